@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/state.h>
+
+#include <concepts>
+
+namespace sprung {
+
+/// A law answers where a State will be; it has no clock and no memory.
+/// after(after(s, a), b) equals after(s, a + b).
+template <typename Law>
+concept MotionLaw = requires(const Law law, State state, Tolerance tolerance, double seconds) {
+    { law.after(state, seconds) } -> std::same_as<State>;
+    { law.isAtRest(state, tolerance) } -> std::same_as<bool>;       // and will stay so
+    { law.settlingTime(state, tolerance) } -> std::same_as<double>; // seconds; infinity if never
+};
+
+} // namespace sprung
