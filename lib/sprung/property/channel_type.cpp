@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/property/channel_type.h>
+
+#include <sprung/property/channels.h>
+
+#include <QHash>
+#include <QReadWriteLock>
+
+namespace sprung {
+
+namespace {
+
+/// Every row there is. Never destroyed, since interpolators may outlive main().
+class Registry
+{
+public:
+    static Registry &instance()
+    {
+        static auto &registry = *new Registry;
+        return registry;
+    }
+
+    const ChannelType *find(QMetaType type)
+    {
+        {
+            QReadLocker lock(&m_lock);
+            if (const auto row = m_rows.constFind(type.id()); row != m_rows.constEnd())
+                return *row;
+        }
+        return type.flags() & QMetaType::IsEnumeration ? addEnum(type) : nullptr;
+    }
+
+    void add(const ChannelType *row)
+    {
+        QWriteLocker lock(&m_lock);
+        if (!m_rows.contains(row->metaType.id()))
+            m_rows.insert(row->metaType.id(), row);
+    }
+
+private:
+    Registry()
+    {
+        addAll<double, float>();
+        addAll<char, signed char, uchar, short, ushort, int, uint, long, ulong, qlonglong,
+               qulonglong>();
+        addAll<QPointF, QPoint, QSizeF, QSize, QRectF, QRect>();
+        addAll<QColor, QVector2D, QVector3D, QVector4D, QQuaternion>();
+        addAngle();
+    }
+
+    template <typename... Types>
+    void addAll()
+    {
+        (add(new ChannelType(detail::channelTypeOf<Types>())), ...);
+    }
+
+    /// An Angle is a double to everybody else.
+    void addAngle()
+    {
+        QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
+        const ChannelType real = detail::channelTypeOf<double>();
+        auto row = new ChannelType(detail::channelTypeOf<Angle>());
+        row->variantType = real.variantType;
+        row->read = real.read;
+        add(row);
+    }
+
+    /// An enum moves as the integer of its size.
+    const ChannelType *addEnum(QMetaType type)
+    {
+        const bool isUnsigned = type.flags() & QMetaType::IsUnsignedEnumeration;
+        const ChannelType *integer = nullptr;
+        switch (type.sizeOf()) {
+        case 1: integer = find(isUnsigned ? metaType<quint8>() : metaType<qint8>()); break;
+        case 2: integer = find(isUnsigned ? metaType<quint16>() : metaType<qint16>()); break;
+        case 4: integer = find(isUnsigned ? metaType<quint32>() : metaType<qint32>()); break;
+        case 8: integer = find(isUnsigned ? metaType<quint64>() : metaType<qint64>()); break;
+        default: return nullptr;
+        }
+        QWriteLocker lock(&m_lock);
+        const ChannelType *&row = m_rows[type.id()];
+        if (!row) {
+            auto named = new ChannelType(*integer);
+            named->metaType = named->variantType = type;
+            row = named;
+        }
+        return row;
+    }
+
+    template <typename T>
+    static QMetaType metaType()
+    {
+        return QMetaType::fromType<T>();
+    }
+
+    QReadWriteLock m_lock;
+    QHash<int, const ChannelType *> m_rows;
+};
+
+} // namespace
+
+const ChannelType *ChannelType::find(QMetaType type)
+{
+    return type.isValid() ? Registry::instance().find(type) : nullptr;
+}
+
+void ChannelType::add(const ChannelType *row)
+{
+    Registry::instance().add(row);
+}
+
+} // namespace sprung

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channel_type.h>
+#include <sprung/property/variant_conversion.h>
+
+#include <type_traits>
+
+namespace sprung {
+
+namespace detail {
+
+inline ChannelValues loaded(const double *values, int count)
+{
+    ChannelValues channels{};
+    std::copy_n(values, count, channels.begin());
+    return channels;
+}
+
+template <typename T>
+bool isFinite(const T &value)
+{
+    if constexpr (requires { Channels<T>::isFinite(value); })
+        return Channels<T>::isFinite(value);
+    else
+        return allFinite(Channels<T>::difference(value, value)); // infinity − infinity is NaN
+}
+
+/// The type a velocity is shown as.
+template <typename T>
+auto velocityOf()
+{
+    if constexpr (requires { typename Channels<T>::Velocity; })
+        return typename Channels<T>::Velocity{};
+    else if constexpr (Channels<T>::count == 1)
+        return double{};
+    else if constexpr (Channels<T>::count == 2)
+        return QPointF{};
+    else if constexpr (Channels<T>::count == 3)
+        return QVector3D{};
+    else
+        return QVector4D{};
+}
+
+template <typename T>
+bool read(const QVariant &variant, void *value)
+{
+    const std::optional<T> result = converted<T>(variant);
+    if (!result || !isFinite(*result))
+        return false;
+    *static_cast<T *>(value) = *result;
+    return true;
+}
+
+template <typename Velocity, int count>
+bool readVelocity(const QVariant &variant, double *channels)
+{
+    const std::optional<Velocity> velocity = converted<Velocity>(variant);
+    if (!velocity || !allFinite(components(*velocity)))
+        return false;
+    std::copy_n(components(*velocity).begin(), count, channels);
+    return true;
+}
+
+template <typename Velocity, int count>
+QVariant showVelocity(const double *channels)
+{
+    Velocity velocity;
+    compose(velocity, loaded(channels, count));
+    return QVariant::fromValue(velocity);
+}
+
+template <typename T>
+ChannelValues rebased(const double *displacement, const void *from, const void *to)
+{
+    using C = Channels<T>;
+    const T &origin = *static_cast<const T *>(from);
+    const T &target = *static_cast<const T *>(to);
+    const ChannelValues moved = loaded(displacement, C::count);
+    if constexpr (requires { C::rebased(moved, origin, target); })
+        return C::rebased(moved, origin, target);
+    const ChannelValues way = C::difference(target, origin);
+    return {moved[0] + way[0], moved[1] + way[1], moved[2] + way[2], moved[3] + way[3]};
+}
+
+template <typename T>
+ChannelType channelTypeOf()
+{
+    using C = Channels<T>;
+    using Velocity = decltype(velocityOf<T>());
+    static_assert(C::count >= 1 && C::count <= 4);
+    static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(TypedValue)
+                  && alignof(T) <= alignof(TypedValue));
+
+    ChannelType row{};
+    row.metaType = QMetaType::fromType<T>();
+    row.variantType = row.metaType;
+    row.velocityType = QMetaType::fromType<Velocity>();
+    row.count = C::count;
+    row.bounded = true;
+    if constexpr (requires { C::bounded; })
+        row.bounded = C::bounded;
+    row.difference = [](const void *from, const void *to) {
+        return C::difference(*static_cast<const T *>(from), *static_cast<const T *>(to));
+    };
+    row.displaced = [](const void *origin, const double *by, void *value) {
+        *static_cast<T *>(value) = C::displaced(*static_cast<const T *>(origin), loaded(by, C::count));
+    };
+    row.isFinite = [](const void *value) { return isFinite(*static_cast<const T *>(value)); };
+    row.rebased = rebased<T>;
+    if constexpr (requires(ChannelValues v) { C::velocity(v, v); C::rate(v, v); }) {
+        row.rotation = true;
+        row.velocity = [](const double *displacement, const double *rate) {
+            return C::velocity(loaded(displacement, C::count), loaded(rate, C::count));
+        };
+        row.rate = [](const double *displacement, const double *velocity) {
+            return C::rate(loaded(displacement, C::count), loaded(velocity, C::count));
+        };
+    }
+    row.read = read<T>;
+    row.readVelocity = readVelocity<Velocity, C::count>;
+    row.showVelocity = showVelocity<Velocity, C::count>;
+    return row;
+}
+
+} // namespace detail
+
+/// Makes properties of a type that specialises Channels<T> animatable. Calling it again does nothing.
+template <typename T>
+void registerChannels()
+{
+    static const ChannelType row = detail::channelTypeOf<T>();
+    ChannelType::add(&row);
+}
+
+} // namespace sprung

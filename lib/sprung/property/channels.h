@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// Channels<T> for every type that can be animated as it is.
+#include <sprung/property/channel_values.h>
+#include <sprung/property/channels_angle.h>
+#include <sprung/property/channels_colour.h>
+#include <sprung/property/channels_geometry.h>
+#include <sprung/property/channels_number.h>
+#include <sprung/property/channels_quaternion.h>
+#include <sprung/property/channels_vector.h>

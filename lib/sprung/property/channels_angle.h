@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/angle.h>
+#include <sprung/property/channels_number.h>
+
+namespace sprung {
+
+/// The shortest way round, in degrees. What is written is not wrapped: on the way from 350° the
+/// target 10° is reached from −10°, and a fling may pass 360°.
+template <>
+struct Channels<Angle>
+{
+    using Velocity = double; ///< degrees per second
+    static constexpr int count = 1;
+    static constexpr bool bounded = false;
+
+    static ChannelValues difference(Angle from, Angle to)
+    {
+        return {std::remainder(to.degrees - from.degrees, 360.0)};
+    }
+    static Angle displaced(Angle origin, const ChannelValues &by)
+    {
+        return {nearest<double>(origin.degrees + by[0])};
+    }
+    static ChannelValues rebased(const ChannelValues &displacement, Angle from, Angle to)
+    {
+        return {std::remainder(displacement[0] + (from.degrees - to.degrees), 360.0)};
+    }
+};
+
+} // namespace sprung

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channel_values.h>
+#include <sprung/property/colour_space.h>
+
+#include <QColor>
+#include <QVector4D>
+
+namespace sprung {
+
+/// Oklab with premultiplied alpha: lightness, green–red, blue–yellow (each times alpha), alpha.
+///
+/// Equal steps look equally large, midway between two colours is not the grey of sRGB, and a
+/// colour that fades keeps its hue. Colours of other specs are converted; what is written is sRGB.
+template <>
+struct Channels<QColor>
+{
+    using Velocity = QVector4D; ///< channels per second
+    static constexpr int count = 4;
+    static constexpr bool bounded = false;
+
+    static ChannelValues difference(const QColor &from, const QColor &to)
+    {
+        const ChannelValues a = premultipliedOklab(from), b = premultipliedOklab(to);
+        return {b[0] - a[0], b[1] - a[1], b[2] - a[2], b[3] - a[3]};
+    }
+    static QColor displaced(const QColor &origin, const ChannelValues &by)
+    {
+        if (by == ChannelValues{})
+            return origin;
+        const ChannelValues a = premultipliedOklab(origin);
+        return colourOfPremultipliedOklab({a[0] + by[0], a[1] + by[1], a[2] + by[2], a[3] + by[3]});
+    }
+    static bool isFinite(const QColor &colour) { return colour.isValid(); }
+};
+
+} // namespace sprung

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channels_number.h>
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+
+namespace sprung {
+
+/// A width or height on its way, which may have sprung below zero. It is written as zero, unless
+/// its target is below zero too (the invalid QSize(-1, -1), say).
+template <typename T>
+T nearestLength(T origin, double by)
+{
+    return std::max(std::min(origin, T(0)), Channels<T>::displaced(origin, {by}));
+}
+
+/// QPoint and QPointF.
+template <typename Point, typename T>
+struct PointChannels
+{
+    using Velocity = QPointF;
+    static constexpr int count = 2;
+
+    static ChannelValues difference(const Point &from, const Point &to)
+    {
+        return {Channels<T>::difference(from.x(), to.x())[0],
+                Channels<T>::difference(from.y(), to.y())[0]};
+    }
+    static Point displaced(const Point &origin, const ChannelValues &by)
+    {
+        return {Channels<T>::displaced(origin.x(), {by[0]}),
+                Channels<T>::displaced(origin.y(), {by[1]})};
+    }
+};
+
+/// QSize and QSizeF.
+template <typename Size, typename T>
+struct SizeChannels
+{
+    using Velocity = QSizeF;
+    static constexpr int count = 2;
+
+    static ChannelValues difference(const Size &from, const Size &to)
+    {
+        return {Channels<T>::difference(from.width(), to.width())[0],
+                Channels<T>::difference(from.height(), to.height())[0]};
+    }
+    static Size displaced(const Size &origin, const ChannelValues &by)
+    {
+        return {nearestLength<T>(origin.width(), by[0]), nearestLength<T>(origin.height(), by[1])};
+    }
+};
+
+/// QRect and QRectF: the top left corner, then the size.
+template <typename Rect, typename Point, typename Size>
+struct RectChannels
+{
+    using Velocity = QRectF;
+    static constexpr int count = 4;
+
+    static ChannelValues difference(const Rect &from, const Rect &to)
+    {
+        const auto position = Channels<Point>::difference(from.topLeft(), to.topLeft());
+        const auto size = Channels<Size>::difference(from.size(), to.size());
+        return {position[0], position[1], size[0], size[1]};
+    }
+    static Rect displaced(const Rect &origin, const ChannelValues &by)
+    {
+        return {Channels<Point>::displaced(origin.topLeft(), {by[0], by[1]}),
+                Channels<Size>::displaced(origin.size(), {by[2], by[3]})};
+    }
+};
+
+template <>
+struct Channels<QPointF> : PointChannels<QPointF, qreal>
+{};
+template <>
+struct Channels<QPoint> : PointChannels<QPoint, int>
+{};
+template <>
+struct Channels<QSizeF> : SizeChannels<QSizeF, qreal>
+{};
+template <>
+struct Channels<QSize> : SizeChannels<QSize, int>
+{};
+template <>
+struct Channels<QRectF> : RectChannels<QRectF, QPointF, QSizeF>
+{};
+template <>
+struct Channels<QRect> : RectChannels<QRect, QPoint, QSize>
+{};
+
+} // namespace sprung

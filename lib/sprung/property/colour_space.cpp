@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/property/colour_space.h>
+
+namespace sprung {
+} // namespace sprung

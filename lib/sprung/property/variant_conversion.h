@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/components.h>
+
+#include <QVariant>
+
+#include <algorithm>
+#include <concepts>
+#include <optional>
+#include <utility>
+
+/// QVariant to T as QMetaType converts, but refusing what does not fit instead of wrapping it round.
+namespace sprung::detail {
+
+inline bool allFinite(const ChannelValues &channels)
+{
+    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
+}
+
+/// Whether \a real is finite and rounds to a T.
+template <std::integral T>
+bool roundsTo(double real)
+{
+    return real > static_cast<double>(std::numeric_limits<T>::min()) - 0.5
+        && real < static_cast<double>(std::numeric_limits<T>::max()) + 0.5;
+}
+
+template <typename T>
+std::optional<T> converted(const QVariant &variant)
+{
+    T result{};
+    if (variant.isNull()
+        || !QMetaType::convert(variant.metaType(), variant.constData(), QMetaType::fromType<T>(),
+                               &result)) {
+        return std::nullopt;
+    }
+    return result;
+}
+
+template <std::integral T>
+std::optional<T> converted(const QVariant &variant)
+{
+    const auto fitting = [](auto integer) -> std::optional<T> {
+        using Limits = std::numeric_limits<T>;
+        if (integer && std::cmp_less_equal(+Limits::min(), *integer)
+            && std::cmp_less_equal(*integer, +Limits::max()))
+            return static_cast<T>(*integer);
+        return std::nullopt;
+    };
+    switch (variant.typeId()) {
+    case QMetaType::Double:
+    case QMetaType::Float: {
+        const double real = variant.toDouble();
+        return roundsTo<T>(real) ? std::optional(nearest<T>(real)) : std::nullopt;
+    }
+    case QMetaType::ULong:
+    case QMetaType::ULongLong:
+        return fitting(std::optional(variant.toULongLong()));
+    default:
+        return fitting(converted<qlonglong>(variant));
+    }
+}
+
+/// QPoint, QSize and QRect, through the real type of the same shape.
+template <typename T, typename Real>
+std::optional<T> convertedThrough(const QVariant &variant)
+{
+    const std::optional<Real> real = converted<Real>(variant);
+    if (!real)
+        return std::nullopt;
+    const ChannelValues channels = components(*real);
+    if (!std::all_of(channels.begin(), channels.end(), roundsTo<int>))
+        return std::nullopt;
+    T result;
+    compose(result, channels);
+    return result;
+}
+
+template <>
+inline std::optional<QPoint> converted(const QVariant &variant)
+{
+    return convertedThrough<QPoint, QPointF>(variant);
+}
+
+template <>
+inline std::optional<QSize> converted(const QVariant &variant)
+{
+    return convertedThrough<QSize, QSizeF>(variant);
+}
+
+template <>
+inline std::optional<QRect> converted(const QVariant &variant)
+{
+    return convertedThrough<QRect, QRectF>(variant);
+}
+
+} // namespace sprung::detail
