@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "exponential_rate.h"
+
+#include "finite.h"
+
+#include <cassert>
+#include <cmath>
+
+namespace sprung {
+
+using detail::isFinite;
+using detail::isTime;
+using detail::saturated;
+
+namespace {
+
+/// (eʸ − 1) / y: the mean velocity over a time, relative to that at its start.
+double hex(double y)
+{
+    return y == 0 ? 1 : std::expm1(y) / y;
+}
+
+/// v · eʸ, also where eʸ alone is out of range.
+double scaledByExp(double v, double y)
+{
+    if (std::abs(y) < 700)
+        return v * std::exp(y);
+    const double third = std::exp(y / 3);
+    return v * third * third * third;
+}
+
+/// The y of hex(y) = ratio, for a positive ratio.
+///
+/// ln hex is convex with a slope between 0 and 1, so Newton's iteration comes down to the root
+/// from the right without passing it. From hex(y) >= e^(y/2) the root is at most 2·ln(ratio), and
+/// for a ratio below 1 at least -1/ratio, which is the root already but for a part e^(-1/ratio).
+double inverseHex(double ratio)
+{
+    const double logRatio = std::log(ratio);
+    double low = ratio < 1 ? -1 / ratio : logRatio;
+    double high = 2 * logRatio;
+    double y = ratio < 1 ? low : high;
+    for (int i = 0; i < 64 && low < high; ++i) {
+        // from 40 on eʸ − 1 is eʸ, which would overflow
+        const double error = y > 40 ? y - std::log(y) - logRatio : std::log(hex(y) / ratio);
+        (error < 0 ? low : high) = y;
+        const double slope = std::abs(y) < 1e-4 ? 0.5 + y / 12 : -1 / std::expm1(-y) - 1 / y;
+        double next = y - error / slope;
+        if (!(next >= low && next <= high))
+            next = low + (high - low) / 2;
+        if (next == y)
+            break;
+        y = next;
+    }
+    return y;
+}
+
+} // namespace
+
+bool ExponentialRate::isValid() const
+{
+    return std::isfinite(m_rate);
+}
+
+State ExponentialRate::after(State state, double seconds) const
+{
+    assert(isValid() && isFinite(state) && isTime(seconds));
+    if (!isValid() || !isFinite(state) || !isTime(seconds) || state.velocity == 0)
+        return state;
+    const double y = -m_rate * seconds;
+    const double velocity = saturated(scaledByExp(state.velocity, y));
+    const double travelled = std::abs(y) > 1 ? (state.velocity - velocity) / m_rate
+                                             : state.velocity * (seconds * hex(y));
+    return {saturated(state.displacement + travelled), velocity};
+}
+
+double ExponentialRate::velocityToTravel(double distance, double seconds) const
+{
+    assert(isValid() && std::isfinite(distance) && isTime(seconds));
+    if (!isValid() || !std::isfinite(distance) || !isTime(seconds) || seconds == 0)
+        return 0;
+    return saturated(distance / seconds / hex(-m_rate * seconds));
+}
+
+ExponentialRate::Departure ExponentialRate::through(double distance, double finalVelocity,
+                                                    double seconds)
+{
+    assert(std::isfinite(distance) && std::isfinite(finalVelocity) && isTime(seconds));
+    if (!std::isfinite(distance) || !std::isfinite(finalVelocity) || !isTime(seconds))
+        return {};
+    if (seconds == 0)
+        return {finalVelocity, 0};
+    if (distance == 0 || finalVelocity == 0 || (distance < 0) != (finalVelocity < 0))
+        return {saturated(distance / seconds), 0};
+
+    // distance = finalVelocity · seconds · hex(y), y = rate · seconds; start = finalVelocity · eʸ
+    using Limits = std::numeric_limits<double>;
+    const double ratio = std::clamp(distance / finalVelocity / seconds, Limits::min(), Limits::max());
+    const double y = inverseHex(ratio);
+    const double rate = saturated(y / seconds);
+    // eʸ = 1 + ratio · y keeps its digits where y is large
+    const double velocity = y > 0 ? finalVelocity + distance * rate : scaledByExp(finalVelocity, y);
+    return {saturated(velocity), rate};
+}
+
+} // namespace sprung

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "friction.h"
+
+#include "finite.h"
+
+#include <cassert>
+#include <cmath>
+
+namespace sprung {
+
+using detail::isFinite;
+using detail::isTolerance;
+using detail::saturated;
+
+Friction Friction::fromDrag(double perSecond)
+{
+    return Friction(-std::log(perSecond));
+}
+
+Friction Friction::fromDecelerationRate(double perMillisecond)
+{
+    return Friction(-1000 * std::log(perMillisecond));
+}
+
+State Friction::after(State state, double seconds) const
+{
+    assert(isValid());
+    return isValid() ? m_motion.after(state, seconds) : state;
+}
+
+bool Friction::isAtRest(State state, Tolerance tolerance) const
+{
+    return settlingTime(state, tolerance) == 0;
+}
+
+double Friction::settlingTime(State state, Tolerance tolerance) const
+{
+    assert(isValid() && isFinite(state) && isTolerance(tolerance));
+    if (!isValid() || !isFinite(state))
+        return 0;
+    // what remains to travel is velocity / rate
+    const double limit = std::max(0., std::min(tolerance.speed, tolerance.distance * rate()));
+    const double speed = std::abs(state.velocity);
+    return speed <= limit ? 0 : (std::log(speed) - std::log(limit)) / rate();
+}
+
+double Friction::restingDisplacement(State state) const
+{
+    assert(isValid() && isFinite(state));
+    if (!isValid() || !isFinite(state) || state.velocity == 0)
+        return state.displacement;
+    return saturated(state.displacement + state.velocity / rate());
+}
+
+std::optional<double> Friction::timeToReach(State state, double displacement) const
+{
+    assert(isValid() && isFinite(state) && std::isfinite(displacement));
+    // distance = velocity · (1 − e^(−rate t)) / rate
+    const double steady = (displacement - state.displacement) / state.velocity;
+    const double spent = steady * rate();
+    if (!isValid() || !std::isfinite(steady) || !(steady > 0) || !(spent < 1))
+        return std::nullopt;
+    return spent == 0 ? steady : steady * (-std::log1p(-spent) / spent);
+}
+
+double Friction::velocityToTravel(double distance) const
+{
+    assert(isValid() && std::isfinite(distance));
+    return isValid() && std::isfinite(distance) ? saturated(distance * rate()) : 0;
+}
+
+} // namespace sprung

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "rubber_band.h"
+
+#include "finite.h"
+
+#include <cassert>
+
+namespace sprung {
+
+namespace {
+
+bool isBand(double x, double dimension, double coefficient)
+{
+    return std::isfinite(x) && dimension > 0 && std::isfinite(dimension) && coefficient > 0
+        && std::isfinite(coefficient);
+}
+
+} // namespace
+
+double rubberBand(double pull, double dimension, double coefficient)
+{
+    assert(isBand(pull, dimension, coefficient));
+    if (!isBand(pull, dimension, coefficient))
+        return 0;
+    const double c = std::abs(pull) * coefficient;
+    const double stretch = c < dimension ? c / (1 + c / dimension)
+                                         : dimension / (1 + dimension / c);
+    return std::copysign(stretch, pull);
+}
+
+double rubberBandInverse(double stretch, double dimension, double coefficient)
+{
+    assert(isBand(stretch, dimension, coefficient));
+    if (!isBand(stretch, dimension, coefficient))
+        return 0;
+    const double room = dimension - std::abs(stretch);
+    if (room <= 0)
+        return std::copysign(std::numeric_limits<double>::max(), stretch);
+    return detail::saturated(stretch / coefficient * (dimension / room));
+}
+
+} // namespace sprung

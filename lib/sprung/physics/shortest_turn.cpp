@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "shortest_turn.h"
+
+#include <cassert>
+#include <cmath>
+
+namespace sprung {
+
+double shortestTurn(double from, double to, double period)
+{
+    const bool isTurn =
+        period > 0 && std::isfinite(period) && std::isfinite(from) && std::isfinite(to);
+    assert(isTurn);
+    if (!isTurn)
+        return 0;
+    // std::remainder is exact; so is a − b as the sum of what it rounds to and what that loses
+    const double a = std::remainder(to, period);
+    const double b = std::remainder(from, period);
+    const double difference = a - b;
+    const double taken = a - difference;
+    const double lost = (a - (difference + taken)) + (taken - b);
+    const double turn = std::remainder(difference, period) + lost;
+    if (turn <= -period / 2)
+        return turn + period;
+    return turn > period / 2 ? turn - period : turn;
+}
+
+} // namespace sprung

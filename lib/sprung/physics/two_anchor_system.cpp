@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "two_anchor_system.h"
+
+#include "finite.h"
+
+#include <cassert>
+
+namespace sprung {
+
+using detail::saturated;
+
+bool TwoAnchorSystem::isValid() const
+{
+    const auto isAmount = [](double x) { return x >= 0 && std::isfinite(x); };
+    const double k = stiffness + boardStiffness;
+    return isAmount(stiffness) && isAmount(damping) && isAmount(boardStiffness)
+        && isAmount(boardDamping) && isAmount(damping + boardDamping) && isAmount(k) && k > 0
+        && isAmount(mass) && mass > 0 && std::isfinite(boardTravel);
+}
+
+double TwoAnchorSystem::equilibrium(double u) const
+{
+    assert(isValid() && std::isfinite(u));
+    if (!isValid() || !std::isfinite(u))
+        return 0;
+    return saturated(boardStiffness / (stiffness + boardStiffness) * boardTravel * u);
+}
+
+double TwoAnchorSystem::acceleration(State at, double u) const
+{
+    assert(isValid() && std::isfinite(u));
+    if (!isValid() || !std::isfinite(u))
+        return 0;
+    return (boardStiffness * boardTravel * u - (stiffness + boardStiffness) * at.displacement
+            - (damping + boardDamping) * at.velocity)
+        / mass;
+}
+
+SpringParameters TwoAnchorSystem::effectiveSpring() const
+{
+    return {stiffness + boardStiffness, damping + boardDamping, mass};
+}
+
+double TwoAnchorSystem::normalised(double x) const
+{
+    const double whole = equilibrium(1);
+    return whole == 0 ? 0 : saturated(x / whole);
+}
+
+} // namespace sprung
