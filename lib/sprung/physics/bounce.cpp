@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "bounce.h"
-
-#include "finite.h"
-#include "gravity.h"
+#include <sprung/physics/bounce.h>
+#include <sprung/physics/finite.h>
+#include <sprung/physics/gravity.h>
 
 #include <cassert>
 #include <cmath>
@@ -10,10 +9,8 @@
 
 namespace sprung {
 
+using detail::finite;
 using detail::isFinite;
-using detail::isTime;
-using detail::isTolerance;
-using detail::saturated;
 
 namespace {
 
@@ -31,10 +28,10 @@ struct Flight
 
     double impactSpeed(double g) const
     {
-        return saturated(std::hypot(speed, fallSpeed(g, height)));
+        return finite(std::hypot(speed, fallSpeed(g, height)));
     }
 
-    /// Seconds until it comes down to \p level, which it reaches at \p arrivalSpeed.
+    /// Seconds until it comes down to `level`, which it reaches at `arrivalSpeed`.
     double timeDownTo(double level, double arrivalSpeed, double g) const
     {
         if (speed > 0)
@@ -88,7 +85,7 @@ struct Hops
         return first * (std::expm1(n * std::log(restitution)) / (restitution - 1));
     }
 
-    /// Where it is, \p seconds < end() after the impact.
+    /// Where it is, `seconds` < end() after the impact.
     Flight after(double seconds, double g) const
     {
         if (restitution == 1)
@@ -110,14 +107,14 @@ double awayFromFloor(const Bounce &bounce)
 Flight flightOf(State state, const Bounce &bounce)
 {
     const double up = awayFromFloor(bounce);
-    const double height = saturated((state.displacement - bounce.floor()) * up);
-    return {std::max(0., height), state.velocity * up};
+    const double height = (finite(state.displacement) - bounce.floor()) * up;
+    return {std::max(0., finite(height)), finite(state.velocity) * up};
 }
 
 State stateOf(Flight flight, const Bounce &bounce)
 {
     const double up = awayFromFloor(bounce);
-    return saturated(State{bounce.floor() + flight.height * up, flight.speed * up});
+    return finite(State{bounce.floor() + flight.height * up, flight.speed * up});
 }
 
 } // namespace
@@ -135,9 +132,10 @@ bool Bounce::isValid() const
 
 State Bounce::after(State state, double seconds) const
 {
-    assert(isValid() && isFinite(state) && isTime(seconds));
-    if (!isValid() || !isFinite(state) || !isTime(seconds) || seconds == 0)
+    assert(isValid() && isFinite(state));
+    if (!isValid() || !(seconds > 0))
         return state;
+    seconds = finite(seconds);
     if (m_acceleration == 0)
         return Gravity(0).after(state, seconds);
 
@@ -160,9 +158,10 @@ bool Bounce::isAtRest(State state, Tolerance tolerance) const
 
 double Bounce::settlingTime(State state, Tolerance tolerance) const
 {
-    assert(isValid() && isFinite(state) && isTolerance(tolerance));
-    if (!isValid() || !isFinite(state))
+    assert(isValid() && isFinite(state));
+    if (!isValid())
         return 0;
+    tolerance = detail::usable(tolerance);
     if (m_acceleration == 0)
         return Gravity(0).settlingTime(state, tolerance);
 
@@ -187,7 +186,7 @@ double Bounce::settlingTime(State state, Tolerance tolerance) const
 std::optional<double> Bounce::timeToImpact(State state) const
 {
     assert(isValid() && isFinite(state));
-    if (!isValid() || !isFinite(state) || m_acceleration == 0)
+    if (!isValid() || m_acceleration == 0)
         return std::nullopt;
     const double g = std::abs(m_acceleration);
     const Flight flight = flightOf(state, *this);

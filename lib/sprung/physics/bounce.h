@@ -15,13 +15,15 @@ namespace sprung {
 /// faster and faster and end at a known moment: from then on it lies exactly on the floor.
 /// Every answer is closed: its cost does not depend on the number of impacts.
 ///
-/// A law that is not valid asserts when asked, and moves nothing; so do a state that is not
-/// finite and a time below zero or not finite. Overflow ends at the largest number.
+/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
+/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
+/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
+/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
 class SPRUNG_PHYSICS_EXPORT Bounce
 {
 public:
-    /// \p acceleration in units per second squared, of either sign; \p floor a displacement;
-    /// \p restitution the part of the speed that an impact gives back, 0 (none) to 1 (for ever).
+    /// `acceleration` in units per second squared, of either sign; `floor` a displacement;
+    /// `restitution` the part of the speed that an impact gives back, 0 (none) to 1 (for ever).
     Bounce(double acceleration, double floor, double restitution);
 
     double acceleration() const { return m_acceleration; }

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "exponential_rate.h"
-
-#include "finite.h"
+#include <sprung/physics/exponential_rate.h>
+#include <sprung/physics/finite.h>
 
 #include <cassert>
 #include <cmath>
 
 namespace sprung {
 
-using detail::isFinite;
-using detail::isTime;
-using detail::saturated;
+using detail::finite;
 
 namespace {
 
@@ -64,43 +61,48 @@ bool ExponentialRate::isValid() const
 
 State ExponentialRate::after(State state, double seconds) const
 {
-    assert(isValid() && isFinite(state) && isTime(seconds));
-    if (!isValid() || !isFinite(state) || !isTime(seconds) || state.velocity == 0)
+    assert(isValid() && detail::isFinite(state));
+    if (!isValid() || !(seconds > 0))
         return state;
-    const double y = -m_rate * seconds;
-    const double velocity = saturated(scaledByExp(state.velocity, y));
-    const double travelled = std::abs(y) > 1 ? (state.velocity - velocity) / m_rate
-                                             : state.velocity * (seconds * hex(y));
-    return {saturated(state.displacement + travelled), velocity};
+    const auto [x, v] = finite(state);
+    const double t = finite(seconds);
+    if (v == 0)
+        return {x, v};
+    const double y = -m_rate * t;
+    const double velocity = finite(scaledByExp(v, y));
+    const double travelled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * hex(y));
+    return {finite(x + travelled), velocity};
 }
 
 double ExponentialRate::velocityToTravel(double distance, double seconds) const
 {
-    assert(isValid() && std::isfinite(distance) && isTime(seconds));
-    if (!isValid() || !std::isfinite(distance) || !isTime(seconds) || seconds == 0)
+    assert(isValid() && std::isfinite(distance));
+    if (!isValid() || !(seconds > 0))
         return 0;
-    return saturated(distance / seconds / hex(-m_rate * seconds));
+    return finite(finite(distance) / finite(seconds) / hex(-m_rate * finite(seconds)));
 }
 
 ExponentialRate::Departure ExponentialRate::through(double distance, double finalVelocity,
                                                     double seconds)
 {
-    assert(std::isfinite(distance) && std::isfinite(finalVelocity) && isTime(seconds));
-    if (!std::isfinite(distance) || !std::isfinite(finalVelocity) || !isTime(seconds))
+    const bool isFinite =
+        std::isfinite(distance) && std::isfinite(finalVelocity) && std::isfinite(seconds);
+    assert(isFinite);
+    if (!isFinite)
         return {};
-    if (seconds == 0)
+    if (seconds <= 0)
         return {finalVelocity, 0};
     if (distance == 0 || finalVelocity == 0 || (distance < 0) != (finalVelocity < 0))
-        return {saturated(distance / seconds), 0};
+        return {finite(distance / seconds), 0};
 
     // distance = finalVelocity · seconds · hex(y), y = rate · seconds; start = finalVelocity · eʸ
-    using Limits = std::numeric_limits<double>;
-    const double ratio = std::clamp(distance / finalVelocity / seconds, Limits::min(), Limits::max());
+    const double ratio = std::clamp(distance / finalVelocity / seconds,
+                                    std::numeric_limits<double>::min(), detail::largest);
     const double y = inverseHex(ratio);
-    const double rate = saturated(y / seconds);
+    const double rate = finite(y / seconds);
     // eʸ = 1 + ratio · y keeps its digits where y is large
     const double velocity = y > 0 ? finalVelocity + distance * rate : scaledByExp(finalVelocity, y);
-    return {saturated(velocity), rate};
+    return {finite(velocity), rate};
 }
 
 } // namespace sprung

@@ -8,6 +8,11 @@ namespace sprung {
 
 /// Velocity that decays (rate > 0), grows (rate < 0) or stays (rate = 0): v' = -rate · v.
 /// Displacement counts from any fixed origin.
+///
+/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
+/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
+/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
+/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
 class SPRUNG_PHYSICS_EXPORT ExponentialRate
 {
 public:
@@ -18,27 +23,24 @@ public:
         double rate = 0;     ///< per second
     };
 
-    /// \p rate per second, finite. A law that is not valid moves nothing.
+    /// `rate` per second, finite.
     explicit ExponentialRate(double rate) : m_rate(rate) {}
 
-    /// The only motion that covers \p distance (units) in \p seconds and ends with
-    /// \p finalVelocity (units per second).
+    /// The only motion that covers `distance` (units) in `seconds` and ends with
+    /// `finalVelocity` (units per second).
     ///
     /// None exists unless distance and final velocity have the same sign and neither is zero;
     /// the answer is then to go at the steady velocity distance / seconds, which arrives on time.
-    /// In zero seconds there is nothing to do: the answer is the final velocity, rate 0.
-    /// Where the start would be slower than the smallest number, its velocity is 0.
-    /// Numbers that are not finite and negative seconds assert, and answer {0, 0}.
+    /// In no time (0, negative) it is the final velocity, rate 0. Where the start would be slower
+    /// than the smallest number, its velocity is 0. What is not finite asserts, and gives {0, 0}.
     static Departure through(double distance, double finalVelocity, double seconds);
 
     double rate() const { return m_rate; }
     bool isValid() const;
 
-    /// Exact for any time; what overflows stays at the largest number.
-    /// Negative or non-finite seconds assert, and leave the state as it is.
     State after(State state, double seconds) const;
 
-    /// The velocity that covers \p distance in \p seconds; 0 if \p seconds is 0.
+    /// The velocity that covers `distance` units in `seconds`; 0 if that is no time.
     double velocityToTravel(double distance, double seconds) const;
 
 private:

@@ -7,35 +7,32 @@
 #include <cmath>
 #include <limits>
 
-/// What every law asks of its input and promises of its output.
+/// How the laws keep to finite numbers where asserts are compiled out.
 namespace sprung::detail {
+
+inline constexpr double largest = std::numeric_limits<double>::max();
+
+/// The number itself; in place of infinity the largest number of that sign, in place of NaN 0.
+inline double finite(double number)
+{
+    return std::isnan(number) ? 0 : std::clamp(number, -largest, largest);
+}
+
+inline State finite(State state)
+{
+    return {finite(state.displacement), finite(state.velocity)};
+}
 
 inline bool isFinite(State state)
 {
     return std::isfinite(state.displacement) && std::isfinite(state.velocity);
 }
 
-/// Time goes forward, and every moment has a number.
-inline bool isTime(double seconds)
+/// A tolerance that is negative or NaN counts as 0.
+inline Tolerance usable(Tolerance tolerance)
 {
-    return seconds >= 0 && std::isfinite(seconds);
-}
-
-inline bool isTolerance(Tolerance tolerance)
-{
-    return tolerance.distance >= 0 && tolerance.speed >= 0;
-}
-
-/// Overflow ends at the largest finite number.
-inline double saturated(double value)
-{
-    constexpr double largest = std::numeric_limits<double>::max();
-    return std::clamp(value, -largest, largest);
-}
-
-inline State saturated(State state)
-{
-    return {saturated(state.displacement), saturated(state.velocity)};
+    return {tolerance.distance > 0 ? tolerance.distance : 0,
+            tolerance.speed > 0 ? tolerance.speed : 0};
 }
 
 } // namespace sprung::detail

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "friction.h"
-
-#include "finite.h"
+#include <sprung/physics/friction.h>
+#include <sprung/physics/finite.h>
 
 #include <cassert>
 #include <cmath>
 
 namespace sprung {
 
+using detail::finite;
 using detail::isFinite;
-using detail::isTolerance;
-using detail::saturated;
 
 Friction Friction::fromDrag(double perSecond)
 {
@@ -35,21 +33,21 @@ bool Friction::isAtRest(State state, Tolerance tolerance) const
 
 double Friction::settlingTime(State state, Tolerance tolerance) const
 {
-    assert(isValid() && isFinite(state) && isTolerance(tolerance));
-    if (!isValid() || !isFinite(state))
+    assert(isValid() && isFinite(state));
+    if (!isValid())
         return 0;
     // what remains to travel is velocity / rate
-    const double limit = std::max(0., std::min(tolerance.speed, tolerance.distance * rate()));
-    const double speed = std::abs(state.velocity);
+    const auto [distance, limitSpeed] = detail::usable(tolerance);
+    const double limit = std::min(limitSpeed, distance * rate());
+    const double speed = std::abs(finite(state.velocity));
     return speed <= limit ? 0 : (std::log(speed) - std::log(limit)) / rate();
 }
 
 double Friction::restingDisplacement(State state) const
 {
     assert(isValid() && isFinite(state));
-    if (!isValid() || !isFinite(state) || state.velocity == 0)
-        return state.displacement;
-    return saturated(state.displacement + state.velocity / rate());
+    const auto [x, v] = finite(state);
+    return isValid() && v != 0 ? finite(x + v / rate()) : x;
 }
 
 std::optional<double> Friction::timeToReach(State state, double displacement) const
@@ -66,7 +64,7 @@ std::optional<double> Friction::timeToReach(State state, double displacement) co
 double Friction::velocityToTravel(double distance) const
 {
     assert(isValid() && std::isfinite(distance));
-    return isValid() && std::isfinite(distance) ? saturated(distance * rate()) : 0;
+    return isValid() ? finite(finite(distance) * rate()) : 0;
 }
 
 } // namespace sprung

@@ -10,17 +10,19 @@ namespace sprung {
 /// Friction in proportion to speed, v' = -rate · v: what a released list or a thrown card does.
 /// It rests wherever its speed is gone, so displacement counts from any fixed origin.
 ///
-/// A law that is not valid asserts when asked, and moves nothing; so do a state that is not
-/// finite and a time below zero or not finite. Overflow ends at the largest number.
+/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
+/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
+/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
+/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
 class SPRUNG_PHYSICS_EXPORT Friction
 {
 public:
-    /// \p rate per second, finite and not below zero. At zero it slides for ever.
+    /// `rate` per second, finite and not below zero. At zero it slides for ever.
     explicit Friction(double rate) : m_motion(rate) {}
 
-    /// \p perSecond is the part of the velocity that is left after a second, in (0, 1].
+    /// `perSecond` is the part of the velocity that is left after a second, in (0, 1].
     static Friction fromDrag(double perSecond);
-    /// \p perMillisecond is the part that is left after a millisecond, in (0, 1]: 0.998 and 0.99
+    /// `perMillisecond` is the part that is left after a millisecond, in (0, 1]: 0.998 and 0.99
     /// are what iOS calls normal and fast.
     static Friction fromDecelerationRate(double perMillisecond);
 
@@ -36,10 +38,10 @@ public:
 
     /// Where it comes to rest. Without a rate that is the largest number in its direction.
     double restingDisplacement(State state) const;
-    /// Seconds until it gets to \p displacement; none if it stops short or heads the other way.
+    /// Seconds until it gets to `displacement`; none if it stops short or heads the other way.
     /// It does not come back to where it is.
     std::optional<double> timeToReach(State state, double displacement) const;
-    /// The velocity that comes to rest \p distance units further.
+    /// The velocity that comes to rest `distance` units further.
     double velocityToTravel(double distance) const;
 
 private:

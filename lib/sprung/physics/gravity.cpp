@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "gravity.h"
-
-#include "finite.h"
+#include <sprung/physics/gravity.h>
+#include <sprung/physics/finite.h>
 
 #include <cassert>
 #include <cmath>
 
 namespace sprung {
 
+using detail::finite;
 using detail::isFinite;
-using detail::isTime;
-using detail::saturated;
 
 bool Gravity::isValid() const
 {
@@ -19,18 +17,18 @@ bool Gravity::isValid() const
 
 State Gravity::after(State state, double seconds) const
 {
-    assert(isValid() && isFinite(state) && isTime(seconds));
-    if (!isValid() || !isFinite(state) || !isTime(seconds) || seconds == 0)
+    assert(isValid() && isFinite(state));
+    if (!isValid() || !(seconds > 0))
         return state;
-    const double meanVelocity = state.velocity + m_acceleration * seconds / 2;
-    return saturated(State{state.displacement + meanVelocity * seconds,
-                           state.velocity + m_acceleration * seconds});
+    const auto [x, v] = finite(state);
+    const double gained = m_acceleration * finite(seconds);
+    return finite(State{x + (v + gained / 2) * finite(seconds), v + gained});
 }
 
 bool Gravity::isAtRest(State state, Tolerance) const
 {
     assert(isValid() && isFinite(state));
-    return !isValid() || (m_acceleration == 0 && state.velocity == 0);
+    return !isValid() || (m_acceleration == 0 && finite(state.velocity) == 0);
 }
 
 double Gravity::settlingTime(State state, Tolerance tolerance) const
@@ -45,7 +43,7 @@ std::optional<double> Gravity::timeToReach(State state, double displacement) con
         return std::nullopt;
 
     // a t²/2 + v t − d = 0, in a unit of length that keeps the squares in range
-    const double distance = saturated(displacement - state.displacement);
+    const double distance = finite(displacement - state.displacement);
     const double largest = std::max(
         {std::abs(distance), std::abs(state.velocity), std::abs(m_acceleration)});
     if (largest == 0)

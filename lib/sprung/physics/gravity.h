@@ -10,12 +10,14 @@ namespace sprung {
 
 /// Constant acceleration. Displacement counts from any fixed origin.
 ///
-/// A law that is not valid asserts when asked, and moves nothing; so do a state that is not
-/// finite and a time below zero or not finite. Overflow ends at the largest number.
+/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
+/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
+/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
+/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
 class SPRUNG_PHYSICS_EXPORT Gravity
 {
 public:
-    /// \p acceleration in units per second squared, of either sign.
+    /// `acceleration` in units per second squared, of either sign.
     explicit Gravity(double acceleration) : m_acceleration(acceleration) {}
 
     double acceleration() const { return m_acceleration; }
@@ -27,7 +29,7 @@ public:
     /// 0 or infinity.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// Seconds until it is at \p displacement for the first time after now; none if never.
+    /// Seconds until it is at `displacement` for the first time after now; none if never.
     std::optional<double> timeToReach(State state, double displacement) const;
 
 private:

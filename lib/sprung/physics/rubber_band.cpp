@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "rubber_band.h"
-
-#include "finite.h"
+#include <sprung/physics/rubber_band.h>
+#include <sprung/physics/finite.h>
 
 #include <cassert>
 
@@ -35,8 +34,8 @@ double rubberBandInverse(double stretch, double dimension, double coefficient)
         return 0;
     const double room = dimension - std::abs(stretch);
     if (room <= 0)
-        return std::copysign(std::numeric_limits<double>::max(), stretch);
-    return detail::saturated(stretch / coefficient * (dimension / room));
+        return std::copysign(detail::largest, stretch);
+    return detail::finite(stretch / coefficient * (dimension / room));
 }
 
 } // namespace sprung

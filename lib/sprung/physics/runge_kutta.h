@@ -13,13 +13,17 @@ namespace sprung {
 ///
 /// A time is cut into equal steps, none longer than the longest allowed, and nothing is carried
 /// over from one question to the next. The error is of fourth order in the step.
+///
+/// Limits that are not valid and states that are not finite are asserted; where asserts are
+/// compiled out they move nothing. Neither does a time that is not positive; an infinite one counts
+/// as the largest number. Where the force overflows, the last finite state stays.
 template <std::regular_invocable<State> Acceleration>
 class RungeKutta
 {
 public:
-    /// \p acceleration in units per second squared, \p longestStep in seconds (> 0).
-    /// A time that would need more than \p mostSteps (> 0) gets that many longer ones:
-    /// ask steps() where that matters. Bad numbers assert, and move nothing.
+    /// `acceleration` in units per second squared, `longestStep` in seconds (> 0).
+    /// A time that would need more than `mostSteps` (> 0) gets that many longer ones:
+    /// ask steps() where that matters.
     explicit RungeKutta(Acceleration acceleration, double longestStep = 1. / 1000,
                         int mostSteps = 100'000)
         : m_acceleration(std::move(acceleration))
@@ -33,19 +37,18 @@ public:
         return m_longestStep > 0 && std::isfinite(m_longestStep) && m_mostSteps > 0;
     }
 
-    /// How many steps \p seconds asks for, before the limit.
+    /// How many steps `seconds` asks for, before the limit.
     double steps(double seconds) const { return std::ceil(seconds / m_longestStep); }
 
-    /// What stops being finite stays at the last step that was.
     State after(State state, double seconds) const
     {
-        const bool isAnswerable = isValid() && detail::isFinite(state) && detail::isTime(seconds);
-        assert(isAnswerable);
-        if (!isAnswerable)
+        assert(isValid() && detail::isFinite(state));
+        if (!isValid() || !detail::isFinite(state) || !(seconds > 0))
             return state;
         const int count = int(std::min(steps(seconds), double(m_mostSteps)));
+        const double h = detail::finite(seconds) / count;
         for (int i = 0; i < count; ++i) {
-            const State next = stepped(state, seconds / count);
+            const State next = stepped(state, h);
             if (!detail::isFinite(next))
                 break;
             state = next;

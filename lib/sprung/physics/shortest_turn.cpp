@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shortest_turn.h"
+#include <sprung/physics/shortest_turn.h>
 
 #include <cassert>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "spring_field.h"
+#include <sprung/physics/spring_field.h>
 
 namespace sprung {
 

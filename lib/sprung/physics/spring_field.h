@@ -19,7 +19,7 @@ template <typename Real>
 class SpringField
 {
 public:
-    /// \p count springs at rest.
+    /// `count` springs at rest.
     explicit SpringField(const Spring &spring, std::size_t count = 0)
         : m_spring(spring)
     {
@@ -39,10 +39,10 @@ public:
     std::span<Real> velocities() { return m_velocities; } ///< units per second
     std::span<const Real> velocities() const { return m_velocities; }
 
-    /// Moves all by \p seconds, as Spring::over does one. Does not allocate.
+    /// Moves all by `seconds`, as Spring::over does one. Does not allocate.
     void step(double seconds);
 
-    /// Puts every spring that is at rest within \p tolerance exactly there, and returns how many
+    /// Puts every spring that is at rest within `tolerance` exactly there, and returns how many
     /// still move.
     std::size_t settle(Tolerance tolerance);
 

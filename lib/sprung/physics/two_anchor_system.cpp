@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "two_anchor_system.h"
-
-#include "finite.h"
+#include <sprung/physics/two_anchor_system.h>
+#include <sprung/physics/finite.h>
 
 #include <cassert>
 
 namespace sprung {
 
-using detail::saturated;
+using detail::finite;
 
 bool TwoAnchorSystem::isValid() const
 {
@@ -23,7 +22,7 @@ double TwoAnchorSystem::equilibrium(double u) const
     assert(isValid() && std::isfinite(u));
     if (!isValid() || !std::isfinite(u))
         return 0;
-    return saturated(boardStiffness / (stiffness + boardStiffness) * boardTravel * u);
+    return finite(boardStiffness / (stiffness + boardStiffness) * boardTravel * u);
 }
 
 double TwoAnchorSystem::acceleration(State at, double u) const
@@ -44,7 +43,7 @@ SpringParameters TwoAnchorSystem::effectiveSpring() const
 double TwoAnchorSystem::normalised(double x) const
 {
     const double whole = equilibrium(1);
-    return whole == 0 ? 0 : saturated(x / whole);
+    return whole == 0 ? 0 : finite(x / whole);
 }
 
 } // namespace sprung

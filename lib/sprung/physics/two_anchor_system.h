@@ -33,7 +33,7 @@ struct SPRUNG_PHYSICS_EXPORT TwoAnchorSystem
     double acceleration(State mass, double u) const;
     /// The one spring that moves x − equilibrium(u) alike.
     SpringParameters effectiveSpring() const;
-    /// \p x in parts of equilibrium(1): 0 at home, 1 at rest with the board out, in between and
+    /// `x` in parts of equilibrium(1): 0 at home, 1 at rest with the board out, in between and
     /// beyond on the way. 0 if the board moves nothing (no travel, or no spring to it).
     double normalised(double x) const;
 
