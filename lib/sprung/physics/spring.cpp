@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/physics/spring.h>
+
+#include <sprung/physics/finite.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+using detail::finite;
+using detail::largest;
+
+// The product of row and column where doubles overflow on the way.
+double saturated(double a, double x, double b, double y)
+{
+    constexpr double down = 0x1p-520;
+    const double product = (a * down) * (finite(x) * down) + (b * down) * (finite(y) * down);
+    return finite(product / down / down);
+}
+
+} // namespace
+
+Spring::Spring(SpringParameters parameters)
+    : m_parameters(parameters)
+    , m_valid(parameters.isValid())
+{
+    assert(m_valid);
+    const auto [stiffness, damping, mass] = parameters;
+    m_frequency = std::sqrt(std::min(stiffness / mass, largest));
+    m_halfDamping = std::min(damping / mass / 2, largest / 4);
+
+    // α = √|(ω − β)(ω + β)|, without the overflow and the underflow of squares. The difference is
+    // exact near critical damping.
+    const auto [small, great] = std::minmax(m_frequency, m_halfDamping);
+    const double ratio = great > 0 ? small / great : 1;
+    m_split = great * std::sqrt((1 - ratio) * (1 + ratio));
+    m_rings = m_halfDamping < m_frequency;
+    // β − α without cancellation.
+    m_decay = m_rings ? m_halfDamping
+        : m_frequency > 0 ? m_frequency * (m_frequency / (m_halfDamping + m_split))
+                          : 0;
+}
+
+// With C = cos αt, S = sin(αt)/α below critical damping, C = 1, S = t at it, and cosh, sinh above,
+//
+//     step = e^{−βt} · [ C + βS, S; −ω²S, C − βS ].
+//
+// At critical damping S has a removable singularity, not a formula of its own.
+SpringStep Spring::over(double seconds) const
+{
+    if (!advances(seconds))
+        return {};
+    const double t = std::min(seconds, largest);
+    const double decay = std::exp(-m_decay * t);
+
+    if (m_rings) {
+        const double angle = std::min(m_split * t, largest);
+        const double cosine = decay * std::cos(angle);
+        const double sine = decay * std::sin(angle);
+        // Up to here sin(αt) is αt to the last bit.
+        const bool isSmall = angle < 0x1p-27;
+        const double s = isSmall ? decay * t : sine / m_split;
+        // Without damping ω·(ω/α) is α to the last bit, and the step turns without growing.
+        const double pull =
+            isSmall ? m_frequency * (m_frequency * s) : m_frequency * (m_frequency / m_split) * sine;
+        return {cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s};
+    }
+
+    // e^{−βt}·cosh and sinh, with the slow rate σ = β − α taken out: what is left, e^{−2αt}, can
+    // neither overflow nor, as C − βS would, cancel.
+    const double gap = 2 * m_split;
+    const double lag = gap * t;
+    const double lost = lag < 1 ? -std::expm1(-lag) : 1 - std::exp(-lag);
+    const double kept = lag < 1 ? 1 - lost : std::exp(-lag);
+    // Up to here 1 − e^{−2αt} is 2αt to the last bit.
+    const double s = decay * (lag < 0x1p-54 ? t : lost / gap);
+    return {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s};
+}
+
+State Spring::after(State state, double seconds) const
+{
+    assert(std::isfinite(state.displacement) && std::isfinite(state.velocity));
+    if (!advances(seconds))
+        return state;
+    const SpringStep step = over(seconds);
+    const State next = step(state);
+    if (std::isfinite(next.displacement) && std::isfinite(next.velocity))
+        return next;
+    return {saturated(step.xx, state.displacement, step.xv, state.velocity),
+            saturated(step.vx, state.displacement, step.vv, state.velocity)};
+}
+
+} // namespace sprung

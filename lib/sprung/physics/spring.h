@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+#include <sprung/physics/spring_step.h>
+#include <sprung/physics/state.h>
+#include <sprung/physics_export.h>
+
+#include <optional>
+
+namespace sprung {
+
+/// The damped spring, solved exactly: m·x″ + c·x′ + k·x = 0, with x measured from the target.
+///
+/// Correct at every damping, stiffness and time: there is no step to choose and no error to
+/// gather. Without stiffness it coasts under its damping, without either it moves on uniformly.
+///
+/// The parameters have to be valid and states finite; both are asserted. Where asserts are compiled
+/// out, a spring of invalid parameters leaves every state as it is, and in a state NaN counts as 0
+/// and infinity as the largest number. Answers that overflow saturate at the largest number.
+class SPRUNG_PHYSICS_EXPORT Spring
+{
+public:
+    explicit Spring(SpringParameters parameters = {});
+
+    SpringParameters parameters() const { return m_parameters; }
+
+    /// Where `state` will be. A time that is not positive, be it 0, negative or NaN, changes
+    /// nothing; an infinite one counts as the largest number.
+    State after(State state, double seconds) const;
+
+    /// The same for many states at once.
+    SpringStep over(double seconds) const;
+
+    /// Whether `state` is within `tolerance` and will stay so: its settling time is 0.
+    bool isAtRest(State state, Tolerance tolerance) const;
+
+    /// The last moment at which the displacement is outside tolerance.distance or the velocity
+    /// outside tolerance.speed, in seconds; infinity where that happens again and again, or for
+    /// ever. An infinite tolerance is never left; one that is 0, negative or NaN is left by all but
+    /// what stands still exactly on the target.
+    ///
+    /// Without stiffness nothing pulls towards the target: give an infinite distance to learn when
+    /// it has coasted to a stop.
+    double settlingTime(State state, Tolerance tolerance) const;
+
+    /// The first moment after now at which the displacement is `displacement`, in seconds. A peak
+    /// that just touches it counts, as far as rounding can tell; a state that stands still, and an
+    /// approach that never ends, do not.
+    std::optional<double> timeToReach(State state, double displacement) const;
+
+    /// How far beyond the target it will go at most, in units, ≥ 0: seen from where it is now or,
+    /// on the target, from where it comes. 0 if it never goes beyond, infinity if it never stops.
+    double overshoot(State state) const;
+
+private:
+    class Course;
+
+    bool advances(double seconds) const { return m_valid && seconds > 0; }
+
+    SpringParameters m_parameters;
+    bool m_valid;
+    bool m_rings;         // below critical damping
+    double m_frequency;   // ω = √(k/m)
+    double m_halfDamping; // β = c/2m
+    double m_split;       // α = √|β² − ω²|: the pace of the ringing, or half the gap of the two rates
+    double m_decay;       // the slow rate σ: β where it rings, else β − α
+};
+
+} // namespace sprung

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+
+#include <numbers>
+
+/// Springs known by name elsewhere.
+namespace sprung::springs {
+
+namespace detail {
+
+consteval double squareRoot(double number)
+{
+    double root = number;
+    for (double next = (root + 1) / 2; next < root; next = (root + number / root) / 2)
+        root = next;
+    return root;
+}
+
+consteval SpringParameters ofRatio(double dampingRatio, double stiffness)
+{
+    return {stiffness, 2 * dampingRatio * squareRoot(stiffness), 1};
+}
+
+consteval SpringParameters ofResponse(double seconds, double dampingRatio)
+{
+    const double frequency = 2 * std::numbers::pi / seconds;
+    return {frequency * frequency, 2 * dampingRatio * frequency, 1};
+}
+
+} // namespace detail
+
+/// SwiftUI: a duration of half a second with a bounce of 0, 0.15 and 0.3.
+inline constexpr SpringParameters smooth = detail::ofResponse(0.5, 1);
+inline constexpr SpringParameters snappy = detail::ofResponse(0.5, 0.85);
+inline constexpr SpringParameters bouncy = detail::ofResponse(0.5, 0.7);
+
+/// react-spring. Its default is the default of SpringParameters.
+inline constexpr SpringParameters gentle = {120, 14, 1};
+inline constexpr SpringParameters wobbly = {180, 12, 1};
+inline constexpr SpringParameters stiff = {210, 20, 1};
+inline constexpr SpringParameters slow = {280, 60, 1};
+inline constexpr SpringParameters molasses = {280, 120, 1};
+
+/// Material 3: "spatial" for what moves, "effects" for colour and opacity.
+namespace material {
+
+inline constexpr SpringParameters expressiveDefaultSpatial = detail::ofRatio(0.8, 380);
+inline constexpr SpringParameters expressiveFastSpatial = detail::ofRatio(0.6, 800);
+inline constexpr SpringParameters expressiveSlowSpatial = detail::ofRatio(0.8, 200);
+
+inline constexpr SpringParameters standardDefaultSpatial = detail::ofRatio(0.9, 700);
+inline constexpr SpringParameters standardFastSpatial = detail::ofRatio(0.9, 1400);
+inline constexpr SpringParameters standardSlowSpatial = detail::ofRatio(0.9, 300);
+
+/// The same in both schemes.
+inline constexpr SpringParameters defaultEffects = detail::ofRatio(1, 1600);
+inline constexpr SpringParameters fastEffects = detail::ofRatio(1, 3800);
+inline constexpr SpringParameters slowEffects = detail::ofRatio(1, 800);
+
+} // namespace material
+
+} // namespace sprung::springs
