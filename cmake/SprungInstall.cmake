@@ -1,1 +1,41 @@
 # SPDX-License-Identifier: MIT
+# find_package(Sprung COMPONENTS Physics Sprung), or pkg-config: both follow the installed tree to
+# wherever it is moved.
+include(CMakePackageConfigHelpers)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
+set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH prefix_from_pkgconfig "/${pkgconfig_dir}" "/")
+
+# sprung_install(TARGET PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
+# component of the CMake package, and PACKAGE.pc.
+function(sprung_install target package)
+    get_target_property(component ${target} EXPORT_NAME)
+    set_target_properties(${target} PROPERTIES
+        INSTALL_RPATH $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
+    install(TARGETS ${target} EXPORT Sprung${component} FILE_SET HEADERS FILE_SET export_header)
+    install(EXPORT Sprung${component} NAMESPACE Sprung:: DESTINATION ${package_dir})
+
+    list(JOIN ARGN " " required)
+    set(definitions)
+    if(NOT BUILD_SHARED_LIBS)
+        get_target_property(definitions ${target} INTERFACE_COMPILE_DEFINITIONS)
+        list(TRANSFORM definitions PREPEND "-D")
+        list(JOIN definitions " " definitions)
+    endif()
+    configure_file(cmake/package.pc.in ${package}.pc @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION ${pkgconfig_dir})
+endfunction()
+
+set(installed_components Physics)
+sprung_install(SprungPhysics sprung-physics)
+if(SPRUNG_QT)
+    list(APPEND installed_components Sprung)
+    sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
+endif()
+
+configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake
+    INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(SprungConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES "${PROJECT_BINARY_DIR}/SprungConfig.cmake"
+    "${PROJECT_BINARY_DIR}/SprungConfigVersion.cmake" DESTINATION ${package_dir})

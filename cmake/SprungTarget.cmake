@@ -25,13 +25,18 @@ function(sprung_library target name macro)
         EXPORT_NAME ${name}
         VERSION ${PROJECT_VERSION}
         SOVERSION ${PROJECT_VERSION_MAJOR})
-    target_include_directories(${target} PUBLIC
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/lib>
-        $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/lib>
-        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-    generate_export_header(${target} BASE_NAME ${macro}
-        EXPORT_FILE_NAME "${PROJECT_BINARY_DIR}/lib/sprung/${lower}_export.h")
+    set(export_header "${PROJECT_BINARY_DIR}/lib/sprung/${lower}_export.h")
+    generate_export_header(${target} BASE_NAME ${macro} EXPORT_FILE_NAME "${export_header}")
+    target_sources(${target} PUBLIC
+        FILE_SET export_header TYPE HEADERS
+        BASE_DIRS "${PROJECT_BINARY_DIR}/lib" FILES "${export_header}")
     if(NOT BUILD_SHARED_LIBS)
         target_compile_definitions(${target} PUBLIC ${macro}_STATIC_DEFINE)
     endif()
+endfunction()
+
+# sprung_headers(TARGET FILE…): public headers. They are installed, and have to compile alone.
+function(sprung_headers target)
+    target_sources(${target} PUBLIC
+        FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/lib" FILES ${ARGN})
 endfunction()
