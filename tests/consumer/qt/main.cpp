@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QCoreApplication>
+#include <QTimer>
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication app(argc, argv);
+    sprung::ManualTicker ticker;
+    sprung::Motion::setTicker(&ticker);
+
+    QTimer timer; // something with a property
+    sprung::SpringInterpolator spring(&timer, "interval");
+    spring.animateTo(100);
+    ticker.advance(10);
+    return timer.interval() == 100 ? 0 : 1;
+}

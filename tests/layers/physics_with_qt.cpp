@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/physics/spring.h>
+
+#include <QObject>
