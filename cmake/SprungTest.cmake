@@ -1,14 +1,27 @@
 # SPDX-License-Identifier: MIT
 include_guard()
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Test)
+if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
+    find_program(SPRUNG_VALGRIND valgrind)
+endif()
 
-# sprung_test(NAME [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by ctest.
+# sprung_test(NAME [VALGRIND] [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by ctest.
+# VALGRIND has it run once more, as NAME_valgrind with the label valgrind: AddressSanitizer does not
+# see what Qt itself does with memory.
 function(sprung_test name)
-    cmake_parse_arguments(arg "" "" "LIBRARIES" ${ARGN})
+    cmake_parse_arguments(arg "VALGRIND" "" "LIBRARIES" ${ARGN})
     add_executable(${name} ${name}.cpp)
     sprung_target(${name})
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE Qt6::Test ${arg_LIBRARIES})
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+    set(tests ${name})
+    if(arg_VALGRIND AND SPRUNG_VALGRIND)
+        add_test(NAME ${name}_valgrind COMMAND ${SPRUNG_VALGRIND} --quiet --error-exitcode=1
+            --leak-check=full --errors-for-leak-kinds=definite $<TARGET_FILE:${name}>)
+        set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind)
+        list(APPEND tests ${name}_valgrind)
+    endif()
+    set_tests_properties(${tests} PROPERTIES
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
 endfunction()
