@@ -40,7 +40,7 @@ Spring::Spring(SpringParameters parameters)
     m_split = great * std::sqrt((1 - ratio) * (1 + ratio));
     m_rings = m_halfDamping < m_frequency;
     // β − α without cancellation.
-    m_decay = m_rings ? m_halfDamping
+    m_decay = m_rings     ? m_halfDamping
         : m_frequency > 0 ? m_frequency * (m_frequency / (m_halfDamping + m_split))
                           : 0;
 }
@@ -65,30 +65,30 @@ SpringStep Spring::over(double seconds) const
         const bool isSmall = angle < 0x1p-27;
         const double s = isSmall ? decay * t : sine / m_split;
         // Without damping ω·(ω/α) is α to the last bit, and the step turns without growing.
-        const double pull =
-            isSmall ? m_frequency * (m_frequency * s) : m_frequency * (m_frequency / m_split) * sine;
+        const double pull = isSmall ? m_frequency * (m_frequency * s)
+                                    : m_frequency * (m_frequency / m_split) * sine;
         return {cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s};
     }
 
-    // e^{−βt}·cosh and sinh, with the slow rate σ = β − α taken out: what is left, e^{−2αt}, can
-    // neither overflow nor, as C − βS would, cancel.
+    // cosh and sinh with the slow rate σ = β − α taken out of e^{−βt}: what is left, e^{−2αt}, does
+    // not overflow, and nothing cancels as C − βS does.
     const double gap = 2 * m_split;
     const double lag = gap * t;
-    const double lost = lag < 1 ? -std::expm1(-lag) : 1 - std::exp(-lag);
-    const double kept = lag < 1 ? 1 - lost : std::exp(-lag);
-    // Up to here 1 − e^{−2αt} is 2αt to the last bit.
-    const double s = decay * (lag < 0x1p-54 ? t : lost / gap);
+    const double kept = std::exp(-lag);
+    const double lost = lag < 1 ? -std::expm1(-lag) : 1 - kept;
+    const bool isSmall = lag < 0x1p-54;
+    const double s = decay * (isSmall ? t : lost / gap);
     return {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s};
 }
 
 State Spring::after(State state, double seconds) const
 {
-    assert(std::isfinite(state.displacement) && std::isfinite(state.velocity));
+    assert(detail::isFinite(state));
     if (!advances(seconds))
         return state;
     const SpringStep step = over(seconds);
     const State next = step(state);
-    if (std::isfinite(next.displacement) && std::isfinite(next.velocity))
+    if (detail::isFinite(next))
         return next;
     return {saturated(step.xx, state.displacement, step.xv, state.velocity),
             saturated(step.vx, state.displacement, step.vv, state.velocity)};

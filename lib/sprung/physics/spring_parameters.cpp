@@ -113,7 +113,8 @@ double SpringParameters::bounce() const
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio;
 }
 
-SpringParameters SpringParameters::fromSettlingTime(double seconds, double dampingRatio, double mass)
+SpringParameters SpringParameters::fromSettlingTime(double seconds, double dampingRatio,
+                                                    double mass)
 {
     return fromFrequency(settlingAngle(dampingRatio) / seconds, dampingRatio, mass);
 }
@@ -142,8 +143,8 @@ SpringParameters SpringParameters::fromBouncinessAndSpeed(double bounciness, dou
 {
     const double tension = std::lerp(popSlowest, popFastest, speed / popScale);
     const double bounce = bounciness / popScale * popBounce;
-    const double friction =
-        std::lerp(frictionWithoutBounce(tension), popLeastFriction, bounce * (2 - bounce));
+    const double friction = std::lerp(frictionWithoutBounce(tension), popLeastFriction,
+                                      bounce * (2 - bounce));
     return fromOrigami(tension, friction);
 }
 

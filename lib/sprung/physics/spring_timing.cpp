@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // When a spring gets where. Between its turning points the motion is monotonous, and from one to
-// the next it shrinks: two or three of them tell where to look for the answer.
-#include <sprung/physics/finite.h>
+// the next it shrinks, so two of them tell where to look for an answer.
 #include <sprung/physics/spring.h>
+
+#include <sprung/physics/finite.h>
 
 #include <algorithm>
 #include <cassert>
@@ -14,8 +15,6 @@ namespace sprung {
 
 namespace {
 
-using detail::finite;
-using detail::largest;
 using std::numbers::pi;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -26,8 +25,8 @@ struct Sample
     double slope;
 };
 
-// The root of a function that is positive at `before` and not at `after`: Newton's method, halving
-// the interval wherever its step would leave it or is not half as long as the last.
+// The root of a function that is positive at `before` and negative at `after`: Newton's method,
+// halving the interval wherever its step would leave it or is not half as long as the last.
 template <typename Function>
 double root(Function sampleAt, double before, double after)
 {
@@ -35,22 +34,35 @@ double root(Function sampleAt, double before, double after)
     double step = after - before;
     for (int i = 0; i < 200; ++i) {
         const Sample sample = sampleAt(t);
+        if (sample.value == 0)
+            break;
         (sample.value > 0 ? before : after) = t;
         double next = t - sample.value / sample.slope;
         if (!(next > before && next < after && std::abs(next - t) <= step / 2))
             next = before + (after - before) / 2;
         step = std::abs(next - t);
         t = next;
-        if (step <= 1e-12 * t) // its square, the error left, is far below rounding
+        if (step <= 1e-12 * t) // what is left is of the order of its square
             break;
     }
     return t;
 }
 
+bool isBetween(double number, double a, double b)
+{
+    return std::min(a, b) < number && number < std::max(a, b);
+}
+
+bool isWithin(State state, Tolerance tolerance)
+{
+    return std::abs(state.displacement) <= tolerance.distance
+        && std::abs(state.velocity) <= tolerance.speed;
+}
+
 } // namespace
 
-// One component of a motion. The velocity obeys the same equation as the displacement, so both are
-// asked the same questions.
+// One component of a motion over time. The velocity obeys the same equation as the displacement,
+// so both can be asked the same questions.
 class Spring::Course
 {
 public:
@@ -63,17 +75,19 @@ public:
 
     double lastOutside(double tolerance) const;
 
-    // When a stretch without turning points between these two moments passes `level`.
+    // When the stretch between two neighbouring turning points passes `level`.
     double passes(double level, double from, double until) const;
-    // A moment by which the last, endless stretch has passed `level`.
-    double hasPassed(double level, double from) const;
+    // When the endless stretch after the last one does.
+    double passesAtLast(double level, double from) const;
 
     double turn;         // the first turning point, now or later; infinity if there is none
     double swing;        // from one turning point to the next; infinity if there is but one
-    double restingValue; // what the value tends to, where the motion is damped
+    double zero;         // the displacement's first passage through 0 after now; infinity if none
+    double restingValue; // what the value tends to, if anything
 
 private:
-    bool standsOnZero() const;
+    double fallsTo(double level, double from, double until) const;
+    bool isAlwaysZero() const;
 
     const Spring &m_spring;
     State m_start;
@@ -90,30 +104,40 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
     const double beta = spring.m_halfDamping;
     const double alpha = spring.m_split;
     const double sigma = spring.m_decay;
+    const double fast = beta + alpha;
     const bool isVelocity = component == Velocity;
 
     if (spring.m_rings) {
-        // x′ = 0 where tan αt = αv/(βv + ω²x); x″ = 0 the argument of β + iα later.
-        const double phase = std::atan2(alpha * v, beta * v + omega * (omega * x))
-            + (isVelocity ? std::atan2(alpha, beta) : 0);
-        turn = (phase - std::floor(phase / pi) * pi) / alpha;
+        // x = 0 where tan αt = −αx/(v + βx), x′ = 0 where it is αv/(βv + ω²x), and x″ = 0 as much
+        // later as the argument of β + iα. All of them every π.
+        const auto timeToTurn = [alpha](double angle) {
+            return (angle - std::floor(angle / pi) * pi) / alpha;
+        };
         swing = pi / alpha;
+        zero = x == 0 && v != 0 ? swing : timeToTurn(std::atan2(-alpha * x, v + beta * x));
+        turn = timeToTurn(std::atan2(alpha * v, beta * v + omega * (omega * x))
+                          + (isVelocity ? std::atan2(alpha, beta) : 0));
     } else {
-        // x′ = 0 where e^{2αt} = 1 + 2αv/σ(v + φx), φ = β + α the fast rate; x″ = 0 where it is
-        // φ/σ = 1 + 2α/σ times that.
+        // x = 0 where e^{2αt} = 1 − 2αx/(v + φx) with φ = β + α the fast rate, x′ = 0 where it is
+        // 1 + 2αv/σ(v + φx), and x″ = 0 where it is φ/σ = 1 + 2α/σ times that.
         const double gap = 2 * alpha;
-        const auto timeToGrow = [gap](double by) { return gap > 0 ? std::log1p(gap * by) / gap : by; };
-        turn = timeToGrow(v / (sigma * (v + (beta + alpha) * x)))
-            + (isVelocity ? timeToGrow(1 / sigma) : 0);
+        const auto timeToGrow = [gap](double by) {
+            return gap > 0 ? std::log1p(gap * by) / gap : by;
+        };
         swing = infinity;
+        zero = timeToGrow(-x / (v + fast * x));
+        turn = timeToGrow(v / (sigma * (v + fast * x))) + (isVelocity ? timeToGrow(1 / sigma) : 0);
     }
+    if (!(zero > 0))
+        zero = infinity;
     if (!(turn >= 0))
         turn = infinity;
 
-    if (omega > 0 || (isVelocity && beta > 0))
-        restingValue = 0;
-    else
-        restingValue = isVelocity || v == 0 ? (isVelocity ? v : x) : x + v / (2 * beta);
+    restingValue = 0;
+    if (omega == 0 && isVelocity && beta == 0)
+        restingValue = v;
+    if (omega == 0 && !isVelocity)
+        restingValue = v == 0 ? x : x + v / fast;
 }
 
 Sample Spring::Course::at(double seconds) const
@@ -125,144 +149,147 @@ Sample Spring::Course::at(double seconds) const
     return {v, -2 * m_spring.m_halfDamping * v - omega * (omega * x)};
 }
 
-bool Spring::Course::standsOnZero() const
+bool Spring::Course::isAlwaysZero() const
 {
     const bool isPulled = m_start.displacement != 0
         && (m_component == Displacement || m_spring.m_frequency > 0);
     return m_start.velocity == 0 && !isPulled;
 }
 
+// A value that falls towards 0, by the logarithm: that of a decay is nearly straight.
+double Spring::Course::fallsTo(double level, double from, double until) const
+{
+    const double start = valueAt(from);
+    if (!(start / level >= 1))
+        return from;
+    // Falling or just turned, the value stays below (1 + σt)·e^{−σt} of what it was, and at
+    // 2(1 + ln r)/σ that is below 1/r.
+    const double ratio = std::log(std::abs(start)) - std::log(std::abs(level));
+    const double latest = from + 2 * (1 + ratio) / m_spring.m_decay;
+    return root(
+        [&](double t) {
+            const auto [value, slope] = at(t);
+            return value / level > 0 ? Sample{std::log1p((value - level) / level), slope / value}
+                                     : Sample{-infinity, 0};
+        },
+        from, std::min({until, latest, detail::largest}));
+}
+
 double Spring::Course::passes(double level, double from, double until) const
 {
     const double start = valueAt(from);
-    // The logarithm of what decays is nearly straight.
-    if (start / level > 1) {
-        return root([&](double t) {
-            const auto [value, slope] = at(t);
-            return value / level > 0 ? Sample{std::log(value / level), slope / value}
-                                     : Sample{-infinity, 0};
-        }, from, until);
-    }
+    if (start / level > 1)
+        return fallsTo(level, from, until);
     const double sign = start > level ? 1 : -1;
-    return root([&](double t) {
-        const auto [value, slope] = at(t);
-        return Sample{sign * (value - level), sign * slope};
-    }, from, until);
+    return root(
+        [&](double t) {
+            const auto [value, slope] = at(t);
+            return Sample{sign * (value - level), sign * slope};
+        },
+        from, until);
 }
 
-double Spring::Course::hasPassed(double level, double from) const
+double Spring::Course::passesAtLast(double level, double from) const
 {
+    if (m_spring.m_frequency > 0)
+        return fallsTo(level, from, infinity);
     const auto [value, slope] = at(from);
-    const double fast = m_spring.m_halfDamping + m_spring.m_split;
-    double duration;
-    if (m_spring.m_frequency > 0) {
-        // From a turning point, or on the way down, the value falls below (1 + σt)·e^{−σt} of what
-        // it was, and that below 1/r at 2·(1 + ln r).
-        const double ratio = std::log(std::abs(value)) - std::log(std::abs(level));
-        duration = 2 * (1 + ratio) / m_spring.m_decay;
-    } else if (fast > 0) {
-        duration = std::log((value - restingValue) / (level - restingValue)) / fast;
-    } else {
-        duration = (level - value) / slope;
-    }
-    return std::min(from + duration, largest);
+    const double rate = m_spring.m_halfDamping + m_spring.m_split;
+    return from
+        + (rate > 0 ? std::log1p((value - level) / (level - restingValue)) / rate
+                    : (level - value) / slope);
 }
 
 double Spring::Course::lastOutside(double tolerance) const
 {
-    if (!(tolerance > 0))
-        return standsOnZero() ? 0 : infinity;
+    if (tolerance == 0)
+        return isAlwaysZero() ? 0 : infinity;
     if (std::abs(restingValue) > tolerance)
         return infinity;
 
     const auto isOutside = [&](double t) { return std::abs(valueAt(t)) > tolerance; };
     const auto levelAt = [&](double t) { return std::copysign(tolerance, valueAt(t)); };
 
-    if (turn < infinity && isOutside(turn)) {
-        if (swing == infinity)
-            return passes(levelAt(turn), turn, hasPassed(levelAt(turn), turn));
-        if (m_spring.m_halfDamping == 0)
-            return infinity;
-        // Each swing is e^{−β·swing} of the one before. After the last that is too wide, the value
-        // passes the tolerance on the way to 0, which takes less than a swing.
-        const double ratio = std::log(std::abs(valueAt(turn))) - std::log(tolerance);
-        const double swings = std::floor(ratio / (m_spring.m_halfDamping * swing));
-        const double last = turn + swings * swing;
-        if (!(last < largest))
-            return largest;
-        const double zero = last + (pi - std::atan2(m_spring.m_split, m_spring.m_halfDamping))
-                / m_spring.m_split;
-        return passes(levelAt(last), last, zero);
-    }
-    if (!isOutside(0))
-        return 0;
-    return passes(levelAt(0), 0, turn < infinity ? turn : hasPassed(levelAt(0), 0));
+    if (turn == infinity)
+        return isOutside(0) ? passesAtLast(levelAt(0), 0) : 0;
+    if (!isOutside(turn))
+        return isOutside(0) ? fallsTo(levelAt(0), 0, turn) : 0;
+    if (swing == infinity)
+        return passesAtLast(levelAt(turn), turn);
+    if (m_spring.m_halfDamping == 0)
+        return infinity;
+
+    // Each swing is e^{−β·swing} of the one before. From the last that is too wide the value falls
+    // to the tolerance before it gets to 0.
+    const double ratio = std::log(std::abs(valueAt(turn))) - std::log(tolerance);
+    const double last = turn + std::floor(ratio / (m_spring.m_halfDamping * swing)) * swing;
+    const double split = m_spring.m_split;
+    return last < detail::largest ? fallsTo(
+               levelAt(last), last, last + (pi - std::atan2(split, m_spring.m_halfDamping)) / split)
+                                  : detail::largest;
 }
 
 double Spring::settlingTime(State state, Tolerance tolerance) const
 {
-    state = {finite(state.displacement), finite(state.velocity)};
-    if (!m_valid) {
-        const bool isWithin = std::abs(state.displacement) <= std::max(tolerance.distance, 0.0)
-            && std::abs(state.velocity) <= std::max(tolerance.speed, 0.0);
-        return isWithin ? 0 : infinity;
-    }
-    return std::max(Course(*this, state, Course::Displacement).lastOutside(tolerance.distance),
-                    Course(*this, state, Course::Velocity).lastOutside(tolerance.speed));
+    assert(detail::isFinite(state));
+    state = detail::finite(state);
+    const auto [distance, speed] = detail::usable(tolerance);
+    if (!m_valid)
+        return isWithin(state, {distance, speed}) ? 0 : infinity;
+    return std::max(Course(*this, state, Course::Displacement).lastOutside(distance),
+                    Course(*this, state, Course::Velocity).lastOutside(speed));
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
 {
-    return settlingTime(state, tolerance) == 0;
+    return isWithin(detail::finite(state), detail::usable(tolerance))
+        && settlingTime(state, tolerance) == 0;
 }
 
 std::optional<double> Spring::timeToReach(State state, double displacement) const
 {
+    assert(detail::isFinite(state) && std::isfinite(displacement));
     if (!m_valid || !std::isfinite(displacement))
         return {};
-    const Course course(*this, state, Course::Displacement);
-    const auto passesBetween = [&](double from, double until) -> std::optional<double> {
-        const double start = course.valueAt(from);
-        const double end = course.valueAt(until);
-        if (displacement == end && start != end)
-            return until;
-        if (std::min(start, end) < displacement && displacement < std::max(start, end))
-            return course.passes(displacement, from, until);
-        return {};
-    };
+    const Course course(*this, detail::finite(state), Course::Displacement);
+    if (displacement == 0)
+        return course.zero < infinity ? std::optional(course.zero) : std::nullopt;
 
-    // The swings shrink: what is not met before the first turning point, nor before the second, is
-    // never met.
+    // What is not met before the first turning point, nor before the second, is never met: the
+    // swings shrink.
     double from = 0;
-    if (course.turn < infinity) {
-        if (const auto time = passesBetween(0, course.turn))
-            return time;
-        from = course.turn;
+    for (const double until : {course.turn, course.turn + course.swing}) {
+        const double start = course.valueAt(from);
+        if (until == infinity) {
+            if (isBetween(displacement, start, course.restingValue))
+                return course.passesAtLast(displacement, from);
+            break;
+        }
+        const double end = course.valueAt(until);
+        if (displacement == end && displacement != start)
+            return until;
+        if (isBetween(displacement, start, end))
+            return course.passes(displacement, from, until);
+        from = until;
     }
-    if (course.swing < infinity)
-        return passesBetween(from, from + course.swing);
-    const double start = course.valueAt(from);
-    if (std::min(start, course.restingValue) < displacement
-        && displacement < std::max(start, course.restingValue))
-        return course.passes(displacement, from, course.hasPassed(displacement, from));
     return {};
 }
 
 double Spring::overshoot(State state) const
 {
+    assert(detail::isFinite(state));
     if (!m_valid)
         return 0;
+    state = detail::finite(state);
     const Course course(*this, state, Course::Displacement);
-    const double side = state.displacement != 0 ? -state.displacement : state.velocity;
-    const auto beyond = [side](double displacement) {
-        return (displacement > 0) == (side > 0) ? std::abs(displacement) : 0;
-    };
-    if (course.turn == infinity)
-        return beyond(course.restingValue);
-    const double first = beyond(course.valueAt(course.turn));
-    return first > 0 || course.swing == infinity
-        ? first
-        : beyond(course.valueAt(course.turn + course.swing));
+    const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
+    for (const double moment : {course.turn, course.turn + course.swing}) {
+        const double displacement = moment < infinity ? course.valueAt(moment)
+                                                      : course.restingValue;
+        if (displacement != 0 && (displacement > 0) == (beyond > 0))
+            return std::abs(displacement);
+    }
+    return 0;
 }
 
 } // namespace sprung
