@@ -48,7 +48,7 @@ bool read(const QVariant &variant, void *value)
     const std::optional<T> result = converted<T>(variant);
     if (!result || !isFinite(*result))
         return false;
-    *static_cast<T *>(value) = *result;
+    *static_cast<T *>(value) = Channels<T>::displaced(*result, {});
     return true;
 }
 

@@ -33,7 +33,8 @@ inline double norm(const ChannelValues &channels)
 ///
 /// `displaced(target, difference(target, value))` is `value` to rounding, for every target. What
 /// `displaced` returns is brought into the type's range (rounded, saturated, in gamut); the
-/// differences it is given never are. `displaced(origin, {})` is `origin` itself.
+/// differences it is given never are. `displaced(origin, {})` is `origin` itself, in its canonical
+/// form if it has several (a quaternion is normalised).
 ///
 /// Optional members:
 ///

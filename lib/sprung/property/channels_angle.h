@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/physics/shortest_turn.h>
 #include <sprung/property/angle.h>
 #include <sprung/property/channels_number.h>
 
@@ -17,7 +18,7 @@ struct Channels<Angle>
 
     static ChannelValues difference(Angle from, Angle to)
     {
-        return {std::remainder(to.degrees - from.degrees, 360.0)};
+        return {shortestTurn(from.degrees, to.degrees, 360)};
     }
     static Angle displaced(Angle origin, const ChannelValues &by)
     {
@@ -25,7 +26,7 @@ struct Channels<Angle>
     }
     static ChannelValues rebased(const ChannelValues &displacement, Angle from, Angle to)
     {
-        return {std::remainder(displacement[0] + (from.degrees - to.degrees), 360.0)};
+        return {shortestTurn(to.degrees - from.degrees, displacement[0], 360)};
     }
 };
 

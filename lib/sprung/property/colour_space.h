@@ -9,13 +9,10 @@
 namespace sprung {
 
 /// Linear light in the primaries of sRGB; 0 to 1 is the gamut.
-struct LinearRgb
-{
-    double red, green, blue;
-};
+using LinearRgb = std::array<double, 3>;
 
-/// A perceptually even space by Björn Ottosson (https://bottosson.github.io/posts/oklab/):
-/// lightness 0 to 1, a from green to red, b from blue to yellow.
+/// A perceptually even space by Björn Ottosson (https://bottosson.github.io/posts/oklab):
+/// lightness from 0 to 1, a from green to red, b from blue to yellow.
 struct Oklab
 {
     double lightness, a, b;
@@ -24,17 +21,13 @@ struct Oklab
 SPRUNG_EXPORT Oklab oklab(const LinearRgb &light);
 SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &colour);
 
-/// The light of a colour of any spec, without its alpha.
-SPRUNG_EXPORT LinearRgb linearRgb(const QColor &colour);
+/// The light of \a colour where the gamut has it, and else of the nearest colour of the same hue.
+SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &colour);
 
-/// The colour of the gamut that stands for \a colour, which is \a colour itself if it is in it.
-/// The hue is kept.
-SPRUNG_EXPORT LinearRgb inGamut(const Oklab &colour);
-
-/// Lightness, a and b times alpha, and alpha. Black if transparent.
+/// Lightness, a and b, each times alpha, and alpha. Colours of all specs are taken.
 SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &colour);
 
 /// The nearest 16-bit sRGB colour.
-SPRUNG_EXPORT QColor colourOfPremultipliedOklab(const ChannelValues &channels);
+SPRUNG_EXPORT QColor colourFromPremultipliedOklab(const ChannelValues &channels);
 
 } // namespace sprung

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/interpolators/velocity_tracker.h>
+
+#include <sprung/engine/logging.h>
+#include <sprung/physics/shortest_turn.h>
+
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+/// Whole numbers and points come in between real ones, and are measured as such.
+const ChannelType *realType(const ChannelType *type)
+{
+    const bool isReal = !type || !QMetaType::canConvert(type->metaType, type->velocityType);
+    return isReal ? type : ChannelType::find(type->velocityType);
+}
+
+} // namespace
+
+VelocityTracker::VelocityTracker(QObject *parent)
+    : QObject(parent)
+{}
+
+QVariant VelocityTracker::velocity() const
+{
+    return shown(m_estimator.velocity());
+}
+
+QVariant VelocityTracker::velocityAt(qreal milliseconds) const
+{
+    return shown(m_estimator.velocity(milliseconds / 1000));
+}
+
+void VelocityTracker::setPeriod(qreal period)
+{
+    if (!std::isfinite(period) || period < 0) {
+        qCWarning(lcSprung) << this << "refuses the period" << period;
+        return;
+    }
+    if (period == m_period)
+        return;
+    m_period = period;
+    Q_EMIT periodChanged();
+}
+
+void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
+{
+    const ChannelType *type = realType(ChannelType::find(position.metaType()));
+    TypedValue value;
+    if (!type || !type->fromVariant(position, &value) || !std::isfinite(milliseconds)) {
+        if (!m_warned)
+            qCWarning(lcSprung) << this << "ignores" << position << "at" << milliseconds << "ms";
+        m_warned = true;
+        return;
+    }
+    if (type != m_type) {
+        m_estimator.reset();
+        m_type = type;
+        m_last = value;
+    }
+    travelTo(value);
+    m_estimator.addSample(milliseconds / 1000, m_travelled);
+    Q_EMIT velocityChanged();
+}
+
+void VelocityTracker::reset()
+{
+    m_estimator.reset();
+    m_warned = false;
+    Q_EMIT velocityChanged();
+}
+
+/// Step by step, the shortest way each time, so that an angle adds up its turns.
+void VelocityTracker::travelTo(const TypedValue &value)
+{
+    const ChannelValues way = m_type->difference(&m_last, &value);
+    for (std::size_t c = 0; c < way.size(); ++c)
+        m_travelled[c] += m_period > 0 ? shortestTurn(0, way[c], m_period) : way[c];
+    m_last = value;
+}
+
+QVariant VelocityTracker::shown(const ChannelValues &velocity) const
+{
+    return m_type ? m_type->velocityToVariant(velocity.data()) : QVariant(0.0);
+}
+
+} // namespace sprung

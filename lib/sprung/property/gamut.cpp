@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/property/colour_space.h>
+
+#include <sprung/property/cube_root.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+bool isInGamut(const LinearRgb &light)
+{
+    // A primary may be off by less than the least step of 16 bits, which is 1.2e-6 near black.
+    const auto [least, greatest] = std::minmax({light[0], light[1], light[2]});
+    return least > -5e-7 && greatest < 1 + 5e-7;
+}
+
+struct Point
+{
+    double lightness, chroma;
+
+    friend Point operator*(double factor, Point p)
+    {
+        return {factor * p.lightness, factor * p.chroma};
+    }
+};
+
+/// The colours of one hue: a leaf in the plane of lightness and chroma. It grows from black along
+/// the straight line of greatest saturation to the most vivid colour, the cusp, where a primary
+/// reaches 1, and from there almost straight to white.
+///
+/// Light is homogeneous in both coordinates, of degree three: scaling a colour scales its light.
+class HueLeaf
+{
+public:
+    HueLeaf(double a, double b)
+        : m_a(a)
+        , m_b(b)
+        , m_saturation(greatestSaturation())
+    {}
+
+    LinearRgb light(Point p) const
+    {
+        return linearRgb({p.lightness, p.chroma * m_a, p.chroma * m_b});
+    }
+
+    /// The point of the leaf that is closest, to the error of taking the upper edge for straight.
+    Point closest(Point p) const
+    {
+        if (p.chroma > m_saturation * p.lightness) {
+            const double foot = (p.lightness + m_saturation * p.chroma)
+                / (1 + m_saturation * m_saturation);
+            p = {std::max(foot, 0.0), m_saturation * std::max(foot, 0.0)};
+        }
+        const double excess = reach(p);
+        if (excess <= 1)
+            return p;
+
+        // From where the way to black enters the leaf, along the upper edge.
+        const Point cusp = (1 / reach({1, m_saturation})) * Point{1, m_saturation};
+        const Point edge{1 - cusp.lightness, -cusp.chroma};
+        const Point entry = (1 / excess) * p;
+        const double along = ((p.lightness - entry.lightness) * edge.lightness
+                              + (p.chroma - entry.chroma) * edge.chroma)
+            / (edge.lightness * edge.lightness + edge.chroma * edge.chroma);
+        const Point foot{entry.lightness + along * edge.lightness,
+                         entry.chroma + along * edge.chroma};
+        if (foot.chroma <= 0)
+            return {1, 0};
+        if (foot.chroma >= m_saturation * foot.lightness)
+            return cusp;
+        return (1 / reach(foot)) * foot;
+    }
+
+private:
+    /// How far out a point is: 1 at the upper edge, growing in proportion with the distance from
+    /// black.
+    double reach(Point p) const
+    {
+        const LinearRgb rgb = light(p);
+        return cubeRoot(std::max({rgb[0], rgb[1], rgb[2]}));
+    }
+
+    /// Beside blue the gamut is hollow by a hundredth: colours that are more vivid return to it. So
+    /// that much may be missing, which is not visible when it is cut off.
+    double leastPrimary(double saturation) const
+    {
+        const LinearRgb rgb = light({1, saturation});
+        return std::min({rgb[0], rgb[1], rgb[2]}) + 0.01;
+    }
+
+    /// Chroma / lightness where the first primary runs out, by false position (Illinois).
+    double greatestSaturation() const
+    {
+        double last = 0.15, kept = 0.75; // on either side, whatever the hue
+        double lastLeast = leastPrimary(last), keptLeast = leastPrimary(kept);
+        for (;;) {
+            const double next = last - lastLeast * (kept - last) / (keptLeast - lastLeast);
+            const double least = leastPrimary(next);
+            if (std::abs(least) < 1e-5)
+                return next;
+            if ((least > 0) != (lastLeast > 0)) {
+                kept = last;
+                keptLeast = lastLeast;
+            } else {
+                keptLeast /= 2;
+            }
+            last = next;
+            lastLeast = least;
+        }
+    }
+
+    double m_a, m_b;
+    double m_saturation;
+};
+
+} // namespace
+
+LinearRgb lightInGamut(const Oklab &colour)
+{
+    const LinearRgb light = linearRgb(colour);
+    if (isInGamut(light))
+        return light;
+
+    constexpr double far = 1e6; // beyond which hues would overflow
+    const double lightness = std::clamp(colour.lightness, -far, far);
+    const double a = std::clamp(colour.a, -far, far), b = std::clamp(colour.b, -far, far);
+    const double chroma = std::sqrt(a * a + b * b);
+    const HueLeaf leaf = chroma > 0 ? HueLeaf(a / chroma, b / chroma) : HueLeaf(1, 0);
+    return leaf.light(leaf.closest({lightness, chroma}));
+}
+
+} // namespace sprung
