@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "frame_ticker.h"
+
+#include "frame_clock.h"
+#include "motion.h"
+#include "nested_loop_watch.h"
+
+#include <QAbstractAnimation>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QScreen>
+#include <QThread>
+
+#include <algorithm>
+
+namespace sprung {
+
+namespace {
+
+constexpr double usualPeriod = 1.0 / 60;
+constexpr double stallLimit = 0.1; // seconds: a longer gap is a blocked event loop
+
+double displayPeriod()
+{
+    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    if (!app || QThread::currentThread() != app->thread())
+        return 0;
+    const QScreen *screen = QGuiApplication::primaryScreen();
+    return screen && screen->refreshRate() > 0 ? 1 / screen->refreshRate() : 0;
+}
+
+} // namespace
+
+/// The hidden animation. It never ends, and it writes nothing.
+class FrameTicker::Pulse : public QAbstractAnimation
+{
+public:
+    explicit Pulse(FrameTicker &ticker)
+        : m_ticker(ticker)
+        , m_watch([&ticker] { return ticker.isTicking(); },
+                  [this] { m_ticker.tick(clockDelta()); })
+    {
+        m_elapsed.start();
+    }
+
+    int duration() const override { return -1; }
+
+    void begin()
+    {
+        m_period = displayPeriod();
+        m_clock.start(m_elapsed.nsecsElapsed(), m_period);
+        m_lastAnimationTime = 0;
+        m_slowness = 1;
+        m_first = true;
+        start();
+        m_watch.start();
+    }
+
+    void end()
+    {
+        m_watch.stop();
+        QAbstractAnimation::stop();
+    }
+
+protected:
+    void updateCurrentTime(int milliseconds) override
+    {
+        // start() itself reports time 0; and a tick that a nested loop makes is not ours.
+        if (state() != Running || m_ticker.isTicking())
+            return;
+        const double animated = (milliseconds - m_lastAnimationTime) / 1000.0;
+        m_lastAnimationTime = milliseconds;
+        m_ticker.tick(Motion::instance()->timeSource() == Motion::AnimationDriver
+                          ? animated
+                          : measured(animated));
+    }
+
+private:
+    double clockDelta()
+    {
+        const double delta = m_clock.advance(m_elapsed.nsecsElapsed());
+        const bool stalled = delta > stallLimit;
+        return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? frame() : delta;
+    }
+
+    double frame() const { return m_period > 0 ? m_period : usualPeriod; }
+
+    double measured(double animated)
+    {
+        double delta = clockDelta();
+        // What was set up before the event loop began to turn starts to move with its first frame.
+        if (std::exchange(m_first, false))
+            delta = std::min(delta, frame());
+        // A running mean tells a slowed driver from a single late frame.
+        if (delta > 0 && delta < stallLimit)
+            m_slowness += 0.2 * (std::min(animated / delta, 1.0) - m_slowness);
+        return m_slowness < 0.5 ? std::min(animated, delta) : delta;
+    }
+
+    FrameTicker &m_ticker;
+    NestedLoopWatch m_watch;
+    QElapsedTimer m_elapsed;
+    FrameClock m_clock;
+    double m_period = 0;
+    double m_slowness = 1; // animation time over clock time, where below 1
+    int m_lastAnimationTime = 0;
+    bool m_first = true;
+};
+
+FrameTicker::FrameTicker(QObject *parent)
+    : Ticker(parent)
+    , m_pulse(std::make_unique<Pulse>(*this))
+{
+}
+
+FrameTicker::~FrameTicker()
+{
+    shutDown();
+}
+
+void FrameTicker::start()
+{
+    m_pulse->begin();
+}
+
+void FrameTicker::stop()
+{
+    m_pulse->end();
+}
+
+} // namespace sprung

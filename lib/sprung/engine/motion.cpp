@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "motion.h"
+
+#include "frame_ticker.h"
+#include "logging.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <QThread>
+
+#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
+#include <QAccessibilityHints>
+#include <QGuiApplication>
+#include <QStyleHints>
+#endif
+
+namespace sprung {
+
+namespace {
+
+struct ThreadTickers
+{
+    QPointer<Ticker> chosen;
+    std::unique_ptr<FrameTicker> usual;
+};
+thread_local ThreadTickers threadTickers;
+
+bool systemPrefersReducedMotion()
+{
+#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
+    if (qobject_cast<QGuiApplication *>(QCoreApplication::instance())) {
+        return QGuiApplication::styleHints()->accessibility()->motionPreference()
+            == Qt::MotionPreference::ReducedMotion;
+    }
+#endif
+    return false;
+}
+
+} // namespace
+
+Motion::Motion() = default;
+
+Motion *Motion::instance()
+{
+    // Never destroyed: interpolators of static lifetime may still ask for it.
+    static Motion *const motion = new Motion;
+    return motion;
+}
+
+Ticker *Motion::ticker()
+{
+    if (threadTickers.chosen)
+        return threadTickers.chosen;
+    if (!threadTickers.usual) {
+        threadTickers.usual = std::make_unique<FrameTicker>();
+        // The main thread's outlives the application otherwise, and Qt's timers with it.
+        const QCoreApplication *app = QCoreApplication::instance();
+        if (app && app->thread() == QThread::currentThread())
+            qAddPostRoutine([] { threadTickers.usual.reset(); });
+    }
+    return threadTickers.usual.get();
+}
+
+void Motion::setTicker(Ticker *ticker)
+{
+    if (ticker && ticker->thread() != QThread::currentThread()) {
+        qCWarning(lcSprung) << "Motion: refused a ticker of another thread:" << ticker;
+        return;
+    }
+    threadTickers.chosen = ticker;
+}
+
+void Motion::setTimeScale(double scale)
+{
+    if (!(scale >= 0 && scale <= 10)) {
+        qCWarning(lcSprung) << "Motion: refused timeScale" << scale << "; it takes 0 to 10";
+        return;
+    }
+    if (m_timeScale.exchange(scale) != scale)
+        Q_EMIT timeScaleChanged();
+}
+
+bool Motion::reducedMotion() const
+{
+    return m_reducedMotion ? *m_reducedMotion : systemPrefersReducedMotion();
+}
+
+void Motion::setReducedMotion(bool reduced)
+{
+    const bool before = reducedMotion();
+    m_reducedMotion = reduced;
+    if (before != reduced)
+        Q_EMIT reducedMotionChanged();
+}
+
+void Motion::resetReducedMotion()
+{
+    const bool before = reducedMotion();
+    m_reducedMotion.reset();
+    if (before != reducedMotion())
+        Q_EMIT reducedMotionChanged();
+}
+
+void Motion::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qCWarning(lcSprung) << "Motion: refused an invalid spring: stiffness" << spring.stiffness
+                            << "damping" << spring.damping << "mass" << spring.mass;
+        return;
+    }
+    if (m_spring == spring)
+        return;
+    m_spring = spring;
+    Q_EMIT springChanged();
+}
+
+void Motion::setTimeSource(TimeSource source)
+{
+    if (m_timeSource.exchange(source) != source)
+        Q_EMIT timeSourceChanged();
+}
+
+void Motion::setStallPolicy(StallPolicy policy)
+{
+    if (m_stallPolicy.exchange(policy) != policy)
+        Q_EMIT stallPolicyChanged();
+}
+
+} // namespace sprung

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "timer_ticker.h"
+
+#include "frame_clock.h"
+#include "logging.h"
+#include "nested_loop_watch.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace sprung {
+
+namespace {
+double accepted(double hertz)
+{
+    if (hertz >= 1 && hertz <= 1000)
+        return hertz;
+    qCWarning(lcSprung) << "TimerTicker: refused" << hertz << "Hz; it takes 1 to 1000";
+    return 60;
+}
+} // namespace
+
+struct TimerTicker::Source
+{
+    explicit Source(TimerTicker &ticker)
+        : watch([&ticker] { return ticker.isTicking(); }, [this] { pass(); })
+        , owner(ticker)
+    {
+        timer.setTimerType(Qt::PreciseTimer);
+        timer.setInterval(qRound(1000 / ticker.hertz()));
+        QObject::connect(&timer, &QTimer::timeout, &timer, [this] { pass(); });
+        elapsed.start();
+    }
+
+    void pass() { owner.tick(clock.advance(elapsed.nsecsElapsed())); }
+
+    QTimer timer;
+    NestedLoopWatch watch;
+    QElapsedTimer elapsed;
+    FrameClock clock;
+    TimerTicker &owner;
+};
+
+TimerTicker::TimerTicker(double hertz, QObject *parent)
+    : Ticker(parent)
+    , m_hertz(accepted(hertz))
+{
+    m_source = std::make_unique<Source>(*this);
+}
+
+TimerTicker::~TimerTicker()
+{
+    shutDown();
+}
+
+void TimerTicker::start()
+{
+    m_source->clock.start(m_source->elapsed.nsecsElapsed(), 0);
+    m_source->timer.start();
+    m_source->watch.start();
+}
+
+void TimerTicker::stop()
+{
+    m_source->timer.stop();
+    m_source->watch.stop();
+}
+
+} // namespace sprung

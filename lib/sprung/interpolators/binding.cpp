@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+#include "interpolator_p.h"
+
+#include <sprung/engine/logging.h>
+#include <sprung/property/angle.h>
+
+#include <QGuiApplication>
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+
+namespace sprung {
+
+namespace {
+
+/// Half a physical pixel, in the units of the property, if it is the geometry of something seen.
+double finestStep(const QObject *object, const char *property)
+{
+    static constexpr std::array geometry = {"x",    "y",        "width", "height",   "pos",
+                                            "size", "geometry", "implicitWidth", "implicitHeight"};
+    const auto isName = [property](const char *name) { return qstrcmp(name, property) == 0; };
+    if (std::none_of(geometry.begin(), geometry.end(), isName))
+        return 0;
+    if (!object->inherits("QQuickItem") && !object->inherits("QWidget"))
+        return 0;
+    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    return app ? 0.5 / app->devicePixelRatio() : 0;
+}
+
+/// Where nothing says which type moves: whole numbers would move in steps, so reals do.
+const ChannelType *typeOfFirst(const QVariant &value)
+{
+    static const ChannelType *const real = ChannelType::find(QMetaType::fromType<double>());
+    const ChannelType *own = value.isValid() ? ChannelType::find(value.metaType()) : nullptr;
+    return own && (own->count > 1 || !own->bounded) ? own : real;
+}
+
+} // namespace
+
+Interpolator::Private::Pending &Interpolator::Private::told()
+{
+    if (!pending)
+        pending = std::make_unique<Pending>();
+    return *pending;
+}
+
+bool Interpolator::Private::bindIfTold()
+{
+    return type || (target && !path.isEmpty() && bind());
+}
+
+bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+{
+    if (!type && !target && path.isEmpty())
+        told().to = value;
+    if (bind())
+        return true;
+    warn(QStringLiteral("refused %1: there is nothing it can move")
+             .arg(QLatin1StringView(command)));
+    return false;
+}
+
+bool Interpolator::Private::bind()
+{
+    if (type)
+        return true;
+    if (configuring || !valid)
+        return false;
+    if (!target && path.isEmpty()) {
+        const QVariant first = pending ? (pending->to.isValid() ? pending->to : pending->from)
+                                       : QVariant();
+        bindTo(Sink(typeOfFirst(first)));
+        return true;
+    }
+    if (!target || path.isEmpty())
+        return false;
+
+    QString problem;
+    const Sink found = Sink::toProperty(target, path, &problem);
+    if (found.isNone()) {
+        valid = false;
+        warn(problem);
+        Q_EMIT q->validChanged();
+        return false;
+    }
+    bindTo(found);
+    return true;
+}
+
+void Interpolator::Private::bindTo(const Sink &found)
+{
+    static const QMetaType real = QMetaType::fromType<double>();
+    sink = found;
+    type = found.type();
+    if (angular) {
+        if (type->metaType == real)
+            type = ChannelType::find(QMetaType::fromType<Angle>());
+        else
+            warn(QStringLiteral("only a property of type double can be angular"));
+    }
+    finest = sink.object() ? finestStep(sink.object(), sink.property().name()) : 0;
+    const bool kept = !sink.object(); // the value is nowhere but here
+    if (kept && type->metaType == real) {
+        constexpr double zero = 0;
+        constexpr double one = 1;
+        memcpy(&from, &zero, sizeof zero);
+        memcpy(&to, &one, sizeof one);
+        fromGiven = fromKnown = toKnown = true;
+    }
+    if (const auto given = std::exchange(pending, nullptr))
+        takeIn(*given);
+    if (kept && fromKnown)
+        rested = from;
+    else if (kept)
+        rested = to;
+}
+
+void Interpolator::Private::takeIn(const Pending &given)
+{
+    if (given.from.isValid() && convert("from", given.from, &from))
+        fromGiven = fromKnown = true;
+    setBound("minimum", given.minimum, &Bounds::minimum, &Pending::minimum);
+    setBound("maximum", given.maximum, &Bounds::maximum, &Pending::maximum);
+    TypedValue end;
+    if (given.to.isValid() && convert("to", given.to, &end))
+        setTo(end);
+}
+
+void Interpolator::Private::unbind()
+{
+    if (isRunning())
+        end(Stopped);
+    if (type) {
+        // What was told in values of one type is understood anew in the next.
+        auto told = std::make_unique<Pending>();
+        if (fromGiven && sink.object())
+            told->from = type->toVariant(&from);
+        if (toGiven)
+            told->to = type->toVariant(&to);
+        if (bounds && bounds->minimum)
+            told->minimum = type->toVariant(&*bounds->minimum);
+        if (bounds && bounds->maximum)
+            told->maximum = type->toVariant(&*bounds->maximum);
+        if (bounds)
+            bounds->minimum = bounds->maximum = std::nullopt;
+        pending = std::move(told);
+    }
+    type = nullptr;
+    sink = Sink();
+    toGiven = toKnown = fromGiven = fromKnown = false;
+    if (!std::exchange(valid, true))
+        Q_EMIT q->validChanged();
+}
+
+Interpolator::Private::Taking Interpolator::Private::take(const char *what, const QVariant &value,
+                                                          QVariant Pending::*place,
+                                                          TypedValue *typed)
+{
+    if (type)
+        return convert(what, value, typed) ? Taken : Refused;
+    told().*place = value;
+    bind();
+    return Kept;
+}
+
+QVariant Interpolator::Private::show(bool known, const TypedValue &value,
+                                     QVariant Pending::*place) const
+{
+    if (!type)
+        return pending ? (*pending).*place : QVariant();
+    return known ? type->toVariant(&value) : QVariant();
+}
+
+bool Interpolator::Private::convert(const char *what, const QVariant &variant,
+                                    TypedValue *value) const
+{
+    if (type->fromVariant(variant, value))
+        return true;
+    refuse(what, variant);
+    return false;
+}
+
+void Interpolator::Private::setFrom(const TypedValue &value)
+{
+    // With no property to read, what rests at `from` goes on resting there.
+    const bool restsThere = fromKnown && norm(type->difference(&from, &rested)) == 0;
+    from = value;
+    fromGiven = fromKnown = true;
+    if (isRunning() && headsForFrom())
+        replan();
+    else if (!isRunning() && restsThere)
+        rested = value;
+}
+
+bool Interpolator::Private::setTo(const TypedValue &value)
+{
+    if (toGiven && norm(type->difference(&to, &value)) == 0)
+        return false;
+    to = value;
+    toGiven = toKnown = true;
+    if (bounds && bounds->clamp(*type, &to))
+        warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    aimAtTo(false);
+    return true;
+}
+
+Bounds &Interpolator::Private::knownBounds()
+{
+    if (!bounds)
+        bounds = std::make_unique<Bounds>();
+    return *bounds;
+}
+
+QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
+                                      QVariant Pending::*place) const
+{
+    if (!type)
+        return pending ? (*pending).*place : QVariant();
+    if (!bounds || !((*bounds).*which))
+        return {};
+    return type->toVariant(&*((*bounds).*which));
+}
+
+bool Interpolator::Private::setBound(const char *what, const QVariant &value,
+                                     std::optional<TypedValue> Bounds::*which,
+                                     QVariant Pending::*place)
+{
+    if (!type) {
+        told().*place = value;
+        bind();
+        return true;
+    }
+    if (!value.isValid()) {
+        if (!bounds || !((*bounds).*which))
+            return false;
+        ((*bounds).*which).reset();
+    } else {
+        TypedValue typed;
+        if (!type->bounded) {
+            warn(QStringLiteral("refused %1: a value of this type has no bounds")
+                     .arg(QLatin1StringView(what)));
+            return false;
+        }
+        if (!convert(what, value, &typed))
+            return false;
+        Bounds next = bounds ? *bounds : Bounds();
+        next.*which = typed;
+        if (!next.isConsistent(*type)) {
+            refuse(what, value);
+            return false;
+        }
+        knownBounds() = next;
+    }
+    if (toGiven && bounds->clamp(*type, &to))
+        warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    if (isRunning())
+        replan();
+    return true;
+}
+
+void Interpolator::Private::warn(const QString &text) const
+{
+    const auto describe = [](const QObject *object) {
+        const QString name = object->objectName();
+        const auto className = QString::fromUtf8(object->metaObject()->className());
+        return name.isEmpty() ? className : QStringLiteral("%1 \"%2\"").arg(className, name);
+    };
+    const QObject *object = sink.object() ? sink.object() : target.data();
+    QString where = describe(q);
+    if (object)
+        where += QStringLiteral(" on %1").arg(describe(object));
+    const QString property = sink.object() ? QString::fromUtf8(sink.property().name())
+                                           : QString::fromUtf8(path);
+    if (!property.isEmpty())
+        where += QStringLiteral(", property \"%1\"").arg(property);
+    qCWarning(lcSprung).noquote() << where + QStringLiteral(": ") + text;
+}
+
+void Interpolator::Private::refuse(const char *what, const QVariant &value) const
+{
+    QString shown = value.toString();
+    if (shown.isEmpty())
+        QDebug(&shown) << value;
+    warn(QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), shown.trimmed()));
+}
+
+bool Interpolator::Private::isOwnThread(const char *command) const
+{
+    if (QThread::currentThread() == q->thread())
+        return true;
+    warn(QStringLiteral("refused %1 from another thread than its own")
+             .arg(QLatin1StringView(command)));
+    return false;
+}
+
+TypedValue Interpolator::Private::current() const
+{
+    TypedValue value = rested;
+    if (mover && !holding)
+        mover->value(&value);
+    else
+        sink.read(&value);
+    return value;
+}
+
+bool Interpolator::Private::isAtEquilibrium() const
+{
+    TypedValue there;
+    if (!equilibrium(&there))
+        return false;
+    const TypedValue here = current();
+    return norm(type->difference(&here, &there)) == 0;
+}
+
+} // namespace sprung

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "bounds.h"
+
+#include <algorithm>
+
+namespace sprung {
+
+namespace {
+
+/// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
+/// bound or beyond it, only what goes on outwards runs into it, and does so now.
+double timeToImpact(const Dynamics &law, State state, double bound, int channel, int side)
+{
+    const double beyond = side * (state.displacement - bound);
+    if (beyond < 0)
+        return law.timeToReach(state, bound, channel);
+    if (side * state.velocity > 0)
+        return 0;
+    // On its way back from exactly the bound, the next crossing is the next impact.
+    return beyond == 0 && state.velocity != 0 ? law.timeToReach(state, bound, channel)
+                                              : std::numeric_limits<double>::infinity();
+}
+
+} // namespace
+
+Bounds::Impact Bounds::next(const Dynamics &law, const States &states, const ChannelType &type,
+                            const TypedValue &origin) const
+{
+    Impact first;
+    const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
+        if (!bound)
+            return;
+        const ChannelValues at = type.difference(&origin, &*bound);
+        for (int i = 0; i < type.count; ++i) {
+            const double seconds = timeToImpact(law, states[i], at[i], i, side);
+            if (seconds < first.seconds)
+                first = {seconds, i, at[i], &*bound};
+        }
+    };
+    consider(minimum, -1);
+    consider(maximum, 1);
+    return first;
+}
+
+bool Bounds::isConsistent(const ChannelType &type) const
+{
+    if (!minimum || !maximum)
+        return true;
+    const ChannelValues width = type.difference(&*minimum, &*maximum);
+    return *std::min_element(width.begin(), width.end()) >= 0;
+}
+
+TypedValue Bounds::Impact::on(const ChannelType &type, const TypedValue &value) const
+{
+    ChannelValues by = type.difference(bound, &value);
+    by[std::size_t(channel)] = 0;
+    TypedValue result;
+    type.displaced(bound, by.data(), &result);
+    return result;
+}
+
+bool Bounds::clamp(const ChannelType &type, TypedValue *value) const
+{
+    bool clamped = false;
+    const auto bring = [&](const std::optional<TypedValue> &bound, int side) {
+        if (!bound)
+            return;
+        // Counted from the bound, so that the component lands exactly on it.
+        ChannelValues inside = type.difference(&*bound, value);
+        bool outside = false;
+        for (int i = 0; i < type.count; ++i) {
+            if (side * inside[i] > 0) {
+                inside[i] = 0;
+                outside = true;
+            }
+        }
+        if (outside)
+            type.displaced(&*bound, inside.data(), value);
+        clamped = clamped || outside;
+    };
+    bring(minimum, -1);
+    bring(maximum, 1);
+    return clamped;
+}
+
+} // namespace sprung

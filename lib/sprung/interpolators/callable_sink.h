@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channels.h>
+#include <sprung/property/sink.h>
+
+#include <concepts>
+#include <functional>
+#include <type_traits>
+
+namespace sprung {
+
+namespace detail {
+template <typename T>
+struct Parameter
+{
+};
+template <typename T>
+    requires requires { &T::operator(); }
+struct Parameter<T> : Parameter<decltype(&T::operator())>
+{
+};
+template <typename R, typename A>
+struct Parameter<R (*)(A)>
+{
+    using Type = std::remove_cvref_t<A>;
+};
+template <typename R, typename C, typename A>
+struct Parameter<R (C::*)(A)> : Parameter<R (*)(A)>
+{
+};
+template <typename R, typename C, typename A>
+struct Parameter<R (C::*)(A) const> : Parameter<R (*)(A)>
+{
+};
+} // namespace detail
+
+/// What takes one value of a type that has Channels: a lambda, say, [](QPointF place) { … }.
+template <typename Callable>
+concept ValueCallable = requires { typename detail::Parameter<Callable>::Type; }
+    && requires { Channels<typename detail::Parameter<Callable>::Type>::count; };
+
+template <ValueCallable Callable>
+Sink callableSink(Callable callable)
+{
+    using Value = typename detail::Parameter<Callable>::Type;
+    return Sink::toCallable<Value>(std::function<void(const Value &)>(std::move(callable)));
+}
+
+} // namespace sprung

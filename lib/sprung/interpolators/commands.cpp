@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "interpolator_p.h"
+
+#include <QEvent>
+#include <QMetaMethod>
+
+#include <cmath>
+
+namespace sprung {
+
+void Interpolator::start()
+{
+    if (!d->isOwnThread("start()"))
+        return;
+    if (d->configuring) {
+        d->wantsToRun = true;
+    } else if (!d->isRunning()) {
+        if (!d->bind() && d->valid)
+            d->warn(QStringLiteral("not started: it has no target and property yet"));
+        d->aimAtTo(false);
+        d->begin(Private::AtFrom);
+    } else if (d->mover->fresh && d->fromGiven) {
+        // Started by a setter just now, and nothing has moved: this is still the start.
+        const ChannelValues velocity = d->velocity();
+        d->mover->origin = d->from;
+        d->mover->states = {};
+        d->setVelocity(velocity);
+        d->replan();
+        d->writeAndNotify();
+    }
+}
+
+void Interpolator::stop()
+{
+    if (!d->isOwnThread("stop()"))
+        return;
+    d->wantsToRun = false;
+    d->end(Stopped);
+}
+
+void Interpolator::complete()
+{
+    if (d->isOwnThread("complete()"))
+        d->complete();
+}
+
+void Interpolator::snapTo(const QVariant &value)
+{
+    TypedValue typed;
+    if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
+        || !d->convert("value", value, &typed))
+        return;
+    const Survival alive(d->life);
+    if (d->held) {
+        d->held = false;
+        d->holding.reset();
+        Q_EMIT heldChanged();
+        if (!alive)
+            return;
+    }
+    d->setTo(typed);
+    d->aimAtTo(true);
+    d->rested = typed;
+    if (d->isRunning()) {
+        d->mover->origin = typed;
+        d->mover->states = {};
+        d->replan();
+    }
+    const unsigned plan = d->plan;
+    d->sink.write(&typed);
+    if (alive)
+        Q_EMIT toChanged();
+    if (alive)
+        d->notifyUpdated();
+    if (alive && d->plan == plan)
+        d->end(Completed);
+}
+
+void Interpolator::animateTo(const QVariant &value)
+{
+    d->animateTo(value, {});
+}
+
+void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
+{
+    if (!d->bindFor("animateTo()", value))
+        return;
+    ChannelValues speed{};
+    if (!d->type->velocityFromVariant(velocity, speed.data()))
+        return d->refuse("velocity", velocity);
+    d->animateTo(value, speed);
+}
+
+void Interpolator::seek(qreal milliseconds)
+{
+    if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
+        return d->refuse("seek to (ms)", milliseconds);
+    if (d->isOwnThread("seek()") && d->isRunning() && !d->holding)
+        d->seek(milliseconds / 1000);
+}
+
+void Interpolator::beginConfiguration()
+{
+    d->configuring = true;
+}
+
+void Interpolator::endConfiguration()
+{
+    d->configuring = false;
+    const QVariant velocity = d->pending ? d->pending->velocity : QVariant();
+    if (!d->bindIfTold())
+        return;
+    if (d->held)
+        d->hold();
+    else if (d->wantsToRun)
+        start();
+    else
+        d->follow();
+    if (velocity.isValid())
+        setVelocity(velocity);
+}
+
+void Interpolator::setSink(const Sink &sink)
+{
+    d->unbind();
+    d->bindTo(sink);
+}
+
+void Interpolator::heldValueChanged()
+{
+    d->notifyUpdated();
+}
+
+namespace {
+bool concernsUpdated(const QMetaMethod &signal)
+{
+    static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
+    return !signal.isValid() || signal == updated;
+}
+} // namespace
+
+void Interpolator::connectNotify(const QMetaMethod &signal)
+{
+    if (concernsUpdated(signal))
+        d->setWatched(true);
+}
+
+void Interpolator::disconnectNotify(const QMetaMethod &signal)
+{
+    if (concernsUpdated(signal))
+        d->setWatched(isSignalConnected(QMetaMethod::fromSignal(&Interpolator::updated)));
+}
+
+bool Interpolator::event(QEvent *event)
+{
+    if (event->type() == QEvent::ThreadChange && d->isRunning()) {
+        d->warn(QStringLiteral("stopped, because it moves to another thread"));
+        d->end(Stopped);
+    }
+    return QObject::event(event);
+}
+
+} // namespace sprung

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/state.h>
+#include <sprung/property/channel_values.h>
+
+#include <array>
+
+namespace sprung {
+
+/// One State per channel; those that a value does not have are at rest in the origin.
+using States = std::array<State, 4>;
+
+/// A law applied to the channels of a value, which settle together: their norm decides.
+class Dynamics
+{
+public:
+    virtual ~Dynamics() = default;
+
+    virtual State after(State state, double seconds, int channel) const = 0;
+    virtual double settlingTime(const States &states, Tolerance tolerance) const = 0;
+    virtual bool isAtRest(const States &states, Tolerance tolerance) const
+    {
+        return settlingTime(states, tolerance) <= 0;
+    }
+    /// Seconds until the channel is at `displacement` for the first time after now, or infinity.
+    virtual double timeToReach(State state, double displacement, int channel) const = 0;
+    /// Where a channel rests once it has settled.
+    virtual double restingDisplacement(State state, int channel) const = 0;
+    /// How far a velocity from rest leads, about: the distance from which tolerances are taken.
+    virtual double reach(double speed) const = 0;
+    virtual bool isSpring() const { return false; }
+};
+
+inline ChannelValues displacements(const States &states)
+{
+    return {states[0].displacement, states[1].displacement, states[2].displacement,
+            states[3].displacement};
+}
+
+inline ChannelValues velocities(const States &states)
+{
+    return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
+}
+
+inline void setDisplacements(States &states, const ChannelValues &values)
+{
+    for (std::size_t i = 0; i < states.size(); ++i)
+        states[i].displacement = values[i];
+}
+
+inline void setVelocities(States &states, const ChannelValues &values)
+{
+    for (std::size_t i = 0; i < states.size(); ++i)
+        states[i].velocity = values[i];
+}
+
+} // namespace sprung

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "friction_interpolator.h"
+
+#include "interpolator_p.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/physics/friction.h>
+
+#include <QMetaMethod>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+class FrictionDynamics final : public Dynamics
+{
+public:
+    explicit FrictionDynamics(double rate)
+        : m_friction(rate)
+    {
+    }
+
+    State after(State state, double seconds, int) const override
+    {
+        return m_friction.after(state, seconds);
+    }
+    double settlingTime(const States &states, Tolerance tolerance) const override
+    {
+        // All channels slow down alike, so together they are one.
+        return m_friction.settlingTime({0, norm(velocities(states))}, tolerance);
+    }
+    double timeToReach(State state, double displacement, int) const override
+    {
+        return m_friction.timeToReach(state, displacement)
+            .value_or(std::numeric_limits<double>::infinity());
+    }
+    double restingDisplacement(State state, int) const override
+    {
+        return m_friction.rate() > 0 ? m_friction.restingDisplacement(state) : state.displacement;
+    }
+    double reach(double speed) const override
+    {
+        return m_friction.rate() > 0 ? speed / m_friction.rate() : 0;
+    }
+
+private:
+    Friction m_friction;
+};
+
+} // namespace
+
+class FrictionInterpolator::Private : public Interpolator::Private
+{
+public:
+    bool equilibrium(TypedValue *) const override { return false; }
+    void aimAtTo(bool) override { thrown = toKnown; }
+    void aim() override;
+    bool nearestSnapPoint(TypedValue *value) const;
+
+    double friction = 2;
+    QVariantList snapPoints;
+    double snapInterval = 0;
+    bool thrown = false; // to `to`, with the next aim
+};
+
+void FrictionInterpolator::Private::aim()
+{
+    if (std::exchange(thrown, false)) {
+        TypedValue value;
+        mover->value(&value);
+        ChannelValues way = type->difference(&value, &to);
+        for (double &part : way)
+            part = Friction(friction).velocityToTravel(part);
+        setVelocities(mover->states, way);
+    }
+    law = std::make_shared<FrictionDynamics>(friction);
+    TypedValue rest;
+    if (nearestSnapPoint(&rest)) {
+        law = movers->springs().find(Motion::instance()->spring(), 1);
+        rebase(rest);
+    }
+}
+
+bool FrictionInterpolator::Private::nearestSnapPoint(TypedValue *value) const
+{
+    if (snapPoints.isEmpty() && snapInterval == 0)
+        return false;
+    TypedValue rest;
+    restAt(&rest);
+    if (bounds)
+        bounds->clamp(*type, &rest);
+    if (snapPoints.isEmpty()) {
+        const TypedValue zero{};
+        ChannelValues place = type->difference(&zero, &rest);
+        for (double &part : place)
+            part = std::round(part / snapInterval) * snapInterval;
+        type->displaced(&zero, place.data(), value);
+        return type->bounded;
+    }
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const QVariant &point : snapPoints) {
+        TypedValue candidate;
+        if (!convert("snap point", point, &candidate))
+            continue;
+        const double distance = norm(type->difference(&rest, &candidate));
+        if (distance < nearest) {
+            nearest = distance;
+            *value = candidate;
+        }
+    }
+    return std::isfinite(nearest);
+}
+
+FrictionInterpolator::FrictionInterpolator(QObject *parent)
+    : Interpolator(std::make_unique<Private>(), parent)
+{
+}
+
+FrictionInterpolator::FrictionInterpolator(QObject *target, const QByteArray &property,
+                                           QObject *parent)
+    : FrictionInterpolator(parent)
+{
+    setTarget(target);
+    setPropertyName(QString::fromUtf8(property));
+}
+
+FrictionInterpolator::Private *FrictionInterpolator::friction_d() const
+{
+    return static_cast<Private *>(d.get());
+}
+
+qreal FrictionInterpolator::friction() const
+{
+    return friction_d()->friction;
+}
+
+void FrictionInterpolator::setFriction(qreal perSecond)
+{
+    if (!Friction(perSecond).isValid())
+        return d->refuse("friction", perSecond);
+    if (d->change(&friction_d()->friction, perSecond))
+        Q_EMIT frictionChanged();
+}
+
+QVariantList FrictionInterpolator::snapPoints() const
+{
+    return friction_d()->snapPoints;
+}
+
+void FrictionInterpolator::setSnapPoints(const QVariantList &points)
+{
+    if (d->change(&friction_d()->snapPoints, points))
+        Q_EMIT snapPointsChanged();
+}
+
+qreal FrictionInterpolator::snapInterval() const
+{
+    return friction_d()->snapInterval;
+}
+
+void FrictionInterpolator::setSnapInterval(qreal units)
+{
+    if (!(units >= 0 && std::isfinite(units)))
+        return d->refuse("snapInterval", units);
+    if (d->change(&friction_d()->snapInterval, units))
+        Q_EMIT snapIntervalChanged();
+}
+
+QVariant FrictionInterpolator::restingValue() const
+{
+    if (!d->isRunning())
+        return value();
+    TypedValue rest;
+    d->restAt(&rest);
+    if (d->bounds)
+        d->bounds->clamp(*d->type, &rest);
+    return d->type->toVariant(&rest);
+}
+
+/// It may change with every run and every push, so whoever asks is told with every update.
+void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
+{
+    if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)) {
+        connect(this, &Interpolator::updated, this, &FrictionInterpolator::restingValueChanged,
+                Qt::UniqueConnection);
+    }
+    Interpolator::connectNotify(signal);
+}
+
+} // namespace sprung

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "interpolator_p.h"
+
+#include <QMetaMethod>
+
+namespace sprung {
+
+void Interpolator::Private::hold()
+{
+    if (!bind() || holding)
+        return;
+    holding = std::make_unique<Holding>();
+    holding->estimator.addSample(0, {});
+    const TypedValue value = current();
+    holding->origin = value;
+
+    const QMetaProperty property = sink.property();
+    if (property.hasNotifySignal()) {
+        static const QMetaMethod slot = Interpolator::staticMetaObject.method(
+            Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
+        holding->notify = connect(sink.object(), property.notifySignal(), q, slot);
+    }
+    if (!isRunning())
+        return begin(WhereItIs);
+    mover->states = {};
+    mover->origin = value;
+    chooseStep();
+}
+
+/// Each tick while held: where the finger has brought it, and how fast.
+Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
+{
+    const TypedValue value = current();
+    holding->seconds += seconds;
+    const ChannelValues way = type->difference(&holding->origin, &value);
+    holding->estimator.addSample(holding->seconds, way);
+    const bool moved = norm(type->difference(&mover->origin, &value)) > 0;
+    mover->origin = value;
+    setVelocities(mover->states, holding->estimator.velocity());
+    if (moved && !holding->notify)
+        notifyUpdated();
+    return Silent;
+}
+
+void Interpolator::Private::letGo()
+{
+    if (!holding)
+        return;
+    disconnect(holding->notify);
+    const TypedValue value = current();
+    const ChannelValues velocity = holding->estimator.velocity();
+    holding.reset();
+    if (!isRunning())
+        return;
+    mover->origin = value;
+    mover->states = {};
+    pace = 1;
+    law.reset();
+    setVelocity(velocity);
+    replan();
+}
+
+} // namespace sprung

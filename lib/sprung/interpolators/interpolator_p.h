@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bounds.h"
+#include "dynamics.h"
+#include "interpolator.h"
+#include "movers.h"
+#include "survival.h"
+#include "velocity_estimator.h"
+
+#include <optional>
+
+namespace sprung {
+
+/// The state of an interpolator. Values live in the mover while it runs; at rest they are read
+/// from the sink, or kept in `rested` where nothing can be read.
+class Interpolator::Private
+{
+public:
+    Private() = default;
+    Private(const Private &) = delete;
+    Private &operator=(const Private &) = delete;
+    virtual ~Private() = default;
+
+    // What each kind says: interpolator kinds differ in these and in nothing else.
+
+    /// Sets law, pace and the mover's origin for what the mover holds, from now on. The value
+    /// stays, and so does the velocity, unless the law leaves no choice.
+    virtual void aim() = 0;
+    /// Where it heads for, once type and values are known; false if wherever the law leads.
+    virtual bool equilibrium(TypedValue *value) const = 0;
+    /// A segment begins, or begins once more (seeking): time within it is 0.
+    virtual void segmentBegins() { }
+    /// Whether a new `to` makes it move.
+    virtual bool headsForTo() const { return true; }
+    virtual bool headsForFrom() const { return false; }
+    /// From now on it heads for `to`; unless `always`, only where nobody chose otherwise.
+    virtual void aimAtTo(bool always) { Q_UNUSED(always) }
+    /// A tick is a step of the shared spring, and no more.
+    virtual bool isMereSpring() const { return false; }
+    /// Seconds of the law's time until the run ends on the spot, at rest in the origin.
+    virtual double timeToEnd() const { return std::numeric_limits<double>::infinity(); }
+    virtual State stateAfter(State state, double seconds, int channel) const;
+    virtual bool isSettled(const States &before, double seconds);
+    /// Seconds of the law's time until it has settled.
+    virtual double remaining() const;
+    /// The run has arrived, with this progress; finished() comes next.
+    virtual void arrived(qreal) { }
+
+    // Binding: which sink, which type, which values (binding.cpp)
+
+    /// Told, but not understood before the type is known.
+    struct Pending
+    {
+        QVariant from;
+        QVariant to;
+        QVariant minimum;
+        QVariant maximum;
+        QVariant velocity;
+    };
+
+    /// Finds sink and type, once both are told, and takes in what was set before.
+    bool bind();
+    bool bindIfTold();
+    /// The same for a command that needs it; warns where it cannot be.
+    bool bindFor(const char *command, const QVariant &value);
+    void bindTo(const Sink &found);
+    void unbind();
+    Pending &told();
+    void takeIn(const Pending &given);
+
+    enum Taking { Refused, Kept, Taken };
+    Taking take(const char *what, const QVariant &value, QVariant Pending::*place,
+                TypedValue *typed);
+    QVariant show(bool known, const TypedValue &value, QVariant Pending::*place) const;
+    bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
+    void setFrom(const TypedValue &value);
+    bool setTo(const TypedValue &value);
+    QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
+    bool setBound(const char *what, const QVariant &value,
+                  std::optional<TypedValue> Bounds::*which, QVariant Pending::*place);
+    Bounds &knownBounds();
+
+    void warn(const QString &text) const;
+    void refuse(const char *what, const QVariant &value) const;
+    bool isOwnThread(const char *command) const;
+    TypedValue current() const;
+    bool isAtEquilibrium() const;
+
+    // Running (run.cpp)
+
+    enum Advance {
+        Silent,  ///< nothing to write
+        Moved,
+        AtRest,
+        AtBound, ///< and stops there
+    };
+
+    bool isRunning() const { return mover != nullptr; }
+    enum Place { WhereItIs, AtFrom };
+    /// Starts a run, at `from` if asked and given, with a velocity if one is given.
+    void begin(Place place, const std::optional<ChannelValues> &velocity = {});
+    /// `to`, `from` or the heading is another: follow, and start to if need be.
+    void follow();
+    /// The target or a parameter has changed: from here on the law is another.
+    void replan();
+    void rebase(const TypedValue &origin);
+    void restAt(TypedValue *value) const; ///< where the law leads
+    /// Assigns a parameter of the law. Whether it changed.
+    template <typename T>
+    bool change(T *parameter, const T &value)
+    {
+        if (*parameter == value)
+            return false;
+        *parameter = value;
+        if (isRunning())
+            replan();
+        return true;
+    }
+    void chooseStep();
+    Tolerance toleranceFor(double distance) const;
+    Advance advance(double seconds);
+    Advance travel(double seconds);
+    bool meetsBounds() const;
+    void stayAt(const Bounds::Impact &impact);
+    void catchAtBound();
+    void catchIfOutside();
+    void arrive(Reason reason);
+    void end(Reason reason);
+    void complete();
+    void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
+    void push(const ChannelValues &velocity);
+    void seek(double seconds);
+    void dismantle();
+    void writeAndNotify();
+    void notifyUpdated();
+    void setWatched(bool isWatched);
+    void moved(Mover *place) { mover = place; }
+    bool destination(TypedValue *value) const;
+    qreal progress() const;
+    ChannelValues velocity() const; ///< units per second (rotations: angular)
+    void setVelocity(const ChannelValues &velocity);
+
+    // Holding (holding.cpp)
+
+    void hold();
+    void letGo();
+    Advance measure(double seconds);
+
+    struct Holding
+    {
+        VelocityEstimator estimator;
+        double seconds = 0;
+        TypedValue origin{}; // where it was taken hold of
+        QMetaObject::Connection notify;
+    };
+
+    Interpolator *q = nullptr;
+    const ChannelType *type = nullptr; // null: not bound yet
+    Mover *mover = nullptr;            // null: at rest
+    Movers *movers = nullptr;          // whose mover it is
+    std::shared_ptr<Dynamics> law;
+    Survival::Chain life;
+
+    Sink sink;
+    const QObject *claimed = nullptr;
+    QPointer<QObject> target;
+    QByteArray path;
+    TypedValue from{};
+    TypedValue to{};
+    TypedValue rested{};
+
+    States segment{};    // as the last start, retarget or change left them
+    double largest = 0;  // distance of this run
+    double finest = 0;   // tolerance that the target's pixels allow; 0: no pixels
+    double pace = 1;     // the law's seconds per second
+    double tolerance = 0;
+    double updateRate = 0;
+    double sinceWrite = 0;
+    double delayLeft = 0; // seconds
+    int delay = 0;        // milliseconds
+    unsigned plan = 0;    // counts segments, so that code after a signal knows of a new one
+
+    bool toGiven = false;
+    bool toKnown = false; // given, or 1 by default
+    bool fromGiven = false;
+    bool fromKnown = false; // given, or noted when a run began
+    bool configuring = false;
+    bool wantsToRun = false; // once configured
+    bool paused = false;
+    bool held = false;
+    bool watched = false;
+    bool angular = false;
+    bool valid = true;
+
+    std::unique_ptr<Pending> pending;
+    std::unique_ptr<Bounds> bounds;
+    std::unique_ptr<Holding> holding;
+};
+
+} // namespace sprung

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "movers.h"
+
+#include "interpolator_p.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QScopeGuard>
+
+#include <utility>
+
+namespace sprung {
+
+Movers::Movers(Ticker &ticker)
+    : m_ticker(ticker)
+{
+}
+
+Movers::~Movers()
+{
+    // The ticker goes. What still moved on it stays where it is.
+    ++m_depth;
+    for (std::size_t i = 0; i < m_size; ++i) {
+        if (Interpolator::Private *owner = at(i).owner)
+            owner->end(Interpolator::Stopped);
+    }
+}
+
+Movers &Movers::current()
+{
+    return Motion::ticker()->owned<Movers>();
+}
+
+void Movers::tick(double seconds)
+{
+    ++m_depth;
+    const auto leave = qScopeGuard([this] {
+        if (--m_depth == 0)
+            fillHoles();
+    });
+    const bool still = Motion::instance()->reducedMotion();
+    const std::size_t count = m_size; // what starts now moves with the next tick
+    for (std::size_t i = 0; i < count; ++i) {
+        Mover &mover = at(i);
+        if (!mover.owner || mover.paused)
+            continue;
+        if (mover.busy)
+            mover.owed += seconds;
+        else if (still)
+            mover.owner->complete();
+        else
+            move(mover, seconds);
+    }
+}
+
+/// One motion, one tick. Any call out may stop or delete any interpolator, this one included;
+/// a mover whose owner is gone stays a hole until the tick is over.
+void Movers::move(Mover &mover, double seconds)
+{
+    seconds += std::exchange(mover.owed, 0);
+    if (!mover.isAlive())
+        return mover.owner->end(Interpolator::TargetLost);
+
+    mover.fresh = false;
+    // compute and commit
+    if (SpringDynamics *spring = mover.spring) {
+        const SpringStep &step = spring->over(seconds);
+        for (int i = 0; i < mover.type->count; ++i)
+            mover.states[i] = step(mover.states[i]);
+        if (mover.isNear() && spring->isAtRest(mover.states, mover.tolerance))
+            return mover.owner->arrive(Interpolator::Settled);
+    } else {
+        switch (mover.owner->advance(seconds)) {
+        case Interpolator::Private::Silent:
+            return;
+        case Interpolator::Private::Moved:
+            break;
+        case Interpolator::Private::AtRest:
+            return mover.owner->arrive(Interpolator::Settled);
+        case Interpolator::Private::AtBound:
+            return mover.owner->arrive(Interpolator::BoundReached);
+        }
+    }
+    TypedValue value;
+    mover.value(&value);
+
+    mover.busy = true;
+    const auto done = qScopeGuard([&mover] { mover.busy = false; });
+    // write
+    mover.write(value);
+    // notify
+    if (mover.owner && mover.watched)
+        mover.owner->notifyUpdated();
+}
+
+Mover *Movers::take(Interpolator::Private *owner)
+{
+    if (m_size == m_chunks.size() * chunkSize)
+        m_chunks.push_back(std::make_unique<Mover[]>(chunkSize));
+    Mover &mover = at(m_size++);
+    mover.owner = owner;
+    count(1);
+    return &mover;
+}
+
+void Movers::release(Mover *mover)
+{
+    const bool awake = !mover->paused;
+    const bool busy = mover->busy;
+    *mover = Mover();
+    mover->busy = busy;
+    ++m_holes;
+    if (m_depth == 0)
+        fillHoles();
+    if (awake)
+        count(-1);
+}
+
+void Movers::setPaused(Mover *mover, bool paused)
+{
+    if (std::exchange(mover->paused, paused) != paused)
+        count(paused ? -1 : 1);
+}
+
+void Movers::count(int change)
+{
+    m_awake += change;
+    if (m_awake == 1 && change > 0)
+        m_ticker.add(this);
+    else if (m_awake == 0)
+        m_ticker.remove(this);
+}
+
+/// Moves the last ones into the holes.
+void Movers::fillHoles()
+{
+    for (std::size_t i = 0; m_holes > 0; ++i) {
+        while (m_size > 0 && !at(m_size - 1).owner) {
+            --m_size;
+            --m_holes;
+        }
+        if (i < m_size && !at(i).owner) {
+            at(i) = std::exchange(at(--m_size), Mover());
+            at(i).owner->moved(&at(i));
+            --m_holes;
+        }
+    }
+    // A burst gives its memory back once three quarters of it are empty.
+    const std::size_t needed = m_size / chunkSize + 1;
+    if (m_chunks.size() > 4 * needed)
+        m_chunks.resize(2 * needed);
+}
+
+} // namespace sprung

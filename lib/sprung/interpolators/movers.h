@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "mover.h"
+#include "spring_dynamics.h"
+
+#include <sprung/engine/ticker.h>
+
+#include <memory>
+#include <vector>
+
+namespace sprung {
+
+/// All that moves on one ticker, side by side in memory. A Mover's address holds until the tick
+/// after its neighbours' rest; then it may move, and its owner is told.
+class Movers final : public TickClient
+{
+public:
+    explicit Movers(Ticker &ticker);
+    ~Movers() override;
+
+    static Movers &current();
+
+    Mover *take(Interpolator::Private *owner);
+    void release(Mover *mover);
+    /// A paused mover keeps its place, but keeps no ticker running.
+    void setPaused(Mover *mover, bool paused);
+
+    SpringPool &springs() { return m_springs; }
+
+    void tick(double seconds) override;
+
+private:
+    static constexpr std::size_t chunkSize = 128;
+
+    Mover &at(std::size_t index) { return m_chunks[index / chunkSize][index % chunkSize]; }
+    void move(Mover &mover, double seconds);
+    void fillHoles();
+    void count(int change);
+
+    Ticker &m_ticker;
+    SpringPool m_springs;
+    std::vector<std::unique_ptr<Mover[]>> m_chunks;
+    std::size_t m_size = 0; // movers and holes
+    std::size_t m_holes = 0;
+    int m_awake = 0; // movers that are not paused
+    int m_depth = 0;
+};
+
+} // namespace sprung

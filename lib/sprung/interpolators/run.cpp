@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: MIT
+#include "interpolator_p.h"
+
+#include "property_claims.h"
+
+#include <sprung/engine/motion.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+constexpr double speedPerDistance = 60; // a tolerance in units is this many units per second
+constexpr int manyImpacts = 4096;       // in one tick: from there on nothing is left to see
+
+double largestComponent(const ChannelValues &values)
+{
+    return std::max({std::abs(values[0]), std::abs(values[1]), std::abs(values[2]),
+                     std::abs(values[3])});
+}
+
+} // namespace
+
+State Interpolator::Private::stateAfter(State state, double seconds, int channel) const
+{
+    return law->after(state, seconds, channel);
+}
+
+bool Interpolator::Private::isSettled(const States &, double)
+{
+    return law->isAtRest(mover->states, mover->tolerance);
+}
+
+double Interpolator::Private::remaining() const
+{
+    return std::min(timeToEnd(), law->settlingTime(mover->states, mover->tolerance));
+}
+
+void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
+{
+    if (!bind() || isRunning())
+        return;
+    if (sink.object() && !sink.isAlive())
+        return warn(QStringLiteral("not started: the target is gone"));
+
+    TypedValue origin = current();
+    const bool atFrom = place == AtFrom && fromGiven;
+    if (atFrom) {
+        origin = from;
+    } else if (!type->isFinite(&origin)) {
+        warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
+        if (!equilibrium(&origin))
+            return;
+    }
+    if (bounds && bounds->clamp(*type, &origin))
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+
+    ChannelValues speed{};
+    Private *former = property_claims::claim(this);
+    if (former && former->type == type)
+        speed = former->velocity();
+    if (!fromGiven) {
+        from = origin;
+        fromKnown = true;
+    }
+
+    movers = &Movers::current();
+    mover = movers->take(this);
+    mover->type = type;
+    mover->origin = origin;
+    mover->watched = watched;
+    mover->custom = sink.custom();
+    mover->hasObject = sink.object() != nullptr;
+    if (const PropertyWriter *writer = sink.writer())
+        mover->writer = *writer;
+    if (paused)
+        movers->setPaused(mover, true);
+    largest = 0;
+    pace = 1;
+    sinceWrite = 0;
+    delayLeft = delay / 1000.0;
+    law.reset();
+    setVelocity(velocity.value_or(speed));
+    replan();
+
+    const Survival alive(life);
+    const unsigned begun = plan;
+    if (former)
+        former->end(Replaced);
+    if (alive && plan == begun && isRunning() && atFrom)
+        mover->write(origin);
+    if (alive && plan == begun)
+        Q_EMIT q->started();
+    if (alive && isRunning())
+        Q_EMIT q->runningChanged();
+    if (alive && plan == begun && atFrom)
+        notifyUpdated();
+    if (alive && isRunning() && plan == begun && Motion::instance()->reducedMotion())
+        complete();
+}
+
+void Interpolator::Private::follow()
+{
+    if (configuring)
+        return;
+    if (isRunning())
+        replan();
+    else if (headsForTo() && bind() && !isAtEquilibrium())
+        begin(WhereItIs);
+}
+
+/// Counts displacements from another origin; value and velocity stay.
+void Interpolator::Private::rebase(const TypedValue &origin)
+{
+    const ChannelValues before = displacements(mover->states);
+    const ChannelValues after = type->rebased(before.data(), &mover->origin, &origin);
+    if (type->rotation) {
+        // The angular velocity is what stays; the rate of the rotation vector does not.
+        const ChannelValues rate = velocities(mover->states);
+        const ChannelValues kept = type->velocity(before.data(), rate.data());
+        setVelocities(mover->states, type->rate(after.data(), kept.data()));
+    }
+    setDisplacements(mover->states, after);
+    mover->origin = origin;
+}
+
+void Interpolator::Private::replan()
+{
+    const double formerPace = pace;
+    aim();
+    if (meetsBounds() && bounds->atBound == Spring)
+        catchIfOutside();
+    if (pace != formerPace) {
+        for (State &state : mover->states)
+            state.velocity *= formerPace / pace;
+    }
+    largest = std::max({largest, norm(displacements(mover->states)),
+                        law->reach(norm(velocities(mover->states)))});
+    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
+    const Tolerance exact = toleranceFor(largest);
+    mover->tolerance = {exact.distance * (1 + 1e-9), exact.speed * (1 + 1e-9)};
+    chooseStep();
+    segment = mover->states;
+    if (bounds)
+        bounds->segmentOrigin = mover->origin;
+    segmentBegins();
+    ++plan;
+}
+
+void Interpolator::Private::restAt(TypedValue *value) const
+{
+    ChannelValues by{};
+    for (int i = 0; i < type->count; ++i)
+        by[std::size_t(i)] = law->restingDisplacement(mover->states[std::size_t(i)], i);
+    type->displaced(&mover->origin, by.data(), value);
+}
+
+void Interpolator::Private::chooseStep()
+{
+    const bool mere = isMereSpring() && law->isSpring() && !meetsBounds() && !holding
+        && updateRate == 0 && delayLeft == 0;
+    mover->spring = mere ? static_cast<SpringDynamics *>(law.get()) : nullptr;
+}
+
+Tolerance Interpolator::Private::toleranceFor(double distance) const
+{
+    double near = tolerance;
+    if (near == 0) {
+        near = distance / 1000;
+        if (finest > 0)
+            near = std::min(near, finest);
+        const TypedValue zero{}; // no value of a colour or a rotation, whose size is about 1
+        const double magnitude =
+            type->bounded ? norm(type->difference(&zero, &mover->origin)) : 1;
+        near = std::max(near, 1e-9 * magnitude);
+    }
+    return {near, near * speedPerDistance};
+}
+
+Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
+{
+    if (holding)
+        return measure(seconds);
+    if (delayLeft > 0) {
+        const double waited = std::min(delayLeft, seconds);
+        delayLeft -= waited;
+        seconds -= waited;
+        if (seconds <= 0)
+            return Silent;
+        chooseStep();
+    }
+    const Advance result = travel(seconds * pace);
+    if (result != Moved || updateRate == 0)
+        return result;
+    sinceWrite += seconds;
+    const double due = 1 / updateRate;
+    if (sinceWrite < due * (1 - 1e-9))
+        return Silent;
+    sinceWrite = std::fmod(sinceWrite, due);
+    return Moved;
+}
+
+/// Whether there are bounds to run into. A spring's motion is not caught by a spring.
+bool Interpolator::Private::meetsBounds() const
+{
+    return bounds && !bounds->isEmpty() && !(bounds->atBound == Spring && law && law->isSpring());
+}
+
+/// Through so many seconds of the law's time, from event to event at their exact times.
+Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
+{
+    States &states = mover->states;
+    for (int i = 0; i < manyImpacts; ++i) {
+        const States before = states;
+        const Bounds::Impact impact =
+            meetsBounds() ? bounds->next(*law, states, *type, mover->origin) : Bounds::Impact();
+        const double step = std::min(seconds, impact.seconds);
+        if (timeToEnd() <= step) {
+            states = {};
+            return AtRest;
+        }
+        for (int channel = 0; channel < type->count; ++channel) {
+            State &state = states[std::size_t(channel)];
+            state = stateAfter(state, step, channel);
+        }
+        if (impact.seconds > seconds)
+            return isSettled(before, step) ? AtRest : Moved;
+
+        seconds -= step;
+        State &state = states[std::size_t(impact.channel)];
+        state.displacement = impact.displacement;
+        switch (bounds->atBound) {
+        case Stop:
+            stayAt(impact);
+            return AtBound;
+        case Bounce:
+            state.velocity *= -bounds->restitution;
+            if (isSettled(states, 0))
+                return AtRest;
+            break;
+        case Spring:
+            catchAtBound();
+            break;
+        }
+    }
+    return AtRest;
+}
+
+void Interpolator::Private::stayAt(const Bounds::Impact &impact)
+{
+    TypedValue value;
+    mover->value(&value);
+    mover->origin = impact.on(*type, value);
+    mover->states = {};
+}
+
+/// From here a spring takes over, and draws to where the motion would have come to rest, had the
+/// bounds been in the way.
+void Interpolator::Private::catchAtBound()
+{
+    TypedValue rest;
+    restAt(&rest);
+    bounds->clamp(*type, &rest);
+    law = movers->springs().find(Motion::instance()->spring(), pace);
+    rebase(rest);
+}
+
+/// What begins beyond a bound that a spring guards is the spring's from the start.
+void Interpolator::Private::catchIfOutside()
+{
+    TypedValue value;
+    mover->value(&value);
+    if (bounds->clamp(*type, &value))
+        catchAtBound();
+}
+
+/// It has come to rest, or is to: exactly there, then the last signals of the run.
+void Interpolator::Private::arrive(Reason reason)
+{
+    if (reason != BoundReached)
+        restAt(&mover->origin);
+    mover->states = {};
+    const unsigned arrivedPlan = plan;
+    const Survival alive(life);
+    const auto goesOn = [&] { return !alive || !isRunning() || plan != arrivedPlan; };
+
+    const TypedValue value = mover->origin;
+    mover->write(value);
+    if (goesOn())
+        return;
+    notifyUpdated();
+    if (goesOn())
+        return;
+    if (reason == Settled || reason == Completed) {
+        arrived(progress());
+        if (goesOn())
+            return;
+    }
+    end(reason);
+}
+
+void Interpolator::Private::end(Reason reason)
+{
+    if (!isRunning())
+        return;
+    mover->value(&rested);
+    if (holding)
+        letGo();
+    movers->release(std::exchange(mover, nullptr));
+    property_claims::release(this);
+    law.reset();
+    const Survival alive(life);
+    Q_EMIT q->finished(reason);
+    if (alive && !isRunning())
+        Q_EMIT q->runningChanged();
+}
+
+void Interpolator::Private::complete()
+{
+    if (!isRunning())
+        return;
+    if (std::isinf(remaining())) {
+        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        return end(Stopped);
+    }
+    arrive(Completed);
+}
+
+void Interpolator::Private::animateTo(const QVariant &value,
+                                      const std::optional<ChannelValues> &velocity)
+{
+    TypedValue typed;
+    if (!isOwnThread("animateTo()") || !bindFor("animateTo()", value)
+        || !convert("value", value, &typed))
+        return;
+    const Survival alive(life);
+    const bool changed = setTo(typed);
+    aimAtTo(true);
+    if (alive && changed)
+        Q_EMIT q->toChanged();
+    if (!alive)
+        return;
+    if (!isRunning())
+        return begin(WhereItIs, velocity);
+    if (velocity)
+        setVelocity(*velocity);
+    replan();
+}
+
+void Interpolator::Private::push(const ChannelValues &velocity)
+{
+    if (isRunning()) {
+        setVelocity(velocity);
+        replan();
+    } else if (norm(velocity) > 0) {
+        begin(WhereItIs, velocity);
+    }
+}
+
+void Interpolator::Private::seek(double seconds)
+{
+    if (bounds) {
+        // A spring may have caught it meanwhile.
+        mover->origin = bounds->segmentOrigin;
+        law.reset();
+        mover->states = segment;
+        aim();
+    }
+    mover->states = segment;
+    mover->owed = 0;
+    segmentBegins();
+    const double waited = std::min(delayLeft, seconds);
+    delayLeft -= waited;
+    travel((seconds - waited) * pace);
+    writeAndNotify();
+}
+
+/// The interpolator goes, and says nothing more.
+void Interpolator::Private::dismantle()
+{
+    holding.reset();
+    if (mover)
+        movers->release(std::exchange(mover, nullptr));
+    property_claims::release(this);
+}
+
+void Interpolator::Private::writeAndNotify()
+{
+    const Survival alive(life);
+    TypedValue value;
+    mover->value(&value);
+    mover->write(value);
+    if (alive)
+        notifyUpdated();
+}
+
+void Interpolator::Private::setWatched(bool isWatched)
+{
+    watched = isWatched;
+    if (mover)
+        mover->watched = isWatched;
+}
+
+void Interpolator::Private::notifyUpdated()
+{
+    if (watched)
+        Q_EMIT q->updated(progress());
+}
+
+/// Where progress is 1.
+bool Interpolator::Private::destination(TypedValue *value) const
+{
+    if (toKnown) {
+        *value = to;
+        return true;
+    }
+    if (!mover)
+        return false;
+    restAt(value);
+    return true;
+}
+
+qreal Interpolator::Private::progress() const
+{
+    TypedValue start = from;
+    TypedValue end;
+    if (!type || !fromKnown || !destination(&end))
+        return 1;
+    const ChannelValues whole = type->difference(&start, &end);
+    const double scale = largestComponent(whole); // so that no square overflows or vanishes
+    if (scale == 0)
+        return 1;
+    ChannelValues part;
+    if (mover && !holding && !type->rotation) {
+        // Not by way of the written value, which may be rounded or clamped.
+        part = type->difference(&start, &mover->origin);
+        for (std::size_t i = 0; i < part.size(); ++i)
+            part[i] += mover->states[i].displacement;
+    } else {
+        const TypedValue here = current();
+        part = type->difference(&start, &here);
+    }
+    double dot = 0;
+    double square = 0;
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+        dot += part[i] / scale * (whole[i] / scale);
+        square += whole[i] / scale * (whole[i] / scale);
+    }
+    return dot / square;
+}
+
+ChannelValues Interpolator::Private::velocity() const
+{
+    if (!mover)
+        return {};
+    ChannelValues rate = velocities(mover->states);
+    for (double &value : rate)
+        value *= pace;
+    if (!type->rotation)
+        return rate;
+    const ChannelValues by = displacements(mover->states);
+    return type->velocity(by.data(), rate.data());
+}
+
+void Interpolator::Private::setVelocity(const ChannelValues &velocity)
+{
+    ChannelValues rate = velocity;
+    if (type->rotation) {
+        const ChannelValues by = displacements(mover->states);
+        rate = type->rate(by.data(), velocity.data());
+    }
+    for (double &value : rate)
+        value /= pace;
+    setVelocities(mover->states, rate);
+}
+
+} // namespace sprung

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+#include "spring_interpolator.h"
+
+#include "interpolator_p.h"
+
+#include <sprung/physics/runge_kutta.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+constexpr double windowSeconds = 0.1;
+constexpr int mostSteps = 256; // of the numerical solver, in one tick
+} // namespace
+
+class SpringInterpolator::Private : public Interpolator::Private
+{
+public:
+    SpringInterpolator *owner() const { return static_cast<SpringInterpolator *>(q); }
+
+    SpringParameters parameters() const { return own ? *own : Motion::instance()->spring(); }
+    bool headsForEnd() const { return chosen.value_or(implied); }
+
+    bool isMereSpring() const override
+    {
+        return solver == Analytic && settling == Threshold && overshoot == Allowed
+            && parameters().stiffness > 0;
+    }
+    bool headsForFrom() const override { return !headsForEnd(); }
+    void aimAtTo(bool always) override;
+    bool equilibrium(TypedValue *value) const override;
+    void aim() override;
+    void segmentBegins() override { inside = 0; }
+    double timeToEnd() const override;
+    State stateAfter(State state, double seconds, int channel) const override;
+    bool isSettled(const States &before, double seconds) override;
+    double remaining() const override;
+    void arrived(qreal progress) override
+    {
+        Q_EMIT owner()->finalPositionReached(progress, headsForEnd());
+    }
+
+    double paceFor(const sprung::Spring &spring) const;
+    State alongWay() const;
+    Tolerance windowTolerance() const
+    {
+        return {mover->tolerance.distance, std::numeric_limits<double>::infinity()};
+    }
+    void adopt(SpringParameters parameters);
+    void setOne(const char *name, double SpringParameters::*part, double value);
+
+    std::optional<SpringParameters> own;
+    std::optional<bool> chosen; // finalPosition, once set
+    bool implied = false;       // finalPosition until then
+    Solver solver = Analytic;
+    Settling settling = Threshold;
+    Overshoot overshoot = Allowed;
+    int duration = 0;
+    bool declared[3] = {}; // stiffness, damping, mass: told one by one while configuring
+    double inside = 0;     // seconds within the window's tolerance
+    ChannelValues way{};   // from the equilibrium to where the segment began; length 1
+};
+
+void SpringInterpolator::Private::aimAtTo(bool always)
+{
+    const bool before = headsForEnd();
+    if (always && chosen)
+        chosen = true;
+    implied = true;
+    if (before != headsForEnd() && !configuring)
+        Q_EMIT owner()->finalPositionChanged();
+}
+
+bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
+{
+    const bool end = headsForEnd();
+    if (end ? !toKnown : !fromKnown)
+        return false;
+    *value = end ? to : from;
+    if (bounds)
+        bounds->clamp(*type, value);
+    return true;
+}
+
+void SpringInterpolator::Private::aim()
+{
+    TypedValue goal;
+    if (!equilibrium(&goal))
+        mover->value(&goal);
+    rebase(goal);
+
+    const SpringParameters spring = parameters();
+    const auto *former = static_cast<const SpringDynamics *>(law.get());
+    const bool known = former && former->spring().parameters() == spring;
+    pace = duration > 0 ? paceFor(known ? former->spring() : sprung::Spring(spring)) : 1;
+    if (!known || former->pace() != pace)
+        law = movers->springs().find(spring, pace);
+
+    if (overshoot == Clamped) {
+        way = displacements(mover->states);
+        double length = norm(way);
+        if (length == 0) {
+            way = velocities(mover->states);
+            length = norm(way);
+        }
+        for (double &part : way)
+            part = length > 0 ? part / length : 0;
+    }
+}
+
+/// How much faster than the clock the spring's time must pass for the whole way to take the
+/// duration asked for.
+double SpringInterpolator::Private::paceFor(const sprung::Spring &spring) const
+{
+    if (!toKnown || !fromKnown)
+        return 1;
+    const double distance = norm(type->difference(&from, &to));
+    const State start{distance, 0};
+    Tolerance near = toleranceFor(std::max(largest, distance));
+    double seconds = duration / 1000.0;
+    if (settling == Window) {
+        near.speed = std::numeric_limits<double>::infinity();
+        seconds = std::max(seconds - windowSeconds, seconds / 100);
+    }
+    double needed = spring.settlingTime(start, near);
+    if (overshoot == Clamped)
+        needed = std::min(needed, spring.timeToReach(start, 0).value_or(needed));
+    return needed > 0 && std::isfinite(needed) ? needed / seconds : 1;
+}
+
+/// The motion along the way of the segment, positive before the equilibrium.
+State SpringInterpolator::Private::alongWay() const
+{
+    State along;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        along.displacement += way[i] * mover->states[i].displacement;
+        along.velocity += way[i] * mover->states[i].velocity;
+    }
+    return along;
+}
+
+double SpringInterpolator::Private::timeToEnd() const
+{
+    return overshoot == Clamped ? law->timeToReach(alongWay(), 0, 0)
+                                : std::numeric_limits<double>::infinity();
+}
+
+State SpringInterpolator::Private::stateAfter(State state, double seconds, int channel) const
+{
+    if (solver == RungeKutta4 && law->isSpring()) {
+        const SpringParameters p = parameters();
+        const double ratio = p.dampingRatio();
+        // Accuracy asks for 20 steps a radian; stability for short ones where the damping is high.
+        const double stepsPerSecond = p.naturalFrequency() * std::max(20.0, 3.5 * ratio);
+        const auto pull = [&p](State s) {
+            return -(p.stiffness * s.displacement + p.damping * s.velocity) / p.mass;
+        };
+        const RungeKutta solution(pull, 1 / stepsPerSecond, mostSteps);
+        if (ratio >= 0.05 && ratio <= 20 && solution.steps(seconds) <= mostSteps)
+            return solution.after(state, seconds);
+    }
+    return law->after(state, seconds, channel);
+}
+
+bool SpringInterpolator::Private::isSettled(const States &before, double seconds)
+{
+    if (settling == Threshold)
+        return Interpolator::Private::isSettled(before, seconds);
+    // From the law, so that it does not matter how often one looks: since it came in for good.
+    const double outside = law->settlingTime(before, windowTolerance());
+    inside = outside < seconds ? inside + (seconds - outside) / pace : 0;
+    return inside >= windowSeconds * (1 - 1e-12);
+}
+
+double SpringInterpolator::Private::remaining() const
+{
+    if (settling == Threshold)
+        return Interpolator::Private::remaining();
+    return std::min(timeToEnd(), law->settlingTime(mover->states, windowTolerance())
+                        + (windowSeconds - inside) * pace);
+}
+
+void SpringInterpolator::Private::adopt(SpringParameters parameters)
+{
+    if (this->parameters() == parameters && own)
+        return;
+    own = parameters;
+    if (isRunning())
+        replan();
+    Q_EMIT owner()->springChanged();
+}
+
+void SpringInterpolator::Private::setOne(const char *name, double SpringParameters::*part,
+                                         double value)
+{
+    SpringParameters next = parameters();
+    next.*part = value;
+    if (next.isValid())
+        adopt(next);
+    else
+        refuse(name, value);
+}
+
+SpringInterpolator::SpringInterpolator(QObject *parent)
+    : Interpolator(std::make_unique<Private>(), parent)
+{
+}
+
+SpringInterpolator::SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent)
+    : SpringInterpolator(parent)
+{
+    setTarget(target);
+    setPropertyName(QString::fromUtf8(property));
+}
+
+SpringInterpolator::Private *SpringInterpolator::spring_d() const
+{
+    return static_cast<Private *>(d.get());
+}
+
+void SpringInterpolator::setStiffness(qreal stiffness)
+{
+    spring_d()->declared[0] = true;
+    spring_d()->setOne("stiffness", &SpringParameters::stiffness, stiffness);
+}
+
+void SpringInterpolator::setDamping(qreal damping)
+{
+    spring_d()->declared[1] = true;
+    spring_d()->setOne("damping", &SpringParameters::damping, damping);
+}
+
+void SpringInterpolator::setMass(qreal mass)
+{
+    spring_d()->declared[2] = true;
+    spring_d()->setOne("mass", &SpringParameters::mass, mass);
+}
+
+SpringParameters SpringInterpolator::spring() const
+{
+    return spring_d()->parameters();
+}
+
+void SpringInterpolator::setSpring(SpringParameters spring)
+{
+    auto *s = spring_d();
+    if (!spring.isValid()) {
+        return s->warn(QStringLiteral("refused spring with stiffness %1, damping %2, mass %3")
+                           .arg(spring.stiffness)
+                           .arg(spring.damping)
+                           .arg(spring.mass));
+    }
+    if (s->configuring) {
+        const SpringParameters told = s->parameters();
+        if (s->declared[0])
+            spring.stiffness = told.stiffness;
+        if (s->declared[1])
+            spring.damping = told.damping;
+        if (s->declared[2])
+            spring.mass = told.mass;
+    }
+    s->adopt(spring);
+}
+
+void SpringInterpolator::resetSpring()
+{
+    auto *s = spring_d();
+    if (!s->own)
+        return;
+    s->own.reset();
+    if (s->isRunning())
+        s->replan();
+    Q_EMIT springChanged();
+}
+
+int SpringInterpolator::approximateDuration() const
+{
+    return spring_d()->duration;
+}
+
+void SpringInterpolator::setApproximateDuration(int milliseconds)
+{
+    if (milliseconds < 0)
+        d->refuse("approximateDuration", milliseconds);
+    else if (d->change(&spring_d()->duration, milliseconds))
+        Q_EMIT approximateDurationChanged();
+}
+
+bool SpringInterpolator::finalPosition() const
+{
+    return spring_d()->headsForEnd();
+}
+
+void SpringInterpolator::setFinalPosition(bool finalPosition)
+{
+    auto *s = spring_d();
+    if (!s->isOwnThread("finalPosition"))
+        return;
+    const bool before = s->headsForEnd();
+    s->chosen = finalPosition;
+    const Survival alive(s->life);
+    if (before != finalPosition)
+        Q_EMIT finalPositionChanged();
+    if (alive)
+        s->follow();
+}
+
+SpringInterpolator::Solver SpringInterpolator::solver() const
+{
+    return spring_d()->solver;
+}
+
+void SpringInterpolator::setSolver(Solver solver)
+{
+    if (d->change(&spring_d()->solver, solver))
+        Q_EMIT solverChanged();
+}
+
+SpringInterpolator::Settling SpringInterpolator::settling() const
+{
+    return spring_d()->settling;
+}
+
+void SpringInterpolator::setSettling(Settling settling)
+{
+    if (d->change(&spring_d()->settling, settling))
+        Q_EMIT settlingChanged();
+}
+
+SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
+{
+    return spring_d()->overshoot;
+}
+
+void SpringInterpolator::setOvershoot(Overshoot overshoot)
+{
+    if (d->change(&spring_d()->overshoot, overshoot))
+        Q_EMIT overshootChanged();
+}
+
+} // namespace sprung

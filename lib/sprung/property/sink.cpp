@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "sink.h"
+
+#include <QMetaObject>
+
+namespace sprung {
+
+PropertyWriter::PropertyWriter(QObject *object, const QMetaProperty &property)
+    : m_object(object)
+    , m_call(property.enclosingMetaObject()->d.static_metacall)
+    , m_index(m_call ? property.relativePropertyIndex() : property.propertyIndex())
+{
+}
+
+Sink::Custom::~Custom() = default;
+
+Sink::Sink(const ChannelType *type, std::shared_ptr<Custom> custom)
+    : m_type(type)
+    , m_custom(std::move(custom))
+    , m_propertyIndex(m_custom->property().propertyIndex())
+{
+}
+
+namespace {
+
+/// The object that holds the last property of the path; null, and why, where the path breaks off.
+QObject *holder(QObject *object, const QList<QByteArray> &path, QString *problem)
+{
+    for (qsizetype i = 0; i + 1 < path.size(); ++i) {
+        object = qvariant_cast<QObject *>(object->property(path[i].constData()));
+        if (!object) {
+            *problem = QStringLiteral("\"%1\" holds no object").arg(QString::fromUtf8(path[i]));
+            return nullptr;
+        }
+    }
+    return object;
+}
+
+} // namespace
+
+Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
+{
+    const QList<QByteArray> names = path.split('.');
+    object = holder(object, names, problem);
+    if (!object)
+        return {};
+    const QMetaObject *meta = object->metaObject();
+    const QMetaProperty property = meta->property(meta->indexOfProperty(names.last().constData()));
+    if (!property.isValid()) {
+        *problem = QStringLiteral("there is no such property");
+        return {};
+    }
+    if (!property.isWritable()) {
+        *problem = QStringLiteral("the property cannot be written");
+        return {};
+    }
+    Sink sink;
+    sink.m_type = ChannelType::find(property.metaType());
+    if (!sink.m_type) {
+        *problem = QStringLiteral("the type %1 cannot be animated")
+                       .arg(QLatin1StringView(property.typeName()));
+        return {};
+    }
+    sink.m_writer = PropertyWriter(object, property);
+    sink.m_propertyIndex = property.propertyIndex();
+    return sink;
+}
+
+QMetaProperty Sink::property() const
+{
+    if (m_custom)
+        return m_custom->property();
+    const QObject *object = m_writer.object();
+    return object ? object->metaObject()->property(m_propertyIndex) : QMetaProperty();
+}
+
+bool Sink::read(void *value) const
+{
+    if (m_custom)
+        return m_custom->read(value);
+    QObject *object = m_writer.object();
+    if (!object)
+        return false;
+    int status = -1;
+    void *arguments[] = {value, nullptr, &status};
+    QMetaObject::metacall(object, QMetaObject::ReadProperty, m_propertyIndex, arguments);
+    return true;
+}
+
+void Sink::write(const void *value) const
+{
+    if (m_custom)
+        m_custom->write(value);
+    else if (m_writer.object())
+        m_writer.write(value);
+}
+
+} // namespace sprung
