@@ -22,7 +22,7 @@ struct Mover
     double owed = 0; ///< seconds that passed while its own slots ran a nested event loop
     Tolerance tolerance;
     PropertyWriter writer;
-    Sink::Custom *custom = nullptr;
+    std::shared_ptr<Sink::Custom> custom;
     bool hasObject = false; ///< and ends when that is gone
     bool watched = false;   ///< somebody is connected to updated()
     bool busy = false;      ///< its write or its signal is on the stack
@@ -41,8 +41,8 @@ struct Mover
 
     void write(const TypedValue &value)
     {
-        if (custom)
-            custom->write(&value);
+        if (const auto kept = custom) // what is called may let go of itself
+            kept->write(&value);
         else if (hasObject)
             writer.write(&value);
     }

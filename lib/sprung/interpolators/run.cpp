@@ -61,7 +61,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     Private *former = property_claims::claim(this);
     if (former && former->type == type)
         speed = former->velocity();
-    if (!fromGiven) {
+    if (!fromGiven && !(fromKnown && headsForFrom())) {
         from = origin;
         fromKnown = true;
     }

@@ -89,8 +89,8 @@ bool Sink::read(void *value) const
 
 void Sink::write(const void *value) const
 {
-    if (m_custom)
-        m_custom->write(value);
+    if (const auto kept = m_custom) // what is called may let go of itself
+        kept->write(value);
     else if (m_writer.object())
         m_writer.write(value);
 }

@@ -85,7 +85,7 @@ public:
     /// Of the whole property in that object; -1 where nothing is written to a property.
     int propertyIndex() const { return m_propertyIndex; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }
-    Custom *custom() const { return m_custom.get(); }
+    std::shared_ptr<Custom> custom() const { return m_custom; }
 
 private:
     const ChannelType *m_type = nullptr;

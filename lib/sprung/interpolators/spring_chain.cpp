@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "spring_chain.h"
+
+#include "spring_interpolator.h"
+
+#include <sprung/engine/logging.h>
+
+#include <QMetaProperty>
+
+#include <cmath>
+
+namespace sprung {
+
+SpringChain::SpringChain(QObject *parent)
+    : QObject(parent)
+    , m_spring(Motion::instance()->spring())
+{
+}
+
+SpringChain::~SpringChain() = default;
+
+void SpringChain::setLeader(QObject *leader)
+{
+    if (m_leader == leader)
+        return;
+    m_leader = leader;
+    rebuild();
+    Q_EMIT leaderChanged();
+}
+
+QList<QObject *> SpringChain::followers() const
+{
+    return {m_followers.cbegin(), m_followers.cend()};
+}
+
+void SpringChain::setFollowers(const QList<QObject *> &followers)
+{
+    if (this->followers() == followers)
+        return;
+    m_followers = {followers.cbegin(), followers.cend()};
+    rebuild();
+    Q_EMIT followersChanged();
+}
+
+void SpringChain::setProperties(const QStringList &names)
+{
+    if (m_properties == names)
+        return;
+    m_properties = names;
+    rebuild();
+    Q_EMIT propertiesChanged();
+}
+
+void SpringChain::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qCWarning(lcSprung) << this << "refused an invalid spring";
+        return;
+    }
+    if (m_spring == spring)
+        return;
+    m_spring = spring;
+    applySprings();
+    Q_EMIT springChanged();
+}
+
+void SpringChain::setFalloff(qreal part)
+{
+    if (!(part > 0 && std::isfinite(part))) {
+        qCWarning(lcSprung) << this << "refused falloff" << part;
+        return;
+    }
+    if (m_falloff == part)
+        return;
+    m_falloff = part;
+    applySprings();
+    Q_EMIT falloffChanged();
+}
+
+void SpringChain::setOffsets(const QVariantList &offsets)
+{
+    if (m_offsets == offsets)
+        return;
+    m_offsets = offsets;
+    follow();
+    Q_EMIT offsetsChanged();
+}
+
+SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
+{
+    const qsizetype index = follower * m_properties.size() + m_properties.indexOf(property);
+    const bool known = follower >= 0 && m_properties.contains(property)
+        && index < qsizetype(m_links.size());
+    return known ? m_links[std::size_t(index)].get() : nullptr;
+}
+
+void SpringChain::rebuild()
+{
+    for (const QMetaObject::Connection &connection : std::as_const(m_leads))
+        disconnect(connection);
+    m_leads.clear();
+    m_links.clear();
+    count(-m_moving);
+
+    const auto row = std::size_t(m_properties.size());
+    for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
+        for (const QString &property : std::as_const(m_properties)) {
+            const std::size_t index = m_links.size();
+            auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
+            connect(link.get(), &Interpolator::updated, this, [this, index, row] {
+                pass(index + row, m_links[index]->value());
+            });
+            connect(link.get(), &Interpolator::started, this, [this] { count(1); });
+            connect(link.get(), &Interpolator::finished, this, [this] { count(-1); });
+            m_links.push_back(std::move(link));
+        }
+    }
+    applySprings();
+
+    static const QMetaMethod slot =
+        staticMetaObject.method(staticMetaObject.indexOfSlot("follow()"));
+    if (m_leader) {
+        const QMetaObject *meta = m_leader->metaObject();
+        for (const QString &name : std::as_const(m_properties)) {
+            const auto property = meta->property(meta->indexOfProperty(name.toUtf8().constData()));
+            if (property.hasNotifySignal())
+                m_leads += connect(m_leader, property.notifySignal(), this, slot);
+        }
+    }
+    follow();
+}
+
+void SpringChain::applySprings()
+{
+    double part = 1;
+    for (std::size_t i = 0; i < m_links.size(); ++i) {
+        if (i > 0 && i % std::size_t(m_properties.size()) == 0)
+            part *= m_falloff;
+        SpringParameters spring = m_spring;
+        spring.stiffness *= part;
+        spring.damping *= std::sqrt(part);
+        m_links[i]->setSpring(spring);
+    }
+}
+
+void SpringChain::follow()
+{
+    if (!m_leader)
+        return;
+    for (qsizetype i = 0; i < m_properties.size() && !m_links.empty(); ++i)
+        pass(std::size_t(i), m_leader->property(m_properties[i].toUtf8().constData()));
+}
+
+/// The one before this link is at `before` now.
+void SpringChain::pass(std::size_t index, const QVariant &before)
+{
+    if (index >= m_links.size() || !m_links[index]->isValid())
+        return;
+    SpringInterpolator *link = m_links[index].get();
+    const auto property = qsizetype(index) % m_properties.size();
+    link->setTo(place(before, property, link));
+}
+
+QVariant SpringChain::place(const QVariant &before, qsizetype property,
+                            const SpringInterpolator *link) const
+{
+    if (property >= m_offsets.size())
+        return before;
+    const ChannelType *type = ChannelType::find(before.metaType());
+    TypedValue value;
+    ChannelValues by{};
+    if (!type || !type->fromVariant(before, &value)
+        || !type->velocityFromVariant(m_offsets[property], by.data())) {
+        qCWarning(lcSprung) << link << "refused offset" << m_offsets[property];
+        return before;
+    }
+    type->displaced(&value, by.data(), &value);
+    return type->toVariant(&value);
+}
+
+void SpringChain::snap()
+{
+    if (!m_leader)
+        return;
+    const qsizetype row = m_properties.size();
+    for (std::size_t i = 0; i < m_links.size(); ++i) {
+        SpringInterpolator *link = m_links[i].get();
+        const qsizetype property = qsizetype(i) % row;
+        const QVariant before = qsizetype(i) < row
+            ? m_leader->property(m_properties[property].toUtf8().constData())
+            : m_links[i - std::size_t(row)]->to();
+        if (link->isValid())
+            link->snapTo(place(before, property, link));
+    }
+}
+
+void SpringChain::count(int change)
+{
+    const bool before = isRunning();
+    m_moving += change;
+    if (before == isRunning())
+        return;
+    Q_EMIT runningChanged();
+    if (before && change < 0)
+        Q_EMIT finished();
+}
+
+} // namespace sprung
