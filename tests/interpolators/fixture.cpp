@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "fixture.h"
+
+#include <QMetaEnum>
+#include <QRegularExpression>
+
+namespace sprung {
+
+void ControlledTime::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+    m_ticker = std::make_unique<ManualTicker>();
+    Motion::setTicker(m_ticker.get());
+}
+
+void ControlledTime::cleanup()
+{
+    QVERIFY2(!m_ticker->isRunning(), "something still moves");
+    m_ticker.reset();
+    Motion::instance()->setTimeScale(1);
+    Motion::instance()->resetReducedMotion();
+    Motion::instance()->resetSpring();
+}
+
+double ControlledTime::passUntilRest(const Interpolator &interpolator, double dt, double most)
+{
+    double seconds = 0;
+    for (; interpolator.isRunning() && seconds < most; seconds += dt)
+        pass(dt);
+    return seconds;
+}
+
+void ControlledTime::expectWarning(const char *pattern)
+{
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
+}
+
+Journal::Journal(Interpolator &interpolator)
+{
+    QObject::connect(&interpolator, &Interpolator::started, &m_listener,
+                     [this] { entries << QStringLiteral("started"); });
+    QObject::connect(&interpolator, &Interpolator::updated, &m_listener,
+                     [this] { entries << QStringLiteral("updated"); });
+    QObject::connect(&interpolator, &Interpolator::finished, &m_listener,
+                     [this](Interpolator::Reason reason) {
+                         const auto reasons = QMetaEnum::fromType<Interpolator::Reason>();
+                         entries << QStringLiteral("finished ")
+                                 + QString::fromUtf8(reasons.valueToKey(reason));
+                     });
+}
+
+QStringList Journal::milestones() const
+{
+    QStringList list = entries;
+    list.removeAll(QStringLiteral("updated"));
+    return list;
+}
+
+} // namespace sprung
