@@ -17,7 +17,9 @@ namespace {
 /// The speed gained in falling from a height, √(2 g h).
 double fallSpeed(double g, double height)
 {
-    return std::numbers::sqrt2 * std::sqrt(g) * std::sqrt(height);
+    const double square = 2 * g * height;
+    return std::isnormal(square) ? std::sqrt(square)
+                                 : std::numbers::sqrt2 * std::sqrt(g) * std::sqrt(height);
 }
 
 /// A flight from floor to floor or from mid-air: height above the floor, speed away from it.
@@ -26,10 +28,7 @@ struct Flight
     double height;
     double speed;
 
-    double impactSpeed(double g) const
-    {
-        return finite(std::hypot(speed, fallSpeed(g, height)));
-    }
+    double impactSpeed(double g) const { return finite(std::hypot(speed, fallSpeed(g, height))); }
 
     /// Seconds until it comes down to `level`, which it reaches at `arrivalSpeed`.
     double timeDownTo(double level, double arrivalSpeed, double g) const
@@ -67,15 +66,14 @@ struct Hops
     double first; ///< seconds
 
     Hops(double launchSpeed, double e, double g)
-        : launch(launchSpeed), restitution(e), first(launchSpeed / g * 2)
+        : launch(launchSpeed)
+        , restitution(e)
+        , first(launchSpeed / g * 2)
     {
     }
 
     /// When the last one is over.
-    double end() const
-    {
-        return first == 0 ? 0 : first / (1 - restitution);
-    }
+    double end() const { return first == 0 ? 0 : first / (1 - restitution); }
 
     /// When hop n begins: first · (1 + e + … + eⁿ⁻¹).
     double begin(double n) const
@@ -120,7 +118,9 @@ State stateOf(Flight flight, const Bounce &bounce)
 } // namespace
 
 Bounce::Bounce(double acceleration, double floor, double restitution)
-    : m_acceleration(acceleration), m_floor(floor), m_restitution(restitution)
+    : m_acceleration(acceleration)
+    , m_floor(floor)
+    , m_restitution(restitution)
 {
 }
 
@@ -177,8 +177,7 @@ double Bounce::settlingTime(State state, Tolerance tolerance) const
     const double impact = flight.timeDownTo(0, arrival, g);
     if (e == 1 || !(slow > 0))
         return impact + hops.end();
-    const double last =
-        std::max(0., std::ceil(std::log(slow / hops.launch) / std::log(e)) - 1);
+    const double last = std::max(0., std::ceil(std::log(slow / hops.launch) / std::log(e)) - 1);
     const Flight hop{0, hops.launch * std::pow(e, last)};
     return impact + hops.begin(last) + hop.lastOutside(tolerance, g);
 }

@@ -85,8 +85,8 @@ double ExponentialRate::velocityToTravel(double distance, double seconds) const
 ExponentialRate::Departure ExponentialRate::through(double distance, double finalVelocity,
                                                     double seconds)
 {
-    const bool isFinite =
-        std::isfinite(distance) && std::isfinite(finalVelocity) && std::isfinite(seconds);
+    const bool isFinite = std::isfinite(distance) && std::isfinite(finalVelocity)
+        && std::isfinite(seconds);
     assert(isFinite);
     if (!isFinite)
         return {};

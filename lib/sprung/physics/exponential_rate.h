@@ -24,7 +24,10 @@ public:
     };
 
     /// `rate` per second, finite.
-    explicit ExponentialRate(double rate) : m_rate(rate) {}
+    explicit ExponentialRate(double rate)
+        : m_rate(rate)
+    {
+    }
 
     /// The only motion that covers `distance` (units) in `seconds` and ends with
     /// `finalVelocity` (units per second).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/friction.h>
 #include <sprung/physics/finite.h>
+#include <sprung/physics/friction.h>
 
 #include <cassert>
 #include <cmath>

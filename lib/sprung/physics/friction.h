@@ -18,7 +18,10 @@ class SPRUNG_PHYSICS_EXPORT Friction
 {
 public:
     /// `rate` per second, finite and not below zero. At zero it slides for ever.
-    explicit Friction(double rate) : m_motion(rate) {}
+    explicit Friction(double rate)
+        : m_motion(rate)
+    {
+    }
 
     /// `perSecond` is the part of the velocity that is left after a second, in (0, 1].
     static Friction fromDrag(double perSecond);

@@ -18,7 +18,10 @@ class SPRUNG_PHYSICS_EXPORT Gravity
 {
 public:
     /// `acceleration` in units per second squared, of either sign.
-    explicit Gravity(double acceleration) : m_acceleration(acceleration) {}
+    explicit Gravity(double acceleration)
+        : m_acceleration(acceleration)
+    {
+    }
 
     double acceleration() const { return m_acceleration; }
     bool isValid() const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/rubber_band.h>
 #include <sprung/physics/finite.h>
+#include <sprung/physics/rubber_band.h>
 
 #include <cassert>
 

@@ -8,8 +8,8 @@ namespace sprung {
 
 double shortestTurn(double from, double to, double period)
 {
-    const bool isTurn =
-        period > 0 && std::isfinite(period) && std::isfinite(from) && std::isfinite(to);
+    const bool isTurn = period > 0 && std::isfinite(period) && std::isfinite(from)
+        && std::isfinite(to);
     assert(isTurn);
     if (!isTurn)
         return 0;

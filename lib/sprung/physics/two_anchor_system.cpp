@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/two_anchor_system.h>
 #include <sprung/physics/finite.h>
+#include <sprung/physics/two_anchor_system.h>
 
 #include <cassert>
 

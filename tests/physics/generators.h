@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <rapidcheck.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
+/// Numbers for properties, shrinking towards the lower end.
+namespace generate {
+
+/// Evenly from low to high.
+inline rc::Gen<double> between(double low, double high)
+{
+    constexpr std::int64_t steps = std::int64_t(1) << 52;
+    return rc::gen::map(rc::gen::inRange<std::int64_t>(0, steps + 1), [=](std::int64_t step) {
+        return low + (high - low) * (double(step) / double(steps));
+    });
+}
+
+/// Positive, evenly over the powers of ten from 10^low to 10^high.
+inline rc::Gen<double> magnitude(double low, double high)
+{
+    return rc::gen::map(between(low, high), [](double power) { return std::pow(10, power); });
+}
+
+/// magnitude() of either sign.
+inline rc::Gen<double> either(double low, double high)
+{
+    return rc::gen::map(rc::gen::pair(magnitude(low, high), rc::gen::element(-1., 1.)),
+                        [](const auto &pair) { return pair.first * pair.second; });
+}
+
+/// Any finite number at all.
+inline rc::Gen<double> finite()
+{
+    const auto bits = rc::gen::inRange<std::uint64_t>(0, ~std::uint64_t(0));
+    return rc::gen::suchThat(
+        rc::gen::map(bits, [](std::uint64_t pattern) { return std::bit_cast<double>(pattern); }),
+        [](double number) { return std::isfinite(number); });
+}
+
+} // namespace generate

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <boost/multiprecision/cpp_bin_float.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <initializer_list>
+
+/// The arithmetic of the oracles: 100 decimal digits, so that where one loses half of them to a
+/// difference of near equals, 50 are left.
+using Real = boost::multiprecision::cpp_bin_float_100;
+
+/// The largest of many errors, each as a part of what it may be, and how many there were.
+class WorstError
+{
+public:
+    explicit WorstError(const char *what)
+        : m_what(what)
+    {
+    }
+
+    void take(const Real &actual, const Real &expected, const Real &bound)
+    {
+        const Real error = abs(actual - expected);
+        const double part = error == 0 ? 0 : bound > 0 ? double(error / bound) : HUGE_VAL;
+        // written so that NaN counts as the worst
+        m_part = part <= m_part ? m_part : part;
+        ++m_count;
+    }
+
+    bool isWithinBound() const { return m_part <= 1; }
+
+    void print() const
+    {
+        std::printf("    %-44s %7d cases, worst error %.3f of the bound\n", m_what, m_count,
+                    m_part);
+    }
+
+private:
+    const char *m_what;
+    double m_part = 0;
+    int m_count = 0;
+};
+
+/// The unit of the bounds: one part in 2⁵².
+inline constexpr double epsilon = 0x1p-52;
