@@ -102,10 +102,8 @@ ExponentialInterpolator::ExponentialInterpolator(QObject *parent)
 
 ExponentialInterpolator::ExponentialInterpolator(QObject *target, const QByteArray &property,
                                                  QObject *parent)
-    : ExponentialInterpolator(parent)
+    : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    setTarget(target);
-    setPropertyName(QString::fromUtf8(property));
 }
 
 ExponentialInterpolator::Private *ExponentialInterpolator::exponential_d() const

@@ -121,10 +121,8 @@ FrictionInterpolator::FrictionInterpolator(QObject *parent)
 
 FrictionInterpolator::FrictionInterpolator(QObject *target, const QByteArray &property,
                                            QObject *parent)
-    : FrictionInterpolator(parent)
+    : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    setTarget(target);
-    setPropertyName(QString::fromUtf8(property));
 }
 
 FrictionInterpolator::Private *FrictionInterpolator::friction_d() const

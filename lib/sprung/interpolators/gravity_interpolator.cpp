@@ -127,10 +127,8 @@ GravityInterpolator::GravityInterpolator(QObject *parent)
 
 GravityInterpolator::GravityInterpolator(QObject *target, const QByteArray &property,
                                          QObject *parent)
-    : GravityInterpolator(parent)
+    : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    setTarget(target);
-    setPropertyName(QString::fromUtf8(property));
 }
 
 GravityInterpolator::Private *GravityInterpolator::gravity_d() const

@@ -14,6 +14,15 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *parent)
     d->q = this;
 }
 
+Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
+                           const QByteArray &property, QObject *parent)
+    : Interpolator(std::move(data), parent)
+{
+    d->target = target;
+    d->path = property;
+    d->bindIfTold();
+}
+
 Interpolator::~Interpolator()
 {
     d->dismantle();

@@ -189,12 +189,16 @@ Q_SIGNALS:
 
 protected:
     Interpolator(std::unique_ptr<Private> d, QObject *parent);
+    Interpolator(std::unique_ptr<Private> d, QObject *target, const QByteArray &property,
+                 QObject *parent);
 
     /// Between the two, settings are taken in but nothing moves: for declarative use.
     void beginConfiguration();
     void endConfiguration();
     /// Writes to this instead of a property of the target.
     void setSink(const Sink &sink);
+    /// Where the property of that path is written. None, and why, where it cannot be animated.
+    virtual Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const;
 
     void connectNotify(const QMetaMethod &signal) override;
     void disconnectNotify(const QMetaMethod &signal) override;

@@ -209,10 +209,8 @@ SpringInterpolator::SpringInterpolator(QObject *parent)
 }
 
 SpringInterpolator::SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent)
-    : SpringInterpolator(parent)
+    : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    setTarget(target);
-    setPropertyName(QString::fromUtf8(property));
 }
 
 SpringInterpolator::Private *SpringInterpolator::spring_d() const

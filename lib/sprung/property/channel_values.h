@@ -19,6 +19,8 @@ inline double norm(const ChannelValues &channels)
     const double squares = a * a + b * b + c * c + d * d;
     if (squares >= 1e-280 && squares <= std::numeric_limits<double>::max())
         return std::sqrt(squares);
+    if (a == 0 && b == 0 && c == 0 && d == 0)
+        return 0;
     return std::hypot(std::hypot(a, b), std::hypot(c, d));
 }
 

@@ -40,12 +40,16 @@ QObject *holder(QObject *object, const QList<QByteArray> &path, QString *problem
 
 Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
 {
-    const QList<QByteArray> names = path.split('.');
-    object = holder(object, names, problem);
-    if (!object)
-        return {};
+    QByteArray name = path;
+    if (path.contains('.')) {
+        const QList<QByteArray> names = path.split('.');
+        object = holder(object, names, problem);
+        if (!object)
+            return {};
+        name = names.last();
+    }
     const QMetaObject *meta = object->metaObject();
-    const QMetaProperty property = meta->property(meta->indexOfProperty(names.last().constData()));
+    const QMetaProperty property = meta->property(meta->indexOfProperty(name.constData()));
     if (!property.isValid()) {
         *problem = QStringLiteral("there is no such property");
         return {};

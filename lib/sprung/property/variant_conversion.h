@@ -29,6 +29,8 @@ bool roundsTo(double real)
 template <typename T>
 std::optional<T> converted(const QVariant &variant)
 {
+    if (variant.metaType() == QMetaType::fromType<T>() && !variant.isNull())
+        return *static_cast<const T *>(variant.constData());
     T result{};
     if (variant.isNull()
         || !QMetaType::convert(variant.metaType(), variant.constData(), QMetaType::fromType<T>(),
