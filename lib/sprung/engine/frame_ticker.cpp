@@ -52,7 +52,9 @@ public:
         m_lastAnimationTime = 0;
         m_slowness = 1;
         m_first = true;
+        m_starting = true;
         start();
+        m_starting = false;
         m_watch.start();
     }
 
@@ -66,7 +68,7 @@ protected:
     void updateCurrentTime(int milliseconds) override
     {
         // start() itself reports time 0; and a tick that a nested loop makes is not ours.
-        if (state() != Running || m_ticker.isTicking())
+        if (m_starting || m_ticker.isTicking())
             return;
         const double animated = (milliseconds - m_lastAnimationTime) / 1000.0;
         m_lastAnimationTime = milliseconds;
@@ -104,6 +106,7 @@ private:
     double m_period = 0;
     double m_slowness = 1; // animation time over clock time, where below 1
     int m_lastAnimationTime = 0;
+    bool m_starting = false;
     bool m_first = true;
 };
 
