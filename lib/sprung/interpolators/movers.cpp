@@ -99,7 +99,7 @@ Mover *Movers::take(Interpolator::Private *owner)
         m_chunks.push_back(std::make_unique<Mover[]>(chunkSize));
     Mover &mover = at(m_size++);
     mover.owner = owner;
-    count(1);
+    mover.paused = true;
     return &mover;
 }
 

@@ -21,6 +21,7 @@ public:
 
     static Movers &current();
 
+    /// A place for the owner's motion, paused so far.
     Mover *take(Interpolator::Private *owner);
     void release(Mover *mover);
     /// A paused mover keeps its place, but keeps no ticker running.

@@ -75,8 +75,6 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     mover->hasObject = sink.object() != nullptr;
     if (const PropertyWriter *writer = sink.writer())
         mover->writer = *writer;
-    if (paused)
-        movers->setPaused(mover, true);
     largest = 0;
     pace = 1;
     sinceWrite = 0;
@@ -84,6 +82,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     law.reset();
     setVelocity(velocity.value_or(speed));
     replan();
+    movers->setPaused(mover, paused);
 
     const Survival alive(life);
     const unsigned begun = plan;

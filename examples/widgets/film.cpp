@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "film.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace {
+
+constexpr int framesPerLeg = 8;   // of the path, at 60 Hz
+constexpr int framesAfterwards = 48;
+constexpr int framesPerPicture = 6;
+
+void send(QWidget &grip, QEvent::Type type, QPoint place, int frame)
+{
+    const QPointF local = grip.mapFrom(grip.window(), QPointF(place));
+    const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, local, grip.window()->mapToGlobal(QPointF(place)),
+                      type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, buttons,
+                      Qt::NoModifier);
+    event.setTimestamp(quint64(frame * 1000 / 60));
+    QCoreApplication::sendEvent(&grip, &event);
+}
+
+} // namespace
+
+int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
+{
+    const QStringList arguments = QCoreApplication::arguments();
+    const qsizetype option = arguments.indexOf("--film");
+    if (option < 0 || option + 1 >= arguments.size())
+        return QCoreApplication::exec();
+
+    sprung::ManualTicker clock;
+    sprung::Motion::setTicker(&clock);
+    const int dragged = framesPerLeg * int(path.size() - 1);
+    QList<QPixmap> pictures;
+    for (int frame = 0; frame <= dragged + framesAfterwards; ++frame) {
+        if (frame == 0) {
+            send(grip, QEvent::MouseButtonPress, path.first(), frame);
+        } else if (frame <= dragged) {
+            const int leg = (frame - 1) / framesPerLeg;
+            const double part = double(frame - leg * framesPerLeg) / framesPerLeg;
+            const QPoint place = path[leg] + (path[leg + 1] - path[leg]) * part;
+            send(grip, QEvent::MouseMove, place, frame);
+            if (frame == dragged)
+                send(grip, QEvent::MouseButtonRelease, place, frame);
+        }
+        clock.advance(1.0 / 60);
+        if (frame % framesPerPicture == 0)
+            pictures += window.grab();
+    }
+
+    const QSize size = pictures.first().size();
+    const int step = size.width() + 1; // a line between the pictures
+    QImage strip(step * int(pictures.size()) - 1, size.height(), QImage::Format_RGB32);
+    strip.fill(Qt::gray);
+    QPainter painter(&strip);
+    for (int i = 0; i < pictures.size(); ++i)
+        painter.drawPixmap(i * step, 0, pictures[i]);
+    painter.end();
+    return strip.save(arguments[option + 1]) ? 0 : 1;
+}
