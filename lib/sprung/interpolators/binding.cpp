@@ -36,6 +36,13 @@ const ChannelType *typeOfFirst(const QVariant &value)
     return own && (own->count > 1 || !own->bounded) ? own : real;
 }
 
+TypedValue typed(double number)
+{
+    TypedValue value{};
+    memcpy(&value, &number, sizeof number);
+    return value;
+}
+
 } // namespace
 
 Interpolator::Private::Pending &Interpolator::Private::told()
@@ -56,8 +63,10 @@ bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
         told().to = value;
     if (bind())
         return true;
-    warn(QStringLiteral("refused %1: there is nothing it can move")
-             .arg(QLatin1StringView(command)));
+    if (valid) {
+        warn(QStringLiteral("refused %1: there is nothing it can move")
+                 .arg(QLatin1StringView(command)));
+    }
     return false;
 }
 
@@ -77,7 +86,7 @@ bool Interpolator::Private::bind()
         return false;
 
     QString problem;
-    const Sink found = Sink::toProperty(target, path, &problem);
+    const Sink found = q->sinkFor(target, path, &problem);
     if (found.isNone()) {
         valid = false;
         warn(problem);
@@ -90,30 +99,41 @@ bool Interpolator::Private::bind()
 
 void Interpolator::Private::bindTo(const Sink &found)
 {
-    static const QMetaType real = QMetaType::fromType<double>();
     sink = found;
     type = found.type();
     if (angular) {
-        if (type->metaType == real)
+        if (type->metaType == QMetaType::fromType<double>())
             type = ChannelType::find(QMetaType::fromType<Angle>());
         else
             warn(QStringLiteral("only a property of type double can be angular"));
     }
     finest = sink.object() ? finestStep(sink.object(), sink.property().name()) : 0;
     const bool kept = !sink.object(); // the value is nowhere but here
-    if (kept && type->metaType == real) {
-        constexpr double zero = 0;
-        constexpr double one = 1;
-        memcpy(&from, &zero, sizeof zero);
-        memcpy(&to, &one, sizeof one);
-        fromGiven = fromKnown = toKnown = true;
-    }
+    resetFrom();
+    resetTo();
     if (const auto given = std::exchange(pending, nullptr))
         takeIn(*given);
     if (kept && fromKnown)
         rested = from;
     else if (kept)
         rested = to;
+}
+
+/// Without a property to read, numbers go from 0 to 1.
+void Interpolator::Private::resetFrom()
+{
+    const bool number = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
+    fromGiven = fromKnown = number;
+    if (number)
+        from = typed(0);
+}
+
+void Interpolator::Private::resetTo()
+{
+    toGiven = false;
+    toKnown = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
+    if (toKnown)
+        to = typed(1);
 }
 
 void Interpolator::Private::takeIn(const Pending &given)
@@ -148,7 +168,8 @@ void Interpolator::Private::unbind()
     }
     type = nullptr;
     sink = Sink();
-    toGiven = toKnown = fromGiven = fromKnown = false;
+    resetFrom();
+    resetTo();
     if (!std::exchange(valid, true))
         Q_EMIT q->validChanged();
 }
@@ -228,7 +249,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
 {
     if (!type) {
         told().*place = value;
-        bind();
+        bindIfTold();
         return true;
     }
     if (!value.isValid()) {

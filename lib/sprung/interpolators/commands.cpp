@@ -126,6 +126,11 @@ void Interpolator::setSink(const Sink &sink)
     d->bindTo(sink);
 }
 
+Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
+{
+    return Sink::toProperty(target, path, problem);
+}
+
 void Interpolator::heldValueChanged()
 {
     d->notifyUpdated();

@@ -46,7 +46,6 @@ void Interpolator::Private::letGo()
 {
     if (!holding)
         return;
-    disconnect(holding->notify);
     const TypedValue value = current();
     const ChannelValues velocity = holding->estimator.velocity();
     holding.reset();

@@ -106,7 +106,7 @@ void Interpolator::resetFrom()
 {
     if (d->pending)
         d->pending->from = QVariant();
-    d->fromGiven = d->fromKnown = false;
+    d->resetFrom();
     Q_EMIT fromChanged();
 }
 
@@ -121,6 +121,7 @@ void Interpolator::setTo(const QVariant &value)
         return resetTo();
     if (!d->isOwnThread("to"))
         return;
+    const Survival alive(d->life);
     TypedValue typed;
     switch (d->take("to", value, &Private::Pending::to, &typed)) {
     case Private::Refused:
@@ -132,8 +133,8 @@ void Interpolator::setTo(const QVariant &value)
     case Private::Kept:
         break;
     }
-    const Survival alive(d->life);
-    Q_EMIT toChanged();
+    if (alive)
+        Q_EMIT toChanged();
     if (alive)
         d->follow();
 }
@@ -142,7 +143,7 @@ void Interpolator::resetTo()
 {
     if (d->pending)
         d->pending->to = QVariant();
-    d->toGiven = d->toKnown = false;
+    d->resetTo();
     Q_EMIT toChanged();
 }
 

@@ -68,6 +68,8 @@ public:
     void unbind();
     Pending &told();
     void takeIn(const Pending &given);
+    void resetFrom();
+    void resetTo();
 
     enum Taking { Refused, Kept, Taken };
     Taking take(const char *what, const QVariant &value, QVariant Pending::*place,
@@ -149,6 +151,8 @@ public:
 
     struct Holding
     {
+        ~Holding() { disconnect(notify); }
+
         VelocityEstimator estimator;
         double seconds = 0;
         TypedValue origin{}; // where it was taken hold of

@@ -42,7 +42,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
 {
     if (!bind() || isRunning())
         return;
-    if (sink.object() && !sink.isAlive())
+    if (sink.propertyIndex() >= 0 && !sink.isAlive())
         return warn(QStringLiteral("not started: the target is gone"));
 
     TypedValue origin = current();
@@ -305,8 +305,8 @@ void Interpolator::Private::end(Reason reason)
     if (!isRunning())
         return;
     mover->value(&rested);
-    if (holding)
-        letGo();
+    holding.reset();
+    const bool wasHeld = std::exchange(held, false);
     movers->release(std::exchange(mover, nullptr));
     property_claims::release(this);
     law.reset();
@@ -314,6 +314,8 @@ void Interpolator::Private::end(Reason reason)
     Q_EMIT q->finished(reason);
     if (alive && !isRunning())
         Q_EMIT q->runningChanged();
+    if (alive && wasHeld && !held)
+        Q_EMIT q->heldChanged();
 }
 
 void Interpolator::Private::complete()
