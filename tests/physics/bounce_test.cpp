@@ -301,7 +301,9 @@ void BounceTest::afterTheLastImpactItLiesExactlyOnTheFloor()
 void BounceTest::settlingTimeIsTheLastMomentOutsideTheTolerance()
 {
     int checked = 0;
-    for (const auto &[g, floor, e, start] : cases()) {
+    for (const Case &fall : cases()) {
+        const double g = fall.acceleration, floor = fall.floor, e = fall.restitution;
+        const State start = fall.start;
         const Bounce bounce(g, floor, e);
         Oracle oracle(bounce, start);
         const double top = double(oracle.topSpeed());

@@ -211,6 +211,8 @@ void FrictionTest::withoutARateItSlidesForEver()
     QCOMPARE(ice.settlingTime({1, 0}, {}), 0.);
     QVERIFY(ice.restingDisplacement({1, -2}) < -1e308);
     QCOMPARE(*ice.timeToReach({1, 2}, 5), 2.);
+    QVERIFY(Friction::fromDrag(1).restingDisplacement({0, 1}) > 1e308);
+    QCOMPARE(Friction::fromDrag(1).settlingTime({0, 1}, {1, 1}), HUGE_VAL);
 }
 
 void FrictionTest::aDayIsExact()

@@ -67,7 +67,7 @@ SpringField<Real> scattered(std::size_t count)
 
 void SpringFieldTest::everySpringMovesAsOneAlone()
 {
-    for (const std::size_t count : {0, 1, 2, 3, 7, 8, 17, 1000}) {
+    for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
         SpringField<double> field = scattered<double>(count);
         const SpringField<double> before = field;
         field.step(0.016);

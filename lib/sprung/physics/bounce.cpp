@@ -78,8 +78,8 @@ struct Hops
     /// When hop n begins: first · (1 + e + … + eⁿ⁻¹).
     double begin(double n) const
     {
-        if (restitution == 1)
-            return n * first;
+        if (n == 0)
+            return 0; // also where the first hop takes longer than the largest number
         return first * (std::expm1(n * std::log(restitution)) / (restitution - 1));
     }
 

@@ -56,9 +56,10 @@ std::optional<double> Friction::timeToReach(State state, double displacement) co
     // distance = velocity · (1 − e^(−rate t)) / rate
     const double steady = (displacement - state.displacement) / state.velocity;
     const double spent = steady * rate();
-    if (!isValid() || !std::isfinite(steady) || !(steady > 0) || !(spent < 1))
+    const double time = spent == 0 ? steady : steady * (-std::log1p(-spent) / spent);
+    if (!isValid() || !(steady > 0) || !std::isfinite(time))
         return std::nullopt;
-    return spent == 0 ? steady : steady * (-std::log1p(-spent) / spent);
+    return time;
 }
 
 double Friction::velocityToTravel(double distance) const

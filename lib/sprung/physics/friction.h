@@ -19,7 +19,7 @@ class SPRUNG_PHYSICS_EXPORT Friction
 public:
     /// `rate` per second, finite and not below zero. At zero it slides for ever.
     explicit Friction(double rate)
-        : m_motion(rate)
+        : m_motion(rate + 0.) // −0, which a drag of 1 gives, becomes 0
     {
     }
 

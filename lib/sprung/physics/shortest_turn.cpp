@@ -20,9 +20,9 @@ double shortestTurn(double from, double to, double period)
     const double taken = a - difference;
     const double lost = (a - (difference + taken)) + (taken - b);
     const double turn = std::remainder(difference, period) + lost;
-    if (turn <= -period / 2)
+    if (2 * turn <= -period)
         return turn + period;
-    return turn > period / 2 ? turn - period : turn;
+    return 2 * turn > period ? turn - period : turn;
 }
 
 } // namespace sprung

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/state.h>
+
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+/// A fuzzer's bytes as numbers: any bit pattern, or moderate ones, as the first byte says.
+class FuzzNumbers
+{
+public:
+    FuzzNumbers(const std::uint8_t *bytes, std::size_t size)
+        : m_at(bytes)
+        , m_end(bytes + size)
+    {
+        std::uint8_t kind = 0;
+        take(kind);
+        m_isModerate = kind & 1;
+    }
+
+    double number()
+    {
+        double result = 0;
+        if (m_isModerate) {
+            std::int16_t sixteenths = 0;
+            take(sixteenths);
+            result = sixteenths / 16.;
+        } else {
+            take(result);
+        }
+        m_allFinite = m_allFinite && std::isfinite(result);
+        return result;
+    }
+
+    sprung::State state()
+    {
+        const double displacement = number();
+        return {displacement, number()};
+    }
+
+    /// Whether all that was taken so far was finite.
+    bool allFinite() const { return m_allFinite; }
+
+private:
+    template <typename T>
+    void take(T &value)
+    {
+        if (std::size_t(m_end - m_at) < sizeof value)
+            return;
+        std::memcpy(&value, m_at, sizeof value);
+        m_at += sizeof value;
+    }
+
+    const std::uint8_t *m_at;
+    const std::uint8_t *m_end;
+    bool m_isModerate;
+    bool m_allFinite = true;
+};
+
+inline void require(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    std::fprintf(stderr, "does not hold: %s\n", what);
+    std::abort();
+}
+
+#define REQUIRE(condition) require(condition, #condition)
