@@ -3,6 +3,7 @@
 
 #include "motion.h"
 
+#include <QPointer>
 #include <QScopeGuard>
 
 #include <algorithm>
@@ -43,13 +44,14 @@ void Ticker::tick(double seconds)
     seconds *= Motion::instance()->timeScale();
     if (!(seconds > 0) || !std::isfinite(seconds))
         return;
+    const QPointer<Ticker> alive(this); // a client may delete the ticker
     ++m_depth;
-    const auto leave = qScopeGuard([this] {
-        if (--m_depth == 0)
+    const auto leave = qScopeGuard([this, &alive] {
+        if (alive && --m_depth == 0)
             sweep();
     });
     const std::size_t count = m_clients.size();
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count && alive; ++i) {
         if (TickClient *client = m_clients[i])
             client->tick(seconds);
     }

@@ -25,7 +25,7 @@ struct Mover
     std::shared_ptr<Sink::Custom> custom;
     bool hasObject = false; ///< and ends when that is gone
     bool watched = false;   ///< somebody is connected to updated()
-    bool busy = false;      ///< its write or its signal is on the stack
+    bool busy = false;      ///< its tick is on the stack
     bool paused = false;
     bool fresh = true; ///< has not moved since it was started
     TypedValue origin; ///< where displacements count from: the target, of a spring

@@ -33,34 +33,41 @@ Movers &Movers::current()
 
 void Movers::tick(double seconds)
 {
+    const Survival alive(m_life);
     ++m_depth;
-    const auto leave = qScopeGuard([this] {
-        if (--m_depth == 0)
+    const auto leave = qScopeGuard([this, &alive] {
+        if (alive && --m_depth == 0)
             fillHoles();
     });
     const bool still = Motion::instance()->reducedMotion();
     const std::size_t count = m_size; // what starts now moves with the next tick
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count && alive; ++i) {
         Mover &mover = at(i);
         if (!mover.owner || mover.paused)
             continue;
-        if (mover.busy)
+        if (mover.busy) {
             mover.owed += seconds;
-        else if (still)
+            continue;
+        }
+        mover.busy = true;
+        const auto done = qScopeGuard([&mover, &alive] {
+            if (alive)
+                mover.busy = false;
+        });
+        if (!mover.isAlive())
+            mover.owner->end(Interpolator::TargetLost);
+        else if (still && !mover.owner->holding)
             mover.owner->complete();
         else
-            move(mover, seconds);
+            move(mover, seconds + std::exchange(mover.owed, 0), alive);
     }
 }
 
 /// One motion, one tick. Any call out may stop or delete any interpolator, this one included;
-/// a mover whose owner is gone stays a hole until the tick is over.
-void Movers::move(Mover &mover, double seconds)
+/// a mover whose owner is gone stays a hole until the tick is over. It may even delete the ticker,
+/// and all movers with it.
+void Movers::move(Mover &mover, double seconds, const Survival &alive)
 {
-    seconds += std::exchange(mover.owed, 0);
-    if (!mover.isAlive())
-        return mover.owner->end(Interpolator::TargetLost);
-
     mover.fresh = false;
     // compute and commit
     if (SpringDynamics *spring = mover.spring) {
@@ -81,15 +88,12 @@ void Movers::move(Mover &mover, double seconds)
             return mover.owner->arrive(Interpolator::BoundReached);
         }
     }
+    // write
     TypedValue value;
     mover.value(&value);
-
-    mover.busy = true;
-    const auto done = qScopeGuard([&mover] { mover.busy = false; });
-    // write
     mover.write(value);
     // notify
-    if (mover.owner && mover.watched)
+    if (alive && mover.owner && mover.watched)
         mover.owner->notifyUpdated();
 }
 

@@ -3,6 +3,7 @@
 
 #include "mover.h"
 #include "spring_dynamics.h"
+#include "survival.h"
 
 #include <sprung/engine/ticker.h>
 
@@ -35,7 +36,7 @@ private:
     static constexpr std::size_t chunkSize = 128;
 
     Mover &at(std::size_t index) { return m_chunks[index / chunkSize][index % chunkSize]; }
-    void move(Mover &mover, double seconds);
+    void move(Mover &mover, double seconds, const Survival &alive);
     void fillHoles();
     void count(int change);
 
@@ -46,6 +47,7 @@ private:
     std::size_t m_holes = 0;
     int m_awake = 0; // movers that are not paused
     int m_depth = 0;
+    Survival::Chain m_life;
 };
 
 } // namespace sprung
