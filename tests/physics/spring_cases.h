@@ -6,8 +6,18 @@
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/physics/state.h>
 
+#include <QByteArray>
+#include <QtGlobal>
+
 /// Springs for properties: of every pace, damping and mass.
 namespace generate {
+
+/// How many cases each property of this test is tried with, unless RC_PARAMS says otherwise.
+inline void tryCases(int count)
+{
+    if (!qEnvironmentVariableIsSet("RC_PARAMS"))
+        qputenv("RC_PARAMS", "max_success=" + QByteArray::number(count));
+}
 
 inline sprung::SpringParameters springOf(double omega, double ratio, double mass)
 {

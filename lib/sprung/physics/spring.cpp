@@ -33,16 +33,25 @@ Spring::Spring(SpringParameters parameters)
     m_frequency = std::sqrt(std::min(stiffness / mass, largest));
     m_halfDamping = std::min(damping / mass / 2, largest / 4);
 
-    // α = √|(ω − β)(ω + β)|, without the overflow and the underflow of squares. The difference is
-    // exact near critical damping.
-    const auto [small, great] = std::minmax(m_frequency, m_halfDamping);
-    const double ratio = great > 0 ? small / great : 1;
-    m_split = great * std::sqrt((1 - ratio) * (1 + ratio));
+    // α = √|ω² − β²|, by way of the part that is left of the greater, so that no square overflows.
+    const auto [less, great] = std::minmax(m_frequency, m_halfDamping);
+    const double ratio = great > 0 ? less / great : 1;
+    double left = (1 - ratio) * (1 + ratio);
     m_rings = m_halfDamping < m_frequency;
-    // β − α without cancellation.
-    m_decay = m_rings     ? m_halfDamping
-        : m_frequency > 0 ? m_frequency * (m_frequency / (m_halfDamping + m_split))
-                          : 0;
+    // Where that nearly cancels it is taken from c² − 4km, which fused multiply-adds give to the
+    // last bit, so that it is exact on which side of critical damping the spring is.
+    const double product = 4 * stiffness * mass;
+    if (ratio > 0.5 && product > 1e-270 && product < 1e300) {
+        const double discriminant = std::fma(damping, damping, -product)
+            - std::fma(4 * stiffness, mass, -product);
+        left = std::abs(discriminant) / std::max(damping * damping, product);
+        m_rings = discriminant < 0;
+    }
+    m_split = great * std::sqrt(left);
+    if (m_rings)
+        m_decay = m_halfDamping;
+    else if (m_frequency > 0) // β − α without cancellation
+        m_decay = m_frequency * (m_frequency / (m_halfDamping + m_split));
 }
 
 // With C = cos αt, S = sin(αt)/α below critical damping, C = 1, S = t at it, and cosh, sinh above,

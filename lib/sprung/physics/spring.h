@@ -63,8 +63,8 @@ private:
     bool m_rings;         // below critical damping
     double m_frequency;   // ω = √(k/m)
     double m_halfDamping; // β = c/2m
-    double m_split; // α = √|β² − ω²|: the pace of the ringing, or half the gap of the two rates
-    double m_decay; // the slow rate σ: β where it rings, else β − α
+    double m_split;       // α = √|β² − ω²|: the pace of ringing, or half the gap of the rates
+    double m_decay = 0;   // the slow rate σ: β where it rings, else β − α
 };
 
 } // namespace sprung

@@ -25,16 +25,18 @@ struct Sample
     double slope;
 };
 
-// The root of a function that is positive at `before` and negative at `after`: Newton's method,
-// halving the interval wherever its step would leave it or is not half as long as the last.
+// The root of a function of the order of 1 that is positive at `before` and negative at `after`:
+// Newton's method, halving the interval wherever its step would leave it or is not half as long as
+// the last, until the value or the step is down to rounding.
 template <typename Function>
 double root(Function sampleAt, double before, double after)
 {
+    constexpr double rounding = 0x1p-51;
     double t = before;
     double step = after - before;
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 200 && step > rounding * t; ++i) {
         const Sample sample = sampleAt(t);
-        if (sample.value == 0)
+        if (std::abs(sample.value) <= rounding)
             break;
         (sample.value > 0 ? before : after) = t;
         double next = t - sample.value / sample.slope;
@@ -42,8 +44,6 @@ double root(Function sampleAt, double before, double after)
             next = before + (after - before) / 2;
         step = std::abs(next - t);
         t = next;
-        if (step <= 1e-12 * t) // what is left is of the order of its square
-            break;
     }
     return t;
 }
@@ -110,13 +110,15 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
     if (spring.m_rings) {
         // x = 0 where tan αt = −αx/(v + βx), x′ = 0 where it is αv/(βv + ω²x), and x″ = 0 as much
         // later as the argument of β + iα. All of them every π.
-        const auto timeToTurn = [alpha](double angle) {
-            return (angle - std::floor(angle / pi) * pi) / alpha;
-        };
         swing = pi / alpha;
-        zero = x == 0 && v != 0 ? swing : timeToTurn(std::atan2(-alpha * x, v + beta * x));
-        turn = timeToTurn(std::atan2(alpha * v, beta * v + omega * (omega * x))
-                          + (isVelocity ? std::atan2(alpha, beta) : 0));
+        zero = std::atan(-alpha * x / (v + beta * x)) / alpha;
+        if (zero <= 0)
+            zero += swing;
+        turn = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
+                + (isVelocity ? std::atan2(alpha, beta) : 0))
+            / alpha;
+        if (turn < 0)
+            turn += swing;
     } else {
         // x = 0 where e^{2αt} = 1 − 2αx/(v + φx) with φ = β + α the fast rate, x′ = 0 where it is
         // 1 + 2αv/σ(v + φx), and x″ = 0 where it is φ/σ = 1 + 2α/σ times that.
@@ -156,7 +158,8 @@ bool Spring::Course::isAlwaysZero() const
     return m_start.velocity == 0 && !isPulled;
 }
 
-// A value that falls towards 0, by the logarithm: that of a decay is nearly straight.
+// A value that falls towards 0. As long as it is above, by the logarithm: that of a decay is nearly
+// straight.
 double Spring::Course::fallsTo(double level, double from, double until) const
 {
     const double start = valueAt(from);
@@ -169,8 +172,9 @@ double Spring::Course::fallsTo(double level, double from, double until) const
     return root(
         [&](double t) {
             const auto [value, slope] = at(t);
-            return value / level > 0 ? Sample{std::log1p((value - level) / level), slope / value}
-                                     : Sample{-infinity, 0};
+            const double above = (value - level) / level;
+            return above > 0 ? Sample{std::log1p(above), slope / value}
+                             : Sample{above, slope / level};
         },
         from, std::min({until, latest, detail::largest}));
 }
@@ -180,11 +184,12 @@ double Spring::Course::passes(double level, double from, double until) const
     const double start = valueAt(from);
     if (start / level > 1)
         return fallsTo(level, from, until);
-    const double sign = start > level ? 1 : -1;
+    const double size = std::max(std::abs(start), std::abs(level));
+    const double scale = (start > level ? 1 : -1) / size;
     return root(
         [&](double t) {
             const auto [value, slope] = at(t);
-            return Sample{sign * (value - level), sign * slope};
+            return Sample{scale * (value - level), scale * slope};
         },
         from, until);
 }
@@ -233,15 +238,20 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
 {
     assert(detail::isFinite(state));
     state = detail::finite(state);
-    const auto [distance, speed] = detail::usable(tolerance);
+    tolerance = detail::usable(tolerance);
+    const bool isInside = isWithin(state, tolerance);
     if (!m_valid)
-        return isWithin(state, {distance, speed}) ? 0 : infinity;
-    return std::max(Course(*this, state, Course::Displacement).lastOutside(distance),
-                    Course(*this, state, Course::Velocity).lastOutside(speed));
+        return isInside ? 0 : infinity;
+    // What is outside by less than rounding is not at rest yet.
+    return std::max({isInside ? 0 : std::numeric_limits<double>::denorm_min(),
+                     Course(*this, state, Course::Displacement).lastOutside(tolerance.distance),
+                     Course(*this, state, Course::Velocity).lastOutside(tolerance.speed)});
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
 {
+    assert(detail::isFinite(state));
+    // The first says no to nearly all that move, and costs nothing.
     return isWithin(detail::finite(state), detail::usable(tolerance))
         && settlingTime(state, tolerance) == 0;
 }

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// Spring::timeToReach() and overshoot() against dense rows of moments and the oracle.
+#include "oracle.h"
+#include "spring_cases.h"
+
+#include <sprung/physics/spring.h>
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+using namespace sprung;
+using generate::between;
+using generate::either;
+using generate::magnitude;
+using generate::springCase;
+using generate::springOf;
+using oracle::Real;
+
+namespace {
+
+constexpr double pi = 3.14159265358979323846;
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double scaleOf(SpringParameters parameters, State state)
+{
+    const double omega = parameters.naturalFrequency();
+    const double coasts = parameters.mass / parameters.damping;
+    return std::abs(state.displacement)
+        + std::abs(state.velocity) * (omega > 0 ? 1 / omega : coasts);
+}
+
+// From 0 to `end`, finer where more happens.
+std::vector<double> momentsUntil(double end, SpringParameters parameters)
+{
+    const double pace = parameters.stiffness > 0 ? parameters.naturalFrequency()
+                                                 : parameters.damping / parameters.mass;
+    const double ratio = parameters.stiffness > 0 ? parameters.dampingRatio() : 1;
+    std::vector<double> moments{0, end};
+    for (int i = 1; i < 500; ++i)
+        moments.push_back(std::min(end, i * 0.05 / pace));
+    for (double t = 1e-3 / (pace * (1 + 2 * ratio)); t < end; t *= 1.1)
+        moments.push_back(t);
+    std::sort(moments.begin(), moments.end());
+    return moments;
+}
+
+// The least of `height` over the displacements at these moments, with each dip descended into.
+template <typename Height>
+double least(const Spring &spring, State state, const std::vector<double> &moments, Height height)
+{
+    const auto heightAt = [&](double t) { return height(spring.after(state, t).displacement); };
+    double least = heightAt(moments.front());
+    for (std::size_t i = 1; i + 1 < moments.size(); ++i) {
+        const double here = heightAt(moments[i]);
+        least = std::min(least, here);
+        double low = moments[i - 1];
+        double high = moments[i + 1];
+        if (here > heightAt(low) || here > heightAt(high))
+            continue;
+        for (int step = 0; step < 40; ++step) {
+            const double left = low + (high - low) / 3;
+            const double right = high - (high - low) / 3;
+            if (heightAt(left) > heightAt(right))
+                low = left;
+            else
+                high = right;
+        }
+        least = std::min(least, heightAt((low + high) / 2));
+    }
+    return least;
+}
+
+// As long as anything can still happen to the swings and the slow mode.
+double horizonOf(SpringParameters parameters)
+{
+    const double pace = parameters.stiffness > 0 ? parameters.naturalFrequency()
+                                                 : parameters.damping / parameters.mass;
+    const double ratio = parameters.stiffness > 0 ? parameters.dampingRatio() : 1;
+    return 40 * (1 + 2 * ratio) / pace;
+}
+
+bool isFirstPassage(SpringParameters parameters, State state, double displacement)
+{
+    const Spring spring(parameters);
+    const auto [x, v] = state;
+    const auto time = spring.timeToReach(state, displacement);
+    const double end = time ? *time : horizonOf(parameters);
+    const double omega = parameters.naturalFrequency();
+    const double rounding = 1e-14 * (1 + omega * end) * scaleOf(parameters, state);
+
+    if (time) {
+        if (!(*time > 0))
+            return false;
+        const oracle::Exact exact = oracle::Spring(parameters).after(state, *time);
+        const Real reach = rounding + abs(exact.velocity) * *time * 1e-15;
+        if (abs(exact.displacement - displacement) > reach)
+            return false;
+    }
+    // Up to then it stays on the side on which it is, or sets out.
+    const double side = x != displacement ? x - displacement : v != 0 ? v : -x;
+    const auto height = [&](double at) { return std::copysign(1, side) * (at - displacement); };
+    return least(spring, state, momentsUntil(end, parameters), height) >= -rounding;
+}
+
+double greatestBeyond(SpringParameters parameters, State state)
+{
+    const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
+    const auto depth = [&](double at) { return -std::copysign(1, beyond) * at; };
+    return std::max(
+        0.,
+        -least(Spring(parameters), state, momentsUntil(horizonOf(parameters), parameters), depth));
+}
+
+} // namespace
+
+class SpringTimingTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void reachesAtTheKnownMoments();
+    void whatStandsReachesNothing();
+    void reachesAnyDisplacementFirst();
+    void reachesAnyDisplacementFirstAfterAHardPush();
+    void reachesAnyDisplacementFirstWithoutStiffness();
+    void passesTheTargetAtTheMomentOfTheOracle();
+    void passesTheTargetOnlyIfPushedBeyondTheFastMode();
+    void comesBackToWhereItSetsOut();
+    void overshootsByThePublishedRatio();
+    void overshootIsTheGreatestExcursionBeyond();
+    void coastingOvershootsToWhereItStops();
+};
+
+void SpringTimingTest::initTestCase()
+{
+    generate::tryCases(700);
+}
+
+void SpringTimingTest::reachesAtTheKnownMoments()
+{
+    const auto isAt = [](std::optional<double> time, double expected) {
+        return time && std::abs(*time - expected) <= 1e-15 * (1 + expected);
+    };
+    const Spring undamped({100, 0, 1});
+    QVERIFY(isAt(undamped.timeToReach({1, 0}, 0), pi / 20));
+    QVERIFY(isAt(undamped.timeToReach({1, 0}, 0.5), pi / 30));
+    QVERIFY(isAt(undamped.timeToReach({1, 0}, -0.5), pi / 15));
+    QVERIFY(isAt(undamped.timeToReach({0, 10}, 0), pi / 10));
+    QVERIFY(!undamped.timeToReach({1, 0}, -1.0001));
+    QVERIFY(!undamped.timeToReach({1, 0}, 1.0001));
+    // A touch counts.
+    QVERIFY(isAt(undamped.timeToReach({1, 0}, -1), pi / 10));
+
+    const Spring critical({100, 20, 1});
+    QVERIFY(isAt(critical.timeToReach({1, -20}, 0), 0.1));
+    QVERIFY(!critical.timeToReach({1, -10}, 0));
+    QVERIFY(!critical.timeToReach({1, 0}, 0));
+    QVERIFY(!critical.timeToReach({0, 5}, 0));
+
+    const Spring coasting({0, 2, 1});
+    QVERIFY(isAt(coasting.timeToReach({100, -400}, 0), std::log(2) / 2));
+    QVERIFY(!coasting.timeToReach({100, -400}, -100));
+    QVERIFY(!coasting.timeToReach({100, -400}, 100));
+    QVERIFY(!coasting.timeToReach({100, -400}, 101));
+
+    const Spring uniform({0, 0, 1});
+    QVERIFY(isAt(uniform.timeToReach({100, -400}, -300), 1));
+    QVERIFY(isAt(uniform.timeToReach({100, -400}, 0), 0.25));
+    QVERIFY(!uniform.timeToReach({100, -400}, 200));
+    QVERIFY(!uniform.timeToReach({100, -400}, 100));
+}
+
+void SpringTimingTest::whatStandsReachesNothing()
+{
+    for (const SpringParameters parameters :
+         {SpringParameters{100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 200, 1}}) {
+        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
+        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 1));
+    }
+    for (const SpringParameters parameters : {SpringParameters{0, 2, 1}, {0, 0, 1}}) {
+        QVERIFY(!Spring(parameters).timeToReach({5, 0}, 5));
+        QVERIFY(!Spring(parameters).timeToReach({5, 0}, 0));
+        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
+    }
+}
+
+void SpringTimingTest::reachesAnyDisplacementFirst()
+{
+    const auto holds = [] {
+        const auto [parameters, state, omega] = springCase();
+        const double scale = scaleOf(parameters, state);
+        RC_ASSERT(isFirstPassage(parameters, state, scale * *between(-1, 1)));
+        RC_ASSERT(isFirstPassage(parameters, state, scale * *either(-9, 0)));
+        RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
+        RC_ASSERT(isFirstPassage(parameters, {state.displacement, 0}, *either(-9, 0) * scale));
+        RC_ASSERT(isFirstPassage(parameters, {0, state.velocity}, *either(-9, 0) * scale));
+    };
+    QVERIFY(rc::check("timeToReach is the first passage", holds));
+}
+
+void SpringTimingTest::reachesAnyDisplacementFirstAfterAHardPush()
+{
+    const auto holds = [] {
+        const auto [parameters, state, omega] = springCase();
+        const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
+        const double scale = scaleOf(parameters, pushed);
+        RC_ASSERT(isFirstPassage(parameters, pushed, scale * *either(-9, 0)));
+        RC_ASSERT(isFirstPassage(parameters, pushed, 0.5 * pushed.displacement));
+        RC_ASSERT(isFirstPassage(parameters, pushed, -0.5 * pushed.displacement));
+    };
+    QVERIFY(rc::check("timeToReach is the first passage", holds));
+}
+
+void SpringTimingTest::reachesAnyDisplacementFirstWithoutStiffness()
+{
+    const auto holds = [] {
+        const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
+        const double speed = *either(-2, 4);
+        const double coasts = speed * parameters.mass / parameters.damping;
+        const State state{coasts * *between(-2, 2), speed};
+        RC_ASSERT(isFirstPassage(parameters, state, coasts * *between(-3, 3)));
+        RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
+    };
+    QVERIFY(rc::check("timeToReach is the first passage", holds));
+}
+
+// A relative error of time, however late and slow the passage is.
+void SpringTimingTest::passesTheTargetAtTheMomentOfTheOracle()
+{
+    const auto holds = [] {
+        const auto [parameters, state, omega] = springCase();
+        const auto time = Spring(parameters).timeToReach(state, 0);
+        if (!time)
+            return;
+        const oracle::Exact exact = oracle::Spring(parameters).after(state, *time);
+        RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
+    };
+    QVERIFY(rc::check("the target is passed when x = 0", holds));
+}
+
+// At critical damping and above: if x and v + φx, the share of the slow mode, differ in sign.
+void SpringTimingTest::passesTheTargetOnlyIfPushedBeyondTheFastMode()
+{
+    for (const double ratio : {1., 1.01, 3., 1e3}) {
+        const SpringParameters parameters = springOf(7, ratio, 2);
+        const double fast = 7 * (ratio + std::sqrt(ratio * ratio - 1));
+        const Spring spring(parameters);
+        for (const double x : {1., -1.}) {
+            QVERIFY(!spring.timeToReach({x, -x * fast * 0.99}, 0));
+            QVERIFY(spring.timeToReach({x, -x * fast * 1.01}, 0));
+            QCOMPARE(spring.overshoot({x, -x * fast * 0.99}), 0.);
+            QVERIFY(spring.overshoot({x, -x * fast * 1.01}) > 0);
+            QVERIFY(!spring.timeToReach({x, x * fast}, 0));
+        }
+    }
+}
+
+void SpringTimingTest::comesBackToWhereItSetsOut()
+{
+    const Spring spring({100, 2, 1});
+    const auto back = spring.timeToReach({1, 20}, 1);
+    QVERIFY(back && *back > 0.01);
+    QVERIFY(std::abs(spring.after({1, 20}, *back).displacement - 1) < 1e-14);
+    QVERIFY(spring.after({1, 20}, *back).velocity < 0);
+    // From rest at its peak it does not, but for the undamped.
+    QVERIFY(!spring.timeToReach({1, 0}, 1));
+}
+
+void SpringTimingTest::overshootsByThePublishedRatio()
+{
+    for (const double ratio : {0., 0.01, 0.2, 0.5, 0.9, 0.99}) {
+        const double expected = std::exp(-pi * ratio / std::sqrt((1 - ratio) * (1 + ratio)));
+        const Spring spring(springOf(13, ratio, 1.7));
+        QVERIFY(std::abs(spring.overshoot({1, 0}) / expected - 1) < 1e-12);
+        QVERIFY(std::abs(spring.overshoot({-1, 0}) / expected - 1) < 1e-12);
+    }
+    QCOMPARE(Spring({100, 20, 1}).overshoot({1, 0}), 0.);
+    QCOMPARE(Spring({100, 50, 1}).overshoot({1, 0}), 0.);
+    QCOMPARE(Spring({100, 2, 1}).overshoot({0, 0}), 0.);
+}
+
+void SpringTimingTest::overshootIsTheGreatestExcursionBeyond()
+{
+    const auto holds = [] {
+        const auto [parameters, state, omega] = springCase();
+        const double push = state.displacement * omega * *either(-3, 8);
+        for (const State start : {state, State{0, state.velocity}, State{state.displacement, 0},
+                                  State{state.displacement, push}}) {
+            const double error = Spring(parameters).overshoot(start)
+                - greatestBeyond(parameters, start);
+            RC_ASSERT(std::abs(error) <= 1e-13 * scaleOf(parameters, start));
+        }
+    };
+    QVERIFY(rc::check("overshoot is the greatest excursion", holds));
+}
+
+void SpringTimingTest::coastingOvershootsToWhereItStops()
+{
+    const Spring coasting({0, 2, 1});
+    QCOMPARE(coasting.overshoot({100, -400}), 100.);
+    QCOMPARE(coasting.overshoot({100, -100}), 0.);
+    QCOMPARE(coasting.overshoot({100, 400}), 0.);
+    QCOMPARE(coasting.overshoot({0, -400}), 200.);
+    const Spring uniform({0, 0, 1});
+    QCOMPARE(uniform.overshoot({100, -1}), infinity);
+    QCOMPARE(uniform.overshoot({100, 1}), 0.);
+    QCOMPARE(uniform.overshoot({100, 0}), 0.);
+}
+
+QTEST_APPLESS_MAIN(SpringTimingTest)
+#include "spring_timing_test.moc"
