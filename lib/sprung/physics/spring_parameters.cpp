@@ -141,10 +141,10 @@ double SpringParameters::origamiFriction() const
 
 SpringParameters SpringParameters::fromBouncinessAndSpeed(double bounciness, double speed)
 {
-    const double tension = std::lerp(popSlowest, popFastest, speed / popScale);
+    const double tension = popSlowest + (popFastest - popSlowest) * (speed / popScale);
     const double bounce = bounciness / popScale * popBounce;
-    const double friction = std::lerp(frictionWithoutBounce(tension), popLeastFriction,
-                                      bounce * (2 - bounce));
+    const double highest = frictionWithoutBounce(tension);
+    const double friction = highest - (highest - popLeastFriction) * bounce * (2 - bounce);
     return fromOrigami(tension, friction);
 }
 
