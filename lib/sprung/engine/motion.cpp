@@ -67,7 +67,13 @@ void Motion::setTicker(Ticker *ticker)
         qCWarning(lcSprung) << "Motion: refused a ticker of another thread:" << ticker;
         return;
     }
+    if (threadTickers.chosen == ticker)
+        return;
     threadTickers.chosen = ticker;
+    Motion *motion = instance();
+    if (ticker)
+        connect(ticker, &QObject::destroyed, motion, &Motion::tickerChanged, Qt::DirectConnection);
+    Q_EMIT motion->tickerChanged();
 }
 
 void Motion::setTimeScale(double scale)

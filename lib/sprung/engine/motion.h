@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/ticker.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
 
@@ -14,12 +15,12 @@ Q_DECLARE_METATYPE(sprung::SpringParameters)
 
 namespace sprung {
 
-class Ticker;
-
 /// What all motion of the program shares.
 class SPRUNG_EXPORT Motion : public QObject
 {
     Q_OBJECT
+    Q_PROPERTY(sprung::Ticker *ticker READ ticker WRITE setTicker RESET resetTicker NOTIFY
+                   tickerChanged FINAL)
     Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
     Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET
                    resetReducedMotion NOTIFY reducedMotionChanged FINAL)
@@ -38,6 +39,7 @@ public:
     /// destroyed, the FrameTicker is back. What runs already stays where it is.
     static Ticker *ticker();
     static void setTicker(Ticker *ticker);
+    static void resetTicker() { setTicker(nullptr); }
 
     /// How fast time passes, 0 to 10; 1 is real time, 0 stands still. Other values are refused.
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
@@ -73,6 +75,7 @@ public:
     void setStallPolicy(StallPolicy policy);
 
 Q_SIGNALS:
+    void tickerChanged(); ///< of the thread in which it is emitted
     void timeScaleChanged();
     void reducedMotionChanged();
     void springChanged();

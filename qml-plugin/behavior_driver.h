@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "spring_interpolator.h"
+
+#include <QPointer>
+
+namespace sprung::qml {
+
+/// The spring inside a SpringBehavior: makes every value that the Behavior is given its target.
+///
+/// The Behavior's only animation is a PropertyAction that writes what the property has already, so
+/// bindings survive and Qt decides, as for any Behavior, what is intercepted and what is not.
+/// Should not be used alone.
+class SpringBehaviorDriver : public SpringInterpolator
+{
+    Q_OBJECT
+    /// The Behavior, and the PropertyAction which that is to have.
+    Q_PROPERTY(QObject *behavior MEMBER m_behavior FINAL)
+    Q_PROPERTY(QObject *action MEMBER m_action FINAL)
+    QML_NAMED_ELEMENT(SpringBehaviorDriver)
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    using SpringInterpolator::SpringInterpolator;
+
+protected:
+    void componentComplete() override;
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
+
+private Q_SLOTS:
+    void retarget();
+    void startIfActing(bool acting);
+
+private:
+    QVariant behaviorsTarget() const;
+
+    QPointer<QObject> m_behavior;
+    QPointer<QObject> m_action;
+};
+
+} // namespace sprung::qml

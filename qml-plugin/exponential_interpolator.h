@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "qml_sink.h"
+
+#include <sprung/interpolators/exponential_interpolator.h>
+
+#include <QQmlParserStatus>
+#include <QQmlProperty>
+#include <QQmlPropertyValueSource>
+#include <QtQml/qqmlregistration.h>
+
+namespace sprung::qml {
+
+/// The element: nothing moves before its component is complete.
+class ExponentialInterpolator : public sprung::ExponentialInterpolator,
+                                public QQmlParserStatus,
+                                public QQmlPropertyValueSource
+{
+    Q_OBJECT
+    Q_INTERFACES(QQmlParserStatus QQmlPropertyValueSource)
+    QML_NAMED_ELEMENT(ExponentialInterpolator)
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit ExponentialInterpolator(QObject *parent = nullptr)
+        : sprung::ExponentialInterpolator(parent)
+    {
+    }
+
+    using sprung::ExponentialInterpolator::setTarget;
+    void setTarget(const QQmlProperty &property) override
+    {
+        setTarget(property.object());
+        setPropertyName(property.name());
+    }
+
+protected:
+    void classBegin() override { beginConfiguration(); }
+    void componentComplete() override { endConfiguration(); }
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
+    {
+        return qmlSink(target, path, problem);
+    }
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/exponential_interpolator.h>
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/gravity_interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/velocity_tracker.h>
+
+#include <QJSEngine>
+#include <QtQml/qqml.h>
+
+/// Classes of the library that QML takes as they are, and those that its elements are made of.
+namespace sprung::qml {
+
+struct TickerForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::Ticker)
+    QML_NAMED_ELEMENT(Ticker)
+    QML_UNCREATABLE("Ticker is abstract: use ManualTicker")
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct ManualTickerForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::ManualTicker)
+    QML_NAMED_ELEMENT(ManualTicker)
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct MotionForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::Motion)
+    QML_NAMED_ELEMENT(Motion)
+    QML_SINGLETON
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    static sprung::Motion *create(QQmlEngine *, QJSEngine *)
+    {
+        QJSEngine::setObjectOwnership(sprung::Motion::instance(), QJSEngine::CppOwnership);
+        return sprung::Motion::instance();
+    }
+};
+
+struct VelocityTrackerForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::VelocityTracker)
+    QML_NAMED_ELEMENT(VelocityTracker)
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct InterpolatorForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::Interpolator)
+    QML_NAMED_ELEMENT(Interpolator)
+    QML_UNCREATABLE("Interpolator is abstract: use SpringInterpolator or one of its siblings")
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct SpringInterpolatorForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::SpringInterpolator)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct FrictionInterpolatorForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::FrictionInterpolator)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct GravityInterpolatorForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::GravityInterpolator)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct ExponentialInterpolatorForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::ExponentialInterpolator)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+} // namespace sprung::qml

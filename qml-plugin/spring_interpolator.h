@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "qml_sink.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QQmlParserStatus>
+#include <QQmlProperty>
+#include <QQmlPropertyValueSource>
+#include <QtQml/qqmlregistration.h>
+
+namespace sprung::qml {
+
+/// The element: nothing moves before its component is complete.
+class SpringInterpolator : public sprung::SpringInterpolator,
+                           public QQmlParserStatus,
+                           public QQmlPropertyValueSource
+{
+    Q_OBJECT
+    Q_INTERFACES(QQmlParserStatus QQmlPropertyValueSource)
+    QML_NAMED_ELEMENT(SpringInterpolator)
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringInterpolator(QObject *parent = nullptr)
+        : sprung::SpringInterpolator(parent)
+    {
+    }
+
+    using sprung::SpringInterpolator::setTarget;
+    void setTarget(const QQmlProperty &property) override
+    {
+        setTarget(property.object());
+        setPropertyName(property.name());
+    }
+
+protected:
+    void classBegin() override { beginConfiguration(); }
+    void componentComplete() override { endConfiguration(); }
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
+    {
+        return qmlSink(target, path, problem);
+    }
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion.h>
+#include <sprung/physics/spring_parameters.h>
+
+#include <QObject>
+#include <QtQml/qqml.h>
+
+#include <limits>
+
+namespace sprung::qml {
+
+/// The QML value type `spring`: SpringParameters, with times in milliseconds.
+///
+///     spring: Springs.bouncy
+///     spring.stiffness: 300
+///
+/// Stiffness, damping and mass are what is stored, and can be written; the rest describes them.
+/// An invalid spring describes itself with NaN, and is refused wherever it is assigned.
+class SpringValueType
+{
+    Q_GADGET
+    Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness FINAL)
+    Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
+    Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
+    Q_PROPERTY(bool valid READ isValid FINAL)
+    /// Below 1 it overshoots, at 1 it is as fast as possible without, above 1 it creeps.
+    Q_PROPERTY(double dampingRatio READ dampingRatio FINAL)
+    /// Radians per second of the undamped spring.
+    Q_PROPERTY(double naturalFrequency READ naturalFrequency FINAL)
+    /// Milliseconds of the undamped spring's period, under both names.
+    Q_PROPERTY(double response READ response FINAL)
+    Q_PROPERTY(double duration READ response FINAL)
+    /// 0 at the critical damping, 1 without any, below 0 above the critical.
+    Q_PROPERTY(double bounce READ bounce FINAL)
+    /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
+    Q_PROPERTY(double settlingTime READ settlingTime FINAL)
+    Q_PROPERTY(double origamiTension READ origamiTension FINAL)
+    Q_PROPERTY(double origamiFriction READ origamiFriction FINAL)
+    Q_PROPERTY(double bounciness READ bounciness FINAL)
+    Q_PROPERTY(double speed READ speed FINAL)
+    QML_VALUE_TYPE(spring)
+    QML_FOREIGN(sprung::SpringParameters)
+    QML_EXTENDED(sprung::qml::SpringValueType)
+    QML_ADDED_IN_VERSION(1, 0)
+#ifdef QML_STRUCTURED_VALUE
+    QML_STRUCTURED_VALUE
+#endif
+
+public:
+    double stiffness() const { return m_spring.stiffness; }
+    void setStiffness(double stiffness) { m_spring.stiffness = stiffness; }
+    double damping() const { return m_spring.damping; }
+    void setDamping(double damping) { m_spring.damping = damping; }
+    double mass() const { return m_spring.mass; }
+    void setMass(double mass) { m_spring.mass = mass; }
+
+    bool isValid() const { return m_spring.isValid(); }
+    double dampingRatio() const { return asked(&SpringParameters::dampingRatio); }
+    double naturalFrequency() const { return asked(&SpringParameters::naturalFrequency); }
+    double response() const { return 1000 * asked(&SpringParameters::response); }
+    double bounce() const { return asked(&SpringParameters::bounce); }
+    double settlingTime() const { return 1000 * asked(&SpringParameters::settlingTime); }
+    double origamiTension() const { return asked(&SpringParameters::origamiTension); }
+    double origamiFriction() const { return asked(&SpringParameters::origamiFriction); }
+    double bounciness() const { return asked(&SpringParameters::bounciness); }
+    double speed() const { return asked(&SpringParameters::speed); }
+
+    Q_INVOKABLE QString toString() const
+    {
+        return QStringLiteral("spring(%1, %2, %3)").arg(stiffness()).arg(damping()).arg(mass());
+    }
+
+private:
+    double asked(double (SpringParameters::*query)() const) const
+    {
+        return isValid() ? (m_spring.*query)() : std::numeric_limits<double>::quiet_NaN();
+    }
+
+    SpringParameters m_spring; // nothing else: this describes one in place
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "spring_value_type.h"
+
+#include <sprung/physics/spring_presets.h>
+
+#include <QObject>
+#include <QtQml/qqmlregistration.h>
+
+namespace sprung::qml {
+
+/// Material 3's springs: "spatial" for what moves, "effects" for colour and opacity.
+class MaterialSprings : public QObject
+{
+    Q_OBJECT
+    Q_PROPERTY(sprung::SpringParameters expressiveDefaultSpatial READ expressiveDefaultSpatial
+                   CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters expressiveFastSpatial READ expressiveFastSpatial CONSTANT
+                   FINAL)
+    Q_PROPERTY(sprung::SpringParameters expressiveSlowSpatial READ expressiveSlowSpatial CONSTANT
+                   FINAL)
+    Q_PROPERTY(sprung::SpringParameters standardDefaultSpatial READ standardDefaultSpatial
+                   CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters standardFastSpatial READ standardFastSpatial CONSTANT
+                   FINAL)
+    Q_PROPERTY(sprung::SpringParameters standardSlowSpatial READ standardSlowSpatial CONSTANT
+                   FINAL)
+    Q_PROPERTY(sprung::SpringParameters defaultEffects READ defaultEffects CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters fastEffects READ fastEffects CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters slowEffects READ slowEffects CONSTANT FINAL)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    using QObject::QObject;
+
+    SpringParameters expressiveDefaultSpatial() const
+    {
+        return springs::material::expressiveDefaultSpatial;
+    }
+    SpringParameters expressiveFastSpatial() const
+    {
+        return springs::material::expressiveFastSpatial;
+    }
+    SpringParameters expressiveSlowSpatial() const
+    {
+        return springs::material::expressiveSlowSpatial;
+    }
+    SpringParameters standardDefaultSpatial() const
+    {
+        return springs::material::standardDefaultSpatial;
+    }
+    SpringParameters standardFastSpatial() const { return springs::material::standardFastSpatial; }
+    SpringParameters standardSlowSpatial() const { return springs::material::standardSlowSpatial; }
+    SpringParameters defaultEffects() const { return springs::material::defaultEffects; }
+    SpringParameters fastEffects() const { return springs::material::fastEffects; }
+    SpringParameters slowEffects() const { return springs::material::slowEffects; }
+};
+
+/// Springs by name, and from the terms in which others describe theirs. Times are milliseconds.
+/// What is out of range gives an invalid spring, which is refused wherever it is assigned.
+class Springs : public QObject
+{
+    Q_OBJECT
+    Q_PROPERTY(sprung::SpringParameters smooth READ smooth CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters snappy READ snappy CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters bouncy READ bouncy CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters gentle READ gentle CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters wobbly READ wobbly CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters stiff READ stiff CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters slow READ slow CONSTANT FINAL)
+    Q_PROPERTY(sprung::SpringParameters molasses READ molasses CONSTANT FINAL)
+    Q_PROPERTY(sprung::qml::MaterialSprings *material READ material CONSTANT FINAL)
+    QML_NAMED_ELEMENT(Springs)
+    QML_SINGLETON
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    using QObject::QObject;
+
+    SpringParameters smooth() const { return springs::smooth; }
+    SpringParameters snappy() const { return springs::snappy; }
+    SpringParameters bouncy() const { return springs::bouncy; }
+    SpringParameters gentle() const { return springs::gentle; }
+    SpringParameters wobbly() const { return springs::wobbly; }
+    SpringParameters stiff() const { return springs::stiff; }
+    SpringParameters slow() const { return springs::slow; }
+    SpringParameters molasses() const { return springs::molasses; }
+    MaterialSprings *material() { return &m_material; }
+
+    Q_INVOKABLE sprung::SpringParameters spring(double stiffness, double damping,
+                                                double mass = 1) const
+    {
+        return {stiffness, damping, mass};
+    }
+    Q_INVOKABLE sprung::SpringParameters fromDampingRatio(double ratio, double stiffness,
+                                                          double mass = 1) const
+    {
+        return SpringParameters::fromDampingRatio(ratio, stiffness, mass);
+    }
+    Q_INVOKABLE sprung::SpringParameters fromResponse(double milliseconds, double dampingRatio,
+                                                      double mass = 1) const
+    {
+        return SpringParameters::fromResponse(milliseconds / 1000, dampingRatio, mass);
+    }
+    Q_INVOKABLE sprung::SpringParameters fromDurationAndBounce(double milliseconds, double bounce,
+                                                               double mass = 1) const
+    {
+        return SpringParameters::fromDurationAndBounce(milliseconds / 1000, bounce, mass);
+    }
+    Q_INVOKABLE sprung::SpringParameters fromSettlingTime(double milliseconds, double dampingRatio,
+                                                          double mass = 1) const
+    {
+        return SpringParameters::fromSettlingTime(milliseconds / 1000, dampingRatio, mass);
+    }
+    Q_INVOKABLE sprung::SpringParameters fromOrigami(double tension, double friction) const
+    {
+        return SpringParameters::fromOrigami(tension, friction);
+    }
+    Q_INVOKABLE sprung::SpringParameters fromBouncinessAndSpeed(double bounciness,
+                                                                double speed) const
+    {
+        return SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
+    }
+
+private:
+    MaterialSprings m_material;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channel_type.h>
+
+namespace sprung::qml {
+
+/// A number within a value of QML: the pixelSize of a font, the x of a point.
+///
+/// How QML itself takes its value types apart is private to it, so they are listed here.
+struct ValuePart
+{
+    QMetaType whole;
+    const char *name;
+    const ChannelType *type; ///< of the number: double, float or int
+    void (*read)(const void *whole, void *part);
+    void (*write)(void *whole, const void *part);
+
+    /// Null where there is no such part.
+    static const ValuePart *find(QMetaType whole, const QByteArray &name);
+};
+
+} // namespace sprung::qml

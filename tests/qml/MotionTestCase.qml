@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import QtTest
+import Sprung
+
+/// Time passes when the test says so, and no warning goes unnoticed.
+TestCase {
+    property ManualTicker clock: ManualTicker { }
+
+    function init() {
+        Motion.ticker = clock;
+        failOnWarning(/.?/);
+    }
+
+    function cleanup() {
+        Motion.ticker = null;
+        Motion.timeScale = 1;
+        Motion.reducedMotion = false;
+        Motion.spring = Springs.spring(170, 26);
+    }
+
+    function pass(milliseconds, hertz = 60) {
+        const frames = Math.round(milliseconds / 1000 * hertz);
+        for (let i = 0; i < frames; ++i)
+            clock.advance(1 / hertz);
+    }
+
+    /// Where a critically damped spring of mass 1 is, from rest at distance 1.
+    function critical(stiffness, milliseconds) {
+        const turn = Math.sqrt(stiffness) * milliseconds / 1000;
+        return (1 + turn) * Math.exp(-turn);
+    }
+
+    function near(actual, expected, tolerance = 1e-9) {
+        verify(Math.abs(actual - expected) <= tolerance, `${actual} is not near ${expected}`);
+    }
+}

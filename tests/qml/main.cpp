@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "objects.h"
+
+#include <QQmlEngine>
+#include <QtQuickTest>
+
+#ifdef SPRUNG_PHYSICS_STATIC_DEFINE
+#include <QtPlugin>
+Q_IMPORT_PLUGIN(SprungPlugin)
+#endif
+
+class Setup : public QObject
+{
+    Q_OBJECT
+
+public Q_SLOTS:
+    void qmlEngineAvailable(QQmlEngine *engine)
+    {
+        engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        qmlRegisterType<Bed>("Objects", 1, 0, "Bed");
+    }
+};
+
+QUICK_TEST_MAIN_WITH_SETUP(sprung, Setup)
+
+#include "main.moc"

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QObject>
+#include <QProperty>
+#include <QQuaternion>
+#include <QRectF>
+#include <QVector3D>
+
+/// Properties of C++ objects, with and without bindings of their own.
+class Bed : public QObject
+{
+    Q_OBJECT
+    Q_PROPERTY(qreal plain READ plain WRITE setPlain NOTIFY plainChanged)
+    Q_PROPERTY(qreal bindable READ bindable WRITE setBindable NOTIFY bindableChanged BINDABLE
+                   bindableBindable)
+    Q_PROPERTY(int whole MEMBER m_whole NOTIFY wholeChanged)
+    Q_PROPERTY(qreal fixed READ fixed CONSTANT)
+
+public:
+    qreal plain() const { return m_plain; }
+    void setPlain(qreal value)
+    {
+        if (m_plain == value)
+            return;
+        m_plain = value;
+        Q_EMIT plainChanged();
+    }
+    qreal bindable() const { return m_bindable; }
+    void setBindable(qreal value) { m_bindable = value; }
+    QBindable<qreal> bindableBindable() { return &m_bindable; }
+    qreal fixed() const { return 1; }
+
+Q_SIGNALS:
+    void plainChanged();
+    void bindableChanged();
+    void wholeChanged();
+
+private:
+    qreal m_plain = 0;
+    int m_whole = 0;
+    Q_OBJECT_BINDABLE_PROPERTY(Bed, qreal, m_bindable, &Bed::bindableChanged)
+};

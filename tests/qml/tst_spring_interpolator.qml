@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+
+Item {
+    id: root
+
+    property real goal: 50
+
+    component Critical: SpringInterpolator {
+        stiffness: 100
+        damping: 20
+    }
+
+    Component {
+        id: minimal
+        Item { SpringInterpolator on x { to: 100 } }
+    }
+    Component {
+        id: bound
+        Item {
+            id: follower
+            property int finished
+            Critical on x {
+                to: root.goal
+                onFinished: reason => {
+                    if (reason === SpringInterpolator.Settled)
+                        ++follower.finished;
+                }
+            }
+        }
+    }
+    Component {
+        id: targeted
+        Rectangle {
+            id: box
+            property alias spring: spring
+            Critical { id: spring; target: box; property: "scale"; from: 1; to: 0.5 }
+        }
+    }
+    Component {
+        id: parts
+        Item {
+            property point place: "1,2"
+            property alias rectangle: rectangle
+            property alias label: label
+            Critical on place.x { to: 11 }
+            Rectangle {
+                id: rectangle
+                border.width: 1
+                color: Qt.rgba(1, 0, 0, 1)
+                Critical on border.width { to: 21 }
+                Critical on color.a { to: 0.5 }
+            }
+            Text {
+                id: label
+                font.pixelSize: 10
+                anchors.left: parent.left
+                anchors.leftMargin: 4
+                Critical on font.pixelSize { to: 40 }
+                Critical on anchors.leftMargin { to: 8 }
+            }
+        }
+    }
+    Component {
+        id: values
+        Item {
+            id: many
+            property int whole: 3
+            property color colour: "#102030"
+            property point place
+            property size extent: Qt.size(0, 0)
+            property rect frame
+            property vector3d direction
+            property quaternion turn
+            Critical on whole { to: 30 }
+            Critical on colour { to: "#ff8040" }
+            Critical on place { to: Qt.point(3, 4) }
+            Critical on extent { to: Qt.size(5, 6) }
+            Critical on frame { to: Qt.rect(1, 2, 3, 4) }
+            Critical on direction { to: Qt.vector3d(1, 2, 3) }
+            Critical on turn { to: Qt.quaternion(0, 1, 0, 0) }
+        }
+    }
+    Component {
+        id: pressed
+        Item {
+            id: button
+            property bool down
+            Critical {
+                target: button; property: "scale"; from: 1; to: 0.9; finalPosition: button.down
+            }
+        }
+    }
+    Component {
+        id: idle
+        Item {
+            id: rester
+            property int runs
+            Critical on x { onStarted: ++rester.runs }
+            FrictionInterpolator on y { onStarted: ++rester.runs }
+        }
+    }
+    Component {
+        id: alone
+        Critical { from: 2; to: 4 }
+    }
+
+    MotionTestCase {
+        name: "SpringInterpolator"
+
+        function test_movesAPropertyWithTwoLines() {
+            const item = createTemporaryObject(minimal, root);
+            compare(item.x, 0);
+            pass(100);
+            verify(item.x > 0 && item.x < 100);
+            pass(3000);
+            compare(item.x, 100);
+        }
+
+        function test_followsABoundTargetAndFinishesOncePerRun() {
+            root.goal = 50;
+            const item = createTemporaryObject(bound, root);
+            pass(100);
+            near(item.x, 50 * (1 - critical(100, 100)));
+            pass(3000);
+            compare(item.x, 50);
+            compare(item.finished, 1);
+            root.goal = 10;
+            pass(100);
+            near(item.x, 10 + 40 * critical(100, 100));
+            root.goal = 50;
+            pass(3000);
+            compare(item.x, 50);
+            compare(item.finished, 2);
+        }
+
+        function test_retargetingKeepsValueAndVelocity() {
+            const item = createTemporaryObject(targeted, root);
+            pass(100);
+            const value = item.scale;
+            const velocity = item.spring.velocity;
+            item.spring.to = 3;
+            compare(item.scale, value);
+            near(item.spring.velocity, velocity);
+            pass(3000);
+            compare(item.scale, 3);
+        }
+
+        function test_movesPartsOfValuesAndGroups() {
+            const item = createTemporaryObject(parts, root);
+            pass(100);
+            const part = 1 - critical(100, 100);
+            near(item.place.x, 1 + 10 * part);
+            compare(item.place.y, 2);
+            near(item.rectangle.border.width, 1 + 20 * part);
+            near(item.rectangle.color.a, 1 - 0.5 * part, 1e-4);
+            compare(item.label.font.pixelSize, Math.round(10 + 30 * part));
+            near(item.label.anchors.leftMargin, 4 + 4 * part);
+            pass(3000);
+            compare(item.place, Qt.point(11, 2));
+            compare(item.rectangle.border.width, 21);
+            compare(item.label.font.pixelSize, 40);
+            compare(item.label.anchors.leftMargin, 8);
+        }
+
+        function test_movesEveryTypeThatQmlHas() {
+            const item = createTemporaryObject(values, root);
+            pass(100);
+            const part = 1 - critical(100, 100);
+            compare(item.whole, Math.round(3 + 27 * part));
+            near(item.place.y, 4 * part);
+            near(item.extent.width, 5 * part);
+            near(item.frame.height, 4 * part);
+            near(item.direction.z, 3 * part, 1e-6);
+            near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-6);
+            pass(3000);
+            compare(item.whole, 30);
+            compare(item.colour, Qt.color("#ff8040"));
+            compare(item.frame, Qt.rect(1, 2, 3, 4));
+        }
+
+        function test_finalPositionTurnsItRound() {
+            const item = createTemporaryObject(pressed, root);
+            pass(1000);
+            compare(item.scale, 1);
+            item.down = true;
+            pass(3000);
+            compare(item.scale, 0.9);
+            item.down = false;
+            pass(100);
+            near(item.scale, 1 - 0.1 * critical(100, 100));
+        }
+
+        function test_restsWithoutATarget() {
+            const item = createTemporaryObject(idle, root);
+            pass(100);
+            compare(item.runs, 0);
+        }
+
+        function test_runsWithoutAProperty() {
+            const spring = createTemporaryObject(alone, root);
+            pass(100);
+            near(spring.value, 2 + 2 * (1 - critical(100, 100)));
+        }
+
+        function test_standsStillWhileMotionIsReduced() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(minimal, root);
+            compare(item.x, 100);
+        }
+
+        function test_movesAtTheTimeScale() {
+            Motion.timeScale = 0.5;
+            root.goal = 50;
+            const item = createTemporaryObject(bound, root);
+            pass(200);
+            near(item.x, 50 * (1 - critical(100, 100)));
+        }
+
+        function test_takesTheDefaultSpringFromMotion() {
+            Motion.spring = Springs.spring(100, 20);
+            const item = createTemporaryObject(minimal, root);
+            pass(100);
+            near(item.x, 100 * (1 - critical(100, 100)));
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+
+Item {
+    id: root
+
+    Component {
+        id: grouped
+        SpringInterpolator { spring.stiffness: 300; spring.damping: 11 }
+    }
+    Component {
+        id: whole
+        SpringInterpolator { spring: Springs.wobbly; mass: 2 }
+    }
+    Component {
+        id: themed
+        QtObject {
+            id: theme
+            property spring mine: Springs.gentle
+            readonly property real ratio: mine.dampingRatio
+            readonly property SpringInterpolator user: SpringInterpolator { spring: theme.mine }
+        }
+    }
+
+    MotionTestCase {
+        name: "spring"
+
+        function test_isWrittenPartByPart() {
+            const spring = createTemporaryObject(grouped, root);
+            compare(spring.stiffness, 300);
+            compare(spring.damping, 11);
+            compare(spring.mass, 1);
+            spring.spring.mass = 3;
+            compare(spring.mass, 3);
+            compare(spring.stiffness, 300);
+        }
+
+        function test_yieldsToWhatIsDeclaredBesideIt() {
+            const spring = createTemporaryObject(whole, root);
+            compare(spring.stiffness, 180);
+            compare(spring.damping, 12);
+            compare(spring.mass, 2);
+        }
+
+        function test_isAPropertyOfAThemeThatOthersBindTo() {
+            const theme = createTemporaryObject(themed, root);
+            compare(theme.user.stiffness, 120);
+            near(theme.ratio, 14 / (2 * Math.sqrt(120)));
+            theme.mine = Springs.stiff;
+            compare(theme.user.stiffness, 210);
+            theme.mine.stiffness = 400;
+            compare(theme.user.stiffness, 400);
+            near(theme.ratio, 20 / (2 * Math.sqrt(400)));
+        }
+
+        function test_describesItself() {
+            const spring = Springs.spring(100, 10, 4);
+            near(spring.dampingRatio, 10 / (2 * Math.sqrt(400)));
+            near(spring.naturalFrequency, 5);
+            near(spring.response, 2000 * Math.PI / 5);
+            compare(spring.duration, spring.response);
+            near(spring.bounce, 1 - spring.dampingRatio);
+            compare(spring.valid, true);
+            compare(spring.toString(), "spring(100, 10, 4)");
+            compare(Springs.spring(100, 0).settlingTime, Infinity);
+        }
+
+        function test_comesFromTheTermsOfOthers() {
+            const apple = Springs.fromDurationAndBounce(500, 0.3);
+            near(apple.duration, 500);
+            near(apple.bounce, 0.3);
+            near(apple.stiffness, Springs.bouncy.stiffness);
+            near(apple.damping, Springs.bouncy.damping);
+            near(Springs.fromResponse(250, 0.4).response, 250);
+            near(Springs.fromDampingRatio(0.4, 300).dampingRatio, 0.4);
+            // ω·d = 9.2334… is when a critically damped spring is within 1/1000
+            near(Springs.fromSettlingTime(1000, 1).naturalFrequency, 9.233413476451585, 1e-9);
+            const origami = Springs.fromOrigami(40, 7);
+            near(origami.stiffness, 230.2, 1e-9);
+            near(origami.damping, 22, 1e-9);
+            near(Springs.fromBouncinessAndSpeed(4, 12).stiffness, 342.1006, 1e-3);
+        }
+
+        function test_namesTheTokensOfMaterial_data() {
+            return [
+                { name: "expressiveDefaultSpatial", ratio: 0.8, stiffness: 380 },
+                { name: "expressiveFastSpatial", ratio: 0.6, stiffness: 800 },
+                { name: "expressiveSlowSpatial", ratio: 0.8, stiffness: 200 },
+                { name: "standardDefaultSpatial", ratio: 0.9, stiffness: 700 },
+                { name: "standardFastSpatial", ratio: 0.9, stiffness: 1400 },
+                { name: "standardSlowSpatial", ratio: 0.9, stiffness: 300 },
+                { name: "defaultEffects", ratio: 1, stiffness: 1600 },
+                { name: "fastEffects", ratio: 1, stiffness: 3800 },
+                { name: "slowEffects", ratio: 1, stiffness: 800 },
+            ];
+        }
+        function test_namesTheTokensOfMaterial(row) {
+            const spring = Springs.material[row.name];
+            compare(spring.stiffness, row.stiffness);
+            near(spring.dampingRatio, row.ratio);
+        }
+
+        function test_isRefusedWhereItIsInvalid() {
+            const invalid = Springs.fromResponse(-1, 1);
+            compare(invalid.valid, false);
+            verify(isNaN(invalid.dampingRatio));
+            const spring = createTemporaryObject(whole, root);
+            ignoreWarning(/SpringInterpolator: refused spring with stiffness 0/);
+            spring.spring = invalid;
+            compare(spring.stiffness, 180);
+            ignoreWarning(/SpringInterpolator: refused spring with stiffness -1/);
+            spring.spring.stiffness = -1;
+            compare(spring.stiffness, 180);
+        }
+    }
+}
