@@ -90,7 +90,6 @@ bool Interpolator::Private::bind()
     if (found.isNone()) {
         valid = false;
         warn(problem);
-        Q_EMIT q->validChanged();
         return false;
     }
     bindTo(found);
@@ -147,14 +146,33 @@ void Interpolator::Private::takeIn(const Pending &given)
         setTo(end);
 }
 
+void Interpolator::Private::rebind(const std::function<void()> &change,
+                                   void (Interpolator::*changed)())
+{
+    const bool wasRunning = isRunning();
+    const bool wasHeld = wasRunning && std::exchange(held, false);
+    const bool wasValid = valid;
+    unbind();
+    change();
+    bindIfTold();
+
+    const Survival alive(life);
+    if (wasRunning)
+        tellEnd(Stopped, wasHeld);
+    if (alive && valid != wasValid)
+        Q_EMIT q->validChanged();
+    if (alive && changed)
+        Q_EMIT (q->*changed)();
+}
+
 void Interpolator::Private::unbind()
 {
     if (isRunning())
-        end(Stopped);
+        halt();
     if (type) {
         // What was told in values of one type is understood anew in the next.
         auto told = std::make_unique<Pending>();
-        if (fromGiven && sink.object())
+        if (fromGiven && sink.propertyIndex() >= 0)
             told->from = type->toVariant(&from);
         if (toGiven)
             told->to = type->toVariant(&to);
@@ -170,8 +188,7 @@ void Interpolator::Private::unbind()
     sink = Sink();
     resetFrom();
     resetTo();
-    if (!std::exchange(valid, true))
-        Q_EMIT q->validChanged();
+    valid = true;
 }
 
 Interpolator::Private::Taking Interpolator::Private::take(const char *what, const QVariant &value,

@@ -18,7 +18,10 @@ void Interpolator::start()
         if (!d->bind() && d->valid)
             d->warn(QStringLiteral("not started: it has no target and property yet"));
         d->aimAtTo(false);
+        const Survival alive(d->life);
         d->begin(Private::AtFrom);
+        if (alive)
+            d->announceHeading();
     } else if (d->mover->fresh && d->fromGiven) {
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
@@ -58,7 +61,7 @@ void Interpolator::snapTo(const QVariant &value)
         if (!alive)
             return;
     }
-    d->setTo(typed);
+    const bool changed = d->setTo(typed);
     d->aimAtTo(true);
     d->rested = typed;
     if (d->isRunning()) {
@@ -66,13 +69,15 @@ void Interpolator::snapTo(const QVariant &value)
         d->mover->states = {};
         d->replan();
     }
-    const unsigned plan = d->plan;
+    const Private::Checkpoint now(*d);
     d->sink.write(&typed);
     if (alive)
+        d->announceHeading();
+    if (alive && changed)
         Q_EMIT toChanged();
-    if (alive)
+    if (now.isSameRun())
         d->notifyUpdated();
-    if (alive && d->plan == plan)
+    if (now.isSamePlan())
         d->end(Completed);
 }
 
@@ -83,7 +88,7 @@ void Interpolator::animateTo(const QVariant &value)
 
 void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 {
-    if (!d->bindFor("animateTo()", value))
+    if (!d->isOwnThread("animateTo()") || !d->bindFor("animateTo()", value))
         return;
     ChannelValues speed{};
     if (!d->type->velocityFromVariant(velocity, speed.data()))
@@ -108,22 +113,27 @@ void Interpolator::endConfiguration()
 {
     d->configuring = false;
     const QVariant velocity = d->pending ? d->pending->velocity : QVariant();
-    if (!d->bindIfTold())
+    const Survival alive(d->life);
+    const bool bound = d->bind();
+    if (!d->valid)
+        Q_EMIT validChanged();
+    if (alive && bound)
+        d->announceHeading();
+    if (!alive || !bound)
         return;
     if (d->held)
         d->hold();
-    else if (d->wantsToRun)
+    else if (d->wantsToRun.value_or(false))
         start();
-    else
+    else if (!d->wantsToRun && d->isAimed())
         d->follow();
-    if (velocity.isValid())
+    if (alive && velocity.isValid())
         setVelocity(velocity);
 }
 
 void Interpolator::setSink(const Sink &sink)
 {
-    d->unbind();
-    d->bindTo(sink);
+    d->rebind([&] { d->bindTo(sink); });
 }
 
 Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
@@ -153,7 +163,7 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
 {
     if (concernsUpdated(signal))
-        d->setWatched(isSignalConnected(QMetaMethod::fromSignal(&Interpolator::updated)));
+        d->listenerLeft = true;
 }
 
 bool Interpolator::event(QEvent *event)

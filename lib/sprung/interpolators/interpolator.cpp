@@ -37,10 +37,7 @@ void Interpolator::setTarget(QObject *target)
 {
     if (d->target == target)
         return;
-    d->unbind();
-    d->target = target;
-    d->bindIfTold();
-    Q_EMIT targetChanged();
+    d->rebind([&] { d->target = target; }, &Interpolator::targetChanged);
 }
 
 QString Interpolator::propertyName() const
@@ -53,10 +50,7 @@ void Interpolator::setPropertyName(const QString &name)
     const QByteArray path = name.toUtf8();
     if (d->path == path)
         return;
-    d->unbind();
-    d->path = path;
-    d->bindIfTold();
-    Q_EMIT propertyNameChanged();
+    d->rebind([&] { d->path = path; }, &Interpolator::propertyNameChanged);
 }
 
 bool Interpolator::isValid() const
@@ -74,10 +68,7 @@ void Interpolator::setAngular(bool angular)
 {
     if (d->angular == angular)
         return;
-    d->unbind();
-    d->angular = angular;
-    d->bindIfTold();
-    Q_EMIT angularChanged();
+    d->rebind([&] { d->angular = angular; }, &Interpolator::angularChanged);
 }
 
 QVariant Interpolator::from() const
@@ -133,6 +124,7 @@ void Interpolator::setTo(const QVariant &value)
     case Private::Kept:
         break;
     }
+    d->announceHeading();
     if (alive)
         Q_EMIT toChanged();
     if (alive)

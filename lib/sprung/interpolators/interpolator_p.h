@@ -8,6 +8,8 @@
 #include "survival.h"
 #include "velocity_estimator.h"
 
+#include <atomic>
+#include <functional>
 #include <optional>
 
 namespace sprung {
@@ -34,8 +36,12 @@ public:
     /// Whether a new `to` makes it move.
     virtual bool headsForTo() const { return true; }
     virtual bool headsForFrom() const { return false; }
+    /// Whether it was told where to head for.
+    virtual bool isAimed() const { return toGiven; }
     /// From now on it heads for `to`; unless `always`, only where nobody chose otherwise.
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
+    /// Tells of a heading that has changed.
+    virtual void announceHeading() { }
     /// A tick is a step of the shared spring, and no more.
     virtual bool isMereSpring() const { return false; }
     /// Seconds of the law's time until the run ends on the spot, at rest in the origin.
@@ -66,6 +72,8 @@ public:
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &found);
     void unbind();
+    /// Gives up the binding, and what runs; lets `change` happen, binds anew, and then tells.
+    void rebind(const std::function<void()> &change, void (Interpolator::*changed)() = nullptr);
     Pending &told();
     void takeIn(const Pending &given);
     void resetFrom();
@@ -88,6 +96,8 @@ public:
     bool isOwnThread(const char *command) const;
     TypedValue current() const;
     bool isAtEquilibrium() const;
+    /// It had a target, which is gone.
+    bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
 
     // Running (run.cpp)
 
@@ -129,11 +139,14 @@ public:
     void catchIfOutside();
     void arrive(Reason reason);
     void end(Reason reason);
+    void halt();
+    void tellEnd(Reason reason, bool wasHeld);
     void complete();
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void push(const ChannelValues &velocity);
     void seek(double seconds);
     void dismantle();
+    void write(const TypedValue &value);
     void writeAndNotify();
     void notifyUpdated();
     void setWatched(bool isWatched);
@@ -142,6 +155,29 @@ public:
     qreal progress() const;
     ChannelValues velocity() const; ///< units per second (rotations: angular)
     void setVelocity(const ChannelValues &velocity);
+
+    /// Taken before signals, to know afterwards what their slots have done.
+    class Checkpoint
+    {
+    public:
+        explicit Checkpoint(Private &owner)
+            : m_alive(owner.life)
+            , m_owner(owner)
+            , m_runs(owner.runs)
+            , m_plan(owner.plan)
+        {
+        }
+        /// It was neither deleted nor started nor ended.
+        bool isSameRun() const { return m_alive && m_owner.runs == m_runs; }
+        /// Nor was its motion changed.
+        bool isSamePlan() const { return isSameRun() && m_owner.plan == m_plan; }
+
+    private:
+        Survival m_alive;
+        Private &m_owner;
+        unsigned m_runs;
+        unsigned m_plan;
+    };
 
     // Holding (holding.cpp)
 
@@ -183,17 +219,19 @@ public:
     double sinceWrite = 0;
     double delayLeft = 0; // seconds
     int delay = 0;        // milliseconds
-    unsigned plan = 0;    // counts segments, so that code after a signal knows of a new one
+    unsigned plan = 0;    // counts segments
+    unsigned runs = 0;    // counts the starts and the ends of runs
 
     bool toGiven = false;
     bool toKnown = false; // given, or 1 by default
     bool fromGiven = false;
     bool fromKnown = false; // given, or noted when a run began
     bool configuring = false;
-    bool wantsToRun = false; // once configured
+    std::optional<bool> wantsToRun; // once configured; unset: if it was told where to
     bool paused = false;
     bool held = false;
     bool watched = false;
+    std::atomic<bool> listenerLeft = false; // listeners may live, and go, in other threads
     bool angular = false;
     bool valid = true;
 

@@ -5,6 +5,8 @@
 
 #include <sprung/engine/motion.h>
 
+#include <QMetaMethod>
+
 #include <algorithm>
 #include <cmath>
 
@@ -42,7 +44,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
 {
     if (!bind() || isRunning())
         return;
-    if (sink.propertyIndex() >= 0 && !sink.isAlive())
+    if (isLost())
         return warn(QStringLiteral("not started: the target is gone"));
 
     TypedValue origin = current();
@@ -59,7 +61,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
 
     ChannelValues speed{};
     Private *former = property_claims::claim(this);
-    if (former && former->type == type)
+    if (former && former->type == type && !former->isLost())
         speed = former->velocity();
     if (!fromGiven && !(fromKnown && headsForFrom())) {
         from = origin;
@@ -84,20 +86,20 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     replan();
     movers->setPaused(mover, paused);
 
-    const Survival alive(life);
-    const unsigned begun = plan;
-    if (former)
-        former->end(Replaced);
-    if (alive && plan == begun && isRunning() && atFrom)
-        mover->write(origin);
-    if (alive && plan == begun)
+    ++runs;
+    const Checkpoint now(*this);
+    if (former) // an object that is gone may have left its address to another
+        former->end(former->isLost() ? TargetLost : Replaced);
+    if (now.isSameRun())
         Q_EMIT q->started();
-    if (alive && isRunning())
+    if (now.isSameRun())
         Q_EMIT q->runningChanged();
-    if (alive && plan == begun && atFrom)
-        notifyUpdated();
-    if (alive && isRunning() && plan == begun && Motion::instance()->reducedMotion())
+    if (!now.isSamePlan())
+        return;
+    if (!holding && Motion::instance()->reducedMotion())
         complete();
+    else if (atFrom)
+        writeAndNotify();
 }
 
 void Interpolator::Private::follow()
@@ -106,7 +108,7 @@ void Interpolator::Private::follow()
         return;
     if (isRunning())
         replan();
-    else if (headsForTo() && bind() && !isAtEquilibrium())
+    else if (headsForTo() && bind() && !isLost() && !isAtEquilibrium())
         begin(WhereItIs);
 }
 
@@ -281,38 +283,41 @@ void Interpolator::Private::arrive(Reason reason)
     if (reason != BoundReached)
         restAt(&mover->origin);
     mover->states = {};
-    const unsigned arrivedPlan = plan;
-    const Survival alive(life);
-    const auto goesOn = [&] { return !alive || !isRunning() || plan != arrivedPlan; };
-
-    const TypedValue value = mover->origin;
-    mover->write(value);
-    if (goesOn())
-        return;
-    notifyUpdated();
-    if (goesOn())
-        return;
-    if (reason == Settled || reason == Completed) {
+    const Checkpoint now(*this);
+    write(mover->origin);
+    if (now.isSamePlan())
+        notifyUpdated();
+    if (now.isSamePlan() && (reason == Settled || reason == Completed))
         arrived(progress());
-        if (goesOn())
-            return;
-    }
-    end(reason);
+    if (now.isSamePlan())
+        end(reason);
 }
 
 void Interpolator::Private::end(Reason reason)
 {
     if (!isRunning())
         return;
+    const bool wasHeld = std::exchange(held, false);
+    halt();
+    tellEnd(reason, wasHeld);
+}
+
+void Interpolator::Private::halt()
+{
     mover->value(&rested);
     holding.reset();
-    const bool wasHeld = std::exchange(held, false);
     movers->release(std::exchange(mover, nullptr));
     property_claims::release(this);
     law.reset();
+    ++runs;
+}
+
+void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
+{
     const Survival alive(life);
+    const Checkpoint now(*this);
     Q_EMIT q->finished(reason);
-    if (alive && !isRunning())
+    if (now.isSameRun())
         Q_EMIT q->runningChanged();
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
@@ -322,6 +327,8 @@ void Interpolator::Private::complete()
 {
     if (!isRunning())
         return;
+    if (isLost())
+        return end(TargetLost);
     if (std::isinf(remaining())) {
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
@@ -339,6 +346,7 @@ void Interpolator::Private::animateTo(const QVariant &value,
     const Survival alive(life);
     const bool changed = setTo(typed);
     aimAtTo(true);
+    announceHeading();
     if (alive && changed)
         Q_EMIT q->toChanged();
     if (!alive)
@@ -387,13 +395,20 @@ void Interpolator::Private::dismantle()
     property_claims::release(this);
 }
 
+/// Outside the ticks, which make sure themselves that the target is there.
+void Interpolator::Private::write(const TypedValue &value)
+{
+    if (mover->isAlive())
+        mover->write(value);
+}
+
 void Interpolator::Private::writeAndNotify()
 {
-    const Survival alive(life);
     TypedValue value;
     mover->value(&value);
-    mover->write(value);
-    if (alive)
+    const Checkpoint now(*this);
+    write(value);
+    if (now.isSameRun())
         notifyUpdated();
 }
 
@@ -404,8 +419,14 @@ void Interpolator::Private::setWatched(bool isWatched)
         mover->watched = isWatched;
 }
 
+/// Only here is a listener that left looked for: when Qt tells of one, it may hold the very lock that
+/// asking for the others takes.
 void Interpolator::Private::notifyUpdated()
 {
+    if (watched && listenerLeft) {
+        listenerLeft = false;
+        setWatched(q->isSignalConnected(QMetaMethod::fromSignal(&Interpolator::updated)));
+    }
     if (watched)
         Q_EMIT q->updated(progress());
 }

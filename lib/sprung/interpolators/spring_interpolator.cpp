@@ -29,7 +29,9 @@ public:
             && parameters().stiffness > 0;
     }
     bool headsForFrom() const override { return !headsForEnd(); }
+    bool isAimed() const override { return toGiven || chosen; }
     void aimAtTo(bool always) override;
+    void announceHeading() override;
     bool equilibrium(TypedValue *value) const override;
     void aim() override;
     void segmentBegins() override { inside = 0; }
@@ -54,6 +56,7 @@ public:
     std::optional<SpringParameters> own;
     std::optional<bool> chosen; // finalPosition, once set
     bool implied = false;       // finalPosition until then
+    bool announced = false;     // finalPosition as it was last told
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
@@ -65,11 +68,14 @@ public:
 
 void SpringInterpolator::Private::aimAtTo(bool always)
 {
-    const bool before = headsForEnd();
     if (always && chosen)
         chosen = true;
     implied = true;
-    if (before != headsForEnd() && !configuring)
+}
+
+void SpringInterpolator::Private::announceHeading()
+{
+    if (!configuring && std::exchange(announced, headsForEnd()) != headsForEnd())
         Q_EMIT owner()->finalPositionChanged();
 }
 
@@ -296,11 +302,9 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     auto *s = spring_d();
     if (!s->isOwnThread("finalPosition"))
         return;
-    const bool before = s->headsForEnd();
     s->chosen = finalPosition;
     const Survival alive(s->life);
-    if (before != finalPosition)
-        Q_EMIT finalPositionChanged();
+    s->announceHeading();
     if (alive)
         s->follow();
 }
