@@ -138,7 +138,7 @@ private slots:
 
 void SpringTimingTest::initTestCase()
 {
-    generate::tryCases(700);
+    generate::tryCases(500);
 }
 
 void SpringTimingTest::reachesAtTheKnownMoments()
@@ -234,10 +234,12 @@ void SpringTimingTest::passesTheTargetAtTheMomentOfTheOracle()
 {
     const auto holds = [] {
         const auto [parameters, state, omega] = springCase();
+        const oracle::Spring exactly(parameters);
         const auto time = Spring(parameters).timeToReach(state, 0);
-        if (!time)
+        // Just below critical damping the target is passed when even the oracle has nothing left.
+        if (!time || exactly.slowRate() * *time > 1e8)
             return;
-        const oracle::Exact exact = oracle::Spring(parameters).after(state, *time);
+        const oracle::Exact exact = exactly.after(state, *time);
         RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
     };
     QVERIFY(rc::check("the target is passed when x = 0", holds));

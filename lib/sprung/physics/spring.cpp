@@ -1,25 +1,34 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/spring.h>
+#include "spring_course.h"
 
 #include <sprung/physics/finite.h>
 
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 namespace sprung {
 
 namespace {
 
-using detail::finite;
 using detail::largest;
 
-// The product of row and column where doubles overflow on the way.
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double tiniest = std::numeric_limits<double>::denorm_min();
+
+// a·x + b·y where doubles overflow, be it only on the way.
 double saturated(double a, double x, double b, double y)
 {
     constexpr double down = 0x1p-520;
-    const double product = (a * down) * (finite(x) * down) + (b * down) * (finite(y) * down);
-    return finite(product / down / down);
+    const double sum = (a * down) * (x * down) + (b * down) * (y * down);
+    return detail::finite(sum / down / down);
+}
+
+bool isWithin(State state, Tolerance tolerance)
+{
+    return std::abs(state.displacement) <= tolerance.distance
+        && std::abs(state.velocity) <= tolerance.speed;
 }
 
 } // namespace
@@ -96,11 +105,63 @@ State Spring::after(State state, double seconds) const
     if (!advances(seconds))
         return state;
     const SpringStep step = over(seconds);
-    const State next = step(state);
-    if (detail::isFinite(next))
+    if (const State next = step(state); detail::isFinite(next))
         return next;
-    return {saturated(step.xx, state.displacement, step.xv, state.velocity),
-            saturated(step.vx, state.displacement, step.vv, state.velocity)};
+    const State start = detail::finite(state);
+    if (const State next = step(start); detail::isFinite(next))
+        return next;
+    const auto [x, v] = start;
+    return {saturated(step.xx, x, step.xv, v), saturated(step.vx, x, step.vv, v)};
+}
+
+double Spring::settlingTime(State state, Tolerance tolerance) const
+{
+    assert(detail::isFinite(state));
+    state = detail::finite(state);
+    tolerance = detail::usable(tolerance);
+    const bool isInside = isWithin(state, tolerance);
+    if (!m_valid)
+        return isInside ? 0 : infinity;
+    return std::max({isInside ? 0 : tiniest, // outside, though rounding says not for long
+                     Course(*this, state, Course::Displacement).lastOutside(tolerance.distance),
+                     Course(*this, state, Course::Velocity).lastOutside(tolerance.speed)});
+}
+
+bool Spring::isAtRest(State state, Tolerance tolerance) const
+{
+    assert(detail::isFinite(state));
+    // The first says no to nearly all that move, and costs nothing.
+    return isWithin(detail::finite(state), detail::usable(tolerance))
+        && settlingTime(state, tolerance) == 0;
+}
+
+std::optional<double> Spring::timeToReach(State state, double displacement) const
+{
+    assert(detail::isFinite(state) && std::isfinite(displacement));
+    if (!m_valid || !std::isfinite(displacement))
+        return {};
+    const double time =
+        Course(*this, detail::finite(state), Course::Displacement).reaches(displacement);
+    if (time == infinity)
+        return {};
+    return std::max(time, tiniest); // not now, though rounding says so
+}
+
+double Spring::overshoot(State state) const
+{
+    assert(detail::isFinite(state));
+    if (!m_valid)
+        return 0;
+    state = detail::finite(state);
+    const Course course(*this, state, Course::Displacement);
+    const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
+    for (const double moment : {course.turn, course.turn + course.swing}) {
+        const double displacement = moment < infinity ? course.valueAt(moment)
+                                                      : course.restingValue;
+        if (displacement != 0 && (displacement > 0) == (beyond > 0))
+            return std::abs(displacement);
+    }
+    return 0;
 }
 
 } // namespace sprung

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/spring_parameters.h>
 
+#include <sprung/physics/finite.h>
 #include <sprung/physics/spring.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -10,6 +12,8 @@
 namespace sprung {
 
 namespace {
+
+using detail::finite;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
@@ -23,6 +27,12 @@ SpringParameters fromFrequency(double frequency, double dampingRatio, double mas
     if (!(frequency > 0))
         return {0, 0, 0};
     return validOrNone({frequency * frequency * mass, 2 * dampingRatio * frequency * mass, mass});
+}
+
+// What the queries read: no spring at all in place of what is not valid.
+SpringParameters readable(const SpringParameters &parameters)
+{
+    return parameters.isValid() ? parameters : SpringParameters{0, 0, 1};
 }
 
 // The settling time of the spring with ω = 1.
@@ -77,12 +87,14 @@ SpringParameters SpringParameters::fromDampingRatio(double ratio, double stiffne
 
 double SpringParameters::dampingRatio() const
 {
-    return damping > 0 ? damping / (2 * std::sqrt(stiffness) * std::sqrt(mass)) : 0;
+    const auto [k, c, m] = readable(*this);
+    return c > 0 ? c / (2 * std::sqrt(k) * std::sqrt(m)) : 0;
 }
 
 double SpringParameters::naturalFrequency() const
 {
-    return std::sqrt(stiffness / mass);
+    const auto [k, c, m] = readable(*this);
+    return std::sqrt(finite(k / m));
 }
 
 SpringParameters SpringParameters::fromResponse(double seconds, double dampingRatio, double mass)
@@ -131,12 +143,14 @@ SpringParameters SpringParameters::fromOrigami(double tension, double friction)
 
 double SpringParameters::origamiTension() const
 {
-    return (stiffness / mass - 194) / 3.62 + 30;
+    const auto [k, c, m] = readable(*this);
+    return (finite(k / m) - 194) / 3.62 + 30;
 }
 
 double SpringParameters::origamiFriction() const
 {
-    return (damping / mass - 25) / 3 + 8;
+    const auto [k, c, m] = readable(*this);
+    return (finite(c / m) - 25) / 3 + 8;
 }
 
 SpringParameters SpringParameters::fromBouncinessAndSpeed(double bounciness, double speed)
@@ -150,10 +164,10 @@ SpringParameters SpringParameters::fromBouncinessAndSpeed(double bounciness, dou
 
 double SpringParameters::bounciness() const
 {
-    const double highest = frictionWithoutBounce(origamiTension()) - popLeastFriction;
     // (1 − bounce)² of the way up from the least friction.
-    const double bounce = 1 - std::sqrt((origamiFriction() - popLeastFriction) / highest);
-    return bounce / popBounce * popScale;
+    const double highest = frictionWithoutBounce(origamiTension());
+    const double up = (origamiFriction() - popLeastFriction) / (highest - popLeastFriction);
+    return finite((1 - std::sqrt(std::max(0., up))) / popBounce * popScale);
 }
 
 double SpringParameters::speed() const

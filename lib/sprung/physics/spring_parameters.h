@@ -9,9 +9,9 @@ namespace sprung {
 ///
 /// These three numbers are all that is stored. The from… functions translate the ways in which
 /// others describe a spring, and the queries read each description back: what went in comes out,
-/// except where said otherwise. Input outside the stated range gives {0, 0, 0}, which is not valid.
-/// Queries need valid parameters; those that describe a period or a ratio need stiffness as well,
-/// and are infinite without it.
+/// except where said otherwise. Input outside the stated range gives {0, 0, 0}, which is not valid;
+/// what is not valid reads as no stiffness and no damping. Ratio and times are infinite without
+/// stiffness.
 struct SPRUNG_PHYSICS_EXPORT SpringParameters
 {
     double stiffness = 170; ///< force per unit of displacement, ≥ 0. 0: nothing pulls, it coasts
@@ -47,9 +47,9 @@ struct SPRUNG_PHYSICS_EXPORT SpringParameters
     double origamiTension() const;
     double origamiFriction() const;
 
-    /// Pop's scale, both usually 0 … 20. Mass 1; read back for k/m and c/m. More than 42.5 of
-    /// bounciness folds back onto less, and the friction has steps at the Origami tensions 18 and
-    /// 44: bounciness is not read back beyond the one, nor within rounding of the others.
+    /// Pop's scale, both usually 0 … 20. Mass 1; read back for k/m and c/m. From 42.5 on more
+    /// bounciness means less, and the friction has steps at the Origami tensions 18 and 44:
+    /// bounciness is not read back beyond the one, nor within rounding of the others.
     static SpringParameters fromBouncinessAndSpeed(double bounciness, double speed);
     double bounciness() const;
     double speed() const;
