@@ -8,9 +8,9 @@ namespace sprung {
 
 namespace {
 
-constexpr double horizon = 0.1;    // s; older positions say nothing about the present
+constexpr double horizon = 0.08;   // s; older positions say nothing about the present
 constexpr double stillness = 0.04; // s; what moves is reported more often
-constexpr double fading = 0.03;    // s; in which the weight of a position drops to 1/e
+constexpr double fading = 0.02;    // s; in which the weight of a position drops to 1/e
 constexpr double turning = 0.02;   // s; a parabola that turned round since has overshot
 constexpr double spacing = 0.003;  // s; over less, whole milliseconds and pixels say nothing
 
@@ -21,7 +21,7 @@ public:
     void add(double seconds, const ChannelValues &position)
     {
         const double u = seconds / horizon;
-        double weight = std::exp(seconds / fading);
+        double weight = std::exp(std::max(seconds, -horizon) / fading);
         for (std::size_t power = 0; power < 5; ++power, weight *= u) {
             m_time[power] += weight;
             for (std::size_t c = 0; power < 3 && c < position.size(); ++c)
@@ -37,8 +37,10 @@ public:
         ChannelValues velocity{};
         if (m_count < 2)
             return velocity;
-        for (std::size_t c = 0; c < velocity.size(); ++c)
-            velocity[c] = (m_count < 3 ? line(c) : parabola(c)) / horizon;
+        for (std::size_t c = 0; c < velocity.size(); ++c) {
+            const double v = (m_count < 3 ? line(c) : parabola(c)) / horizon;
+            velocity[c] = std::isfinite(v) ? v : 0; // positions near the largest number overflow
+        }
         return velocity;
     }
 
@@ -51,8 +53,8 @@ private:
         return (t0 * x1 - t1 * x0) / (t0 * t2 - t1 * t1);
     }
 
-    /// Of a + b u + c u². A finger that brakes hard is followed by a parabola that comes back, which
-    /// the finger did not: if it turned a moment ago, the finger stands.
+    /// Of a + b u + c u². A finger that brakes hard is followed by a parabola that comes back, as the
+    /// finger does not: if it turned a moment ago, the finger stands.
     double parabola(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;
@@ -79,8 +81,7 @@ ChannelValues difference(const ChannelValues &from, const ChannelValues &to)
 
 bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
 {
-    if (!std::isfinite(seconds)
-        || !std::all_of(position.begin(), position.end(), [](double c) { return std::isfinite(c); }))
+    if (!std::isfinite(seconds) || !allFinite(position))
         return false;
     if (m_size > 0 && seconds < at(0).seconds)
         reset();

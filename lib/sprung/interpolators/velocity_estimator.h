@@ -11,7 +11,7 @@ namespace sprung {
 /// How fast something moves at the moment it is let go, from positions as they were reported:
 /// unevenly, late, twice, in whole pixels. A plain value of fixed size that knows no clock.
 ///
-/// The answer is the slope, at the latest position, of a parabola through those of the last 100 ms,
+/// The answer is the slope, at the latest position, of a parabola through those of the last 80 ms,
 /// the later ones counting more. What has not moved for 40 ms has stopped.
 class SPRUNG_EXPORT VelocityEstimator
 {

@@ -21,7 +21,8 @@ const ChannelType *realType(const ChannelType *type)
 
 VelocityTracker::VelocityTracker(QObject *parent)
     : QObject(parent)
-{}
+{
+}
 
 QVariant VelocityTracker::velocity() const
 {

@@ -71,11 +71,20 @@ private:
         const bool isUnsigned = type.flags() & QMetaType::IsUnsignedEnumeration;
         const ChannelType *integer = nullptr;
         switch (type.sizeOf()) {
-        case 1: integer = find(isUnsigned ? metaType<quint8>() : metaType<qint8>()); break;
-        case 2: integer = find(isUnsigned ? metaType<quint16>() : metaType<qint16>()); break;
-        case 4: integer = find(isUnsigned ? metaType<quint32>() : metaType<qint32>()); break;
-        case 8: integer = find(isUnsigned ? metaType<quint64>() : metaType<qint64>()); break;
-        default: return nullptr;
+        case 1:
+            integer = find(isUnsigned ? metaType<quint8>() : metaType<qint8>());
+            break;
+        case 2:
+            integer = find(isUnsigned ? metaType<quint16>() : metaType<qint16>());
+            break;
+        case 4:
+            integer = find(isUnsigned ? metaType<quint32>() : metaType<qint32>());
+            break;
+        case 8:
+            integer = find(isUnsigned ? metaType<quint64>() : metaType<qint64>());
+            break;
+        default:
+            return nullptr;
         }
         QWriteLocker lock(&m_lock);
         const ChannelType *&row = m_rows[type.id()];

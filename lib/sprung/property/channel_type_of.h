@@ -77,10 +77,12 @@ ChannelValues rebased(const double *displacement, const void *from, const void *
     const T &origin = *static_cast<const T *>(from);
     const T &target = *static_cast<const T *>(to);
     const ChannelValues moved = loaded(displacement, C::count);
-    if constexpr (requires { C::rebased(moved, origin, target); })
+    if constexpr (requires { C::rebased(moved, origin, target); }) {
         return C::rebased(moved, origin, target);
-    const ChannelValues way = C::difference(target, origin);
-    return {moved[0] + way[0], moved[1] + way[1], moved[2] + way[2], moved[3] + way[3]};
+    } else {
+        const ChannelValues way = C::difference(target, origin);
+        return {moved[0] + way[0], moved[1] + way[1], moved[2] + way[2], moved[3] + way[3]};
+    }
 }
 
 template <typename T>
@@ -104,11 +106,15 @@ ChannelType channelTypeOf()
         return C::difference(*static_cast<const T *>(from), *static_cast<const T *>(to));
     };
     row.displaced = [](const void *origin, const double *by, void *value) {
-        *static_cast<T *>(value) = C::displaced(*static_cast<const T *>(origin), loaded(by, C::count));
+        *static_cast<T *>(value) = C::displaced(*static_cast<const T *>(origin),
+                                                loaded(by, C::count));
     };
     row.isFinite = [](const void *value) { return isFinite(*static_cast<const T *>(value)); };
     row.rebased = rebased<T>;
-    if constexpr (requires(ChannelValues v) { C::velocity(v, v); C::rate(v, v); }) {
+    if constexpr (requires(ChannelValues v) {
+                      C::velocity(v, v);
+                      C::rate(v, v);
+                  }) {
         row.rotation = true;
         row.velocity = [](const double *displacement, const double *rate) {
             return C::velocity(loaded(displacement, C::count), loaded(rate, C::count));
@@ -125,7 +131,8 @@ ChannelType channelTypeOf()
 
 } // namespace detail
 
-/// Makes properties of a type that specialises Channels<T> animatable. Calling it again does nothing.
+/// Makes properties of a type that specialises Channels<T> animatable. To be called once; again
+/// does nothing.
 template <typename T>
 void registerChannels()
 {

@@ -24,13 +24,18 @@ inline double norm(const ChannelValues &channels)
     return std::hypot(std::hypot(a, b), std::hypot(c, d));
 }
 
+inline bool allFinite(const ChannelValues &channels)
+{
+    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
+}
+
 /// How values of type T move: as a point in a space of one to four dimensions.
 ///
 /// Specialise it for a trivially copyable type of at most 32 bytes to animate that type, and call
 /// registerChannels<T>() (channel_type.h) once so that properties of the type are recognised:
 ///
 ///     static constexpr int count;                                        // 1 to 4
-///     static ChannelValues difference(const T &from, const T &to);       // what leads from from to to
+///     static ChannelValues difference(const T &from, const T &to);       // to − from
 ///     static T displaced(const T &origin, const ChannelValues &by);      // what is written
 ///
 /// `displaced(target, difference(target, value))` is `value` to rounding, for every target. What
@@ -40,7 +45,7 @@ inline double norm(const ChannelValues &channels)
 ///
 /// Optional members:
 ///
-///     static constexpr bool bounded;       // a minimum and maximum per component make sense (true)
+///     static constexpr bool bounded;       // can have a minimum per component (default: true)
 ///     static bool isFinite(const T &);     // may be written (all components are finite)
 ///     using Velocity = …;                  // what a rate of change is shown as: double, float,
 ///                                          // QPointF, QSizeF, QRectF or QVector2D, 3D, 4D

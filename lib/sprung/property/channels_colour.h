@@ -30,7 +30,8 @@ struct Channels<QColor>
         if (by == ChannelValues{})
             return origin;
         const ChannelValues a = premultipliedOklab(origin);
-        return colourFromPremultipliedOklab({a[0] + by[0], a[1] + by[1], a[2] + by[2], a[3] + by[3]});
+        return colourFromPremultipliedOklab(
+            {a[0] + by[0], a[1] + by[1], a[2] + by[2], a[3] + by[3]});
     }
     static bool isFinite(const QColor &colour) { return colour.isValid(); }
 };

@@ -82,8 +82,8 @@ QColor colourFromPremultipliedOklab(const ChannelValues &channels)
     const quint16 opacity = in16Bits(alpha);
     if (opacity == 0)
         return QColor::fromRgba64(0, 0, 0, 0);
-    const auto [r, g, b] =
-        lightInGamut({channels[0] / alpha, channels[1] / alpha, channels[2] / alpha});
+    const Oklab lab{channels[0] / alpha, channels[1] / alpha, channels[2] / alpha};
+    const auto [r, g, b] = lightInGamut(lab);
     return QColor::fromRgba64(in16Bits(encoded(r)), in16Bits(encoded(g)), in16Bits(encoded(b)),
                               opacity);
 }

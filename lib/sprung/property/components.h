@@ -14,18 +14,51 @@
 /// whole-numbered values that come as real ones. Unlike Channels, nothing is kept above zero.
 namespace sprung::detail {
 
-inline ChannelValues components(double v) { return {v}; }
-inline ChannelValues components(const QPointF &p) { return {p.x(), p.y()}; }
-inline ChannelValues components(const QSizeF &s) { return {s.width(), s.height()}; }
-inline ChannelValues components(const QRectF &r) { return {r.x(), r.y(), r.width(), r.height()}; }
-inline ChannelValues components(const QVector2D &v) { return {v.x(), v.y()}; }
-inline ChannelValues components(const QVector3D &v) { return {v.x(), v.y(), v.z()}; }
-inline ChannelValues components(const QVector4D &v) { return {v.x(), v.y(), v.z(), v.w()}; }
+inline ChannelValues components(double v)
+{
+    return {v};
+}
+inline ChannelValues components(const QPointF &p)
+{
+    return {p.x(), p.y()};
+}
+inline ChannelValues components(const QSizeF &s)
+{
+    return {s.width(), s.height()};
+}
+inline ChannelValues components(const QRectF &r)
+{
+    return {r.x(), r.y(), r.width(), r.height()};
+}
+inline ChannelValues components(const QVector2D &v)
+{
+    return {v.x(), v.y()};
+}
+inline ChannelValues components(const QVector3D &v)
+{
+    return {v.x(), v.y(), v.z()};
+}
+inline ChannelValues components(const QVector4D &v)
+{
+    return {v.x(), v.y(), v.z(), v.w()};
+}
 
-inline void compose(double &v, const ChannelValues &c) { v = c[0]; }
-inline void compose(QPointF &p, const ChannelValues &c) { p = {c[0], c[1]}; }
-inline void compose(QSizeF &s, const ChannelValues &c) { s = {c[0], c[1]}; }
-inline void compose(QRectF &r, const ChannelValues &c) { r = {c[0], c[1], c[2], c[3]}; }
+inline void compose(double &v, const ChannelValues &c)
+{
+    v = c[0];
+}
+inline void compose(QPointF &p, const ChannelValues &c)
+{
+    p = {c[0], c[1]};
+}
+inline void compose(QSizeF &s, const ChannelValues &c)
+{
+    s = {c[0], c[1]};
+}
+inline void compose(QRectF &r, const ChannelValues &c)
+{
+    r = {c[0], c[1], c[2], c[3]};
+}
 inline void compose(QVector2D &v, const ChannelValues &c)
 {
     v = {nearest<float>(c[0]), nearest<float>(c[1])};

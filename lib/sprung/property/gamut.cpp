@@ -38,8 +38,10 @@ public:
     HueLeaf(double a, double b)
         : m_a(a)
         , m_b(b)
+        , m_missing(missing(a, b))
         , m_saturation(greatestSaturation())
-    {}
+    {
+    }
 
     LinearRgb light(Point p) const
     {
@@ -83,12 +85,19 @@ private:
         return cubeRoot(std::max({rgb[0], rgb[1], rgb[2]}));
     }
 
-    /// Beside blue the gamut is hollow by a hundredth: colours that are more vivid return to it. So
-    /// that much may be missing, which is not visible when it is cut off.
     double leastPrimary(double saturation) const
     {
         const LinearRgb rgb = light({1, saturation});
-        return std::min({rgb[0], rgb[1], rgb[2]}) + 0.01;
+        return std::min({rgb[0], rgb[1], rgb[2]}) + m_missing;
+    }
+
+    /// How much light may be missing, to be cut off when the colour is written. Beside blue the
+    /// gamut is hollow: blue itself can be had, but not every paler colour of its hue.
+    static double missing(double a, double b)
+    {
+        constexpr double blue[] = {-0.10363, -0.99462};
+        constexpr double beside = 0.0024; // 1 − cos 4°
+        return 0.01 * std::max(0.0, 1 - (1 - a * blue[0] - b * blue[1]) / beside);
     }
 
     /// Chroma / lightness where the first primary runs out, by false position (Illinois).
@@ -96,7 +105,7 @@ private:
     {
         double last = 0.15, kept = 0.75; // on either side, whatever the hue
         double lastLeast = leastPrimary(last), keptLeast = leastPrimary(kept);
-        for (;;) {
+        for (int step = 0; step < 50; ++step) { // 5 are usual, 23 the most
             const double next = last - lastLeast * (kept - last) / (keptLeast - lastLeast);
             const double least = leastPrimary(next);
             if (std::abs(least) < 1e-5)
@@ -110,9 +119,11 @@ private:
             last = next;
             lastLeast = least;
         }
+        return last;
     }
 
     double m_a, m_b;
+    double m_missing;
     double m_saturation;
 };
 
@@ -128,7 +139,7 @@ LinearRgb lightInGamut(const Oklab &colour)
     const double lightness = std::clamp(colour.lightness, -far, far);
     const double a = std::clamp(colour.a, -far, far), b = std::clamp(colour.b, -far, far);
     const double chroma = std::sqrt(a * a + b * b);
-    const HueLeaf leaf = chroma > 0 ? HueLeaf(a / chroma, b / chroma) : HueLeaf(1, 0);
+    const HueLeaf leaf = chroma > 1e-9 ? HueLeaf(a / chroma, b / chroma) : HueLeaf(1, 0);
     return leaf.light(leaf.closest({lightness, chroma}));
 }
 

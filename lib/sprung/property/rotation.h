@@ -64,9 +64,8 @@ struct Rotation
 inline RotationVector turned(const RotationVector &u, const RotationVector &axis, double angle,
                              double p, double q)
 {
-    const RotationVector once = cross(axis, u), twice = cross(axis, once);
-    p /= angle;
-    q /= angle * angle;
+    const RotationVector n{axis[0] / angle, axis[1] / angle, axis[2] / angle};
+    const RotationVector once = cross(n, u), twice = cross(n, once);
     return {u[0] + p * once[0] + q * twice[0], u[1] + p * once[1] + q * twice[1],
             u[2] + p * once[2] + q * twice[2]};
 }

@@ -10,13 +10,8 @@
 #include <optional>
 #include <utility>
 
-/// QVariant to T as QMetaType converts, but refusing what does not fit instead of wrapping it round.
+/// QVariant to T as QMetaType converts, but what does not fit is refused, not wrapped round.
 namespace sprung::detail {
-
-inline bool allFinite(const ChannelValues &channels)
-{
-    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
-}
 
 /// Whether \a real is finite and rounds to a T.
 template <std::integral T>
@@ -27,17 +22,20 @@ bool roundsTo(double real)
 }
 
 template <typename T>
-std::optional<T> converted(const QVariant &variant)
+std::optional<T> convertedByQt(const QVariant &variant)
 {
-    if (variant.metaType() == QMetaType::fromType<T>() && !variant.isNull())
-        return *static_cast<const T *>(variant.constData());
     T result{};
     if (variant.isNull()
         || !QMetaType::convert(variant.metaType(), variant.constData(), QMetaType::fromType<T>(),
-                               &result)) {
+                               &result))
         return std::nullopt;
-    }
     return result;
+}
+
+template <typename T>
+std::optional<T> converted(const QVariant &variant)
+{
+    return convertedByQt<T>(variant);
 }
 
 template <std::integral T>
@@ -58,9 +56,9 @@ std::optional<T> converted(const QVariant &variant)
     }
     case QMetaType::ULong:
     case QMetaType::ULongLong:
-        return fitting(std::optional(variant.toULongLong()));
+        return fitting(convertedByQt<qulonglong>(variant));
     default:
-        return fitting(converted<qlonglong>(variant));
+        return fitting(convertedByQt<qlonglong>(variant));
     }
 }
 

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "../physics/generators.h"
+
+#include <sprung/property/channels_angle.h>
+#include <sprung/property/channels_number.h>
+
+#include <boost/multiprecision/cpp_bin_float.hpp>
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include <QtTest>
+
+#include <concepts>
+
+using namespace sprung;
+
+namespace {
+
+using Exact = boost::multiprecision::cpp_rational;
+
+template <typename T>
+T displaced(T origin, double by)
+{
+    return Channels<T>::displaced(origin, {by});
+}
+
+template <typename T>
+double difference(T from, T to)
+{
+    return Channels<T>::difference(from, to)[0];
+}
+
+template <std::integral T>
+rc::Gen<T> anyWhole()
+{
+    return rc::gen::oneOf(
+        rc::gen::arbitrary<T>(),
+        rc::gen::element<T>(0, 1, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
+}
+
+/// What is written is within half a unit of the exact sum, and of a rounding of it in a double.
+template <typename T>
+bool isNearest(T origin, double by)
+{
+    const Exact least = std::numeric_limits<T>::min(), greatest = std::numeric_limits<T>::max();
+    Exact exact = Exact(origin) + Exact(by);
+    exact = exact < least ? least : exact > greatest ? greatest : exact;
+    const Exact error = abs(Exact(displaced(origin, by)) - exact);
+    const bool fitsADouble = abs(exact) < Exact(0x1p53);
+    return error <= Exact(1, 2) + (fitsADouble ? abs(exact) * Exact(0x1p-53) : Exact(0));
+}
+
+template <typename T>
+void roundsToNearest(const char *name)
+{
+    QVERIFY(rc::check(name, [] {
+        const T origin = *anyWhole<T>();
+        RC_ASSERT(isNearest<T>(origin, *generate::either(-3, 3)));
+        RC_ASSERT(isNearest<T>(origin, *generate::either(-3, 25)));
+    }));
+}
+
+template <typename T>
+void comesBack(const char *name)
+{
+    QVERIFY(rc::check(name, [] {
+        const T value = *anyWhole<T>(), target = *anyWhole<T>();
+        const double way = difference(target, value);
+        const Exact exact = Exact(value) - Exact(target);
+        RC_ASSERT(abs(Exact(way) - exact) <= abs(exact) * Exact(0x1p-53));
+        if (abs(exact) < Exact(0x1p53))
+            RC_ASSERT(displaced(target, way) == value);
+    }));
+}
+
+} // namespace
+
+class NumberChannelsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void aRealComesBackFromEveryTarget();
+    void aFloatMovesAsADouble();
+    void whatIsTooLargeIsWrittenAsTheLargest();
+    void halvesAreRoundedAwayFromZero();
+    void wholeNumbersAreRoundedToNearestAndSaturate();
+    void wholeNumbersComeBackFromEveryTarget();
+    void wholeNumbersBeyondADoubleAreExactNearTheirTarget();
+    void anglesTakeTheShortestWay();
+    void anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget();
+    void anAngleSeenFromAnotherTargetPointsTheSameWay();
+    void theNormIsExactAtAnySize();
+};
+
+void NumberChannelsTest::aRealComesBackFromEveryTarget()
+{
+    QVERIFY(rc::check([] {
+        const double value = *generate::either(-3, 6), target = *generate::either(-3, 6);
+        const double back = displaced(target, difference(target, value));
+        RC_ASSERT(std::abs(back - value) <= 0x1p-52 * (std::abs(value) + std::abs(target)));
+    }));
+    QCOMPARE(displaced(0.1, 0), 0.1);
+}
+
+void NumberChannelsTest::aFloatMovesAsADouble()
+{
+    QCOMPARE(difference(0.1f, 0.7f), double(0.7f) - double(0.1f));
+    QCOMPARE(difference(1.f, 16777216.f), 16777215.);
+    QCOMPARE(displaced(1.f, 1e-9), 1.f);
+    QCOMPARE(displaced(0.25f, 0.5), 0.75f);
+}
+
+void NumberChannelsTest::whatIsTooLargeIsWrittenAsTheLargest()
+{
+    const double greatest = std::numeric_limits<double>::max();
+    QCOMPARE(displaced(greatest, greatest), greatest);
+    QCOMPARE(displaced(-greatest, -greatest), -greatest);
+    QCOMPARE(displaced(0.f, 1e300), std::numeric_limits<float>::max());
+    QCOMPARE(displaced(0.f, -1e300), std::numeric_limits<float>::lowest());
+}
+
+void NumberChannelsTest::halvesAreRoundedAwayFromZero()
+{
+    QCOMPARE(displaced(0, 0.5), 1);
+    QCOMPARE(displaced(0, -0.5), -1);
+    QCOMPARE(displaced(0, 0.4999), 0);
+    QCOMPARE(displaced(10, -7.5), 3);
+    QCOMPARE(displaced(-3, 2.5), -1);
+    QCOMPARE(displaced(-3, 0.5), -3);
+    QCOMPARE(displaced(2u, -1.5), 1u);
+    QCOMPARE(displaced(100, 2.4), 102);
+}
+
+void NumberChannelsTest::wholeNumbersAreRoundedToNearestAndSaturate()
+{
+    roundsToNearest<signed char>("signed char");
+    roundsToNearest<uchar>("uchar");
+    roundsToNearest<short>("short");
+    roundsToNearest<ushort>("ushort");
+    roundsToNearest<int>("int");
+    roundsToNearest<uint>("uint");
+    roundsToNearest<qlonglong>("qlonglong");
+    roundsToNearest<qulonglong>("qulonglong");
+    QCOMPARE(displaced(qlonglong(0), 1e300), std::numeric_limits<qlonglong>::max());
+    QCOMPARE(displaced(qulonglong(7), -1e300), qulonglong(0));
+    QCOMPARE(displaced(std::numeric_limits<qlonglong>::min(), 0x1p64),
+             std::numeric_limits<qlonglong>::max());
+}
+
+void NumberChannelsTest::wholeNumbersComeBackFromEveryTarget()
+{
+    comesBack<signed char>("signed char");
+    comesBack<uchar>("uchar");
+    comesBack<int>("int");
+    comesBack<uint>("uint");
+    comesBack<qlonglong>("qlonglong");
+    comesBack<qulonglong>("qulonglong");
+}
+
+void NumberChannelsTest::wholeNumbersBeyondADoubleAreExactNearTheirTarget()
+{
+    const qlonglong odd = (1ll << 60) + 1;
+    QCOMPARE(difference(odd, odd + 3), 3.);
+    QCOMPARE(displaced(odd, 0), odd);
+    QCOMPARE(displaced(odd, 2.6), odd + 3);
+    QCOMPARE(displaced(odd, -2.6), odd - 3);
+    QCOMPARE(displaced(-odd, -0.5), -odd - 1);
+}
+
+void NumberChannelsTest::anglesTakeTheShortestWay()
+{
+    QCOMPARE(difference(Angle{350}, Angle{10}), 20.);
+    QCOMPARE(difference(Angle{10}, Angle{350}), -20.);
+    QCOMPARE(difference(Angle{0}, Angle{725}), 5.);
+    QVERIFY(rc::check("never more than half a turn, and modulo whole turns the difference", [] {
+        const double from = *generate::between(-1e4, 1e4), to = *generate::between(-1e4, 1e4);
+        const double way = difference(Angle{from}, Angle{to});
+        RC_ASSERT(std::abs(way) <= 180);
+        const double turns = (to - from - way) / 360;
+        RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-13);
+    }));
+}
+
+void NumberChannelsTest::anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget()
+{
+    const double way = difference(Angle{10}, Angle{350});
+    QCOMPARE(displaced(Angle{10}, way).degrees, -10.);
+    QCOMPARE(displaced(Angle{10}, way / 2).degrees, 0.);
+    QCOMPARE(displaced(Angle{10}, 0).degrees, 10.);
+    QCOMPARE(displaced(Angle{10}, 400).degrees, 410.);
+}
+
+void NumberChannelsTest::anAngleSeenFromAnotherTargetPointsTheSameWay()
+{
+    QVERIFY(rc::check([] {
+        const double way = *generate::between(-1000, 1000);
+        const Angle from{*generate::between(-1000, 1000)}, to{*generate::between(-1000, 1000)};
+        const double rebased = Channels<Angle>::rebased({way}, from, to)[0];
+        RC_ASSERT(std::abs(rebased) <= 180);
+        RC_ASSERT(std::abs(difference(displaced(from, way), displaced(to, rebased))) < 1e-11);
+    }));
+}
+
+void NumberChannelsTest::theNormIsExactAtAnySize()
+{
+    using Real = boost::multiprecision::cpp_bin_float_50;
+    QCOMPARE(norm({3, 0, 4, 0}), 5.);
+    QCOMPARE(norm({}), 0.);
+    QVERIFY(rc::check([] {
+        const double size = *generate::magnitude(-300, 300);
+        ChannelValues v;
+        Real squares = 0;
+        for (double &c : v) {
+            c = size * *generate::between(-1, 1);
+            squares += Real(c) * Real(c);
+        }
+        RC_ASSERT(abs(Real(norm(v)) - sqrt(squares)) <= sqrt(squares) * Real(0x1p-51));
+    }));
+}
+
+QTEST_APPLESS_MAIN(NumberChannelsTest)
+#include "number_channels_test.moc"
