@@ -6,6 +6,7 @@
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
+#include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/velocity_tracker.h>
 
@@ -46,6 +47,14 @@ public:
         QJSEngine::setObjectOwnership(sprung::Motion::instance(), QJSEngine::CppOwnership);
         return sprung::Motion::instance();
     }
+};
+
+struct SpringChainForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::SpringChain)
+    QML_NAMED_ELEMENT(SpringChain)
+    QML_ADDED_IN_VERSION(1, 0)
 };
 
 struct VelocityTrackerForeign

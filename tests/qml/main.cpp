@@ -18,6 +18,7 @@ public Q_SLOTS:
     {
         engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         qmlRegisterType<Bed>("Objects", 1, 0, "Bed");
+        qmlRegisterType<HandDriver>("Objects", 1, 0, "HandDriver");
     }
 };
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QColor>
+#include <QAnimationDriver>
 #include <QObject>
 #include <QProperty>
-#include <QQuaternion>
-#include <QRectF>
-#include <QVector3D>
 
 /// Properties of C++ objects, with and without bindings of their own.
 class Bed : public QObject
@@ -41,4 +38,23 @@ private:
     qreal m_plain = 0;
     int m_whole = 0;
     Q_OBJECT_BINDABLE_PROPERTY(Bed, qreal, m_bindable, &Bed::bindableChanged)
+};
+
+/// The time of Qt's own animations, in the hands of a test.
+class HandDriver : public QAnimationDriver
+{
+    Q_OBJECT
+
+public:
+    qint64 elapsed() const override { return m_elapsed; }
+    Q_INVOKABLE void begin() { install(); }
+    Q_INVOKABLE void end() { uninstall(); }
+    Q_INVOKABLE void pass(int milliseconds)
+    {
+        m_elapsed += milliseconds;
+        advanceAnimation();
+    }
+
+private:
+    qint64 m_elapsed = 0;
 };

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Objects
+
+Item {
+    id: root
+
+    property real goal: 0
+    property color shade: "black"
+
+    component Critical: SpringBehavior { stiffness: 100; damping: 20 }
+
+    Component {
+        id: onX
+        Item {
+            property alias motion: motion
+            x: root.goal
+            Critical on x { id: motion }
+        }
+    }
+    Component {
+        id: onOthers
+        Rectangle {
+            property real number: root.goal
+            property int whole: root.goal
+            property point place: Qt.point(root.goal, 1)
+            property size extent: Qt.size(root.goal, 1)
+            property rect frame: Qt.rect(root.goal, 1, 2, 3)
+            property vector3d direction: Qt.vector3d(root.goal, 1, 2)
+            property quaternion turn: root.goal ? Qt.quaternion(0, 1, 0, 0) : Qt.quaternion(1, 0, 0, 0)
+            color: root.shade
+            border.width: root.goal
+            Critical on number { }
+            Critical on whole { }
+            Critical on place { }
+            Critical on extent { }
+            Critical on frame { }
+            Critical on direction { }
+            Critical on turn { }
+            Critical on color { }
+            Critical on border.width { }
+        }
+    }
+    Component {
+        id: onFont
+        Text {
+            text: "a"
+            font.pixelSize: 10 + root.goal
+            Critical on font.pixelSize { }
+        }
+    }
+    Component {
+        id: onObject
+        Bed {
+            plain: root.goal
+            bindable: root.goal
+            whole: root.goal
+            Critical on plain { }
+            Critical on bindable { }
+            Critical on whole { }
+        }
+    }
+    Component {
+        id: onState
+        Item {
+            id: panel
+            property alias motion: motion
+            Critical on x { id: motion }
+            states: State {
+                name: "out"
+                PropertyChanges { target: panel; x: root.goal + 100 }
+            }
+        }
+    }
+    Component {
+        id: disabling
+        Item {
+            property alias motion: motion
+            Critical on x {
+                id: motion
+                onTargetValueChanged: enabled = targetValue < 500
+            }
+        }
+    }
+
+    MotionTestCase {
+        name: "SpringBehavior"
+
+        function cleanup() {
+            root.goal = 0;
+            root.shade = "black";
+            Motion.ticker = null;
+        }
+
+        function test_startsWhereTheBindingSays() {
+            root.goal = 30;
+            const item = createTemporaryObject(onX, root);
+            compare(item.x, 30);
+            compare(item.motion.running, false);
+        }
+
+        function test_aBindingSetsTheTargetAndSurvives() {
+            const item = createTemporaryObject(onX, root);
+            for (const goal of [100, 40, 70]) {
+                const before = item.x;
+                root.goal = goal;
+                compare(item.x, before);
+                compare(item.motion.running, true);
+                compare(item.motion.targetValue, goal);
+                pass(100);
+                near(item.x, goal + (before - goal) * critical(100, 100));
+                pass(3000);
+                compare(item.x, goal);
+                compare(item.motion.running, false);
+            }
+        }
+
+        function test_anAssignmentSetsTheTarget() {
+            const item = createTemporaryObject(onX, root);
+            item.x = 100;
+            compare(item.x, 0);
+            pass(100);
+            near(item.x, 100 * (1 - critical(100, 100)));
+            item.x = 100; // once more the same
+            pass(100);
+            near(item.x, 100 * (1 - critical(100, 200)));
+            pass(3000);
+            compare(item.x, 100);
+        }
+
+        function test_aNewTargetKeepsTheVelocity() {
+            const item = createTemporaryObject(onX, root);
+            root.goal = 100;
+            pass(100);
+            const place = item.x;
+            const velocity = item.motion.velocity;
+            root.goal = 0;
+            near(item.motion.velocity, velocity);
+            compare(item.x, place);
+            clock.advance(0.001);
+            verify(item.x > place);
+            // and where it is now is a target like any other
+            item.x = item.x;
+            clock.advance(0.001);
+            verify(item.motion.running);
+            verify(item.x > place);
+        }
+
+        function test_movesWhatEachFrameMovesOn() {
+            const item = createTemporaryObject(onX, root);
+            for (let i = 1; i <= 60; ++i) {
+                root.goal = i;
+                clock.advance(1 / 60);
+            }
+            verify(item.x > 30 && item.x < 60);
+            near(item.motion.velocity, 60, 5);
+        }
+
+        function test_movesEveryTypeThatQmlHas() {
+            const item = createTemporaryObject(onOthers, root);
+            root.goal = 100;
+            root.shade = "white";
+            pass(100);
+            const part = 100 * (1 - critical(100, 100));
+            near(item.number, part);
+            compare(item.whole, Math.round(part));
+            near(item.place.x, part);
+            near(item.extent.width, part);
+            near(item.frame.x, part);
+            near(item.direction.x, part, 1e-5);
+            near(item.turn.x, Math.sin(part / 100 * Math.PI / 2), 1e-6);
+            near(item.border.width, part);
+            verify(item.color.r > 0 && item.color.r < 1);
+            pass(4000);
+            compare(item.number, 100);
+            compare(item.whole, 100);
+            compare(item.place, Qt.point(100, 1));
+            compare(item.extent, Qt.size(100, 1));
+            compare(item.frame, Qt.rect(100, 1, 2, 3));
+            compare(item.direction, Qt.vector3d(100, 1, 2));
+            compare(item.turn, Qt.quaternion(0, 1, 0, 0));
+            compare(item.color, Qt.color("white"));
+            compare(item.border.width, 100);
+            root.goal = 0;
+            pass(4000);
+            compare(item.place, Qt.point(0, 1));
+        }
+
+        function test_movesAPartOfAFont() {
+            const item = createTemporaryObject(onFont, root);
+            root.goal = 30;
+            pass(100);
+            compare(item.font.pixelSize, Math.round(40 - 30 * critical(100, 100)));
+            pass(3000);
+            compare(item.font.pixelSize, 40);
+            root.goal = 0;
+            pass(3000);
+            compare(item.font.pixelSize, 10);
+        }
+
+        function test_movesPropertiesOfCppWithAndWithoutBindings() {
+            const bed = createTemporaryObject(onObject, root);
+            for (const goal of [100, 20]) {
+                const before = bed.plain;
+                root.goal = goal;
+                pass(100);
+                const value = goal + (before - goal) * critical(100, 100);
+                near(bed.plain, value);
+                near(bed.bindable, value);
+                compare(bed.whole, Math.round(value));
+                pass(3000);
+                compare(bed.plain, goal);
+                compare(bed.bindable, goal);
+                compare(bed.whole, goal);
+            }
+        }
+
+        function test_movesWithStates() {
+            const item = createTemporaryObject(onState, root);
+            item.state = "out";
+            compare(item.x, 0);
+            pass(100);
+            near(item.x, 100 * (1 - critical(100, 100)));
+            item.state = "";
+            pass(3000);
+            compare(item.x, 0);
+            item.state = "out";
+            pass(3000);
+            root.goal = 50; // the state's own binding
+            compare(item.x, 100);
+            pass(3000);
+            compare(item.x, 150);
+        }
+
+        function test_writesAtOnceWhereItIsDisabled() {
+            const item = createTemporaryObject(onX, root);
+            item.motion.enabled = false;
+            root.goal = 100;
+            compare(item.x, 100);
+            item.motion.enabled = true;
+            root.goal = 0;
+            pass(100);
+            near(item.x, 100 * critical(100, 100));
+            item.motion.enabled = false; // as Behavior's: what moves goes on, until it is written
+            pass(100);
+            near(item.x, 100 * critical(100, 200));
+            root.goal = 7;
+            compare(item.x, 7);
+            compare(item.motion.running, false);
+            pass(1000);
+            compare(item.x, 7);
+        }
+
+        function test_asksItsHandlerWhetherItIsEnabled() {
+            const item = createTemporaryObject(disabling, root);
+            item.x = 100;
+            pass(100);
+            near(item.x, 100 * (1 - critical(100, 100)));
+            item.x = 600;
+            compare(item.x, 600);
+            pass(100);
+            compare(item.x, 600);
+        }
+
+        function test_jumpsWhileMotionIsReduced() {
+            const item = createTemporaryObject(onX, root);
+            Motion.reducedMotion = true;
+            root.goal = 100;
+            compare(item.x, 100);
+            Motion.reducedMotion = false;
+        }
+
+        function test_goesWithItsItem() {
+            const item = onX.createObject(root);
+            root.goal = 100;
+            pass(50);
+            item.destroy();
+            pass(50);
+            wait(0);
+            pass(50);
+        }
+    }
+}
