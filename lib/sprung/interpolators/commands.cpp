@@ -62,6 +62,8 @@ void Interpolator::snapTo(const QVariant &value)
             return;
     }
     const bool changed = d->setTo(typed);
+    if (d->bounds)
+        d->bounds->clamp(*d->type, &typed);
     d->aimAtTo(true);
     d->rested = typed;
     if (d->isRunning()) {

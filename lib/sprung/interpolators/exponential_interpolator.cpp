@@ -104,6 +104,7 @@ ExponentialInterpolator::ExponentialInterpolator(QObject *target, const QByteArr
                                                  QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
+    d->bindIfTold();
 }
 
 ExponentialInterpolator::Private *ExponentialInterpolator::exponential_d() const

@@ -123,6 +123,7 @@ FrictionInterpolator::FrictionInterpolator(QObject *target, const QByteArray &pr
                                            QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
+    d->bindIfTold();
 }
 
 FrictionInterpolator::Private *FrictionInterpolator::friction_d() const

@@ -129,6 +129,7 @@ GravityInterpolator::GravityInterpolator(QObject *target, const QByteArray &prop
                                          QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
+    d->bindIfTold();
 }
 
 GravityInterpolator::Private *GravityInterpolator::gravity_d() const

@@ -20,7 +20,6 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
 {
     d->target = target;
     d->path = property;
-    d->bindIfTold();
 }
 
 Interpolator::~Interpolator()

@@ -41,7 +41,8 @@ public:
     double remaining() const override;
     void arrived(qreal progress) override
     {
-        Q_EMIT owner()->finalPositionReached(progress, headsForEnd());
+        if (parameters().stiffness > 0) // or else nothing pulled it to where it is
+            Q_EMIT owner()->finalPositionReached(progress, headsForEnd());
     }
 
     double paceFor(const sprung::Spring &spring) const;
@@ -217,6 +218,7 @@ SpringInterpolator::SpringInterpolator(QObject *parent)
 SpringInterpolator::SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
+    d->bindIfTold();
 }
 
 SpringInterpolator::Private *SpringInterpolator::spring_d() const
