@@ -287,7 +287,7 @@ void SpringExactnessTest::everyFrameRateArrivesAtTheSamePlace()
             return std::abs(state.displacement - atOnce.displacement) < 1e-9 * 100
                 && std::abs(state.velocity - atOnce.velocity) < 1e-9 * 3000;
         };
-        for (const std::size_t hertz : {30, 60, 120, 144, 240})
+        for (const std::size_t hertz : {30u, 60u, 120u, 144u, 240u})
             RC_ASSERT(arrivesInFrames(std::vector<double>(2 * hertz, 1 / double(hertz))));
         RC_ASSERT(arrivesInFrames(*rc::gen::container<std::vector<double>>(magnitude(-4, -1))));
     };

@@ -33,7 +33,7 @@ constexpr double largest = std::numeric_limits<double>::max();
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
 
 constexpr SpringParameters everyKind[] = {
-    {100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 300, 1}, {0, 3, 1}, {0, 0, 1},
+    {100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 300, 1}, {0, 3, 1}, {0, 0, 1}, {-0., -0., 1},
 };
 
 bool isSameToTheBit(State a, State b)

@@ -38,7 +38,9 @@ Spring::Spring(SpringParameters parameters)
     , m_valid(parameters.isValid())
 {
     assert(m_valid);
-    const auto [stiffness, damping, mass] = parameters;
+    const double stiffness = std::abs(parameters.stiffness); // −0 is valid, and is 0
+    const double damping = std::abs(parameters.damping);
+    const double mass = parameters.mass;
     m_frequency = std::sqrt(std::min(stiffness / mass, largest));
     m_halfDamping = std::min(damping / mass / 2, largest / 4);
 

@@ -29,10 +29,11 @@ SpringParameters fromFrequency(double frequency, double dampingRatio, double mas
     return validOrNone({frequency * frequency * mass, 2 * dampingRatio * frequency * mass, mass});
 }
 
-// What the queries read: no spring at all in place of what is not valid.
+// What the queries read: no spring at all in place of what is not valid, and 0 in place of −0.
 SpringParameters readable(const SpringParameters &parameters)
 {
-    return parameters.isValid() ? parameters : SpringParameters{0, 0, 1};
+    const auto [k, c, m] = parameters.isValid() ? parameters : SpringParameters{0, 0, 1};
+    return {std::abs(k), std::abs(c), m};
 }
 
 // The settling time of the spring with ω = 1.

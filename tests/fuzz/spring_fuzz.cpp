@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "fuzz_numbers.h"
+
+#include <sprung/physics/finite.h>
+#include <sprung/physics/spring.h>
+
+using namespace sprung;
+
+namespace {
+
+bool isSame(State a, State b)
+{
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+void checkStep(const Spring &spring, State start, double seconds)
+{
+    const SpringStep step = spring.over(seconds);
+    REQUIRE(detail::isFinite({step.xx, step.xv}) && detail::isFinite({step.vx, step.vv}));
+    const State later = spring.after(start, seconds);
+    if (!spring.parameters().isValid() || !(seconds > 0)) {
+        REQUIRE(isSame(later, start));
+        REQUIRE(step == SpringStep());
+    } else {
+        REQUIRE(detail::isFinite(later));
+    }
+}
+
+void checkTimes(const Spring &spring, State start, Tolerance tolerance, double displacement)
+{
+    const double settles = spring.settlingTime(start, tolerance);
+    REQUIRE(settles >= 0);
+    REQUIRE(spring.isAtRest(start, tolerance) == (settles == 0));
+    const auto reaches = spring.timeToReach(start, displacement);
+    REQUIRE(!reaches || (*reaches > 0 && std::isfinite(*reaches)));
+    REQUIRE(spring.overshoot(start) >= 0);
+}
+
+void checkParameters(SpringParameters parameters)
+{
+    // Infinity says that there is no period; NaN says nothing.
+    for (const double description : {parameters.dampingRatio(), parameters.response(),
+                                     parameters.duration(), parameters.settlingTime()})
+        REQUIRE(description >= 0);
+    for (const double description :
+         {parameters.naturalFrequency(), parameters.bounce(), parameters.origamiTension(),
+          parameters.origamiFriction(), parameters.bounciness(), parameters.speed()})
+        REQUIRE(std::isfinite(description));
+}
+
+void checkFactories(double a, double b, double c)
+{
+    for (const SpringParameters made :
+         {SpringParameters::fromDampingRatio(a, b, c), SpringParameters::fromResponse(a, b, c),
+          SpringParameters::fromDurationAndBounce(a, b, c),
+          SpringParameters::fromSettlingTime(a, b, c), SpringParameters::fromOrigami(a, b),
+          SpringParameters::fromBouncinessAndSpeed(a, b)}) {
+        REQUIRE(made.isValid() || made == (SpringParameters{0, 0, 0}));
+        checkParameters(made);
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
+{
+    FuzzNumbers in(bytes, size);
+    const double stiffness = in.number();
+    const double damping = in.number();
+    const Spring spring({stiffness, damping, in.number()});
+    const State start = in.state();
+    const double seconds = in.number();
+    const double distance = in.number();
+    const Tolerance tolerance{distance, in.number()};
+    const double displacement = in.number();
+
+    checkStep(spring, start, seconds);
+    checkTimes(spring, start, tolerance, displacement);
+    checkParameters(spring.parameters());
+    checkFactories(stiffness, damping, displacement);
+    return 0;
+}
