@@ -4,6 +4,7 @@
 #include "frame_ticker.h"
 #include "logging.h"
 
+#include <QAbstractEventDispatcher>
 #include <QCoreApplication>
 #include <QPointer>
 #include <QThread>
@@ -18,12 +19,30 @@ namespace sprung {
 
 namespace {
 
+/// Of one thread. What static objects may still ask for after it holds nothing.
 struct ThreadTickers
 {
+    ~ThreadTickers() { chosen.clear(); }
+
+    /// The application or the thread ends, and the usual ticker before Qt's own part of it. What
+    /// ends with the ticker does not start again on another.
+    void end()
+    {
+        ending = true;
+        delete std::exchange(usual, nullptr);
+    }
+
     QPointer<Ticker> chosen;
-    std::unique_ptr<FrameTicker> usual;
+    FrameTicker *usual = nullptr;
+    bool ending = false;
 };
 thread_local ThreadTickers threadTickers;
+
+void endWithApplication()
+{
+    threadTickers.end();
+    threadTickers.ending = false; // for the next application
+}
 
 bool systemPrefersReducedMotion()
 {
@@ -51,14 +70,19 @@ Ticker *Motion::ticker()
 {
     if (threadTickers.chosen)
         return threadTickers.chosen;
-    if (!threadTickers.usual) {
-        threadTickers.usual = std::make_unique<FrameTicker>();
-        // The main thread's outlives the application otherwise, and Qt's timers with it.
+    const bool canTick = !threadTickers.ending && QAbstractEventDispatcher::instance();
+    if (!threadTickers.usual && canTick) {
+        threadTickers.usual = new FrameTicker;
+        const QThread *thread = QThread::currentThread();
         const QCoreApplication *app = QCoreApplication::instance();
-        if (app && app->thread() == QThread::currentThread())
-            qAddPostRoutine([] { threadTickers.usual.reset(); });
+        if (app && app->thread() == thread) {
+            qAddPostRoutine(endWithApplication);
+        } else {
+            connect(thread, &QThread::finished, threadTickers.usual,
+                    [] { threadTickers.end(); }, Qt::DirectConnection);
+        }
     }
-    return threadTickers.usual.get();
+    return threadTickers.usual;
 }
 
 void Motion::setTicker(Ticker *ticker)
@@ -70,10 +94,14 @@ void Motion::setTicker(Ticker *ticker)
     if (threadTickers.chosen == ticker)
         return;
     threadTickers.chosen = ticker;
-    Motion *motion = instance();
-    if (ticker)
-        connect(ticker, &QObject::destroyed, motion, &Motion::tickerChanged, Qt::DirectConnection);
-    Q_EMIT motion->tickerChanged();
+    Q_EMIT instance()->tickerChanged();
+}
+
+/// The ticker is being destroyed: nothing shall start on it any more.
+void Motion::forget(const Ticker *ticker)
+{
+    if (threadTickers.chosen == ticker)
+        setTicker(nullptr);
 }
 
 void Motion::setTimeScale(double scale)

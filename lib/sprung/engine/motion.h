@@ -36,7 +36,8 @@ public:
 
     /// The ticker on which motion that starts in this thread runs: the one set for the thread,
     /// or else its FrameTicker. Not owned; with nullptr, and when the ticker that was set is
-    /// destroyed, the FrameTicker is back. What runs already stays where it is.
+    /// destroyed, the FrameTicker is back. What runs already stays where it is. Null where there is
+    /// no event loop that could tick: before and after the application, and in foreign threads.
     static Ticker *ticker();
     static void setTicker(Ticker *ticker);
     static void resetTicker() { setTicker(nullptr); }
@@ -83,7 +84,9 @@ Q_SIGNALS:
     void stallPolicyChanged();
 
 private:
+    friend class Ticker;
     Motion();
+    static void forget(const Ticker *ticker);
 
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;

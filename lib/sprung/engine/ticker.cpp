@@ -68,6 +68,7 @@ void Ticker::sweep()
 
 void Ticker::shutDown()
 {
+    Motion::forget(this);
     m_owned.reset();
     m_clients.clear();
     sweep();

@@ -26,9 +26,10 @@ Movers::~Movers()
     }
 }
 
-Movers &Movers::current()
+Movers *Movers::current()
 {
-    return Motion::ticker()->owned<Movers>();
+    Ticker *ticker = Motion::ticker();
+    return ticker ? &ticker->owned<Movers>() : nullptr;
 }
 
 void Movers::tick(double seconds)

@@ -20,7 +20,8 @@ public:
     explicit Movers(Ticker &ticker);
     ~Movers() override;
 
-    static Movers &current();
+    /// Those of the thread's ticker; null where there is none.
+    static Movers *current();
 
     /// A place for the owner's motion, paused so far.
     Mover *take(Interpolator::Private *owner);

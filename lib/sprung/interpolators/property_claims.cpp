@@ -4,6 +4,7 @@
 #include "interpolator_p.h"
 
 #include <QHash>
+#include <QScopeGuard>
 
 namespace sprung::property_claims {
 
@@ -12,11 +13,15 @@ namespace {
 using Key = std::pair<const QObject *, int>; // an object and the index of a whole property
 using Claims = QHash<Key, Interpolator::Private *>;
 
-/// Per thread, as the objects are; never destroyed, because interpolators of static lifetime
-/// may still release theirs at the very end.
-Claims &claims()
+/// Per thread, as the objects are. Null at the very end, when interpolators of static lifetime
+/// may still release theirs.
+thread_local Claims *claims = nullptr;
+
+Claims &existingClaims()
 {
-    thread_local Claims *const claims = new Claims;
+    thread_local const auto atThreadEnd = qScopeGuard([] { delete std::exchange(claims, nullptr); });
+    if (!claims)
+        claims = new Claims;
     return *claims;
 }
 
@@ -29,17 +34,17 @@ Interpolator::Private *claim(Interpolator::Private *owner)
     if (index < 0)
         return nullptr;
     owner->claimed = sink.object();
-    return std::exchange(claims()[{owner->claimed, index}], owner);
+    return std::exchange(existingClaims()[{owner->claimed, index}], owner);
 }
 
 void release(Interpolator::Private *owner)
 {
     const QObject *object = std::exchange(owner->claimed, nullptr);
-    if (!object)
+    if (!object || !claims)
         return;
-    const auto found = claims().constFind({object, owner->sink.propertyIndex()});
-    if (found != claims().constEnd() && *found == owner)
-        claims().erase(found);
+    const auto found = claims->constFind({object, owner->sink.propertyIndex()});
+    if (found != claims->constEnd() && *found == owner)
+        claims->erase(found);
 }
 
 } // namespace sprung::property_claims

@@ -7,6 +7,8 @@
 
 #include <QMetaMethod>
 
+#include <QAbstractEventDispatcher>
+
 #include <algorithm>
 #include <cmath>
 
@@ -46,8 +48,14 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         return;
     if (isLost())
         return warn(QStringLiteral("not started: the target is gone"));
+    Movers *const current = Movers::current();
+    if (!current) {
+        if (!QAbstractEventDispatcher::instance()) // or else the application is ending
+            warn(QStringLiteral("not started: this thread has no event loop"));
+        return;
+    }
 
-    TypedValue origin = current();
+    TypedValue origin = this->current();
     const bool atFrom = place == AtFrom && fromGiven;
     if (atFrom) {
         origin = from;
@@ -68,11 +76,12 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         fromKnown = true;
     }
 
-    movers = &Movers::current();
+    movers = current;
     mover = movers->take(this);
     mover->type = type;
     mover->origin = origin;
     mover->watched = watched;
+    mover->fresh = !atFrom;
     mover->custom = sink.custom();
     mover->hasObject = sink.object() != nullptr;
     if (const PropertyWriter *writer = sink.writer())
@@ -147,6 +156,7 @@ void Interpolator::Private::replan()
     if (bounds)
         bounds->segmentOrigin = mover->origin;
     segmentBegins();
+    arriving = false;
     ++plan;
 }
 
@@ -283,8 +293,10 @@ void Interpolator::Private::arrive(Reason reason)
     if (reason != BoundReached)
         restAt(&mover->origin);
     mover->states = {};
+    arriving = true;
+    const TypedValue value = mover->origin; // a slot may end the run, and the mover with it
     const Checkpoint now(*this);
-    write(mover->origin);
+    write(value);
     if (now.isSamePlan())
         notifyUpdated();
     if (now.isSamePlan() && (reason == Settled || reason == Completed))
@@ -309,6 +321,7 @@ void Interpolator::Private::halt()
     movers->release(std::exchange(mover, nullptr));
     property_claims::release(this);
     law.reset();
+    arriving = false;
     ++runs;
 }
 
@@ -325,7 +338,7 @@ void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
 
 void Interpolator::Private::complete()
 {
-    if (!isRunning())
+    if (!isRunning() || arriving)
         return;
     if (isLost())
         return end(TargetLost);
