@@ -123,7 +123,9 @@ Item {
             compare(item.x, 0);
             pass(100);
             near(item.x, 100 * (1 - critical(100, 100)));
+            const place = item.x;
             item.x = 100; // once more the same
+            compare(item.x, place);
             pass(100);
             near(item.x, 100 * (1 - critical(100, 200)));
             pass(3000);
