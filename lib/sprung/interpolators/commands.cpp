@@ -25,6 +25,7 @@ void Interpolator::start()
     } else if (d->mover->fresh && d->fromGiven) {
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
+        d->mover->fresh = false;
         d->mover->origin = d->from;
         d->mover->states = {};
         d->setVelocity(velocity);
@@ -65,11 +66,17 @@ void Interpolator::snapTo(const QVariant &value)
     if (d->bounds)
         d->bounds->clamp(*d->type, &typed);
     d->aimAtTo(true);
+    // Who snaps in updated() would be told again and again, were there no end to what is new.
+    const TypedValue before = d->current();
+    const bool isThere = !changed && norm(d->type->difference(&before, &typed)) == 0;
+    if (isThere && d->arriving)
+        return;
     d->rested = typed;
     if (d->isRunning()) {
         d->mover->origin = typed;
         d->mover->states = {};
         d->replan();
+        d->arriving = true;
     }
     const Private::Checkpoint now(*d);
     d->sink.write(&typed);
@@ -77,7 +84,7 @@ void Interpolator::snapTo(const QVariant &value)
         d->announceHeading();
     if (alive && changed)
         Q_EMIT toChanged();
-    if (now.isSameRun())
+    if (now.isSameRun() && (d->isRunning() || !isThere))
         d->notifyUpdated();
     if (now.isSamePlan())
         d->end(Completed);

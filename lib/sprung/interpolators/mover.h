@@ -27,7 +27,7 @@ struct Mover
     bool watched = false;   ///< somebody is connected to updated()
     bool busy = false;      ///< its tick is on the stack
     bool paused = false;
-    bool fresh = true; ///< has not moved since it was started
+    bool fresh = true; ///< started where it was, and has not moved since
     TypedValue origin; ///< where displacements count from: the target, of a spring
     States states{};   ///< velocities per second of the law's time
 
