@@ -41,12 +41,11 @@ Journal::Journal(Interpolator &interpolator)
                      [this] { entries << QStringLiteral("started"); });
     QObject::connect(&interpolator, &Interpolator::updated, &m_listener,
                      [this] { entries << QStringLiteral("updated"); });
-    QObject::connect(&interpolator, &Interpolator::finished, &m_listener,
-                     [this](Interpolator::Reason reason) {
-                         const auto reasons = QMetaEnum::fromType<Interpolator::Reason>();
-                         entries << QStringLiteral("finished ")
-                                 + QString::fromUtf8(reasons.valueToKey(reason));
-                     });
+    QObject::connect(
+        &interpolator, &Interpolator::finished, &m_listener, [this](Interpolator::Reason reason) {
+            const auto reasons = QMetaEnum::fromType<Interpolator::Reason>();
+            entries << QStringLiteral("finished ") + QString::fromUtf8(reasons.valueToKey(reason));
+        });
 }
 
 QStringList Journal::milestones() const
