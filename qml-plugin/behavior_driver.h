@@ -12,7 +12,7 @@ namespace sprung::qml {
 /// The Behavior's only animation is a PropertyAction that writes what the property has already, so
 /// bindings survive and Qt decides, as for any Behavior, what is intercepted and what is not.
 /// Should not be used alone.
-class SpringBehaviorDriver : public SpringInterpolator
+class SpringBehaviorDriver : public sprung::qml::SpringInterpolator
 {
     Q_OBJECT
     /// The Behavior, and the PropertyAction which that is to have.

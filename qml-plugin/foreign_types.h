@@ -49,6 +49,16 @@ public:
     }
 };
 
+/// The type of SpringChain.followers, for the tools.
+struct ObjectListForeign
+{
+    Q_GADGET
+    QML_ANONYMOUS
+    QML_FOREIGN(QList<QObject *>)
+    QML_SEQUENTIAL_CONTAINER(QObject *)
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
 struct SpringChainForeign
 {
     Q_GADGET

@@ -12,7 +12,7 @@ namespace sprung {
 /// measures the frames; a driver that runs at half the clock's speed or less (slow-motion tools)
 /// is followed. Under Motion::AnimationDriver the driver's own time counts and nothing else, so
 /// that a test, a compositor or an offline renderer has it in hand.
-class SPRUNG_EXPORT FrameTicker : public Ticker
+class SPRUNG_EXPORT FrameTicker : public sprung::Ticker
 {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 namespace sprung {
 
 /// Time passes when you say so: for tests, scrubbing and offline rendering.
-class SPRUNG_EXPORT ManualTicker : public Ticker
+class SPRUNG_EXPORT ManualTicker : public sprung::Ticker
 {
     Q_OBJECT
 

@@ -7,7 +7,7 @@ namespace sprung {
 
 /// A fixed number of ticks per second, whatever the display does. What passes is the time that
 /// the clock shows, so late ticks lose nothing.
-class SPRUNG_EXPORT TimerTicker : public Ticker
+class SPRUNG_EXPORT TimerTicker : public sprung::Ticker
 {
     Q_OBJECT
 

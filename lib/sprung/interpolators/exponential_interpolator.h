@@ -15,7 +15,7 @@ namespace sprung {
 ///
 /// Distance, duration and final velocity leave no choice for the velocity at the start: a new
 /// target keeps the value, and takes the duration once more.
-class SPRUNG_EXPORT ExponentialInterpolator : public Interpolator
+class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(int duration READ duration WRITE setDuration NOTIFY durationChanged FINAL)

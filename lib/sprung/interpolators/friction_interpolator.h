@@ -19,7 +19,7 @@ namespace sprung {
 /// Setting `to` throws it there: friction leaves no choice but the velocity that ends in that
 /// place. A spring (Motion::spring) takes over at a bound with AtBound::Spring, at the exact moment
 /// and with the exact velocity, and from the start where there are points to snap to.
-class SPRUNG_EXPORT FrictionInterpolator : public Interpolator
+class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)

@@ -15,7 +15,7 @@ namespace sprung {
 ///
 /// `restitution` is what an impact gives back of the speed. It starts with start() or a push; `to`
 /// only says where progress is 1.
-class SPRUNG_EXPORT GravityInterpolator : public Interpolator
+class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(QVariant acceleration READ acceleration WRITE setAcceleration NOTIFY

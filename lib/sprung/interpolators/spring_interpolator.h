@@ -14,7 +14,7 @@ namespace sprung {
 ///     auto *spring = new SpringInterpolator(bubble, "pos", this);
 ///     spring->setSpring(springs::bouncy);
 ///     spring->animateTo(QPoint(40, 40));
-class SPRUNG_EXPORT SpringInterpolator : public Interpolator
+class SPRUNG_EXPORT SpringInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(qreal stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
