@@ -27,6 +27,18 @@ Item {
             SpringAnimation on x { id: motion; to: 100; spring: 3; damping: 0.2; running: false }
         }
     }
+    Component {
+        id: following
+        Item {
+            SpringBehavior on x { stiffness: 3 / 0.016; damping: 0.2 / 0.016 }
+        }
+    }
+    Component {
+        id: followingQt
+        Item {
+            Behavior on x { SpringAnimation { spring: 3; damping: 0.2 } }
+        }
+    }
 
     MotionTestCase {
         name: "SideBySide"
@@ -73,6 +85,33 @@ Item {
             verify(mine < 1e-9);
             compare(frozen, 0);
             verify(qt > mine);
+        }
+
+        /// A target that moves with each frame, as a pointer does: 400 units a second, for a second.
+        function test_aTargetThatMovesEveryFrameIsFollowed_data() {
+            return [{ hertz: 60 }, { hertz: 75 }, { hertz: 144 }];
+        }
+        function test_aTargetThatMovesEveryFrameIsFollowed(row) {
+            const item = createTemporaryObject(following, root);
+            const other = createTemporaryObject(followingQt, root);
+            driver.begin();
+            let goal = 0;
+            for (let i = 1; i <= row.hertz; ++i) {
+                goal = 400 * i / row.hertz;
+                item.x = goal;
+                other.x = goal;
+                if (i === 1)
+                    wait(0);
+                clock.advance(1 / row.hertz);
+                driver.pass(Math.round(i * 1000 / row.hertz)
+                    - Math.round((i - 1) * 1000 / row.hertz));
+            }
+            driver.end();
+            // What a steadily moving target leaves behind is damping / stiffness times its speed.
+            const lag = 0.2 / 3 * 400;
+            console.info(`${row.hertz} Hz, a target that moved to ${goal}: Sprung at `
+                + `${item.x.toFixed(1)}, SpringAnimation at ${other.x.toFixed(1)}`);
+            verify(Math.abs(goal - item.x - lag) < 8, `${goal - item.x} behind, not ${lag}`);
         }
     }
 }
