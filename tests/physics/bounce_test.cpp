@@ -263,6 +263,15 @@ void BounceTest::itNeverGoesBelowTheFloor()
                 QVERIFY((bounce.after(start, t).displacement - floor) * up >= 0);
         }
     }
+    QVERIFY(rc::check("nor in the last moments before an impact", [] {
+        const Bounce bounce(-*generate::magnitude(-2, 3), 0, *generate::between(0, 1));
+        const State start{*generate::magnitude(-3, 3), *generate::either(-3, 3)};
+        double t = *bounce.timeToImpact(start);
+        for (int i = 0; i < 20; ++i) {
+            t = std::nextafter(t, 0.);
+            RC_ASSERT(bounce.after(start, t).displacement >= 0);
+        }
+    }));
 }
 
 void BounceTest::energyNeverGrows()

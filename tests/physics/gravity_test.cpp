@@ -66,12 +66,8 @@ void GravityTest::thePiecesAddUp()
 void GravityTest::theTimeToReachIsTheFirstRoot()
 {
     WorstError error("time to reach, of 4 ε t");
-    QVERIFY(rc::check("timeToReach is the smallest positive root", [&] {
-        const double a = *generate::either(-20, 20);
-        const double v = *generate::either(-20, 20);
-        const double d = *generate::either(-20, 20);
+    const auto compare = [&error](double a, double v, double d) {
         const auto time = Gravity(a).timeToReach({0, v}, d);
-
         const Real discriminant = Real(v) * v + 2 * Real(a) * d;
         if (discriminant < 0) {
             RC_ASSERT(!time);
@@ -88,6 +84,17 @@ void GravityTest::theTimeToReachIsTheFirstRoot()
         RC_ASSERT(time.has_value() == (first > 0));
         if (time)
             error.take(*time, first, 4 * epsilon * first);
+    };
+    QVERIFY(rc::check("timeToReach is the smallest positive root", [&] {
+        const double a = *generate::either(-20, 20);
+        const double v = *generate::either(-20, 20);
+        compare(a, v, *generate::either(-20, 20));
+    }));
+    QVERIFY(rc::check("also where the roots all but meet, at the peak", [&] {
+        const double a = *generate::either(-3, 3);
+        const double v = -std::copysign(*generate::magnitude(-3, 3), a);
+        const double peak = -v * v / (2 * a);
+        compare(a, v, peak * (1 + *generate::either(-16, -3)));
     }));
     error.print();
     QVERIFY(error.isWithinBound());

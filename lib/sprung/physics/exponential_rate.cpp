@@ -100,7 +100,7 @@ ExponentialRate::Departure ExponentialRate::through(double distance, double fina
                                     std::numeric_limits<double>::min(), detail::largest);
     const double y = inverseHex(ratio);
     const double rate = finite(y / seconds);
-    // eʸ = 1 + ratio · y keeps its digits where y is large
+    // eʸ = 1 + ratio · y keeps its digits where y is large, and the distance whatever the ratio
     const double velocity = y > 0 ? finalVelocity + distance * rate : scaledByExp(finalVelocity, y);
     return {finite(velocity), rate};
 }
