@@ -228,7 +228,7 @@ Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
         const Bounds::Impact impact =
             meetsBounds() ? bounds->next(*law, states, *type, mover->origin) : Bounds::Impact();
         const double step = std::min(seconds, impact.seconds);
-        if (timeToEnd() <= step) {
+        if (timeToEnd() <= step * (1 + 1e-9)) { // as exact as the sum of many frames
             states = {};
             return AtRest;
         }

@@ -46,7 +46,6 @@ public:
     }
 
     double paceFor(const sprung::Spring &spring) const;
-    State alongWay() const;
     Tolerance windowTolerance() const
     {
         return {mover->tolerance.distance, std::numeric_limits<double>::infinity()};
@@ -64,7 +63,6 @@ public:
     int duration = 0;
     bool declared[3] = {}; // stiffness, damping, mass: told one by one while configuring
     double inside = 0;     // seconds within the window's tolerance
-    ChannelValues way{};   // from the equilibrium to where the segment began; length 1
 };
 
 void SpringInterpolator::Private::aimAtTo(bool always)
@@ -104,17 +102,6 @@ void SpringInterpolator::Private::aim()
     pace = duration > 0 ? paceFor(known ? former->spring() : sprung::Spring(spring)) : 1;
     if (!known || former->pace() != pace)
         law = movers->springs().find(spring, pace);
-
-    if (overshoot == Clamped) {
-        way = displacements(mover->states);
-        double length = norm(way);
-        if (length == 0) {
-            way = velocities(mover->states);
-            length = norm(way);
-        }
-        for (double &part : way)
-            part = length > 0 ? part / length : 0;
-    }
 }
 
 /// How much faster than the clock the spring's time must pass for the whole way to take the
@@ -126,36 +113,36 @@ double SpringInterpolator::Private::paceFor(const sprung::Spring &spring) const
     const double distance = norm(type->difference(&from, &to));
     const State start{distance, 0};
     Tolerance near = toleranceFor(std::max(largest, distance));
-    double seconds = duration / 1000.0;
+    const double whole = duration / 1000.0;
+    double window = 0;
     if (settling == Window) {
         near.speed = std::numeric_limits<double>::infinity();
-        seconds = std::max(seconds - windowSeconds, seconds / 100);
+        window = std::min(windowSeconds, 0.99 * whole);
     }
-    double needed = spring.settlingTime(start, near);
-    if (overshoot == Clamped)
-        needed = std::min(needed, spring.timeToReach(start, 0).value_or(needed));
-    return needed > 0 && std::isfinite(needed) ? needed / seconds : 1;
+    double needed = spring.settlingTime(start, near) / (whole - window);
+    if (overshoot == Clamped) // what comes first ends it
+        needed = std::min(needed, spring.timeToReach(start, 0).value_or(needed * whole) / whole);
+    return needed > 0 && std::isfinite(needed) ? needed : 1;
 }
 
-/// The motion along the way of the segment, positive before the equilibrium.
-State SpringInterpolator::Private::alongWay() const
-{
-    State along;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-        along.displacement += way[i] * mover->states[i].displacement;
-        along.velocity += way[i] * mover->states[i].velocity;
-    }
-    return along;
-}
-
+/// Once all channels have crossed the equilibrium, if they are to stop there.
 double SpringInterpolator::Private::timeToEnd() const
 {
-    return overshoot == Clamped ? law->timeToReach(alongWay(), 0, 0)
-                                : std::numeric_limits<double>::infinity();
+    if (overshoot == Allowed)
+        return std::numeric_limits<double>::infinity();
+    double last = 0;
+    for (int i = 0; i < type->count; ++i) {
+        const State state = mover->states[std::size_t(i)];
+        if (state != State())
+            last = std::max(last, law->timeToReach(state, 0, i));
+    }
+    return last;
 }
 
 State SpringInterpolator::Private::stateAfter(State state, double seconds, int channel) const
 {
+    if (overshoot == Clamped && law->timeToReach(state, 0, channel) <= seconds)
+        return {};
     if (solver == RungeKutta4 && law->isSpring()) {
         const SpringParameters p = parameters();
         const double ratio = p.dampingRatio();
