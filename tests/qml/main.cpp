@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "objects.h"
-
 #include <QQmlEngine>
 #include <QtQuickTest>
 
@@ -17,8 +15,6 @@ public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine *engine)
     {
         engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        qmlRegisterType<Bed>("Objects", 1, 0, "Bed");
-        qmlRegisterType<HandDriver>("Objects", 1, 0, "HandDriver");
     }
 };
 

@@ -4,6 +4,7 @@
 #include <QAnimationDriver>
 #include <QObject>
 #include <QProperty>
+#include <QtQml/qqmlregistration.h>
 
 /// Properties of C++ objects, with and without bindings of their own.
 class Bed : public QObject
@@ -14,6 +15,7 @@ class Bed : public QObject
                    bindableBindable)
     Q_PROPERTY(int whole MEMBER m_whole NOTIFY wholeChanged)
     Q_PROPERTY(qreal fixed READ fixed CONSTANT)
+    QML_ELEMENT
 
 public:
     qreal plain() const { return m_plain; }
@@ -44,6 +46,7 @@ private:
 class HandDriver : public QAnimationDriver
 {
     Q_OBJECT
+    QML_ELEMENT
 
 public:
     qint64 elapsed() const override { return m_elapsed; }

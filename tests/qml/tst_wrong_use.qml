@@ -22,7 +22,7 @@ Item {
         Item {
             objectName: "box"
             property alias spring: spring
-            SpringInterpolator { id: spring; target: spring.parent ?? box; property: "opactiy"; to: 1 }
+            SpringInterpolator { id: spring; target: box; property: "opactiy"; to: 1 }
             Item { id: box; objectName: "inner" }
         }
     }

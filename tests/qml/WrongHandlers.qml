@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+/// What the tools have to find in signal handlers.
+Item {
+    id: root
+
+    SpringInterpolator {
+        onSettled: root.x = 1 // wrong
+    }
+    SpringBehavior on x {
+        onFinished: root.y = 1 // wrong
+    }
+    ManualTicker {
+        onTick: root.z = 1 // wrong
+    }
+}

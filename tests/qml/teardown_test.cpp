@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QTest>
+
+using namespace sprung;
+
+namespace {
+
+constexpr auto document = R"(
+import QtQuick
+import Sprung
+
+Item {
+    id: root
+    property int updates
+    property Item second: Item { }
+    property SpringChain chain: SpringChain { leader: root; followers: [root.second] }
+    SpringInterpolator on x { to: 100; onUpdated: ++root.updates }
+    SpringBehavior on y { }
+    FrictionInterpolator on opacity { velocity: -1 }
+    GravityInterpolator on z { running: true }
+    ExponentialInterpolator on rotation { to: 90 }
+    Repeater { model: 20; Item { SpringInterpolator on width { to: 10 } } }
+    Component.onCompleted: y = 100
+}
+)";
+
+std::unique_ptr<QObject> created(QQmlEngine *engine)
+{
+    engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    QQmlComponent component(engine);
+    component.setData(document, QUrl());
+    std::unique_ptr<QObject> object(component.create());
+    if (!object)
+        qWarning() << component.errors();
+    return object;
+}
+
+void advance(ManualTicker &ticker)
+{
+    for (int i = 0; i < 3; ++i)
+        ticker.advance(0.016);
+}
+
+} // namespace
+
+class Deleter : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Deleter(std::unique_ptr<QObject> &object)
+        : m_object(object)
+    {
+    }
+
+public Q_SLOTS:
+    void act() { m_object.reset(); }
+
+private:
+    std::unique_ptr<QObject> &m_object;
+};
+
+class TeardownTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void objectsGoWhileTheyMove();
+    void theEngineGoesFirst();
+    void theTickerGoesFirst();
+    void aDocumentIsLoadedAnew();
+    void anItemGoesInItsOwnSlot();
+};
+
+void TeardownTest::objectsGoWhileTheyMove()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    QQmlEngine engine;
+    auto object = created(&engine);
+    QVERIFY(object);
+    advance(ticker);
+    QVERIFY(object->property("y").toReal() > 0);
+    QVERIFY(object->property("second").value<QObject *>()->property("x").toReal() > 0);
+    object.reset();
+    advance(ticker);
+    QVERIFY(!ticker.isRunning());
+}
+
+void TeardownTest::theEngineGoesFirst()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    auto engine = std::make_unique<QQmlEngine>();
+    const auto object = created(engine.get());
+    QVERIFY(object);
+    advance(ticker);
+    engine.reset();
+    advance(ticker);
+}
+
+void TeardownTest::theTickerGoesFirst()
+{
+    auto ticker = std::make_unique<ManualTicker>();
+    Motion::setTicker(ticker.get());
+    QQmlEngine engine;
+    const auto object = created(&engine);
+    QVERIFY(object);
+    advance(*ticker);
+    ticker.reset();
+    const QVariant place = object->property("x");
+    QCoreApplication::processEvents();
+    QCOMPARE(object->property("x"), place);
+}
+
+void TeardownTest::aDocumentIsLoadedAnew()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    QQmlEngine engine;
+    for (int i = 0; i < 3; ++i) {
+        const auto object = created(&engine);
+        QVERIFY(object);
+        advance(ticker);
+        engine.trimComponentCache();
+        engine.clearComponentCache();
+        advance(ticker);
+        QCOMPARE(object->property("updates").toInt(), 6);
+    }
+}
+
+void TeardownTest::anItemGoesInItsOwnSlot()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    QQmlEngine engine;
+    auto object = created(&engine);
+    QVERIFY(object);
+    Deleter deleter{object};
+    connect(object.get(), SIGNAL(yChanged()), &deleter, SLOT(act()));
+    advance(ticker);
+    QVERIFY(!object);
+}
+
+QTEST_MAIN(TeardownTest)
+
+#include "teardown_test.moc"
