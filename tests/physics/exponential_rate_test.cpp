@@ -193,8 +193,8 @@ void ExponentialRateTest::throughSurvivesWhereTheLambertFormDoesNot()
         QVERIFY(std::abs(start.rate + a) <= 4 * epsilon * a);
     }
     // the final velocity is too small to matter, the distance is not
-    const auto start = ExponentialRate::through(1e10, 1e-300, 2);
-    const double there = ExponentialRate(start.rate).after({0, start.velocity}, 2).displacement;
+    const auto [velocity, rate] = ExponentialRate::through(1e10, 1e-300, 2);
+    const double there = ExponentialRate(rate).after({0, velocity}, 2).displacement;
     QVERIFY(std::abs(there - 1e10) < 1e-3);
     // ratios beyond the range of numbers
     for (const double distance : {1e300, 1e-300}) {

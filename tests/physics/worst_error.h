@@ -34,7 +34,7 @@ public:
 
     void print() const
     {
-        std::printf("    %-44s %7d cases, worst error %.3f of the bound\n", m_what, m_count,
+        std::printf("    %-44s %7d cases, worst error %.2g of the bound\n", m_what, m_count,
                     m_part);
     }
 
