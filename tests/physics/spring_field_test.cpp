@@ -11,7 +11,7 @@ using namespace sprung;
 
 namespace {
 
-int allocations = 0;
+thread_local int allocations = 0; // Qt Test has a thread of its own
 
 } // namespace
 
