@@ -7,6 +7,8 @@ namespace sprung {
 
 namespace {
 
+constexpr double moment = 1e-4; // seconds, in which no motion has turned round
+
 /// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
 /// bound or beyond it, only what goes on outwards runs into it, and does so now.
 double timeToImpact(const Dynamics &law, State state, double bound, int channel, int side)
@@ -14,7 +16,10 @@ double timeToImpact(const Dynamics &law, State state, double bound, int channel,
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
-    if (side * state.velocity > 0)
+    // What stands still may be about to leave.
+    const double velocity =
+        state.velocity != 0 ? state.velocity : law.after(state, moment, channel).velocity;
+    if (side * velocity > 0)
         return 0;
     // On its way back from exactly the bound, the next crossing is the next impact.
     return beyond == 0 && state.velocity != 0 ? law.timeToReach(state, bound, channel)

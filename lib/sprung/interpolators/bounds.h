@@ -5,6 +5,7 @@
 #include "interpolator.h"
 
 #include <limits>
+#include <memory>
 #include <optional>
 
 namespace sprung {
@@ -18,6 +19,7 @@ struct Bounds
     double restitution = 0.5;
 
     TypedValue segmentOrigin{}; ///< before a spring caught the motion, for seeking
+    std::shared_ptr<Dynamics> segmentLaw;
 
     /// No component of the minimum is above the maximum's.
     bool isConsistent(const ChannelType &type) const;

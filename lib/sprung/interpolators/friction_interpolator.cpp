@@ -90,8 +90,6 @@ bool FrictionInterpolator::Private::nearestSnapPoint(TypedValue *value) const
         return false;
     TypedValue rest;
     restAt(&rest);
-    if (bounds)
-        bounds->clamp(*type, &rest);
     if (snapPoints.isEmpty()) {
         const TypedValue zero{};
         ChannelValues place = type->difference(&zero, &rest);
@@ -172,10 +170,7 @@ QVariant FrictionInterpolator::restingValue() const
 {
     if (!d->isRunning())
         return value();
-    TypedValue rest;
-    d->restAt(&rest);
-    if (d->bounds)
-        d->bounds->clamp(*d->type, &rest);
+    const TypedValue rest = d->restingPlace();
     return d->type->toVariant(&rest);
 }
 

@@ -177,7 +177,7 @@ qreal Interpolator::settlingTime() const
 {
     if (!d->isRunning())
         return 0;
-    return 1000 * (d->remaining() / d->pace + d->delayLeft);
+    return 1000 * (d->timeLeft() / d->pace + d->delayLeft);
 }
 
 bool Interpolator::isRunning() const

@@ -48,7 +48,7 @@ public:
     virtual double timeToEnd() const { return std::numeric_limits<double>::infinity(); }
     virtual State stateAfter(State state, double seconds, int channel) const;
     virtual bool isSettled(const States &before, double seconds);
-    /// Seconds of the law's time until it has settled.
+    /// Seconds of the law's time until it has settled, were there no bounds.
     virtual double remaining() const;
     /// The run has arrived, with this progress; finished() comes next.
     virtual void arrived(qreal) { }
@@ -117,7 +117,6 @@ public:
     /// The target or a parameter has changed: from here on the law is another.
     void replan();
     void rebase(const TypedValue &origin);
-    void restAt(TypedValue *value) const; ///< where the law leads
     /// Assigns a parameter of the law. Whether it changed.
     template <typename T>
     bool change(T *parameter, const T &value)
@@ -138,10 +137,10 @@ public:
     void catchAtBound();
     void catchIfOutside();
     void arrive(Reason reason);
+    static constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
     void end(Reason reason);
     void halt();
     void tellEnd(Reason reason, bool wasHeld);
-    void complete();
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void push(const ChannelValues &velocity);
     void seek(double seconds);
@@ -178,6 +177,14 @@ public:
         unsigned m_runs;
         unsigned m_plan;
     };
+
+    // Foreseeing (foresight.cpp)
+
+    void restAt(TypedValue *value) const;
+    /// Seconds of the law's time until the run is over, by way of its bounds; and where it then is.
+    double timeLeft();
+    TypedValue restingPlace();
+    void complete();
 
     // Holding (holding.cpp)
 
@@ -218,6 +225,7 @@ public:
     double updateRate = 0;
     double sinceWrite = 0;
     double delayLeft = 0; // seconds
+    double segmentDelay = 0;
     int delay = 0;        // milliseconds
     unsigned plan = 0;    // counts segments
     unsigned runs = 0;    // counts the starts and the ends of runs

@@ -17,7 +17,6 @@ namespace sprung {
 namespace {
 
 constexpr double speedPerDistance = 60; // a tolerance in units is this many units per second
-constexpr int manyImpacts = 4096;       // in one tick: from there on nothing is left to see
 
 double largestComponent(const ChannelValues &values)
 {
@@ -35,11 +34,6 @@ State Interpolator::Private::stateAfter(State state, double seconds, int channel
 bool Interpolator::Private::isSettled(const States &, double)
 {
     return law->isAtRest(mover->states, mover->tolerance);
-}
-
-double Interpolator::Private::remaining() const
-{
-    return std::min(timeToEnd(), law->settlingTime(mover->states, mover->tolerance));
 }
 
 void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
@@ -153,19 +147,14 @@ void Interpolator::Private::replan()
     mover->tolerance = {exact.distance * (1 + 1e-9), exact.speed * (1 + 1e-9)};
     chooseStep();
     segment = mover->states;
-    if (bounds)
+    segmentDelay = delayLeft;
+    if (bounds) {
         bounds->segmentOrigin = mover->origin;
+        bounds->segmentLaw = law;
+    }
     segmentBegins();
     arriving = false;
     ++plan;
-}
-
-void Interpolator::Private::restAt(TypedValue *value) const
-{
-    ChannelValues by{};
-    for (int i = 0; i < type->count; ++i)
-        by[std::size_t(i)] = law->restingDisplacement(mover->states[std::size_t(i)], i);
-    type->displaced(&mover->origin, by.data(), value);
 }
 
 void Interpolator::Private::chooseStep()
@@ -223,10 +212,11 @@ bool Interpolator::Private::meetsBounds() const
 Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
 {
     States &states = mover->states;
+    Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
         const States before = states;
-        const Bounds::Impact impact =
-            meetsBounds() ? bounds->next(*law, states, *type, mover->origin) : Bounds::Impact();
+        impact = meetsBounds() ? bounds->next(*law, states, *type, mover->origin)
+                               : Bounds::Impact();
         const double step = std::min(seconds, impact.seconds);
         if (timeToEnd() <= step * (1 + 1e-9)) { // as exact as the sum of many frames
             states = {};
@@ -256,6 +246,7 @@ Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
             break;
         }
     }
+    stayAt(impact);
     return AtRest;
 }
 
@@ -273,7 +264,6 @@ void Interpolator::Private::catchAtBound()
 {
     TypedValue rest;
     restAt(&rest);
-    bounds->clamp(*type, &rest);
     law = movers->springs().find(Motion::instance()->spring(), pace);
     rebase(rest);
 }
@@ -336,19 +326,6 @@ void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
         Q_EMIT q->heldChanged();
 }
 
-void Interpolator::Private::complete()
-{
-    if (!isRunning() || arriving)
-        return;
-    if (isLost())
-        return end(TargetLost);
-    if (std::isinf(remaining())) {
-        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
-        return end(Stopped);
-    }
-    arrive(Completed);
-}
-
 void Interpolator::Private::animateTo(const QVariant &value,
                                       const std::optional<ChannelValues> &velocity)
 {
@@ -384,18 +361,16 @@ void Interpolator::Private::push(const ChannelValues &velocity)
 void Interpolator::Private::seek(double seconds)
 {
     if (bounds) {
-        // A spring may have caught it meanwhile.
         mover->origin = bounds->segmentOrigin;
-        law.reset();
-        mover->states = segment;
-        aim();
+        law = bounds->segmentLaw;
     }
     mover->states = segment;
     mover->owed = 0;
+    mover->fresh = false;
     segmentBegins();
-    const double waited = std::min(delayLeft, seconds);
-    delayLeft -= waited;
-    travel((seconds - waited) * pace);
+    delayLeft = std::max(segmentDelay - seconds, 0.0);
+    chooseStep();
+    travel(std::max(seconds - segmentDelay, 0.0) * pace);
     writeAndNotify();
 }
 
