@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Where and when what moves will come to rest, by way of its bounds.
+#include "interpolator_p.h"
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+/// Lets a motion run ahead, and puts it back.
+class Rehearsal
+{
+public:
+    explicit Rehearsal(Interpolator::Private &owner)
+        : m_owner(owner)
+        , m_mover(*owner.mover)
+        , m_law(owner.law)
+    {
+    }
+    ~Rehearsal()
+    {
+        *m_owner.mover = m_mover;
+        m_owner.law = m_law;
+    }
+
+private:
+    Interpolator::Private &m_owner;
+    Mover m_mover;
+    std::shared_ptr<Dynamics> m_law;
+};
+
+} // namespace
+
+double Interpolator::Private::remaining() const
+{
+    return std::min(timeToEnd(), law->settlingTime(mover->states, mover->tolerance));
+}
+
+double Interpolator::Private::timeLeft()
+{
+    // A spring's bounces are not foreseen: it takes about as long as it would without.
+    if (!meetsBounds() || (bounds->atBound == Bounce && law->isSpring()))
+        return remaining();
+    const Rehearsal rehearsal(*this);
+    double passed = 0;
+    for (int i = 0; i < manyImpacts; ++i) {
+        const double left = remaining();
+        const double impact = meetsBounds()
+            ? bounds->next(*law, mover->states, *type, mover->origin).seconds
+            : std::numeric_limits<double>::infinity();
+        if (impact >= left)
+            return passed + left;
+        passed += impact;
+        if (travel(impact) != Moved)
+            break;
+    }
+    return passed;
+}
+
+TypedValue Interpolator::Private::restingPlace()
+{
+    const Rehearsal rehearsal(*this);
+    const double seconds = meetsBounds() ? timeLeft() : 0;
+    if (std::isfinite(seconds))
+        travel(seconds);
+    TypedValue place;
+    restAt(&place);
+    return place;
+}
+
+/// Where the law leads, within the bounds.
+void Interpolator::Private::restAt(TypedValue *value) const
+{
+    ChannelValues by{};
+    for (int i = 0; i < type->count; ++i)
+        by[std::size_t(i)] = law->restingDisplacement(mover->states[std::size_t(i)], i);
+    type->displaced(&mover->origin, by.data(), value);
+    if (bounds)
+        bounds->clamp(*type, value);
+}
+
+void Interpolator::Private::complete()
+{
+    if (!isRunning() || arriving)
+        return;
+    if (isLost())
+        return end(TargetLost);
+    if (std::isinf(timeLeft())) {
+        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        return end(Stopped);
+    }
+    if (!law->isSpring()) {
+        mover->origin = restingPlace();
+        mover->states = {};
+    }
+    arrive(Completed);
+}
+
+} // namespace sprung
