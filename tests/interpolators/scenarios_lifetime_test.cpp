@@ -329,6 +329,441 @@ private Q_SLOTS:
         }
         QVERIFY2(nth > 2, "it never came to that");
     }
+
+    void s30_aTargetDestroyedWhileItMovesEndsTheRunOnce()
+    {
+        auto thing = std::make_unique<Thing>();
+        SpringInterpolator spring(thing.get(), "real");
+        const Journal journal(spring);
+        spring.setTo(goal);
+        pass(step);
+        thing.reset();
+        QCOMPARE(spring.target(), nullptr);
+        pass(step);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
+        pass(step);
+        QCOMPARE(journal.milestones().size(), 2);
+        QVERIFY(!ticker().isRunning());
+        // What a binding goes on to tell it is in vain, but no reason to warn each time.
+        spring.setTo(3.0);
+        QVERIFY(!spring.isRunning());
+        expectWarning("not started: the target is gone$");
+        spring.start();
+        QVERIFY(!spring.isRunning());
+    }
+
+    void s30_commandsToARunWhoseTargetIsGoneTouchNothing_data()
+    {
+        QTest::addColumn<int>("command");
+        for (int command = 0; command < 9; ++command)
+            QTest::addRow("%d", command) << command;
+    }
+    void s30_commandsToARunWhoseTargetIsGoneTouchNothing()
+    {
+        QFETCH(int, command);
+        auto thing = std::make_unique<Thing>();
+        SpringInterpolator spring(thing.get(), "real");
+        const Journal journal(spring);
+        spring.setTo(goal);
+        pass(step);
+        thing.reset();
+        switch (command) {
+        case 0: spring.complete(); break;
+        case 1: spring.stop(); break;
+        case 2: spring.seek(10); break;
+        case 3: spring.snapTo(1.0); break;
+        case 4: spring.animateTo(1.0, 2.0); break;
+        case 5: spring.setHeld(true); break;
+        case 6: spring.setMaximum(2 * goal); break;
+        case 7: spring.setPropertyName("point"); break;
+        case 8: Motion::instance()->setReducedMotion(true); break;
+        }
+        pass(step);
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(journal.count("started"), 1);
+        QCOMPARE(journal.milestones().size(), 2);
+    }
+
+    void s30_whilePausedTheLossIsToldOnceTimeGoesOn()
+    {
+        auto thing = std::make_unique<Thing>();
+        SpringInterpolator spring(thing.get(), "real");
+        const Journal journal(spring);
+        spring.setTo(goal);
+        pass(step);
+        spring.setPaused(true);
+        thing.reset();
+        pass(step);
+        spring.setPaused(false);
+        pass(step);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
+    }
+
+    void s30_aNewObjectAtTheOldAddressOwesNothingToTheOldOne()
+    {
+        alignas(Thing) std::byte place[sizeof(Thing)];
+        auto *old = new (place) Thing;
+        SpringInterpolator first(old, "real");
+        const Journal journal(first);
+        first.setTo(goal);
+        pass(step);
+        QVERIFY(first.velocity().toDouble() > 1);
+        old->~Thing();
+        auto *young = new (place) Thing;
+        SpringInterpolator second(young, "real");
+        second.setTo(goal);
+        QCOMPARE(second.velocity().toDouble(), 0.0);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
+        second.stop();
+        young->~Thing();
+    }
+
+    void s32_aCallableMayDeleteTheInterpolatorThatCallsIt_data()
+    {
+        QTest::addColumn<int>("nth");
+        for (int nth = 1; nth <= 7; ++nth)
+            QTest::addRow("at call %d", nth) << nth;
+    }
+    void s32_aCallableMayDeleteTheInterpolatorThatCallsIt()
+    {
+        QFETCH(int, nth);
+        const auto sum = std::make_shared<double>(0);
+        SpringInterpolator *spring = nullptr;
+        int calls = 0;
+        spring = new SpringInterpolator([&, sum](double value) {
+            if (++calls == nth)
+                delete std::exchange(spring, nullptr);
+            *sum += value; // what the callable holds is still there
+        });
+        spring->setSpring(quick);
+        spring->setFrom(1.0);
+        spring->setTo(goal);
+        spring->start();
+        for (int i = 0; spring && i < 20; ++i)
+            pass(step);
+        if (spring)
+            spring->snapTo(7.0);
+        delete spring;
+        QCOMPARE(calls, nth);
+        QCOMPARE(sum.use_count(), 1L);
+    }
+
+    void s32_theOtherKindsMayBeDeletedInAnySlotAsWell()
+    {
+        for (int nth = 1; nth < 30; ++nth) {
+            Thing thing;
+            auto *fling = new FrictionInterpolator(&thing, "real");
+            fling->setMaximum(50.0);
+            fling->setAtBound(Interpolator::Spring);
+            int left = nth;
+            QPointer<FrictionInterpolator> alive = fling;
+            const auto slot = [&] {
+                if (--left == 0)
+                    delete alive;
+            };
+            QObject listener;
+            connect(&thing, &Thing::realChanged, &listener, slot);
+            connect(fling, &Interpolator::started, &listener, slot);
+            connect(fling, &Interpolator::updated, &listener, slot);
+            connect(fling, &Interpolator::finished, &listener, slot);
+            connect(fling, &FrictionInterpolator::restingValueChanged, &listener, slot);
+            fling->setVelocity(1000.0);
+            for (int i = 0; alive && i < 100; ++i)
+                pass(step);
+            delete alive;
+        }
+    }
+
+    void s32_aChainMayBeTakenApartInAnySlot_data()
+    {
+        QTest::addColumn<int>("deed");
+        constexpr std::array names{"deletes it",           "deletes its followers", "deletes its leader",
+                                   "gives it no followers", "gives it no leader",    "snaps it"};
+        for (int deed = 0; deed < int(names.size()); ++deed)
+            QTest::addRow("which %s", names[std::size_t(deed)]) << deed;
+    }
+    void s32_aChainMayBeTakenApartInAnySlot()
+    {
+        QFETCH(int, deed);
+        int nth = 1;
+        for (int left = 0; left <= 0; ++nth) {
+            left = nth;
+            QPointer<Thing> leader = new Thing;
+            std::array<QPointer<Thing>, 3> followers{new Thing, new Thing, new Thing};
+            QPointer<SpringChain> chain = new SpringChain;
+            QObject listener;
+            const auto slot = [&] {
+                if (--left != 0)
+                    return;
+                switch (deed) {
+                case 0: delete chain; break;
+                case 1:
+                    for (auto &follower : followers)
+                        delete follower;
+                    break;
+                case 2: delete leader; break;
+                case 3: chain->setFollowers({}); break;
+                case 4: chain->setLeader(nullptr); break;
+                case 5: chain->snap(); break;
+                }
+            };
+            chain->setProperties({"real", "point"});
+            chain->setSpring(quick);
+            chain->setFollowers({followers[0], followers[1], followers[2]});
+            connect(chain, &SpringChain::runningChanged, &listener, slot);
+            connect(chain, &SpringChain::finished, &listener, slot);
+            connect(chain, &SpringChain::leaderChanged, &listener, slot);
+            connect(chain, &SpringChain::followersChanged, &listener, slot);
+            chain->setLeader(leader);
+            for (int i = 0; chain && i < 3; ++i) {
+                for (const char *property : {"real", "point"}) {
+                    const auto *link = chain->interpolator(i, property);
+                    if (!link)
+                        continue;
+                    connect(link, &Interpolator::started, &listener, slot);
+                    connect(link, &Interpolator::updated, &listener, slot);
+                    connect(link, &Interpolator::toChanged, &listener, slot);
+                    connect(link, &Interpolator::finished, &listener, slot);
+                }
+                if (followers[std::size_t(i)])
+                    connect(followers[std::size_t(i)], &Thing::realChanged, &listener, slot);
+            }
+            if (leader)
+                leader->setProperty("real", goal);
+            for (int i = 0; i < 20; ++i)
+                pass(step);
+            if (chain && leader) {
+                leader->setProperty("point", QPointF(3, 4));
+                if (chain)
+                    chain->snap();
+            }
+            for (int i = 0; i < 20; ++i)
+                pass(step);
+            QVERIFY(!ticker().isRunning());
+            if (chain)
+                QVERIFY(!chain->isRunning());
+            delete chain;
+            delete leader;
+            for (auto &follower : followers)
+                delete follower;
+        }
+        QVERIFY2(nth > 50, qPrintable(QString::number(nth)));
+    }
+
+    /// Across the borders of the storage, with every slot free to delete and to add.
+    void s35_whoeverIsLeftTicksExactlyOnce()
+    {
+        struct One
+        {
+            Thing thing;
+            SpringInterpolator spring{&thing, "real"};
+            double seconds = 0; // that have passed for it
+        };
+        constexpr double dt = 0.01;
+        const Spring law(quick);
+        quint32 random = 1;
+        const auto below = [&](std::size_t limit) {
+            random = random * 1664525 + 1013904223;
+            return std::size_t(random >> 8) % limit;
+        };
+        std::vector<std::unique_ptr<One>> all;
+        std::vector<std::unique_ptr<One>> young; // their first tick is the next
+        const std::function<void()> add = [&] {
+            auto &one = *young.emplace_back(std::make_unique<One>());
+            one.spring.setSpring(quick);
+            connect(&one.thing, &Thing::realChanged, &one.spring, [&, self = &one] {
+                if (below(200) == 0) {
+                    auto &other = all[below(all.size())];
+                    if (other.get() != self)
+                        other.reset();
+                }
+                if (below(200) == 0)
+                    add();
+            });
+            one.spring.setTo(goal);
+        };
+        for (int i = 0; i < 400; ++i)
+            add();
+        add();
+        qsizetype compared = 0;
+        for (int tick = 0; tick < 30; ++tick) {
+            std::move(young.begin(), young.end(), std::back_inserter(all));
+            young.clear();
+            for (const auto &one : all) {
+                if (one)
+                    one->seconds += dt;
+            }
+            pass(dt);
+            for (const auto &one : all) {
+                if (!one)
+                    continue;
+                ++compared;
+                const double there = goal + law.after({-goal, 0}, one->seconds).displacement;
+                QVERIFY2(std::abs(one->thing.real - there) < 1e-9 * goal,
+                         qPrintable(QStringLiteral("%1 instead of %2").arg(one->thing.real).arg(there)));
+            }
+            for (const auto &one : young)
+                QCOMPARE(one->thing.real, 0.0);
+        }
+        QVERIFY(compared > 5000);
+        all.clear();
+        young.clear();
+    }
+
+    void s36_whatStartsInATickMovesWithTheNext()
+    {
+        Thing early;
+        Thing late;
+        SpringInterpolator first(&early, "real");
+        SpringInterpolator second(&late, "real");
+        second.setSpring(quick);
+        connect(&first, &Interpolator::updated, &second, [&] { second.setTo(goal); });
+        first.setTo(goal);
+        pass(1);
+        QCOMPARE(late.real, 0.0);
+        QVERIFY(second.isRunning());
+        pass(step);
+        QCOMPARE(late.real, goal + Spring(quick).after({-goal, 0}, step).displacement);
+        first.stop();
+        second.stop();
+    }
+
+    void s37_aParentTakesItsInterpolatorsAlongWithoutAWord()
+    {
+        for (const bool ofTheTarget : {true, false}) {
+            auto thing = std::make_unique<Thing>();
+            auto parent = std::make_unique<QObject>();
+            auto *spring = new SpringInterpolator(thing.get(), "real",
+                                                  ofTheTarget ? thing.get() : parent.get());
+            const Journal journal(*spring);
+            spring->setTo(goal);
+            pass(step);
+            ofTheTarget ? thing.reset() : parent.reset();
+            pass(step);
+            QCOMPARE(journal.milestones(), QStringList{"started"});
+            QVERIFY(!ticker().isRunning());
+        }
+    }
+
+    void s43_timeThatPassesInASlotPassesForAll_data()
+    {
+        QTest::addColumn<int>("depth");
+        for (int depth = 1; depth <= 4; ++depth)
+            QTest::addRow("%d deep", depth) << depth;
+    }
+    void s43_timeThatPassesInASlotPassesForAll()
+    {
+        QFETCH(int, depth);
+        std::array<Thing, 3> things;
+        std::array<std::unique_ptr<SpringInterpolator>, 3> springs;
+        double seconds = 0;
+        int left = 0;
+        const auto passes = [&] {
+            seconds += 0.01;
+            pass(0.01);
+        };
+        for (std::size_t i = 0; i < springs.size(); ++i) {
+            springs[i] = std::make_unique<SpringInterpolator>(&things[i], "real");
+            springs[i]->setSpring(quick);
+            springs[i]->setTo(goal);
+            // As an event loop would, in a dialog that the slot opens.
+            connect(springs[i].get(), &Interpolator::updated, springs[i].get(), [&] {
+                while (left > 0) {
+                    --left;
+                    passes();
+                }
+            });
+        }
+        for (int i = 0; i < 5; ++i) {
+            left = depth;
+            passes();
+        }
+        passes(); // what was in its own slot catches up
+        const double there = goal + Spring(quick).after({-goal, 0}, seconds).displacement;
+        for (std::size_t i = 0; i < springs.size(); ++i) {
+            QVERIFY(std::abs(things[i].real - there) < 1e-9 * goal);
+            springs[i]->stop();
+        }
+    }
+
+    void s43_noSignalComesAgainFromInsideItself()
+    {
+        for (const Moment moment : {Notify, Updated, FinalPositionReached, Finished}) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "real");
+            spring.setSpring(quick);
+            int inside = 0;
+            int deepest = 0;
+            const auto slot = [&] {
+                deepest = std::max(deepest, ++inside);
+                if (inside == 1) {
+                    for (int i = 0; i < 30; ++i)
+                        pass(step);
+                }
+                --inside;
+            };
+            switch (moment) {
+            case Notify: connect(&thing, &Thing::realChanged, &spring, slot); break;
+            case Updated: connect(&spring, &Interpolator::updated, &spring, slot); break;
+            case FinalPositionReached:
+                connect(&spring, &SpringInterpolator::finalPositionReached, &spring, slot);
+                break;
+            default: connect(&spring, &Interpolator::finished, &spring, slot); break;
+            }
+            spring.setTo(goal);
+            passUntilRest(spring);
+            QCOMPARE(deepest, 1);
+            QCOMPARE(thing.real, goal);
+        }
+    }
+
+    void s45_anExceptionInASlotLeavesTheOthersInOrder_data()
+    {
+        QTest::addColumn<int>("moment");
+        for (const Moment moment : {Notify, Updated, FinalPositionReached, Finished})
+            QTest::addRow("in %s", momentNames[moment]) << int(moment);
+    }
+    void s45_anExceptionInASlotLeavesTheOthersInOrder()
+    {
+        QFETCH(int, moment);
+        std::array<Thing, 3> things;
+        std::array<std::unique_ptr<SpringInterpolator>, 3> springs;
+        for (std::size_t i = 0; i < springs.size(); ++i) {
+            springs[i] = std::make_unique<SpringInterpolator>(&things[i], "real");
+            springs[i]->setSpring(quick);
+            springs[i]->setTo(goal);
+        }
+        SpringInterpolator *middle = springs[1].get();
+        const Journal journal(*middle);
+        bool thrown = false;
+        const auto slot = [&] {
+            if (!std::exchange(thrown, true))
+                throw std::runtime_error("of the application");
+        };
+        switch (moment) {
+        case Notify: connect(&things[1], &Thing::realChanged, middle, slot); break;
+        case Updated: connect(middle, &Interpolator::updated, middle, slot); break;
+        case FinalPositionReached:
+            connect(middle, &SpringInterpolator::finalPositionReached, middle, slot);
+            break;
+        default: connect(middle, &Interpolator::finished, middle, slot); break;
+        }
+        int caught = 0;
+        for (int i = 0; i < 30; ++i) {
+            try {
+                pass(step);
+            } catch (const std::runtime_error &) {
+                ++caught;
+            }
+        }
+        QCOMPARE(caught, 1);
+        for (std::size_t i = 0; i < springs.size(); ++i) {
+            QVERIFY(!springs[i]->isRunning());
+            QCOMPARE(things[i].real, goal);
+        }
+        QCOMPARE(journal.count("finished Settled"), 1);
+        QVERIFY(!ticker().isRunning());
+    }
 };
 
 QTEST_GUILESS_MAIN(ScenariosLifetimeTest)

@@ -24,8 +24,7 @@ void SpringChain::setLeader(QObject *leader)
     if (m_leader == leader)
         return;
     m_leader = leader;
-    rebuild();
-    Q_EMIT leaderChanged();
+    rebuild(&SpringChain::leaderChanged);
 }
 
 QList<QObject *> SpringChain::followers() const
@@ -38,8 +37,7 @@ void SpringChain::setFollowers(const QList<QObject *> &followers)
     if (this->followers() == followers)
         return;
     m_followers = {followers.cbegin(), followers.cend()};
-    rebuild();
-    Q_EMIT followersChanged();
+    rebuild(&SpringChain::followersChanged);
 }
 
 void SpringChain::setProperties(const QStringList &names)
@@ -47,8 +45,7 @@ void SpringChain::setProperties(const QStringList &names)
     if (m_properties == names)
         return;
     m_properties = names;
-    rebuild();
-    Q_EMIT propertiesChanged();
+    rebuild(&SpringChain::propertiesChanged);
 }
 
 void SpringChain::setSpring(SpringParameters spring)
@@ -60,8 +57,10 @@ void SpringChain::setSpring(SpringParameters spring)
     if (m_spring == spring)
         return;
     m_spring = spring;
+    const QPointer<SpringChain> alive(this);
     applySprings();
-    Q_EMIT springChanged();
+    if (alive)
+        Q_EMIT springChanged();
 }
 
 void SpringChain::setFalloff(qreal part)
@@ -73,8 +72,10 @@ void SpringChain::setFalloff(qreal part)
     if (m_falloff == part)
         return;
     m_falloff = part;
+    const QPointer<SpringChain> alive(this);
     applySprings();
-    Q_EMIT falloffChanged();
+    if (alive)
+        Q_EMIT falloffChanged();
 }
 
 void SpringChain::setOffsets(const QVariantList &offsets)
@@ -82,8 +83,10 @@ void SpringChain::setOffsets(const QVariantList &offsets)
     if (m_offsets == offsets)
         return;
     m_offsets = offsets;
+    const QPointer<SpringChain> alive(this);
     follow();
-    Q_EMIT offsetsChanged();
+    if (alive)
+        Q_EMIT offsetsChanged();
 }
 
 SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
@@ -94,13 +97,13 @@ SpringInterpolator *SpringChain::interpolator(int follower, const QString &prope
     return known ? m_links[std::size_t(index)].get() : nullptr;
 }
 
-void SpringChain::rebuild()
+void SpringChain::rebuild(void (SpringChain::*changed)())
 {
     for (const QMetaObject::Connection &connection : std::as_const(m_leads))
         disconnect(connection);
     m_leads.clear();
     m_links.clear();
-    count(-m_moving);
+    const bool wasRunning = std::exchange(m_moving, 0) > 0;
 
     const auto row = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
@@ -127,13 +130,21 @@ void SpringChain::rebuild()
                 m_leads += connect(m_leader, property.notifySignal(), this, slot);
         }
     }
+
+    // Any slot may take it apart once more.
+    const QPointer<SpringChain> alive(this);
     follow();
+    if (alive && wasRunning && !isRunning())
+        tellRest();
+    if (alive)
+        Q_EMIT (this->*changed)();
 }
 
 void SpringChain::applySprings()
 {
     double part = 1;
-    for (std::size_t i = 0; i < m_links.size(); ++i) {
+    const QPointer<SpringChain> alive(this);
+    for (std::size_t i = 0; alive && i < m_links.size(); ++i) {
         if (i > 0 && i % std::size_t(m_properties.size()) == 0)
             part *= m_falloff;
         SpringParameters spring = m_spring;
@@ -145,9 +156,8 @@ void SpringChain::applySprings()
 
 void SpringChain::follow()
 {
-    if (!m_leader)
-        return;
-    for (qsizetype i = 0; i < m_properties.size() && !m_links.empty(); ++i)
+    const QPointer<SpringChain> alive(this);
+    for (qsizetype i = 0; alive && m_leader && i < m_properties.size(); ++i)
         pass(std::size_t(i), m_leader->property(m_properties[i].toUtf8().constData()));
 }
 
@@ -180,10 +190,9 @@ QVariant SpringChain::place(const QVariant &before, qsizetype property,
 
 void SpringChain::snap()
 {
-    if (!m_leader)
-        return;
-    const qsizetype row = m_properties.size();
-    for (std::size_t i = 0; i < m_links.size(); ++i) {
+    const QPointer<SpringChain> alive(this);
+    for (std::size_t i = 0; alive && m_leader && i < m_links.size(); ++i) {
+        const qsizetype row = m_properties.size();
         SpringInterpolator *link = m_links[i].get();
         const qsizetype property = qsizetype(i) % row;
         const QVariant before = qsizetype(i) < row
@@ -198,10 +207,17 @@ void SpringChain::count(int change)
 {
     const bool before = isRunning();
     m_moving += change;
-    if (before == isRunning())
-        return;
+    if (before && !isRunning())
+        tellRest();
+    else if (before != isRunning())
+        Q_EMIT runningChanged();
+}
+
+void SpringChain::tellRest()
+{
+    const QPointer<SpringChain> alive(this);
     Q_EMIT runningChanged();
-    if (before && change < 0)
+    if (alive)
         Q_EMIT finished();
 }
 

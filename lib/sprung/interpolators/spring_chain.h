@@ -88,11 +88,12 @@ Q_SIGNALS:
     void finished();
 
 private:
-    void rebuild();
+    void rebuild(void (SpringChain::*changed)());
     void applySprings();
     QVariant place(const QVariant &before, qsizetype property, const SpringInterpolator *link) const;
     void pass(std::size_t index, const QVariant &before);
     void count(int change);
+    void tellRest();
 
     QPointer<QObject> m_leader;
     QList<QPointer<QObject>> m_followers;
