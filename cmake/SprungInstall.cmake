@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung), or pkg-config: both follow the installed tree to
+# find_package(Sprung COMPONENTS Physics Sprung Quick), or pkg-config: both follow the installed tree to
 # wherever it is moved.
 include(CMakePackageConfigHelpers)
 
@@ -32,6 +32,32 @@ sprung_install(SprungPhysics sprung-physics)
 if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
     sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
+endif()
+
+# The QML module, in a folder that an import path names, and what C++ links where that is static.
+if(SPRUNG_QML)
+    list(APPEND installed_components Quick)
+    set(qml_dir ${CMAKE_INSTALL_LIBDIR}/qml)
+    file(RELATIVE_PATH libraries_from_module "/${qml_dir}/Sprung" "/${CMAKE_INSTALL_LIBDIR}")
+    set(origin $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
+    set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${origin}")
+    set_target_properties(SprungQuickplugin PROPERTIES
+        INSTALL_RPATH "${origin}/${libraries_from_module}")
+
+    set(exported SprungQuick)
+    if(BUILD_SHARED_LIBS)
+        install(TARGETS SprungQuickplugin
+            LIBRARY DESTINATION ${qml_dir}/Sprung RUNTIME DESTINATION ${qml_dir}/Sprung)
+    else()
+        list(APPEND exported SprungQuickplugin ${sprung_quick_objects})
+    endif()
+    install(TARGETS ${exported} EXPORT SprungQuick
+        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+        OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(EXPORT SprungQuick NAMESPACE Sprung:: DESTINATION ${package_dir})
+    install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung" DESTINATION ${qml_dir}
+        FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
+    install(DIRECTORY qml-plugin/designer DESTINATION ${qml_dir}/Sprung)
 endif()
 
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake

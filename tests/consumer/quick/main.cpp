@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QDebug>
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+
+#ifdef STATIC_PLUGIN
+#include <QtPlugin>
+Q_IMPORT_PLUGIN(SprungPlugin)
+#endif
+
+int main(int argc, char *argv[])
+{
+    const QGuiApplication app(argc, argv);
+    sprung::ManualTicker ticker;
+    sprung::Motion::setTicker(&ticker);
+
+    QQmlEngine engine;
+#ifndef STATIC_PLUGIN
+    engine.addImportPath(QStringLiteral(IMPORT_PATH));
+#endif
+    QQmlComponent component(&engine);
+    component.setData(R"(
+        import QtQml
+        import Sprung
+        QtObject {
+            id: root
+            property real place
+            property SpringInterpolator spring: SpringInterpolator {
+                target: root
+                property: "place"
+                to: 100
+                spring: Springs.bouncy
+            }
+        })",
+                      QUrl());
+    const std::unique_ptr<QObject> object(component.create());
+    if (!object) {
+        qWarning() << component.errors();
+        return 2;
+    }
+    ticker.advance(10);
+    return object->property("place") == 100 ? 0 : 1;
+}
