@@ -25,13 +25,13 @@ double TwoAnchorSystem::equilibrium(double u) const
     return finite(boardStiffness / (stiffness + boardStiffness) * boardTravel * u);
 }
 
-double TwoAnchorSystem::acceleration(State at, double u) const
+double TwoAnchorSystem::acceleration(State state, double u) const
 {
     assert(isValid() && std::isfinite(u));
     if (!isValid() || !std::isfinite(u))
         return 0;
-    return (boardStiffness * boardTravel * u - (stiffness + boardStiffness) * at.displacement
-            - (damping + boardDamping) * at.velocity)
+    return (boardStiffness * boardTravel * u - (stiffness + boardStiffness) * state.displacement
+            - (damping + boardDamping) * state.velocity)
         / mass;
 }
 

@@ -29,8 +29,8 @@ struct SPRUNG_PHYSICS_EXPORT TwoAnchorSystem
 
     /// Where the mass comes to rest. A system that is not valid asserts, and rests at 0.
     double equilibrium(double u) const;
-    /// x″ for a position and velocity of the mass. Asserts, and is 0, if the system is not valid.
-    double acceleration(State mass, double u) const;
+    /// x″ where the mass is at `state`. Asserts, and is 0, if the system is not valid.
+    double acceleration(State state, double u) const;
     /// The one spring that moves x − equilibrium(u) alike.
     SpringParameters effectiveSpring() const;
     /// `x` in parts of equilibrium(1): 0 at home, 1 at rest with the board out, in between and
