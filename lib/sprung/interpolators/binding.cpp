@@ -112,17 +112,21 @@ void Interpolator::Private::bindTo(const Sink &found)
     resetTo();
     if (const auto given = std::exchange(pending, nullptr))
         takeIn(*given);
-    if (kept && fromKnown)
+    if (!kept)
+        return;
+    type->metaType.construct(&rested);
+    if (fromKnown)
         rested = from;
-    else if (kept)
+    else if (toGiven)
         rested = to;
 }
 
-/// Without a property to read, numbers go from 0 to 1.
+/// Without a property to read, numbers go from 0 to 1. A run keeps the ends that it has.
 void Interpolator::Private::resetFrom()
 {
     const bool number = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
-    fromGiven = fromKnown = number;
+    fromGiven = number;
+    fromKnown = number || (fromKnown && isRunning());
     if (number)
         from = typed(0);
 }
@@ -130,8 +134,9 @@ void Interpolator::Private::resetFrom()
 void Interpolator::Private::resetTo()
 {
     toGiven = false;
-    toKnown = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
-    if (toKnown)
+    const bool number = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
+    toKnown = number || (toKnown && isRunning());
+    if (number)
         to = typed(1);
 }
 
@@ -222,7 +227,7 @@ bool Interpolator::Private::convert(const char *what, const QVariant &variant,
 void Interpolator::Private::setFrom(const TypedValue &value)
 {
     // With no property to read, what rests at `from` goes on resting there.
-    const bool restsThere = fromKnown && norm(type->difference(&from, &rested)) == 0;
+    const bool restsThere = !fromKnown || norm(type->difference(&from, &rested)) == 0;
     from = value;
     fromGiven = fromKnown = true;
     if (isRunning() && headsForFrom())

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace sprung {
 
@@ -449,7 +450,13 @@ qreal Interpolator::Private::progress() const
         for (std::size_t i = 0; i < part.size(); ++i)
             part[i] += mover->states[i].displacement;
     } else {
-        const TypedValue here = current();
+        const bool isThere = mover && !holding && mover->states == States();
+        const TypedValue here = isThere ? mover->origin : current();
+        const auto size = std::size_t(type->metaType.sizeOf());
+        if (std::memcmp(&here, &end, size) == 0) // the logarithm of a rotation is not that exact
+            return 1;
+        if (std::memcmp(&here, &start, size) == 0)
+            return 0;
         part = type->difference(&start, &here);
     }
     double dot = 0;
