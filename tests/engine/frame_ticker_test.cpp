@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Qt's animation timer as the source of time, with its driver in the test's hands.
+// Qt's animation timer as the source of time: real, slowed, or with its driver in the test's hands.
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
-#include <sprung/engine/timer_ticker.h>
 
+#include <QAbstractEventDispatcher>
 #include <QAnimationDriver>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QRegularExpression>
+#include <QPointer>
 #include <QTest>
+#include <QThread>
 #include <QTimer>
 
 #include <functional>
+#include <memory>
 
 using namespace sprung;
 
@@ -20,47 +22,77 @@ namespace {
 class Client : public TickClient
 {
 public:
+    explicit Client(Ticker &on)
+        : ticker(&on)
+    {
+        on.add(this);
+    }
+    ~Client() override { leave(); }
+    void leave()
+    {
+        if (ticker)
+            ticker->remove(this);
+    }
+
     void tick(double seconds) override
     {
         ++ticks;
         passed += seconds;
         longest = std::max(longest, seconds);
-        if (whenTicked)
-            whenTicked();
+        if (deed)
+            deed();
     }
 
+    QPointer<Ticker> ticker;
     int ticks = 0;
     double passed = 0;
     double longest = 0;
-    std::function<void()> whenTicked;
+    std::function<void()> deed;
 };
 
+/// Time is what the test says.
 class Driver : public QAnimationDriver
 {
 public:
+    Driver() { install(); }
+    ~Driver() override { uninstall(); }
+
     qint64 elapsed() const override { return m_elapsed; }
-    /// Qt's animations join their timer with an event that is posted by an event.
-    static void awaitStart()
-    {
-        for (int i = 0; i < 3; ++i)
-            QCoreApplication::processEvents();
-    }
     void pass(int milliseconds)
     {
         m_elapsed += milliseconds;
         advanceAnimation();
+    }
+    /// Qt's animations join their timer with an event that is posted by an event. Until then time
+    /// is real, and comes with the driver's first frame.
+    void awaitStart(Client &client)
+    {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        pass(0);
+        client.passed = 0;
+        client.ticks = 0;
     }
 
 private:
     qint64 m_elapsed = 0;
 };
 
-/// Real time is unavoidable here: enough of it that a busy machine passes too.
-void runLoopFor(int milliseconds)
+double seconds(const QElapsedTimer &clock)
+{
+    return double(clock.nsecsElapsed()) * 1e-9;
+}
+
+void runEventLoop(int milliseconds)
 {
     QEventLoop loop;
-    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
     loop.exec();
+}
+
+QByteArray told(double passed, double real)
+{
+    return QByteArray::number(passed) + " s, and really " + QByteArray::number(real);
 }
 
 } // namespace
@@ -70,162 +102,301 @@ class FrameTickerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup();
+    void cleanup()
+    {
+        Motion::instance()->setTimeSource(Motion::Clock);
+        Motion::instance()->setStallPolicy(Motion::Continue);
+        Motion::instance()->setTimeScale(1);
+    }
 
-    void aDriverHasItInHand();
-    void aSlowedDriverSlowsTheClock();
-    void theFirstFrameDoesNotJump();
-    void realTimePassesWhole();
-    void aStallIsPassedOnOrPaused_data();
-    void aStallIsPassedOnOrPaused();
-    void anEventLoopInATickKeepsTheOthersGoing();
-    void aTimerTickerKeepsRealTime();
-    void aTimerTickerRefusesARateThatMakesNoSense();
+    void aDriverHasItInHand()
+    {
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Driver driver;
+        FrameTicker ticker;
+        Client client(ticker);
+        driver.awaitStart(client);
+        QList<int> frames;
+        client.deed = [&] { frames += qRound(client.passed * 1000); };
+        for (const int milliseconds : {40, 7, 40, 7, 0, 3'600'000})
+            driver.pass(milliseconds);
+        QCOMPARE(frames, QList<int>({40, 47, 87, 94, 3'600'094}));
+        client.leave();
+        driver.pass(100);
+        QCOMPARE(frames.size(), 5);
+    }
+
+    void aSecondStartBeginsAtZeroAgain()
+    {
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Driver driver;
+        FrameTicker ticker;
+        for (int i = 0; i < 3; ++i) {
+            Client client(ticker);
+            driver.awaitStart(client);
+            driver.pass(250);
+            driver.pass(250);
+            QCOMPARE(client.passed, 0.5);
+        }
+    }
+
+    void aDriversTimeIsNotCountedTwiceWhereASlotRunsAnEventLoop()
+    {
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Driver driver;
+        FrameTicker ticker;
+        Client dialog(ticker);
+        Client other(ticker);
+        driver.awaitStart(other);
+        dialog.ticks = 0;
+        dialog.deed = [&] {
+            if (dialog.ticks != 1)
+                return;
+            runEventLoop(250);
+            driver.pass(1000);
+            runEventLoop(50);
+        };
+        driver.pass(100);
+        driver.pass(100);
+        QVERIFY2(qAbs(other.passed - 1.2) < 1e-9, qPrintable(QString::number(other.passed)));
+    }
+
+    void theSourceOfTimeIsReadAtTheStart()
+    {
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Driver driver;
+        FrameTicker ticker;
+        Client client(ticker);
+        driver.awaitStart(client);
+        driver.pass(40);
+        QThread::msleep(30);
+        Motion::instance()->setTimeSource(Motion::Clock);
+        driver.pass(1);
+        QVERIFY(qAbs(client.passed - 0.041) < 1e-9);
+    }
+
+    void theClockCountsAndNotTheDriversMilliseconds()
+    {
+        Driver driver; // rounds, and is late
+        FrameTicker ticker;
+        Client client(ticker);
+        driver.awaitStart(client);
+        driver.pass(16);
+        QElapsedTimer clock;
+        clock.start();
+        client.passed = 0;
+        for (int i = 0; i < 20; ++i) {
+            QThread::msleep(5);
+            driver.pass(4);
+        }
+        const double real = seconds(clock);
+        QVERIFY2(qAbs(client.passed - real) < 0.02, told(client.passed, real));
+    }
+
+    /// As Qt's tools do: the driver's time runs at a fifth of the clock's.
+    void aSlowedDriverSlowsTheClock()
+    {
+        Driver driver;
+        FrameTicker ticker;
+        Client client(ticker);
+        driver.awaitStart(client);
+        for (int i = 0; i < 30; ++i) {
+            if (i == 10)
+                client.passed = 0; // it takes a few frames to be sure
+            QThread::msleep(20);
+            driver.pass(4);
+        }
+        QVERIFY2(qAbs(client.passed - 20 * 0.004) < 1e-9, qPrintable(QString::number(client.passed)));
+        // And back to full speed.
+        for (int i = 0; i < 10; ++i) {
+            QThread::msleep(20);
+            driver.pass(20);
+        }
+        QElapsedTimer clock;
+        clock.start();
+        client.passed = 0;
+        for (int i = 0; i < 10; ++i) {
+            QThread::msleep(20);
+            driver.pass(20);
+        }
+        const double real = seconds(clock);
+        QVERIFY2(qAbs(client.passed - real) < 0.02, told(client.passed, real));
+    }
+
+    void aDriverThatStandsStillStopsTheClock()
+    {
+        Driver driver;
+        FrameTicker ticker;
+        Client client(ticker);
+        driver.awaitStart(client);
+        for (int i = 0; i < 20; ++i) {
+            if (i == 10)
+                client.passed = 0;
+            QThread::msleep(10);
+            driver.pass(0);
+        }
+        QCOMPARE(client.passed, 0.0);
+    }
+
+    void whatStartsBeforeTheEventLoopDoesNotJump()
+    {
+        FrameTicker ticker;
+        Client client(ticker);
+        QThread::msleep(300); // the rest of the start-up
+        QTRY_VERIFY(client.ticks > 0);
+        QVERIFY2(client.passed < 0.25, qPrintable(QString::number(client.passed)));
+    }
+
+    void realTimePassesWhole()
+    {
+        FrameTicker ticker;
+        Client client(ticker);
+        QTRY_VERIFY(client.ticks > 1);
+        QElapsedTimer clock;
+        double started = 0;
+        client.deed = [&] {
+            if (!clock.isValid()) {
+                clock.start();
+                started = client.passed;
+            }
+        };
+        QTRY_VERIFY(clock.isValid());
+        runEventLoop(200);
+        double real = 0;
+        const int ticks = client.ticks;
+        client.deed = [&] { real = seconds(clock); };
+        QTRY_VERIFY(client.ticks > ticks);
+        client.leave();
+        QVERIFY2(qAbs(client.passed - started - real) < 0.02, told(client.passed - started, real));
+    }
+
+    void timeIsScaled()
+    {
+        Motion::instance()->setTimeScale(0.1);
+        FrameTicker ticker;
+        Client client(ticker);
+        QElapsedTimer clock;
+        clock.start();
+        runEventLoop(200);
+        QVERIFY(client.passed <= 0.1 * seconds(clock));
+    }
+
+    void aBlockedEventLoopIsCaughtUpOrForgotten_data()
+    {
+        QTest::addColumn<Motion::StallPolicy>("policy");
+        QTest::addRow("Continue") << Motion::Continue;
+        QTest::addRow("Pause") << Motion::Pause;
+    }
+    void aBlockedEventLoopIsCaughtUpOrForgotten()
+    {
+        QFETCH(Motion::StallPolicy, policy);
+        Motion::instance()->setStallPolicy(policy);
+        FrameTicker ticker;
+        Client client(ticker);
+        QTRY_VERIFY(client.ticks > 1);
+        client.longest = 0;
+        const int ticks = client.ticks;
+        QThread::msleep(500);
+        QTRY_VERIFY(client.ticks > ticks + 1);
+        if (policy == Motion::Continue)
+            QVERIFY2(client.longest > 0.45, qPrintable(QString::number(client.longest)));
+        else
+            QVERIFY2(client.longest <= 0.1, qPrintable(QString::number(client.longest)));
+    }
+
+    void anEventLoopInATickKeepsTheOthersGoing_data()
+    {
+        QTest::addColumn<int>("depth");
+        for (int depth = 1; depth <= 4; ++depth)
+            QTest::addRow("%d deep", depth) << depth;
+    }
+    void anEventLoopInATickKeepsTheOthersGoing()
+    {
+        QFETCH(int, depth);
+        FrameTicker ticker;
+        Client other(ticker);
+        std::vector<std::unique_ptr<Client>> dialogs;
+        int open = 0;
+        int during = 0;
+        for (int i = 0; i < depth; ++i) {
+            auto &dialog = *dialogs.emplace_back(std::make_unique<Client>(ticker));
+            dialog.deed = [&, i, opened = false]() mutable {
+                if (open != i || std::exchange(opened, true))
+                    return;
+                if (++open < depth) {
+                    QEventLoop loop; // until all are open, and the last one has closed
+                    QTimer poll;
+                    connect(&poll, &QTimer::timeout, &loop, [&] {
+                        if (during > 0)
+                            loop.quit();
+                    });
+                    poll.start(5);
+                    loop.exec();
+                    return;
+                }
+                const int before = other.ticks;
+                runEventLoop(300);
+                during = other.ticks - before;
+            };
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(during > 0, 10000);
+        QVERIFY2(during >= 5, qPrintable(QString::number(during)));
+        QElapsedTimer clock;
+        clock.start();
+        other.passed = 0;
+        runEventLoop(150); // the display's rhythm is back
+        QVERIFY2(qAbs(other.passed - seconds(clock)) < 0.1, told(other.passed, seconds(clock)));
+    }
+
+    void atRestNothingWakesUp()
+    {
+        FrameTicker ticker;
+        {
+            Client client(ticker);
+            QTRY_VERIFY(client.ticks > 2);
+        }
+        QVERIFY(!ticker.isRunning());
+        runEventLoop(100); // Qt stops its own timer with an event
+        int wakeUps = 0;
+        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this,
+                [&] { ++wakeUps; });
+        runEventLoop(500);
+        disconnect(QAbstractEventDispatcher::instance(), nullptr, this, nullptr);
+        QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps))); // the loop's own timer
+    }
+
+    void itMayBeDeletedInItsTick()
+    {
+        auto *ticker = new FrameTicker;
+        Client client(*ticker);
+        bool gone = false;
+        client.deed = [&] {
+            delete ticker;
+            gone = true;
+        };
+        QTRY_VERIFY(gone);
+        runEventLoop(50);
+        QCOMPARE(client.ticks, 1);
+    }
+
+    void itMayBeDeletedInATickOfANestedLoop()
+    {
+        auto *ticker = new FrameTicker;
+        Client first(*ticker);
+        Client second(*ticker);
+        bool gone = false;
+        first.deed = [&] {
+            while (first.ticks == 1 && !gone)
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        };
+        second.deed = [&] {
+            delete ticker;
+            gone = true;
+        };
+        QTRY_VERIFY(gone);
+        runEventLoop(50);
+    }
 };
-
-void FrameTickerTest::cleanup()
-{
-    Motion::instance()->setTimeSource(Motion::Clock);
-    Motion::instance()->setStallPolicy(Motion::Continue);
-}
-
-void FrameTickerTest::aDriverHasItInHand()
-{
-    Motion::instance()->setTimeSource(Motion::AnimationDriver);
-    Driver driver;
-    driver.install();
-    FrameTicker ticker;
-    Client client;
-    ticker.add(&client);
-    driver.awaitStart();
-    QList<int> frames;
-    client.whenTicked = [&] { frames += qRound(client.passed * 1000); };
-    for (int i = 0; i < 6; ++i)
-        driver.pass(i % 2 ? 7 : 40);
-    QCOMPARE(frames, QList<int>({40, 47, 87, 94, 134, 141}));
-    ticker.remove(&client);
-    driver.pass(100);
-    QCOMPARE(frames.size(), 6);
-    driver.uninstall();
-}
-
-/// As Qt's tools do: the driver's time runs at a fifth of the clock's.
-void FrameTickerTest::aSlowedDriverSlowsTheClock()
-{
-    Driver driver;
-    driver.install();
-    FrameTicker ticker;
-    Client client;
-    ticker.add(&client);
-    driver.awaitStart();
-    for (int i = 0; i < 10; ++i) {
-        QTest::qSleep(20);
-        driver.pass(4);
-    }
-    client.passed = 0; // it takes a few frames to be sure
-    for (int i = 0; i < 10; ++i) {
-        QTest::qSleep(20);
-        driver.pass(4);
-    }
-    QVERIFY2(qAbs(client.passed - 0.04) < 1e-9, qPrintable(QString::number(client.passed)));
-    ticker.remove(&client);
-    driver.uninstall();
-}
-
-void FrameTickerTest::theFirstFrameDoesNotJump()
-{
-    FrameTicker ticker;
-    Client client;
-    ticker.add(&client);
-    QTest::qSleep(200); // the rest of the start-up
-    QTRY_VERIFY(client.ticks > 0);
-    QVERIFY2(client.longest < 0.15, qPrintable(QString::number(client.longest)));
-    ticker.remove(&client);
-}
-
-void FrameTickerTest::realTimePassesWhole()
-{
-    FrameTicker ticker;
-    Client client;
-    ticker.add(&client);
-    QTRY_VERIFY(client.ticks > 1);
-    const double before = client.passed;
-    QElapsedTimer clock;
-    clock.start();
-    runLoopFor(200);
-    const double real = double(clock.nsecsElapsed()) / 1e9;
-    QVERIFY2(qAbs(client.passed - before - real) < 0.1,
-             qPrintable(QStringLiteral("%1 of %2 s").arg(client.passed - before).arg(real)));
-    ticker.remove(&client);
-}
-
-void FrameTickerTest::aStallIsPassedOnOrPaused_data()
-{
-    QTest::addColumn<Motion::StallPolicy>("policy");
-    QTest::addRow("continue") << Motion::Continue;
-    QTest::addRow("pause") << Motion::Pause;
-}
-
-void FrameTickerTest::aStallIsPassedOnOrPaused()
-{
-    QFETCH(Motion::StallPolicy, policy);
-    Motion::instance()->setStallPolicy(policy);
-    FrameTicker ticker;
-    Client client;
-    ticker.add(&client);
-    QTRY_VERIFY(client.ticks > 1);
-    client.longest = 0;
-    QTest::qSleep(500);
-    const int before = client.ticks;
-    QTRY_VERIFY(client.ticks > before);
-    QCOMPARE(client.longest > 0.4, policy == Motion::Continue);
-    ticker.remove(&client);
-}
-
-void FrameTickerTest::anEventLoopInATickKeepsTheOthersGoing()
-{
-    FrameTicker ticker;
-    Client dialog;
-    Client other;
-    bool opened = false;
-    int during = 0;
-    dialog.whenTicked = [&] {
-        if (std::exchange(opened, true))
-            return;
-        const int before = other.ticks;
-        runLoopFor(500);
-        during = other.ticks - before;
-    };
-    ticker.add(&dialog);
-    ticker.add(&other);
-    QTRY_VERIFY(opened && during > 0);
-    QVERIFY2(during > 5, qPrintable(QString::number(during)));
-    ticker.remove(&dialog);
-    ticker.remove(&other);
-}
-
-void FrameTickerTest::aTimerTickerKeepsRealTime()
-{
-    TimerTicker ticker(200);
-    QCOMPARE(ticker.hertz(), 200.0);
-    Client client;
-    QElapsedTimer clock;
-    clock.start();
-    ticker.add(&client);
-    QTRY_VERIFY(client.ticks > 20);
-    const double real = double(clock.nsecsElapsed()) / 1e9;
-    QVERIFY2(client.passed > 0.09 && client.passed <= real,
-             qPrintable(QStringLiteral("%1 of %2 s").arg(client.passed).arg(real)));
-    ticker.remove(&client);
-    QVERIFY(!ticker.isRunning());
-}
-
-void FrameTickerTest::aTimerTickerRefusesARateThatMakesNoSense()
-{
-    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("TimerTicker: refused")));
-    const TimerTicker ticker(0);
-    QCOMPARE(ticker.hertz(), 60.0);
-}
 
 QTEST_GUILESS_MAIN(FrameTickerTest)
 #include "frame_ticker_test.moc"

@@ -1,33 +1,47 @@
 // SPDX-License-Identifier: MIT
-// Who is told that time passes, and when the ticker runs at all.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
 #include <QTest>
 
-#include <cmath>
 #include <functional>
 #include <limits>
+#include <stdexcept>
+#include <vector>
 
 using namespace sprung;
 
 namespace {
 
+/// Notes what it is told, and does in a tick what it is asked to.
 class Client : public TickClient
 {
 public:
     void tick(double seconds) override
     {
-        ++ticks;
-        passed += seconds;
-        if (whenTicked)
-            whenTicked();
+        ticks.push_back(seconds);
+        if (deed)
+            deed();
     }
-
-    int ticks = 0;
-    double passed = 0;
-    std::function<void()> whenTicked;
+    std::vector<double> ticks;
+    std::function<void()> deed;
 };
+
+/// A ManualTicker that counts its starts and stops.
+class CountingTicker : public Ticker
+{
+public:
+    ~CountingTicker() override { shutDown(); }
+    void advance(double seconds) { tick(seconds); }
+    int starts = 0;
+    int stops = 0;
+
+protected:
+    void start() override { ++starts; }
+    void stop() override { ++stops; }
+};
+
+using Ticks = std::vector<double>;
 
 } // namespace
 
@@ -38,160 +52,220 @@ class TickerTest : public QObject
 private Q_SLOTS:
     void cleanup() { Motion::instance()->setTimeScale(1); }
 
-    void itRunsOnlyWhileItHasClients();
-    void everyClientIsToldTheSame();
-    void whatIsNoTimeIsNotPassedOn();
-    void aClientAddedInATickTakesPartFromTheNext();
-    void aClientRemovedInATickIsNotToldAnyMore();
-    void aClientMayRemoveItselfAndComeBack();
-    void aTickWithinATickTellsAll();
-    void timeIsScaled();
-    void theTickerMayBeDeletedInItsTick();
+    void itRunsOnlyWhileItHasClients()
+    {
+        CountingTicker ticker;
+        Client first;
+        Client second;
+        ticker.add(&first);
+        ticker.add(&second);
+        QVERIFY(ticker.isRunning());
+        ticker.remove(&first);
+        QVERIFY(ticker.isRunning());
+        ticker.remove(&second);
+        QVERIFY(!ticker.isRunning());
+        ticker.remove(&second);
+        QCOMPARE(ticker.starts, 1);
+        QCOMPARE(ticker.stops, 1);
+        ticker.add(&first);
+        QCOMPARE(ticker.starts, 2);
+        ticker.remove(&first);
+    }
+
+    void timePassesInTheOrderOfArrival()
+    {
+        ManualTicker ticker;
+        Client first;
+        Client second;
+        std::vector<int> order;
+        first.deed = [&] { order.push_back(1); };
+        second.deed = [&] { order.push_back(2); };
+        ticker.add(&first);
+        ticker.add(&second);
+        ticker.advance(0.25);
+        ticker.advance(0.5);
+        QCOMPARE(first.ticks, Ticks({0.25, 0.5}));
+        QCOMPARE(second.ticks, first.ticks);
+        QCOMPARE(order, std::vector<int>({1, 2, 1, 2}));
+        ticker.remove(&first);
+        ticker.remove(&second);
+    }
+
+    void noTimeAndNonsenseAreNotPassedOn()
+    {
+        ManualTicker ticker;
+        Client client;
+        ticker.add(&client);
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        for (const double seconds : {0.0, -0.0, -1.0, infinity, -infinity, double(NAN)})
+            ticker.advance(seconds);
+        QVERIFY(client.ticks.empty());
+        ticker.advance(86400);
+        QCOMPARE(client.ticks, Ticks{86400});
+        ticker.remove(&client);
+    }
+
+    void timeIsScaled()
+    {
+        ManualTicker ticker;
+        Client client;
+        ticker.add(&client);
+        for (const double scale : {0.0, 0.2, 10.0}) {
+            Motion::instance()->setTimeScale(scale);
+            ticker.advance(0.5);
+        }
+        QCOMPARE(client.ticks, Ticks({0.1, 5}));
+        ticker.remove(&client);
+    }
+
+    void whatIsAddedInATickTakesPartInTheNext()
+    {
+        ManualTicker ticker;
+        Client first;
+        Client added;
+        first.deed = [&] {
+            if (first.ticks.size() == 1)
+                ticker.add(&added);
+        };
+        ticker.add(&first);
+        ticker.advance(1);
+        QVERIFY(added.ticks.empty());
+        ticker.advance(2);
+        QCOMPARE(added.ticks, Ticks{2});
+        ticker.remove(&first);
+        ticker.remove(&added);
+    }
+
+    void whatIsRemovedInATickIsNotToldAnyMore()
+    {
+        ManualTicker ticker;
+        std::array<Client, 3> clients;
+        for (Client &client : clients)
+            ticker.add(&client);
+        clients[1].deed = [&] {
+            for (Client &client : clients)
+                ticker.remove(&client);
+        };
+        ticker.advance(1);
+        QCOMPARE(clients[0].ticks.size(), std::size_t(1));
+        QCOMPARE(clients[1].ticks.size(), std::size_t(1));
+        QCOMPARE(clients[2].ticks.size(), std::size_t(0));
+        QVERIFY(!ticker.isRunning());
+    }
+
+    void aClientMayDeleteItselfAndOthersInATick()
+    {
+        ManualTicker ticker;
+        auto *first = new Client;
+        auto *second = new Client;
+        Client third;
+        first->deed = [&] {
+            ticker.remove(second);
+            delete std::exchange(second, nullptr);
+            ticker.remove(first);
+            delete first;
+        };
+        ticker.add(first);
+        ticker.add(second);
+        ticker.add(&third);
+        ticker.advance(1);
+        QVERIFY(!second);
+        QCOMPARE(third.ticks, Ticks{1});
+        ticker.remove(&third);
+    }
+
+    void leavingAndComingBackInOneTickStopsNothing()
+    {
+        CountingTicker ticker;
+        Client client;
+        client.deed = [&] {
+            for (int i = 0; i < 3; ++i) {
+                ticker.remove(&client);
+                ticker.add(&client);
+            }
+        };
+        ticker.add(&client);
+        for (int i = 0; i < 5; ++i)
+            ticker.advance(1);
+        QCOMPARE(client.ticks.size(), std::size_t(5));
+        QCOMPARE(ticker.starts, 1);
+        QCOMPARE(ticker.stops, 0);
+        client.deed = {};
+        ticker.remove(&client);
+        QCOMPARE(ticker.stops, 1);
+    }
+
+    void aTickInsideATickReachesAll()
+    {
+        ManualTicker ticker;
+        Client first;
+        Client second;
+        Client added;
+        first.deed = [&] {
+            if (first.ticks.size() == 1) {
+                ticker.add(&added);
+                ticker.advance(0.1);
+                ticker.remove(&second);
+            }
+        };
+        ticker.add(&first);
+        ticker.add(&second);
+        ticker.advance(1);
+        QCOMPARE(first.ticks, Ticks({1, 0.1}));
+        QCOMPARE(second.ticks, Ticks{0.1}); // and gone before the outer tick came to it
+        QCOMPARE(added.ticks, Ticks{0.1});
+        ticker.advance(2);
+        QCOMPARE(first.ticks, Ticks({1, 0.1, 2}));
+        QCOMPARE(added.ticks, Ticks({0.1, 2}));
+        ticker.remove(&first);
+        ticker.remove(&added);
+        QVERIFY(!ticker.isRunning());
+    }
+
+    void aTickerMayBeDeletedInItsTick()
+    {
+        auto *ticker = new ManualTicker;
+        Client first;
+        Client second;
+        first.deed = [&] { delete ticker; };
+        ticker->add(&first);
+        ticker->add(&second);
+        ticker->advance(1);
+        QCOMPARE(first.ticks.size(), std::size_t(1));
+        QCOMPARE(second.ticks.size(), std::size_t(0));
+    }
+
+    void aTickerMayBeDeletedInANestedTick()
+    {
+        auto *ticker = new ManualTicker;
+        Client first;
+        Client second;
+        first.deed = [&] {
+            if (first.ticks.size() == 1)
+                ticker->advance(1);
+        };
+        second.deed = [&] { delete ticker; };
+        ticker->add(&first);
+        ticker->add(&second);
+        ticker->advance(1);
+        QCOMPARE(first.ticks.size(), std::size_t(2));
+        QCOMPARE(second.ticks.size(), std::size_t(1));
+    }
+
+    void anExceptionLeavesTheTickerInOrder()
+    {
+        CountingTicker ticker;
+        Client client;
+        client.deed = [&] {
+            ticker.remove(&client);
+            throw std::runtime_error("of a client");
+        };
+        ticker.add(&client);
+        QVERIFY_EXCEPTION_THROWN(ticker.advance(1), std::runtime_error);
+        QVERIFY(!ticker.isRunning());
+        QCOMPARE(ticker.stops, 1);
+    }
 };
 
-void TickerTest::itRunsOnlyWhileItHasClients()
-{
-    ManualTicker ticker;
-    Client a;
-    Client b;
-    QVERIFY(!ticker.isRunning());
-    ticker.add(&a);
-    ticker.add(&b);
-    QVERIFY(ticker.isRunning());
-    ticker.remove(&a);
-    QVERIFY(ticker.isRunning());
-    ticker.remove(&b);
-    QVERIFY(!ticker.isRunning());
-    ticker.remove(&b);
-    QVERIFY(!ticker.isRunning());
-}
-
-void TickerTest::everyClientIsToldTheSame()
-{
-    ManualTicker ticker;
-    Client a;
-    Client b;
-    ticker.add(&a);
-    ticker.add(&b);
-    ticker.advance(0.25);
-    ticker.advance(0.5);
-    QCOMPARE(a.ticks, 2);
-    QCOMPARE(a.passed, 0.75);
-    QCOMPARE(b.passed, 0.75);
-    ticker.remove(&a);
-    ticker.remove(&b);
-}
-
-void TickerTest::whatIsNoTimeIsNotPassedOn()
-{
-    ManualTicker ticker;
-    Client client;
-    ticker.add(&client);
-    for (const double none : {0.0, -1.0, std::nan(""), std::numeric_limits<double>::infinity()})
-        ticker.advance(none);
-    QCOMPARE(client.ticks, 0);
-    ticker.remove(&client);
-}
-
-void TickerTest::aClientAddedInATickTakesPartFromTheNext()
-{
-    ManualTicker ticker;
-    Client first;
-    Client second;
-    first.whenTicked = [&] {
-        if (first.ticks == 1)
-            ticker.add(&second);
-    };
-    ticker.add(&first);
-    ticker.advance(1);
-    QCOMPARE(second.ticks, 0);
-    ticker.advance(1);
-    QCOMPARE(second.ticks, 1);
-    ticker.remove(&first);
-    ticker.remove(&second);
-}
-
-void TickerTest::aClientRemovedInATickIsNotToldAnyMore()
-{
-    ManualTicker ticker;
-    Client first;
-    Client second;
-    Client third;
-    first.whenTicked = [&] { ticker.remove(&second); };
-    for (Client *client : {&first, &second, &third})
-        ticker.add(client);
-    ticker.advance(1);
-    QCOMPARE(second.ticks, 0);
-    QCOMPARE(third.ticks, 1);
-    ticker.remove(&first);
-    ticker.remove(&third);
-    QVERIFY(!ticker.isRunning());
-}
-
-void TickerTest::aClientMayRemoveItselfAndComeBack()
-{
-    ManualTicker ticker;
-    Client client;
-    client.whenTicked = [&] {
-        ticker.remove(&client);
-        ticker.add(&client);
-    };
-    ticker.add(&client);
-    ticker.advance(1);
-    ticker.advance(1);
-    QCOMPARE(client.ticks, 2);
-    QVERIFY(ticker.isRunning());
-    ticker.remove(&client);
-    QVERIFY(!ticker.isRunning());
-}
-
-void TickerTest::aTickWithinATickTellsAll()
-{
-    ManualTicker ticker;
-    Client first;
-    Client second;
-    first.whenTicked = [&] {
-        if (first.ticks == 1)
-            ticker.advance(0.5);
-    };
-    ticker.add(&first);
-    ticker.add(&second);
-    ticker.advance(1);
-    QCOMPARE(first.passed, 1.5);
-    QCOMPARE(second.passed, 1.5);
-    ticker.remove(&first);
-    ticker.remove(&second);
-}
-
-void TickerTest::timeIsScaled()
-{
-    ManualTicker ticker;
-    Client client;
-    ticker.add(&client);
-    Motion::instance()->setTimeScale(0.25);
-    ticker.advance(1);
-    QCOMPARE(client.passed, 0.25);
-    Motion::instance()->setTimeScale(0);
-    ticker.advance(1);
-    QCOMPARE(client.ticks, 1);
-    Motion::instance()->setTimeScale(10);
-    ticker.advance(1);
-    QCOMPARE(client.passed, 10.25);
-    ticker.remove(&client);
-}
-
-void TickerTest::theTickerMayBeDeletedInItsTick()
-{
-    auto *ticker = new ManualTicker;
-    Client first;
-    Client second;
-    first.whenTicked = [&] { delete ticker; };
-    ticker->add(&first);
-    ticker->add(&second);
-    ticker->advance(1);
-    QCOMPARE(first.ticks, 1);
-    QCOMPARE(second.ticks, 0);
-}
-
-QTEST_APPLESS_MAIN(TickerTest)
+QTEST_GUILESS_MAIN(TickerTest)
 #include "ticker_test.moc"

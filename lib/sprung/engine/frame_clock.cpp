@@ -10,6 +10,9 @@ namespace {
 constexpr double longestPeriod = 0.1; // a display slower than 10 Hz is not one
 constexpr double nearness = 0.3;      // of a period: further off is a frame that follows no display
 constexpr int manyMisses = 3;         // so often off, and the frames do not follow the display
+constexpr int manyHits = 60;          // so often near, and what was off was an exception
+constexpr double ease = 0.15;         // of a period: carried without a thought
+constexpr double lean = 1.0 / 16;     // of what is carried beyond that, passed on with the frame
 } // namespace
 
 void FrameClock::start(std::int64_t nanoseconds, double period)
@@ -21,19 +24,27 @@ void FrameClock::start(std::int64_t nanoseconds, double period)
 
 double FrameClock::advance(std::int64_t nanoseconds)
 {
+    if (nanoseconds <= m_last)
+        return 0;
     const double measured = double(nanoseconds - m_last) * 1e-9 + m_carry;
-    m_last = std::max(m_last, nanoseconds);
+    m_last = nanoseconds;
     m_carry = 0;
     if (m_period == 0 || m_misses >= manyMisses)
         return std::max(measured, 0.0);
 
     const double snapped = std::max(std::round(measured / m_period), 1.0) * m_period;
-    m_carry = measured - snapped;
-    if (std::abs(m_carry) <= nearness * m_period)
-        return snapped;
-    ++m_misses;
-    m_carry = std::min(measured, 0.0);
-    return std::max(measured, 0.0);
+    const double off = measured - snapped;
+    if (std::abs(off) > nearness * m_period) {
+        ++m_misses;
+        m_hits = 0;
+        m_carry = std::min(measured, 0.0);
+        return std::max(measured, 0.0);
+    }
+    if (++m_hits == manyHits)
+        m_misses = 0;
+    const double leant = std::abs(off) > ease * m_period ? lean * off : 0;
+    m_carry = off - leant;
+    return snapped + leant;
 }
 
 } // namespace sprung

@@ -9,8 +9,9 @@ namespace sprung {
 ///
 /// Frames are shown at multiples of the display's period, but prepared a little early or late.
 /// A delta near a multiple of the period becomes that multiple, and what was rounded off is
-/// carried into the next one: no jitter, and no drift. Where the frames turn out not to follow
-/// the display (a coarse timer), the clock's own deltas are passed on.
+/// carried into the next one: no jitter, and no drift. A display that is not quite as fast as it
+/// says is leant on, a little with each frame. Where the frames turn out not to follow the display
+/// (a coarse timer), the clock's own deltas are passed on.
 class FrameClock
 {
 public:
@@ -28,6 +29,7 @@ private:
     double m_period = 0;
     double m_carry = 0;
     int m_misses = 0;
+    int m_hits = 0; // since the last miss
 };
 
 } // namespace sprung

@@ -47,6 +47,7 @@ public:
 
     void begin()
     {
+        m_source = Motion::instance()->timeSource();
         m_period = displayPeriod();
         m_clock.start(m_elapsed.nsecsElapsed(), m_period);
         m_lastAnimationTime = 0;
@@ -55,7 +56,8 @@ public:
         m_starting = true;
         start();
         m_starting = false;
-        m_watch.start();
+        if (m_source == Motion::Clock)
+            m_watch.start();
     }
 
     void end()
@@ -72,9 +74,7 @@ protected:
             return;
         const double animated = (milliseconds - m_lastAnimationTime) / 1000.0;
         m_lastAnimationTime = milliseconds;
-        m_ticker.tick(Motion::instance()->timeSource() == Motion::AnimationDriver
-                          ? animated
-                          : measured(animated));
+        m_ticker.tick(m_source == Motion::AnimationDriver ? animated : measured(animated));
     }
 
 private:
@@ -103,6 +103,7 @@ private:
     NestedLoopWatch m_watch;
     QElapsedTimer m_elapsed;
     FrameClock m_clock;
+    Motion::TimeSource m_source = Motion::Clock;
     double m_period = 0;
     double m_slowness = 1; // animation time over clock time, where below 1
     int m_lastAnimationTime = 0;
@@ -118,7 +119,10 @@ FrameTicker::FrameTicker(QObject *parent)
 
 FrameTicker::~FrameTicker()
 {
+    const bool ticking = isTicking();
     shutDown();
+    if (ticking) // and Qt has not done with the animation
+        m_pulse.release()->deleteLater();
 }
 
 void FrameTicker::start()

@@ -18,41 +18,29 @@ public:
         : m_isFrozen(std::move(isFrozen))
         , m_standIn(std::move(standIn))
     {
-        // Two timers, because the one whose slot runs a further nested loop is frozen in turn.
-        for (QTimer *timer : {&m_first, &m_second})
-            QObject::connect(timer, &QTimer::timeout, timer, [this, timer] { look(timer); });
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { look(); });
     }
 
-    void start()
-    {
-        m_first.start(idleInterval);
-        m_second.start(idleInterval);
-    }
-
-    void stop()
-    {
-        m_first.stop();
-        m_second.stop();
-    }
+    void start() { m_timer.start(idleInterval); }
+    void stop() { m_timer.stop(); }
 
 private:
     static constexpr int idleInterval = 100; // ms
     static constexpr int busyInterval = 16;  // ms
 
-    void look(QTimer *timer)
+    void look()
     {
         const bool frozen = m_isFrozen();
-        const int interval = frozen ? busyInterval : idleInterval;
-        if (timer->interval() != interval)
-            timer->setInterval(interval);
+        // Started anew, it fires even while a slot of this very call runs a further event loop.
+        if (frozen || m_timer.interval() != idleInterval)
+            m_timer.start(frozen ? busyInterval : idleInterval);
         if (frozen)
             m_standIn();
     }
 
     std::function<bool()> m_isFrozen;
     std::function<void()> m_standIn;
-    QTimer m_first;
-    QTimer m_second;
+    QTimer m_timer;
 };
 
 } // namespace sprung
