@@ -35,9 +35,10 @@ bool isWithin(State state, Tolerance tolerance)
 
 Spring::Spring(SpringParameters parameters)
     : m_parameters(parameters)
-    , m_valid(parameters.isValid())
 {
-    assert(m_valid);
+    assert(parameters.isValid());
+    if (!parameters.isValid())
+        return;
     const double stiffness = std::abs(parameters.stiffness); // −0 is valid, and is 0
     const double damping = std::abs(parameters.damping);
     const double mass = parameters.mass;
@@ -59,60 +60,82 @@ Spring::Spring(SpringParameters parameters)
         m_rings = discriminant < 0;
     }
     m_split = great * std::sqrt(left);
-    if (m_rings)
+    m_perSplit = 1 / m_split;
+    if (m_rings) {
         m_decay = m_halfDamping;
-    else if (m_frequency > 0) // β − α without cancellation
+        m_pull = m_frequency * (m_frequency / m_split);
+    } else if (m_frequency > 0) { // β − α without cancellation
         m_decay = m_frequency * (m_frequency / (m_halfDamping + m_split));
+    }
+    m_longest = largest / 2 / std::max({1., 2 * m_split, m_decay});
 }
 
 // With C = cos αt, S = sin(αt)/α below critical damping, C = 1, S = t at it, and cosh, sinh above,
 //
 //     step = e^{−βt} · [ C + βS, S; −ω²S, C − βS ].
 //
-// At critical damping S has a removable singularity, not a formula of its own.
-SpringStep Spring::over(double seconds) const
+// At critical damping S has a removable singularity, not a formula of its own. What is done with
+// the step is a parameter so that it stays in registers.
+template <typename Use>
+auto Spring::stepped(double t, Use use) const
 {
-    if (!advances(seconds))
-        return {};
-    const double t = std::min(seconds, largest);
     const double decay = std::exp(-m_decay * t);
 
     if (m_rings) {
-        const double angle = std::min(m_split * t, largest);
+        const double angle = m_split * t;
         const double cosine = decay * std::cos(angle);
         const double sine = decay * std::sin(angle);
         // Up to here sin(αt) is αt to the last bit.
         const bool isSmall = angle < 0x1p-27;
-        const double s = isSmall ? decay * t : sine / m_split;
-        // Without damping ω·(ω/α) is α to the last bit, and the step turns without growing.
-        const double pull = isSmall ? m_frequency * (m_frequency * s)
-                                    : m_frequency * (m_frequency / m_split) * sine;
-        return {cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s};
+        const double s = isSmall ? decay * t : sine * m_perSplit;
+        // Without damping ω²/α is α to the last bit, and the step turns without growing.
+        const double pull = isSmall ? m_frequency * (m_frequency * s) : sine * m_pull;
+        return use({cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s});
     }
 
     // cosh and sinh with the slow rate σ = β − α taken out of e^{−βt}: what is left, e^{−2αt}, does
     // not overflow, and nothing cancels as C − βS does.
-    const double gap = 2 * m_split;
-    const double lag = gap * t;
-    const double kept = std::exp(-lag);
-    const double lost = lag < 1 ? -std::expm1(-lag) : 1 - kept;
+    const double lag = 2 * m_split * t;
+    const bool isShort = lag < 1;
+    const double power = isShort ? std::expm1(-lag) : std::exp(-lag);
+    const double kept = isShort ? 1 + power : power;
+    const double lost = isShort ? -power : 1 - power;
+    // Up to here 1 − e^{−2αt} is 2αt to the last bit.
     const bool isSmall = lag < 0x1p-54;
-    const double s = decay * (isSmall ? t : lost / gap);
-    return {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s};
+    const double s = decay * (isSmall ? t : lost * (m_perSplit / 2));
+    return use(
+        {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s});
+}
+
+SpringStep Spring::over(double seconds) const
+{
+    if (!(seconds > 0 && m_longest > 0))
+        return {};
+    return stepped(std::min(seconds, m_longest), [](SpringStep step) { return step; });
 }
 
 State Spring::after(State state, double seconds) const
 {
     assert(detail::isFinite(state));
-    if (!advances(seconds))
+    if (seconds > 0 && seconds <= m_longest) {
+        const auto [x, v] = stepped(seconds, [state](SpringStep step) { return step(state); });
+        if (std::isfinite(x) && std::isfinite(v))
+            return {x, v};
+    }
+    return afterAtTheLimits(state, seconds);
+}
+
+// Out of the way, for speed: no time, too much of it, or overflow.
+State Spring::afterAtTheLimits(State state, double seconds) const
+{
+    if (!(seconds > 0 && m_longest > 0))
         return state;
     const SpringStep step = over(seconds);
-    if (const State next = step(state); detail::isFinite(next))
+    state = detail::finite(state);
+    const State next = step(state);
+    if (detail::isFinite(next))
         return next;
-    const State start = detail::finite(state);
-    if (const State next = step(start); detail::isFinite(next))
-        return next;
-    const auto [x, v] = start;
+    const auto [x, v] = state;
     return {saturated(step.xx, x, step.xv, v), saturated(step.vx, x, step.vv, v)};
 }
 
@@ -122,11 +145,22 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
     state = detail::finite(state);
     tolerance = detail::usable(tolerance);
     const bool isInside = isWithin(state, tolerance);
-    if (!m_valid)
+    if (!isValid())
         return isInside ? 0 : infinity;
-    return std::max({isInside ? 0 : tiniest, // outside, though rounding says not for long
-                     Course(*this, state, Course::Displacement).lastOutside(tolerance.distance),
-                     Course(*this, state, Course::Velocity).lastOutside(tolerance.speed)});
+    const auto lastOutside = [&](State from, Course::Component component) {
+        return Course(*this, from, component)
+            .lastOutside(component == Course::Displacement ? tolerance.distance : tolerance.speed);
+    };
+    // The narrower of the two first: once inside that, the other mostly is inside already.
+    const bool isDistanceNarrow = m_frequency * tolerance.distance <= tolerance.speed;
+    const auto narrow = isDistanceNarrow ? Course::Displacement : Course::Velocity;
+    const auto wide = isDistanceNarrow ? Course::Velocity : Course::Displacement;
+    const double time = lastOutside(state, narrow);
+    const double more = time < infinity ? lastOutside(after(state, time), wide) : infinity;
+    if (more == infinity)
+        return infinity;
+    // What is outside is not at rest, though rounding says that it is inside at once.
+    return std::clamp(time + more, isInside ? 0 : tiniest, largest);
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
@@ -140,7 +174,7 @@ bool Spring::isAtRest(State state, Tolerance tolerance) const
 std::optional<double> Spring::timeToReach(State state, double displacement) const
 {
     assert(detail::isFinite(state) && std::isfinite(displacement));
-    if (!m_valid || !std::isfinite(displacement))
+    if (!isValid() || !std::isfinite(displacement))
         return {};
     const double time =
         Course(*this, detail::finite(state), Course::Displacement).reaches(displacement);
@@ -152,7 +186,7 @@ std::optional<double> Spring::timeToReach(State state, double displacement) cons
 double Spring::overshoot(State state) const
 {
     assert(detail::isFinite(state));
-    if (!m_valid)
+    if (!isValid())
         return 0;
     state = detail::finite(state);
     const Course course(*this, state, Course::Displacement);

@@ -26,7 +26,7 @@ public:
     SpringParameters parameters() const { return m_parameters; }
 
     /// Where `state` will be. A time that is not positive, be it 0, negative or NaN, changes
-    /// nothing; an infinite one counts as the largest number.
+    /// nothing; an infinite one counts as a very long one.
     State after(State state, double seconds) const;
 
     /// The same for many states at once.
@@ -56,15 +56,20 @@ public:
 private:
     class Course;
 
-    bool advances(double seconds) const { return m_valid && seconds > 0; }
+    bool isValid() const { return m_longest > 0; }
+    template <typename Use>
+    auto stepped(double t, Use use) const;
+    State afterAtTheLimits(State state, double seconds) const;
 
     SpringParameters m_parameters;
-    bool m_valid;
-    bool m_rings;         // below critical damping
-    double m_frequency;   // ω = √(k/m)
-    double m_halfDamping; // β = c/2m
-    double m_split;       // α = √|β² − ω²|: the pace of ringing, or half the gap of the rates
-    double m_decay = 0;   // the slow rate σ: β where it rings, else β − α
+    double m_longest = 0;     // time that is told from infinity; 0 with invalid parameters
+    double m_frequency = 0;   // ω = √(k/m)
+    double m_halfDamping = 0; // β = c/2m
+    double m_split = 0; // α = √|β² − ω²|: the pace of ringing, or half the gap of the rates
+    double m_perSplit = 0; // 1/α
+    double m_pull = 0;     // ω²/α, where it rings
+    double m_decay = 0;    // the slow rate σ: β where it rings, else β − α
+    bool m_rings = false;  // below critical damping
 };
 
 } // namespace sprung

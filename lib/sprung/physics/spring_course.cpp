@@ -16,6 +16,12 @@ using std::numbers::pi;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+// When what grows at this rate has grown by rate · part.
+double timeToGrow(double part, double rate)
+{
+    return rate > 0 ? std::log1p(rate * part) / rate : part;
+}
+
 bool isBetween(double number, double a, double b)
 {
     return std::min(a, b) < number && number < std::max(a, b);
@@ -37,30 +43,20 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
     const bool isVelocity = component == Velocity;
 
     if (spring.m_rings) {
-        // x = 0 where tan αt = −αx/(v + βx), x′ = 0 where it is αv/(βv + ω²x), and x″ = 0 as much
-        // later as the argument of β + iα. All of them every π.
+        // x′ = 0 where tan αt = αv/(βv + ω²x), and every π; x″ = 0 the argument of β + iα later.
         swing = pi / alpha;
-        m_zero = std::atan(-alpha * x / (v + beta * x)) / alpha;
-        if (m_zero <= 0)
-            m_zero += swing;
         turn = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
                 + (isVelocity ? std::atan2(alpha, beta) : 0))
             / alpha;
         if (turn < 0)
             turn += swing;
     } else {
-        // x = 0 where e^{2αt} = 1 − 2αx/(v + φx) with φ = β + α the fast rate, x′ = 0 where it is
-        // 1 + 2αv/σ(v + φx), and x″ = 0 where it is φ/σ = 1 + 2α/σ times that.
-        const double gap = 2 * alpha;
-        const auto timeToGrow = [gap](double by) {
-            return gap > 0 ? std::log1p(gap * by) / gap : by;
-        };
+        // x′ = 0 where e^{2αt} = 1 + 2αv/σ(v + φx) with φ = β + α the fast rate, x″ = 0 where it is
+        // φ/σ = 1 + 2α/σ times that.
         swing = infinity;
-        m_zero = timeToGrow(-x / (v + fast * x));
-        turn = timeToGrow(v / (sigma * (v + fast * x))) + (isVelocity ? timeToGrow(1 / sigma) : 0);
+        turn = timeToGrow(v / (sigma * (v + fast * x)), 2 * alpha)
+            + (isVelocity ? timeToGrow(1 / sigma, 2 * alpha) : 0);
     }
-    if (!(m_zero > 0))
-        m_zero = infinity;
     if (!(turn >= 0))
         turn = infinity;
 
@@ -74,10 +70,14 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
 Spring::Course::Sample Spring::Course::at(double seconds) const
 {
     const auto [x, v] = m_spring.after(m_start, seconds);
+    const auto rateOfChange = [this](double value, double slope) {
+        return -2 * m_spring.m_halfDamping * slope
+            - m_spring.m_frequency * (m_spring.m_frequency * value);
+    };
+    const double acceleration = rateOfChange(x, v);
     if (m_component == Displacement)
-        return {x, v};
-    const double omega = m_spring.m_frequency;
-    return {v, -2 * m_spring.m_halfDamping * v - omega * (omega * x)};
+        return {x, v, acceleration};
+    return {v, acceleration, rateOfChange(v, acceleration)};
 }
 
 bool Spring::Course::isAlwaysZero() const
@@ -87,72 +87,98 @@ bool Spring::Course::isAlwaysZero() const
     return m_start.velocity == 0 && !isPulled;
 }
 
-// The root of a function of the order of 1 that is positive at `before` and negative at `after`:
-// Newton's method, halving the interval wherever its step would leave it or is not half as long as
-// the last, until the value or the step is down to rounding.
-template <typename Function>
-double Spring::Course::root(Function sampleAt, double before, double after)
+// When the displacement first passes 0 after now.
+double Spring::Course::zero() const
+{
+    const auto [x, v] = m_start;
+    const double beta = m_spring.m_halfDamping;
+    const double alpha = m_spring.m_split;
+    double time;
+    if (m_spring.m_rings) {
+        // Where tan αt = −αx/(v + βx), and every π.
+        time = std::atan(-alpha * x / (v + beta * x)) / alpha;
+        if (time <= 0)
+            time += swing;
+    } else {
+        // Where e^{2αt} = 1 − 2αx/(v + φx), with φ = β + α the fast rate.
+        time = timeToGrow(-x / (v + (beta + alpha) * x), 2 * alpha);
+    }
+    return time > 0 ? time : infinity;
+}
+
+// Where `measure` of the motion is 0. It is of the order of 1, positive at `before` and negative at
+// `after`. By parabolas, halving the interval wherever their step would leave it or is not half as
+// long as the last.
+template <typename Measure>
+double Spring::Course::root(Measure measure, Sample start, double before, double after) const
 {
     constexpr double rounding = 0x1p-51;
+    const double pace = m_spring.m_halfDamping + std::max(m_spring.m_split, m_spring.m_frequency);
     double t = before;
-    double step = after - before;
-    for (int i = 0; i < 200 && step > rounding * t; ++i) {
-        const Sample sample = sampleAt(t);
-        if (std::abs(sample.value) <= rounding)
+    double lastStep = after - before;
+    for (int i = 0; i < 200; ++i) {
+        const auto [value, slope, curvature] = measure(i == 0 ? start : at(t));
+        (value > 0 ? before : after) = t;
+        const double discriminant = slope * slope - 2 * value * curvature;
+        const double fall = discriminant > 0 ? std::sqrt(discriminant) : -slope;
+        const double step = 2 * value / (fall - slope);
+        // What is left is of the order of its cube.
+        if (std::abs(step) * std::max(pace, -slope) < 1e-5)
+            return std::clamp(t + step, before, after);
+        if (after - before <= rounding * after)
             break;
-        (sample.value > 0 ? before : after) = t;
-        double next = t - sample.value / sample.slope;
-        if (!(next > before && next < after && std::abs(next - t) <= step / 2))
-            next = before + (after - before) / 2;
-        step = std::abs(next - t);
+        const bool gains = t + step > before && t + step < after && std::abs(step) <= lastStep / 2;
+        const double next = gains ? t + step : before + (after - before) / 2;
+        lastStep = std::abs(next - t);
         t = next;
     }
     return t;
 }
 
-// A value that falls towards 0. As long as it is above, by the logarithm: that of a decay is nearly
-// straight.
-double Spring::Course::fallsTo(double level, double from, double until) const
+// When a value that falls towards 0 is down to ±limit.
+double Spring::Course::fallsTo(double limit, double from, double until) const
 {
-    const double start = valueAt(from);
-    if (!(start / level >= 1))
+    const Sample start = at(from);
+    const double level = std::copysign(limit, start.value);
+    if (!(start.value / level >= 1))
         return from;
     // Falling or just turned, the value stays below (1 + σt)·e^{−σt} of what it was, and at
     // 2(1 + ln r)/σ that is below 1/r.
-    const double ratio = std::log(std::abs(start)) - std::log(std::abs(level));
+    const double ratio = std::log(std::abs(start.value)) - std::log(limit);
     const double latest = from + 2 * (1 + ratio) / m_spring.m_decay;
-    return root(
-        [&](double t) {
-            const auto [value, slope] = at(t);
-            const double above = (value - level) / level;
-            return above > 0 ? Sample{std::log1p(above), slope / value}
-                             : Sample{above, slope / level};
-        },
-        from, std::min({until, latest, detail::largest}));
+    const auto measure = [level](Sample sample) {
+        const auto [value, slope, curvature] = sample;
+        const double above = (value - level) / level;
+        if (above < -0.9)
+            return Sample{above, slope / level, curvature / level};
+        // The logarithm of what decays is nearly straight.
+        const double rate = slope / value;
+        return Sample{std::log1p(above), rate, curvature / value - rate * rate};
+    };
+    return root(measure, start, from, std::min({until, latest, detail::largest}));
 }
 
 // The stretch between two neighbouring turning points.
 double Spring::Course::passes(double level, double from, double until) const
 {
-    const double start = valueAt(from);
-    if (start / level > 1)
-        return fallsTo(level, from, until);
-    const double size = std::max(std::abs(start), std::abs(level));
-    const double scale = (start > level ? 1 : -1) / size;
-    return root(
-        [&](double t) {
-            const auto [value, slope] = at(t);
-            return Sample{scale * (value - level), scale * slope};
-        },
-        from, until);
+    const Sample start = at(from);
+    if (start.value / level > 1)
+        return fallsTo(std::abs(level), from, until);
+    const double size = std::max(std::abs(start.value), std::abs(level));
+    const double scale = (start.value > level ? 1 : -1) / size;
+    const auto measure = [level, scale](Sample sample) {
+        const auto [value, slope, curvature] = sample;
+        return Sample{scale * (value - level), scale * slope, scale * curvature};
+    };
+    return root(measure, start, from, until);
 }
 
 // The endless stretch after the last one.
 double Spring::Course::passesAtLast(double level, double from) const
 {
     if (m_spring.m_frequency > 0)
-        return fallsTo(level, from, infinity);
-    const auto [value, slope] = at(from);
+        return fallsTo(std::abs(level), from, infinity);
+    const auto [value, slope, curvature] = at(from);
     const double rate = m_spring.m_halfDamping + m_spring.m_split;
     const double duration = rate > 0 ? std::log1p((value - level) / (level - restingValue)) / rate
                                      : (level - value) / slope;
@@ -162,7 +188,7 @@ double Spring::Course::passesAtLast(double level, double from) const
 double Spring::Course::reaches(double level) const
 {
     if (level == 0)
-        return m_zero;
+        return zero();
     // What is not met before the first turning point, nor before the second, is never met: the
     // swings shrink.
     double from = 0;
@@ -187,27 +213,27 @@ double Spring::Course::lastOutside(double tolerance) const
     if (std::abs(restingValue) > tolerance)
         return infinity;
 
-    const auto isOutside = [&](double t) { return std::abs(valueAt(t)) > tolerance; };
-    const auto levelAt = [&](double t) { return std::copysign(tolerance, valueAt(t)); };
-
+    const double start = valueAt(0);
+    const bool startsOutside = std::abs(start) > tolerance;
     if (turn == infinity)
-        return isOutside(0) ? passesAtLast(levelAt(0), 0) : 0;
-    if (!isOutside(turn))
-        return isOutside(0) ? fallsTo(levelAt(0), 0, turn) : 0;
+        return startsOutside ? passesAtLast(std::copysign(tolerance, start), 0) : 0;
+    const double peak = valueAt(turn);
+    if (!(std::abs(peak) > tolerance))
+        return startsOutside ? fallsTo(tolerance, 0, turn) : 0;
     if (swing == infinity)
-        return passesAtLast(levelAt(turn), turn);
+        return passesAtLast(std::copysign(tolerance, peak), turn);
     if (m_spring.m_halfDamping == 0)
         return infinity;
 
     // Each swing is e^{−β·swing} of the one before. From the last that is too wide the value falls
     // to the tolerance before it gets to 0.
-    const double ratio = std::log(std::abs(valueAt(turn))) - std::log(tolerance);
+    const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
     const double last = turn + std::floor(ratio / (m_spring.m_halfDamping * swing)) * swing;
     if (last >= detail::largest)
         return detail::largest;
     const double split = m_spring.m_split;
-    const double zero = last + (pi - std::atan2(split, m_spring.m_halfDamping)) / split;
-    return fallsTo(levelAt(last), last, zero);
+    const double zeroAfterLast = last + (pi - std::atan2(split, m_spring.m_halfDamping)) / split;
+    return fallsTo(tolerance, last, zeroAfterLast);
 }
 
 } // namespace sprung

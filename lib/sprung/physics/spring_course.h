@@ -33,21 +33,21 @@ private:
     {
         double value;
         double slope;
+        double curvature;
     };
-
-    template <typename Function>
-    static double root(Function sampleAt, double before, double after);
 
     Sample at(double seconds) const;
     bool isAlwaysZero() const;
-    double fallsTo(double level, double from, double until) const;
+    double zero() const;
+    double fallsTo(double limit, double from, double until) const;
     double passes(double level, double from, double until) const;
     double passesAtLast(double level, double from) const;
+    template <typename Measure>
+    double root(Measure measure, Sample start, double before, double after) const;
 
     const Spring &m_spring;
     State m_start;
     Component m_component;
-    double m_zero; // the displacement's first passage through 0 after now; infinity if none
 };
 
 } // namespace sprung
