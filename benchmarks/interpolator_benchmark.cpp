@@ -115,7 +115,8 @@ void compare(int count, Driver &driver)
     QCoreApplication::processEvents(); // which is when they join the timer
 
     race("tick", count,
-         {{"floor", [&] {
+         {{"floor",
+           [&] {
                field.step(frame);
                for (std::size_t i = 0; i < size; ++i) {
                    double value = 100 + field.displacements()[i];
@@ -131,7 +132,8 @@ void compare(int count, Driver &driver)
 
     double target = 0;
     race("retarget", count,
-         {{"Sprung", [&] {
+         {{"Sprung",
+           [&] {
                target += 1;
                for (const auto &spring : springs)
                    spring->setTo(target);
@@ -149,7 +151,8 @@ void compare(int count, Driver &driver)
 
     Dot dot;
     race("create", count,
-         {{"Sprung", [&] {
+         {{"Sprung",
+           [&] {
                for (std::size_t i = 0; i < size; ++i)
                    SpringInterpolator spring(&dot, "x");
            }},

@@ -11,8 +11,8 @@ class BehaviorSink : public Sink::Custom
 public:
     BehaviorSink(Sink sink, QObject *action)
         : m_sink(std::move(sink))
-        , m_action(action, action->metaObject()->property(
-                               action->metaObject()->indexOfProperty("value")))
+        , m_action(action,
+                   action->metaObject()->property(action->metaObject()->indexOfProperty("value")))
     {
     }
 

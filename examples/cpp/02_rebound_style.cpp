@@ -6,7 +6,7 @@
 
 #include <cstdio>
 
-using namespace sprung;
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
 int main(int argc, char *argv[])
 {
@@ -18,9 +18,8 @@ int main(int argc, char *argv[])
     interpolator.setDamping(1);
     interpolator.setApproximateDuration(500);
 
-    QObject::connect(&interpolator, &SpringInterpolator::updated, [](qreal progress) {
-        std::printf("%*s*\n", int(30 * progress) + 5, "");
-    });
+    QObject::connect(&interpolator, &SpringInterpolator::updated,
+                     [](qreal progress) { std::printf("%*s*\n", int(30 * progress) + 5, ""); });
     QObject::connect(&interpolator, &SpringInterpolator::finalPositionReached,
                      [&](qreal progress, bool finalPosition) {
                          std::printf("at rest at %g\n", progress);

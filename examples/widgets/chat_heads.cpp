@@ -12,12 +12,17 @@
 
 #include <functional>
 
-using namespace sprung;
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
 class Head : public QWidget
 {
 public:
-    Head(QColor colour, QWidget *parent) : QWidget(parent), m_colour(colour) { resize(64, 64); }
+    Head(QColor colour, QWidget *parent)
+        : QWidget(parent)
+        , m_colour(colour)
+    {
+        resize(64, 64);
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -36,7 +41,9 @@ private:
 class Leader : public Head
 {
 public:
-    Leader(QColor colour, QWidget *parent) : Head(colour, parent), spring(this, "pos")
+    Leader(QColor colour, QWidget *parent)
+        : Head(colour, parent)
+        , spring(this, "pos")
     {
         spring.setSpring(SpringParameters::fromDurationAndBounce(0.5, 0.25));
     }
@@ -69,7 +76,7 @@ protected:
         const QPointF landing = pos() + velocity.toPointF() / 4;
         const int right = parentWidget()->width() - width() - 8;
         const int y = std::clamp(int(landing.y()), 8, parentWidget()->height() - height() - 8);
-        spring.animateTo(QPoint(landing.x() < right / 2 ? 8 : right, y), velocity);
+        spring.animateTo(QPoint(landing.x() < right / 2.0 ? 8 : right, y), velocity);
     }
 
 private:

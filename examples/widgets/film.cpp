@@ -9,7 +9,7 @@
 
 namespace {
 
-constexpr int framesPerLeg = 8;   // of the path, at 60 Hz
+constexpr int framesPerLeg = 8; // of the path, at 60 Hz
 constexpr int framesAfterwards = 48;
 constexpr int framesPerPicture = 6;
 

@@ -7,7 +7,7 @@
 #include <QApplication>
 #include <QPushButton>
 
-using namespace sprung;
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
 int main(int argc, char *argv[])
 {

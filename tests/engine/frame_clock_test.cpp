@@ -95,9 +95,8 @@ private Q_SLOTS:
     void wholeMillisecondsAt144HertzDoNotJitter()
     {
         constexpr double period = 1.0 / 144;
-        const Played played = play(period, 144 * 60, [](int frame) {
-            return std::floor(frame * period * 1000) / 1000;
-        });
+        const Played played = play(
+            period, 144 * 60, [](int frame) { return std::floor(frame * period * 1000) / 1000; });
         QCOMPARE(spread(played, period), 0.0);
     }
 
@@ -129,9 +128,8 @@ private Q_SLOTS:
         QFETCH(double, told);
         QFETCH(double, real);
         Noise noise;
-        const Played played = play(1 / told, int(600 * real), [&](int frame) {
-            return (frame + 0.02 * noise.next()) / real;
-        });
+        const Played played = play(1 / told, int(600 * real),
+                                   [&](int frame) { return (frame + 0.02 * noise.next()) / real; });
         QVERIFY2(spread(played, 1 / real) < 0.03 / real,
                  qPrintable(QStringLiteral("%1 of a frame").arg(spread(played, 1 / real) * real)));
         QVERIFY(played.worst <= 0.3 / told);
@@ -183,9 +181,8 @@ private Q_SLOTS:
     {
         QFETCH(double, period);
         Noise noise;
-        const Played played = play(period, 1000, [&](int frame) {
-            return frame * 0.01 + 0.004 * noise.next();
-        });
+        const Played played = play(period, 1000,
+                                   [&](int frame) { return frame * 0.01 + 0.004 * noise.next(); });
         QVERIFY(played.worst < 2e-9);
     }
 
@@ -199,9 +196,8 @@ private Q_SLOTS:
     {
         QFETCH(double, period);
         // Two seconds back, after one: nothing until the clock is where it was.
-        const Played played = play(period, 600, [](int frame) {
-            return frame / 60.0 - (frame > 60 ? 2 : 0);
-        });
+        const Played played = play(period, 600,
+                                   [](int frame) { return frame / 60.0 - (frame > 60 ? 2 : 0); });
         QVERIFY(*std::min_element(played.deltas.begin(), played.deltas.end()) >= 0);
         QVERIFY(played.worst <= 0.3 / 60);
         for (std::size_t i = 60; i < 175; ++i)
@@ -211,9 +207,8 @@ private Q_SLOTS:
     void aClockThatStepsBackForAFrameLosesNothing()
     {
         for (const double period : {1.0 / 60, 0.0}) {
-            const Played played = play(period, 600, [](int frame) {
-                return frame / 60.0 - (frame == 60 ? 0.4 : 0);
-            });
+            const Played played = play(
+                period, 600, [](int frame) { return frame / 60.0 - (frame == 60 ? 0.4 : 0); });
             QCOMPARE(played.deltas[59], 0.0);
             QVERIFY(played.worst <= 0.3 / 60);
         }
@@ -237,9 +232,8 @@ private Q_SLOTS:
     {
         QFETCH(double, seconds);
         for (const double period : {1.0 / 60, 1.0 / 144, 0.0}) {
-            const Played played = play(period, 100, [&](int frame) {
-                return frame / 60.0 + (frame > 50 ? seconds : 0);
-            });
+            const Played played = play(
+                period, 100, [&](int frame) { return frame / 60.0 + (frame > 50 ? seconds : 0); });
             QVERIFY(std::abs(played.deltas[50] - seconds - 1.0 / 60) <= 0.3 / 60);
             QVERIFY(played.worst <= 0.3 / 60);
         }

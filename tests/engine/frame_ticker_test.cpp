@@ -206,7 +206,8 @@ private Q_SLOTS:
             QThread::msleep(20);
             driver.pass(4);
         }
-        QVERIFY2(qAbs(client.passed - 20 * 0.004) < 1e-9, qPrintable(QString::number(client.passed)));
+        QVERIFY2(qAbs(client.passed - 20 * 0.004) < 1e-9,
+                 qPrintable(QString::number(client.passed)));
         // And back to full speed.
         for (int i = 0; i < 10; ++i) {
             QThread::msleep(20);

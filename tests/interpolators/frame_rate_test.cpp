@@ -72,13 +72,26 @@ private:
         Course seconds;
         for (int second = 0; second < 8; ++second) {
             switch (second) {
-            case 1: spring.setTo(-40.0); break;
-            case 2: spring.setVelocity(500.0); break;
-            case 3: spring.setSpring({60, 20, 1.5}); break;
-            case 4: spring.setTo(10.0); break;
-            case 5: spring.animateTo(250.0, -100.0); break;
-            case 6: spring.setStiffness(15); break;
-            default: break;
+            case 1:
+                spring.setTo(-40.0);
+                break;
+            case 2:
+                spring.setVelocity(500.0);
+                break;
+            case 3:
+                spring.setSpring({60, 20, 1.5});
+                break;
+            case 4:
+                spring.setTo(10.0);
+                break;
+            case 5:
+                spring.animateTo(250.0, -100.0);
+                break;
+            case 6:
+                spring.setStiffness(15);
+                break;
+            default:
+                break;
             }
             for (const double dt : nextSecond())
                 pass(dt);
@@ -108,10 +121,10 @@ void FrameRateTest::theMotionIsTheSameAtEveryRate()
     const Course oneFrameASecond = course([] { return even(1); });
     for (const int hertz : {24, 30, 60, 75, 90, 120, 144, 165, 240, 1000}) {
         const double steady = difference(oneFrameASecond, course([=] { return even(hertz); }));
-        const double jumpy =
-            difference(oneFrameASecond, course([&, hertz] { return jittered(hertz, random); }));
-        const double lossy =
-            difference(oneFrameASecond, course([&, hertz] { return dropped(hertz, random); }));
+        const double jumpy = difference(oneFrameASecond,
+                                        course([&, hertz] { return jittered(hertz, random); }));
+        const double lossy = difference(oneFrameASecond,
+                                        course([&, hertz] { return dropped(hertz, random); }));
         qInfo("%5d Hz: steady %.1e, jittered %.1e, a third dropped %.1e", hertz, steady, jumpy,
               lossy);
         QVERIFY(steady < 1e-9);

@@ -38,9 +38,10 @@ enum Moment {
     SpringChanged,
     TargetChanged,
 };
-constexpr std::array moments{Notify,         Started,   Updated,     Finished,
-                             FinalPositionReached,      RunningChanged, ToChanged, FromChanged,
-                             HeldChanged,    FinalPositionChanged,   SpringChanged, TargetChanged};
+constexpr std::array moments{
+    Notify,         Started,      Updated,     Finished,    FinalPositionReached,
+    RunningChanged, ToChanged,    FromChanged, HeldChanged, FinalPositionChanged,
+    SpringChanged,  TargetChanged};
 
 /// … and what it may do.
 enum Deed {
@@ -61,10 +62,10 @@ enum Deed {
     LoseProperty,
     PassTime,
 };
-constexpr std::array deeds{DeleteSelf, DeleteTarget, DeleteEarlier, DeleteLater,  DeleteTicker,
-                           DeleteAll,  StartAnother, Stop,          Complete,     SnapTo,
-                           Retarget,   Restart,      Hold,          ChangeTarget, LoseProperty,
-                           PassTime};
+constexpr std::array deeds{DeleteSelf,   DeleteTarget, DeleteEarlier, DeleteLater,
+                           DeleteTicker, DeleteAll,    StartAnother,  Stop,
+                           Complete,     SnapTo,       Retarget,      Restart,
+                           Hold,         ChangeTarget, LoseProperty,  PassTime};
 constexpr std::array momentNames{"the NOTIFY of the target",
                                  "started",
                                  "updated",
@@ -174,24 +175,44 @@ public:
 private:
     void listen(Moment moment, const std::function<void()> &slot)
     {
-        const auto hear = [&](auto signal) {
-            QObject::connect(self(), signal, &m_listener, slot);
-        };
+        const auto hear = [&](auto signal) { QObject::connect(self(), signal, &m_listener, slot); };
         switch (moment) {
         case Notify:
             QObject::connect(things[1], &Thing::realChanged, &m_listener, slot);
             break;
-        case Started: hear(&Interpolator::started); break;
-        case Updated: hear(&Interpolator::updated); break;
-        case Finished: hear(&Interpolator::finished); break;
-        case FinalPositionReached: hear(&SpringInterpolator::finalPositionReached); break;
-        case RunningChanged: hear(&Interpolator::runningChanged); break;
-        case ToChanged: hear(&Interpolator::toChanged); break;
-        case FromChanged: hear(&Interpolator::fromChanged); break;
-        case HeldChanged: hear(&Interpolator::heldChanged); break;
-        case FinalPositionChanged: hear(&SpringInterpolator::finalPositionChanged); break;
-        case SpringChanged: hear(&SpringInterpolator::springChanged); break;
-        case TargetChanged: hear(&Interpolator::targetChanged); break;
+        case Started:
+            hear(&Interpolator::started);
+            break;
+        case Updated:
+            hear(&Interpolator::updated);
+            break;
+        case Finished:
+            hear(&Interpolator::finished);
+            break;
+        case FinalPositionReached:
+            hear(&SpringInterpolator::finalPositionReached);
+            break;
+        case RunningChanged:
+            hear(&Interpolator::runningChanged);
+            break;
+        case ToChanged:
+            hear(&Interpolator::toChanged);
+            break;
+        case FromChanged:
+            hear(&Interpolator::fromChanged);
+            break;
+        case HeldChanged:
+            hear(&Interpolator::heldChanged);
+            break;
+        case FinalPositionChanged:
+            hear(&SpringInterpolator::finalPositionChanged);
+            break;
+        case SpringChanged:
+            hear(&SpringInterpolator::springChanged);
+            break;
+        case TargetChanged:
+            hear(&Interpolator::targetChanged);
+            break;
         }
     }
 
@@ -257,11 +278,21 @@ private:
     {
         SpringInterpolator *s = self();
         switch (deed) {
-        case DeleteSelf: delete s; break;
-        case DeleteTarget: delete things[1]; break;
-        case DeleteEarlier: delete springs[0]; break;
-        case DeleteLater: delete springs[2]; break;
-        case DeleteTicker: delete ticker; break;
+        case DeleteSelf:
+            delete s;
+            break;
+        case DeleteTarget:
+            delete things[1];
+            break;
+        case DeleteEarlier:
+            delete springs[0];
+            break;
+        case DeleteLater:
+            delete springs[2];
+            break;
+        case DeleteTicker:
+            delete ticker;
+            break;
         case DeleteAll:
             for (std::size_t i = 0; i < springs.size(); ++i) {
                 delete things[i];
@@ -273,21 +304,35 @@ private:
             another = new SpringInterpolator(spare, "single");
             another->setTo(1.0);
             break;
-        case Stop: s->stop(); break;
-        case Complete: s->complete(); break;
-        case SnapTo: snap(70); break;
-        case Retarget: s->setTo(-20.0); break;
+        case Stop:
+            s->stop();
+            break;
+        case Complete:
+            s->complete();
+            break;
+        case SnapTo:
+            snap(70);
+            break;
+        case Retarget:
+            s->setTo(-20.0);
+            break;
         case Restart:
             s->stop();
             s->start();
             break;
-        case Hold: s->setHeld(!s->isHeld()); break;
-        case ChangeTarget: s->setTarget(spare); break;
+        case Hold:
+            s->setHeld(!s->isHeld());
+            break;
+        case ChangeTarget:
+            s->setTarget(spare);
+            break;
         case LoseProperty:
             QTest::ignoreMessage(QtWarningMsg, QRegularExpression("there is no such property"));
             s->setPropertyName("none");
             break;
-        case PassTime: pass(); break;
+        case PassTime:
+            pass();
+            break;
         }
     }
 
@@ -368,15 +413,33 @@ private Q_SLOTS:
         pass(step);
         thing.reset();
         switch (command) {
-        case 0: spring.complete(); break;
-        case 1: spring.stop(); break;
-        case 2: spring.seek(10); break;
-        case 3: spring.snapTo(1.0); break;
-        case 4: spring.animateTo(1.0, 2.0); break;
-        case 5: spring.setHeld(true); break;
-        case 6: spring.setMaximum(2 * goal); break;
-        case 7: spring.setPropertyName("point"); break;
-        case 8: Motion::instance()->setReducedMotion(true); break;
+        case 0:
+            spring.complete();
+            break;
+        case 1:
+            spring.stop();
+            break;
+        case 2:
+            spring.seek(10);
+            break;
+        case 3:
+            spring.snapTo(1.0);
+            break;
+        case 4:
+            spring.animateTo(1.0, 2.0);
+            break;
+        case 5:
+            spring.setHeld(true);
+            break;
+        case 6:
+            spring.setMaximum(2 * goal);
+            break;
+        case 7:
+            spring.setPropertyName("point");
+            break;
+        case 8:
+            Motion::instance()->setReducedMotion(true);
+            break;
         }
         pass(step);
         QVERIFY(!spring.isRunning());
@@ -477,8 +540,9 @@ private Q_SLOTS:
     void s32_aChainMayBeTakenApartInAnySlot_data()
     {
         QTest::addColumn<int>("deed");
-        constexpr std::array names{"deletes it",           "deletes its followers", "deletes its leader",
-                                   "gives it no followers", "gives it no leader",    "snaps it"};
+        constexpr std::array names{"deletes it",         "deletes its followers",
+                                   "deletes its leader", "gives it no followers",
+                                   "gives it no leader", "snaps it"};
         for (int deed = 0; deed < int(names.size()); ++deed)
             QTest::addRow("which %s", names[std::size_t(deed)]) << deed;
     }
@@ -496,15 +560,25 @@ private Q_SLOTS:
                 if (--left != 0)
                     return;
                 switch (deed) {
-                case 0: delete chain; break;
+                case 0:
+                    delete chain;
+                    break;
                 case 1:
                     for (auto &follower : followers)
                         delete follower;
                     break;
-                case 2: delete leader; break;
-                case 3: chain->setFollowers({}); break;
-                case 4: chain->setLeader(nullptr); break;
-                case 5: chain->snap(); break;
+                case 2:
+                    delete leader;
+                    break;
+                case 3:
+                    chain->setFollowers({});
+                    break;
+                case 4:
+                    chain->setLeader(nullptr);
+                    break;
+                case 5:
+                    chain->snap();
+                    break;
                 }
             };
             chain->setProperties({"real", "point"});
@@ -599,8 +673,9 @@ private Q_SLOTS:
                     continue;
                 ++compared;
                 const double there = goal + law.after({-goal, 0}, one->seconds).displacement;
-                QVERIFY2(std::abs(one->thing.real - there) < 1e-9 * goal,
-                         qPrintable(QStringLiteral("%1 instead of %2").arg(one->thing.real).arg(there)));
+                QVERIFY2(
+                    std::abs(one->thing.real - there) < 1e-9 * goal,
+                    qPrintable(QStringLiteral("%1 instead of %2").arg(one->thing.real).arg(there)));
             }
             for (const auto &one : young)
                 QCOMPARE(one->thing.real, 0.0);
@@ -703,12 +778,18 @@ private Q_SLOTS:
                 --inside;
             };
             switch (moment) {
-            case Notify: connect(&thing, &Thing::realChanged, &spring, slot); break;
-            case Updated: connect(&spring, &Interpolator::updated, &spring, slot); break;
+            case Notify:
+                connect(&thing, &Thing::realChanged, &spring, slot);
+                break;
+            case Updated:
+                connect(&spring, &Interpolator::updated, &spring, slot);
+                break;
             case FinalPositionReached:
                 connect(&spring, &SpringInterpolator::finalPositionReached, &spring, slot);
                 break;
-            default: connect(&spring, &Interpolator::finished, &spring, slot); break;
+            default:
+                connect(&spring, &Interpolator::finished, &spring, slot);
+                break;
             }
             spring.setTo(goal);
             passUntilRest(spring);
@@ -741,12 +822,18 @@ private Q_SLOTS:
                 throw std::runtime_error("of the application");
         };
         switch (moment) {
-        case Notify: connect(&things[1], &Thing::realChanged, middle, slot); break;
-        case Updated: connect(middle, &Interpolator::updated, middle, slot); break;
+        case Notify:
+            connect(&things[1], &Thing::realChanged, middle, slot);
+            break;
+        case Updated:
+            connect(middle, &Interpolator::updated, middle, slot);
+            break;
         case FinalPositionReached:
             connect(middle, &SpringInterpolator::finalPositionReached, middle, slot);
             break;
-        default: connect(middle, &Interpolator::finished, middle, slot); break;
+        default:
+            connect(middle, &Interpolator::finished, middle, slot);
+            break;
         }
         int caught = 0;
         for (int i = 0; i < 30; ++i) {

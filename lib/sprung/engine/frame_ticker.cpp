@@ -37,8 +37,7 @@ class FrameTicker::Pulse : public QAbstractAnimation
 public:
     explicit Pulse(FrameTicker &ticker)
         : m_ticker(ticker)
-        , m_watch([&ticker] { return ticker.isTicking(); },
-                  [this] { m_ticker.tick(clockDelta()); })
+        , m_watch([&ticker] { return ticker.isTicking(); }, [this] { m_ticker.tick(clockDelta()); })
     {
         m_elapsed.start();
     }

@@ -18,8 +18,8 @@ public:
     Q_INVOKABLE void advance(double seconds) { tick(seconds); }
 
 protected:
-    void start() override { }
-    void stop() override { }
+    void start() override {}
+    void stop() override {}
 };
 
 } // namespace sprung

@@ -78,8 +78,9 @@ Ticker *Motion::ticker()
         if (app && app->thread() == thread) {
             qAddPostRoutine(endWithApplication);
         } else {
-            connect(thread, &QThread::finished, threadTickers.usual,
-                    [] { threadTickers.end(); }, Qt::DirectConnection);
+            connect(
+                thread, &QThread::finished, threadTickers.usual, [] { threadTickers.end(); },
+                Qt::DirectConnection);
         }
     }
     return threadTickers.usual;

@@ -17,8 +17,8 @@ namespace {
 /// Half a physical pixel, in the units of the property, if it is the geometry of something seen.
 double finestStep(const QObject *object, const char *property)
 {
-    static constexpr std::array geometry = {"x",    "y",        "width", "height",   "pos",
-                                            "size", "geometry", "implicitWidth", "implicitHeight"};
+    static constexpr std::array geometry = {
+        "x", "y", "width", "height", "pos", "size", "geometry", "implicitWidth", "implicitHeight"};
     const auto isName = [property](const char *name) { return qstrcmp(name, property) == 0; };
     if (std::none_of(geometry.begin(), geometry.end(), isName))
         return 0;
@@ -167,7 +167,7 @@ void Interpolator::Private::rebind(const std::function<void()> &change,
     if (alive && valid != wasValid)
         Q_EMIT q->validChanged();
     if (alive && changed)
-        Q_EMIT (q->*changed)();
+        Q_EMIT(q->*changed)();
 }
 
 void Interpolator::Private::unbind()

@@ -17,8 +17,8 @@ double timeToImpact(const Dynamics &law, State state, double bound, int channel,
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
     // What stands still may be about to leave.
-    const double velocity =
-        state.velocity != 0 ? state.velocity : law.after(state, moment, channel).velocity;
+    const double velocity = state.velocity != 0 ? state.velocity
+                                                : law.after(state, moment, channel).velocity;
     if (side * velocity > 0)
         return 0;
     // On its way back from exactly the bound, the next crossing is the next impact.
@@ -37,9 +37,10 @@ Bounds::Impact Bounds::next(const Dynamics &law, const States &states, const Cha
             return;
         const ChannelValues at = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
-            const double seconds = timeToImpact(law, states[i], at[i], i, side);
+            const double seconds = timeToImpact(law, states[std::size_t(i)], at[std::size_t(i)], i,
+                                                side);
             if (seconds < first.seconds)
-                first = {seconds, i, at[i], &*bound};
+                first = {seconds, i, at[std::size_t(i)], &*bound};
         }
     };
     consider(minimum, -1);
@@ -74,8 +75,8 @@ bool Bounds::clamp(const ChannelType &type, TypedValue *value) const
         ChannelValues inside = type.difference(&*bound, value);
         bool outside = false;
         for (int i = 0; i < type.count; ++i) {
-            if (side * inside[i] > 0) {
-                inside[i] = 0;
+            if (side * inside[std::size_t(i)] > 0) {
+                inside[std::size_t(i)] = 0;
                 outside = true;
             }
         }

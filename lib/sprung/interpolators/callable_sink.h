@@ -13,13 +13,11 @@ namespace sprung {
 namespace detail {
 template <typename T>
 struct Parameter
-{
-};
+{};
 template <typename T>
     requires requires { &T::operator(); }
 struct Parameter<T> : Parameter<decltype(&T::operator())>
-{
-};
+{};
 template <typename R, typename A>
 struct Parameter<R (*)(A)>
 {
@@ -27,12 +25,10 @@ struct Parameter<R (*)(A)>
 };
 template <typename R, typename C, typename A>
 struct Parameter<R (C::*)(A)> : Parameter<R (*)(A)>
-{
-};
+{};
 template <typename R, typename C, typename A>
 struct Parameter<R (C::*)(A) const> : Parameter<R (*)(A)>
-{
-};
+{};
 } // namespace detail
 
 /// What takes one value of a type that has Channels: a lambda, say, [](QPointF place) { … }.

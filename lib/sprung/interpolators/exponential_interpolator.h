@@ -24,8 +24,7 @@ class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
 
 public:
     explicit ExponentialInterpolator(QObject *parent = nullptr);
-    ExponentialInterpolator(QObject *target, const QByteArray &property,
-                            QObject *parent = nullptr);
+    ExponentialInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
     explicit ExponentialInterpolator(Callable callable, QObject *parent = nullptr)
         : ExponentialInterpolator(parent)

@@ -42,8 +42,9 @@ public:
         double last = 0;
         for (int i = 0; i < m_count; ++i) {
             const State state = states[std::size_t(i)];
-            last = std::max(last, bounces(i) ? bounce(i).settlingTime(state, tolerance)
-                                             : fall(i).settlingTime(state, tolerance));
+            last = std::max(last,
+                            bounces(i) ? bounce(i).settlingTime(state, tolerance)
+                                       : fall(i).settlingTime(state, tolerance));
         }
         return last;
     }
@@ -52,7 +53,8 @@ public:
     {
         double passed = 0;
         for (int i = 0; i < manyImpacts; ++i) {
-            const double reached = fall(channel).timeToReach(state, displacement).value_or(infinity);
+            const double reached =
+                fall(channel).timeToReach(state, displacement).value_or(infinity);
             const double impact = bounces(channel)
                 ? bounce(channel).timeToImpact(state).value_or(infinity)
                 : infinity;

@@ -32,7 +32,7 @@ public:
     /// Where it heads for, once type and values are known; false if wherever the law leads.
     virtual bool equilibrium(TypedValue *value) const = 0;
     /// A segment begins, or begins once more (seeking): time within it is 0.
-    virtual void segmentBegins() { }
+    virtual void segmentBegins() {}
     /// Whether a new `to` makes it move.
     virtual bool headsForTo() const { return true; }
     virtual bool headsForFrom() const { return false; }
@@ -41,7 +41,7 @@ public:
     /// From now on it heads for `to`; unless `always`, only where nobody chose otherwise.
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
     /// Tells of a heading that has changed.
-    virtual void announceHeading() { }
+    virtual void announceHeading() {}
     /// A tick is a step of the shared spring, and no more.
     virtual bool isMereSpring() const { return false; }
     /// Seconds of the law's time until the run ends on the spot, at rest in the origin.
@@ -51,7 +51,7 @@ public:
     /// Seconds of the law's time until it has settled, were there no bounds.
     virtual double remaining() const;
     /// The run has arrived, with this progress; finished() comes next.
-    virtual void arrived(qreal) { }
+    virtual void arrived(qreal) {}
 
     // Binding: which sink, which type, which values (binding.cpp)
 
@@ -87,8 +87,8 @@ public:
     void setFrom(const TypedValue &value);
     bool setTo(const TypedValue &value);
     QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
-    bool setBound(const char *what, const QVariant &value,
-                  std::optional<TypedValue> Bounds::*which, QVariant Pending::*place);
+    bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
+                  QVariant Pending::*place);
     Bounds &knownBounds();
 
     void warn(const QString &text) const;
@@ -102,7 +102,7 @@ public:
     // Running (run.cpp)
 
     enum Advance {
-        Silent,  ///< nothing to write
+        Silent, ///< nothing to write
         Moved,
         AtRest,
         AtBound, ///< and stops there
@@ -217,18 +217,18 @@ public:
     TypedValue to{};
     TypedValue rested{};
 
-    States segment{};    // as the last start, retarget or change left them
-    double largest = 0;  // distance of this run
-    double finest = 0;   // tolerance that the target's pixels allow; 0: no pixels
-    double pace = 1;     // the law's seconds per second
+    States segment{};   // as the last start, retarget or change left them
+    double largest = 0; // distance of this run
+    double finest = 0;  // tolerance that the target's pixels allow; 0: no pixels
+    double pace = 1;    // the law's seconds per second
     double tolerance = 0;
     double updateRate = 0;
     double sinceWrite = 0;
     double delayLeft = 0; // seconds
     double segmentDelay = 0;
-    int delay = 0;        // milliseconds
-    unsigned plan = 0;    // counts segments
-    unsigned runs = 0;    // counts the starts and the ends of runs
+    int delay = 0;     // milliseconds
+    unsigned plan = 0; // counts segments
+    unsigned runs = 0; // counts the starts and the ends of runs
 
     bool toGiven = false;
     bool toKnown = false; // given, or 1 by default
@@ -236,7 +236,7 @@ public:
     bool fromKnown = false; // given, or noted when a run began
     bool configuring = false;
     std::optional<bool> wantsToRun; // once configured; unset: if it was told where to
-    bool arriving = false;         // at its end; only signals remain
+    bool arriving = false;          // at its end; only signals remain
     bool paused = false;
     bool held = false;
     bool watched = false;

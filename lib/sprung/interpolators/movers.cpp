@@ -74,7 +74,7 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     if (SpringDynamics *spring = mover.spring) {
         const SpringStep &step = spring->over(seconds);
         for (int i = 0; i < mover.type->count; ++i)
-            mover.states[i] = step(mover.states[i]);
+            mover.states[std::size_t(i)] = step(mover.states[std::size_t(i)]);
         if (mover.isNear() && spring->isAtRest(mover.states, mover.tolerance))
             return mover.owner->arrive(Interpolator::Settled);
     } else {

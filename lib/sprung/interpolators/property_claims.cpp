@@ -19,7 +19,8 @@ thread_local Claims *claims = nullptr;
 
 Claims &existingClaims()
 {
-    thread_local const auto atThreadEnd = qScopeGuard([] { delete std::exchange(claims, nullptr); });
+    thread_local const auto atThreadEnd = qScopeGuard(
+        [] { delete std::exchange(claims, nullptr); });
     if (!claims)
         claims = new Claims;
     return *claims;

@@ -21,8 +21,8 @@ constexpr double speedPerDistance = 60; // a tolerance in units is this many uni
 
 double largestComponent(const ChannelValues &values)
 {
-    return std::max({std::abs(values[0]), std::abs(values[1]), std::abs(values[2]),
-                     std::abs(values[3])});
+    return std::max(
+        {std::abs(values[0]), std::abs(values[1]), std::abs(values[2]), std::abs(values[3])});
 }
 
 } // namespace
@@ -141,8 +141,8 @@ void Interpolator::Private::replan()
         for (State &state : mover->states)
             state.velocity *= formerPace / pace;
     }
-    largest = std::max({largest, norm(displacements(mover->states)),
-                        law->reach(norm(velocities(mover->states)))});
+    largest = std::max(
+        {largest, norm(displacements(mover->states)), law->reach(norm(velocities(mover->states)))});
     // The sum of many frames is a little off: what would rest at a round time rests with its tick.
     const Tolerance exact = toleranceFor(largest);
     mover->tolerance = {exact.distance * (1 + 1e-9), exact.speed * (1 + 1e-9)};
@@ -173,8 +173,7 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         if (finest > 0)
             near = std::min(near, finest);
         const TypedValue zero{}; // no value of a colour or a rotation, whose size is about 1
-        const double magnitude =
-            type->bounded ? norm(type->difference(&zero, &mover->origin)) : 1;
+        const double magnitude = type->bounded ? norm(type->difference(&zero, &mover->origin)) : 1;
         near = std::max(near, 1e-9 * magnitude);
     }
     return {near, near * speedPerDistance};

@@ -110,9 +110,8 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
-            connect(link.get(), &Interpolator::updated, this, [this, index, row] {
-                pass(index + row, m_links[index]->value());
-            });
+            connect(link.get(), &Interpolator::updated, this,
+                    [this, index, row] { pass(index + row, m_links[index]->value()); });
             connect(link.get(), &Interpolator::started, this, [this] { count(1); });
             connect(link.get(), &Interpolator::finished, this, [this] { count(-1); });
             m_links.push_back(std::move(link));
@@ -120,8 +119,8 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
     }
     applySprings();
 
-    static const QMetaMethod slot =
-        staticMetaObject.method(staticMetaObject.indexOfSlot("follow()"));
+    static const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("follow()"));
     if (m_leader) {
         const QMetaObject *meta = m_leader->metaObject();
         for (const QString &name : std::as_const(m_properties)) {
@@ -137,7 +136,7 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
     if (alive && wasRunning && !isRunning())
         tellRest();
     if (alive)
-        Q_EMIT (this->*changed)();
+        Q_EMIT(this->*changed)();
 }
 
 void SpringChain::applySprings()

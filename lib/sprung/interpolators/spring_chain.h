@@ -90,7 +90,8 @@ Q_SIGNALS:
 private:
     void rebuild(void (SpringChain::*changed)());
     void applySprings();
-    QVariant place(const QVariant &before, qsizetype property, const SpringInterpolator *link) const;
+    QVariant place(const QVariant &before, qsizetype property,
+                   const SpringInterpolator *link) const;
     void pass(std::size_t index, const QVariant &before);
     void count(int change);
     void tellRest();

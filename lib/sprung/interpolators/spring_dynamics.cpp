@@ -69,10 +69,9 @@ double SpringDynamics::settlingTime(const States &states, Tolerance tolerance) c
         tolerance = {std::numeric_limits<double>::infinity(),
                      std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
     }
-    return together(Plane(states), p.naturalFrequency(), tolerance,
-                    [this](State state, Tolerance share) {
-                        return m_spring.settlingTime(state, share);
-                    });
+    return together(
+        Plane(states), p.naturalFrequency(), tolerance,
+        [this](State state, Tolerance share) { return m_spring.settlingTime(state, share); });
 }
 
 bool SpringDynamics::isAtRest(const States &states, Tolerance tolerance) const

@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 constexpr double windowSeconds = 0.1;
-constexpr int mostSteps = 256; // of the numerical solver, in one tick
+constexpr int mostSteps = 256;                   // of the numerical solver, in one tick
 constexpr double leastRatio = 0.05 * (1 - 1e-9); // of damping, that it serves
 constexpr double greatestRatio = 20 * (1 + 1e-9);
 } // namespace
@@ -177,7 +177,8 @@ double SpringInterpolator::Private::remaining() const
 {
     if (settling == Threshold)
         return Interpolator::Private::remaining();
-    return std::min(timeToEnd(), law->settlingTime(mover->states, windowTolerance())
+    return std::min(timeToEnd(),
+                    law->settlingTime(mover->states, windowTolerance())
                         + (windowSeconds - inside) * pace);
 }
 

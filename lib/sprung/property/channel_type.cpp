@@ -59,7 +59,7 @@ private:
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
         const ChannelType real = detail::channelTypeOf<double>();
-        auto row = new ChannelType(detail::channelTypeOf<Angle>());
+        auto *row = new ChannelType(detail::channelTypeOf<Angle>());
         row->variantType = real.variantType;
         row->read = real.read;
         add(row);
@@ -89,7 +89,7 @@ private:
         QWriteLocker lock(&m_lock);
         const ChannelType *&row = m_rows[type.id()];
         if (!row) {
-            auto named = new ChannelType(*integer);
+            auto *named = new ChannelType(*integer);
             named->metaType = named->variantType = type;
             row = named;
         }
