@@ -133,7 +133,7 @@ void SpringExactnessTest::oracleAgreesWithTheTaylorSeries()
             const Real k = Real(parameters.stiffness) / parameters.mass;
             const Real c = Real(parameters.damping) / parameters.mass;
             int squarings = 8;
-            for (Real size = t * (1 + k + c); size > 1; size /= 2)
+            for (double size = t * (1 + double(k + c)); size > 1; size /= 2)
                 ++squarings;
             const Real h = ldexp(Real(t), -squarings);
             Real a = 1, b = 0, d = 0, e = 1; // [a b; d e]
