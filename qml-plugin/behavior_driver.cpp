@@ -41,6 +41,7 @@ void SpringBehaviorDriver::componentComplete()
         const auto property = m_behavior->property("targetProperty").value<QQmlProperty>();
         setTarget(property);
         m_behavior->setProperty("animation", QVariant::fromValue(m_action.data()));
+        // By name, for their classes are private. clazy:excludeall=old-style-connect
         connect(m_behavior, SIGNAL(targetValueChanged()), this, SLOT(retarget()));
         connect(m_action, SIGNAL(runningChanged(bool)), this, SLOT(startIfActing(bool)));
     }
@@ -49,7 +50,7 @@ void SpringBehaviorDriver::componentComplete()
 
 Sink SpringBehaviorDriver::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
 {
-    const Sink sink = SpringInterpolator::sinkFor(target, path, problem);
+    Sink sink = SpringInterpolator::sinkFor(target, path, problem);
     if (sink.isNone() || !m_action)
         return sink;
     return Sink(sink.type(), std::make_shared<BehaviorSink>(sink, m_action));

@@ -65,7 +65,7 @@ private:
 
 Sink qmlSink(QObject *target, const QByteArray &path, QString *problem)
 {
-    const Sink plain = Sink::toProperty(target, path, problem);
+    Sink plain = Sink::toProperty(target, path, problem);
     if (!plain.isNone() || !path.contains('.'))
         return plain;
 

@@ -121,10 +121,11 @@ const ValuePart *ValuePart::find(QMetaType whole, const QByteArray &name)
         part<&QFont::wordSpacing, &QFont::setWordSpacing>("wordSpacing"),
         part<&weight, &setWeight>("weight"),
     };
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const ValuePart &part) {
-        return part.whole == whole && name == part.name;
-    });
-    return found == parts.end() ? nullptr : &*found;
+    for (const ValuePart &part : parts) {
+        if (part.whole == whole && name == part.name)
+            return &part;
+    }
+    return nullptr;
 }
 
 } // namespace sprung::qml

@@ -89,12 +89,12 @@ int main(int argc, char *argv[])
     QApplication app(argc, argv);
     QWidget window;
     window.setWindowTitle("Chat heads");
-    window.setPalette(QColor("#20242c"));
+    window.setPalette(QColor(32, 36, 44));
     window.resize(360, 480);
 
-    Head third("#f2b134", &window);
-    Head second("#4aa96c", &window);
-    Leader first("#3f8efc", &window);
+    Head third(QColor(242, 177, 52), &window);
+    Head second(QColor(74, 169, 108), &window);
+    Leader first(QColor(63, 142, 252), &window);
 
     SpringChain chain;
     chain.setProperties({"pos"});

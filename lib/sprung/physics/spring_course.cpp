@@ -93,7 +93,7 @@ double Spring::Course::zero() const
     const auto [x, v] = m_start;
     const double beta = m_spring.m_halfDamping;
     const double alpha = m_spring.m_split;
-    double time;
+    double time = 0;
     if (m_spring.m_rings) {
         // Where tan αt = −αx/(v + βx), and every π.
         time = std::atan(-alpha * x / (v + beta * x)) / alpha;
