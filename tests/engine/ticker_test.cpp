@@ -261,7 +261,7 @@ private Q_SLOTS:
             throw std::runtime_error("of a client");
         };
         ticker.add(&client);
-        QVERIFY_EXCEPTION_THROWN(ticker.advance(1), std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, ticker.advance(1));
         QVERIFY(!ticker.isRunning());
         QCOMPARE(ticker.stops, 1);
     }
