@@ -268,7 +268,7 @@ private:
                 perform([](SpringInterpolator *s) { s->setHeld(false); });
             pass();
         }
-        for (std::size_t i : {0, 2}) {
+        for (const std::size_t i : {0u, 2u}) {
             if (springs[i] && ticker && things[i]->real != goal)
                 m_complaint = QStringLiteral("spring %1 is at %2").arg(i).arg(things[i]->real);
         }

@@ -485,10 +485,10 @@ void SpringInterpolatorTest::theDefaultSpringIsMotionsSpring()
     SpringInterpolator spring;
     SpringInterpolator given;
     given.setDamping(30);
-    QCOMPARE(spring.spring(), SpringParameters(170, 26, 1));
+    QCOMPARE(spring.spring(), (SpringParameters{170, 26, 1}));
     Motion::instance()->setSpring(springs::bouncy);
     QCOMPARE(spring.spring(), springs::bouncy);
-    QCOMPARE(given.spring(), SpringParameters(170, 30, 1));
+    QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
     spring.setStiffness(500);
     QCOMPARE(spring.damping(), springs::bouncy.damping);
     spring.resetSpring();
@@ -515,7 +515,7 @@ void SpringInterpolatorTest::parametersAreReadBackAndTold()
     spring.setDamping(20);
     spring.setMass(2);
     QCOMPARE(changes, 3);
-    QCOMPARE(spring.spring(), SpringParameters(300, 20, 2));
+    QCOMPARE(spring.spring(), (SpringParameters{300, 20, 2}));
     spring.setMass(2);
     spring.setSpring({300, 20, 2});
     QCOMPARE(changes, 3);
@@ -523,7 +523,7 @@ void SpringInterpolatorTest::parametersAreReadBackAndTold()
     QCOMPARE(changes, 4);
     QCOMPARE(spring.stiffness(), 120.0);
     spring.setProperty("stiffness", 5);
-    QCOMPARE(spring.spring(), SpringParameters(5, 14, 1)); // afterwards the last one wins
+    QCOMPARE(spring.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
 }
 
 void SpringInterpolatorTest::whileConfiguredPartsWinOverTheWhole()
@@ -545,7 +545,7 @@ void SpringInterpolatorTest::whileConfiguredPartsWinOverTheWhole()
     QVERIFY(!spring.isRunning());
     spring.endConfiguration();
     QVERIFY(spring.isRunning());
-    QCOMPARE(spring.spring(), SpringParameters(210, 7, 1));
+    QCOMPARE(spring.spring(), (SpringParameters{210, 7, 1}));
     spring.setSpring(springs::stiff);
     QCOMPARE(spring.damping(), 20.0);
     spring.stop();
