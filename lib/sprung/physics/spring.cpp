@@ -60,7 +60,6 @@ Spring::Spring(SpringParameters parameters)
         m_rings = discriminant < 0;
     }
     m_split = great * std::sqrt(left);
-    m_perSplit = 1 / m_split;
     if (m_rings) {
         m_decay = m_halfDamping;
         m_pull = m_frequency * (m_frequency / m_split);
@@ -87,7 +86,7 @@ auto Spring::stepped(double t, Use use) const
         const double sine = decay * std::sin(angle);
         // Up to here sin(αt) is αt to the last bit.
         const bool isSmall = angle < 0x1p-27;
-        const double s = isSmall ? decay * t : sine * m_perSplit;
+        const double s = isSmall ? decay * t : sine / m_split;
         // Without damping ω²/α is α to the last bit, and the step turns without growing.
         const double pull = isSmall ? m_frequency * (m_frequency * s) : sine * m_pull;
         return use({cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s});
@@ -102,7 +101,7 @@ auto Spring::stepped(double t, Use use) const
     const double lost = isShort ? -power : 1 - power;
     // Up to here 1 − e^{−2αt} is 2αt to the last bit.
     const bool isSmall = lag < 0x1p-54;
-    const double s = decay * (isSmall ? t : lost * (m_perSplit / 2));
+    const double s = decay * (isSmall ? t : lost / (2 * m_split));
     return use(
         {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s});
 }

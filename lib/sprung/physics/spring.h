@@ -66,7 +66,6 @@ private:
     double m_frequency = 0;   // ω = √(k/m)
     double m_halfDamping = 0; // β = c/2m
     double m_split = 0;       // α = √|β² − ω²|: the pace of ringing, or half the gap of the rates
-    double m_perSplit = 0;    // 1/α
     double m_pull = 0;        // ω²/α, where it rings
     double m_decay = 0;       // the slow rate σ: β where it rings, else β − α
     bool m_rings = false;     // below critical damping

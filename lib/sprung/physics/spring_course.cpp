@@ -222,13 +222,14 @@ double Spring::Course::lastOutside(double tolerance) const
         return startsOutside ? fallsTo(tolerance, 0, turn) : 0;
     if (swing == infinity)
         return passesAtLast(std::copysign(tolerance, peak), turn);
-    if (m_spring.m_halfDamping == 0)
+    const double shrinkage = m_spring.m_halfDamping * swing;
+    if (shrinkage == 0)
         return infinity;
 
-    // Each swing is e^{−β·swing} of the one before. From the last that is too wide the value falls
+    // Each swing is e^{−shrinkage} of the one before. From the last that is too wide the value falls
     // to the tolerance before it gets to 0.
     const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
-    const double last = turn + std::floor(ratio / (m_spring.m_halfDamping * swing)) * swing;
+    const double last = turn + std::floor(ratio / shrinkage) * swing;
     if (last >= detail::largest)
         return detail::largest;
     const double split = m_spring.m_split;
