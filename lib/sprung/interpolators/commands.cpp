@@ -26,8 +26,7 @@ void Interpolator::start()
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
-        d->mover->origin = d->from;
-        d->mover->states = {};
+        d->mover->standAt(d->from);
         d->setVelocity(velocity);
         d->replan();
         d->writeAndNotify();
@@ -73,8 +72,7 @@ void Interpolator::snapTo(const QVariant &value)
         return;
     d->rested = typed;
     if (d->isRunning()) {
-        d->mover->origin = typed;
-        d->mover->states = {};
+        d->mover->standAt(typed);
         d->replan();
         d->arriving = true;
     }

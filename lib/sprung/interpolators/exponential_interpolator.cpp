@@ -72,14 +72,14 @@ public:
 
 void ExponentialInterpolator::Private::aim()
 {
-    TypedValue goal = mover->origin;
+    TypedValue goal = mover->origin();
     if (!equilibrium(&goal))
         mover->value(&goal);
     if (bounds)
         bounds->clamp(*type, &goal);
     rebase(goal);
 
-    ChannelValues way = displacements(mover->states);
+    ChannelValues way = mover->displacements();
     const double distance = norm(way);
     whole = distance > 0 ? duration / 1000.0 : 0;
     ExponentialRate::Departure departure;
@@ -91,7 +91,7 @@ void ExponentialInterpolator::Private::aim()
     }
     for (double &part : way)
         part = distance > 0 ? -part / distance * departure.velocity : 0;
-    setVelocities(mover->states, way);
+    mover->setVelocities(way);
     law = std::make_shared<ExponentialDynamics>(departure.rate);
 }
 

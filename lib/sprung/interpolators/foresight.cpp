@@ -15,19 +15,22 @@ class Rehearsal
 public:
     explicit Rehearsal(Interpolator::Private &owner)
         : m_owner(owner)
-        , m_mover(*owner.mover)
+        , m_origin(owner.mover->origin())
+        , m_states(owner.mover->states())
         , m_law(owner.law)
     {
     }
     ~Rehearsal()
     {
-        *m_owner.mover = m_mover;
+        m_owner.mover->setOrigin(m_origin);
+        m_owner.mover->setStates(m_states);
         m_owner.law = m_law;
     }
 
 private:
     Interpolator::Private &m_owner;
-    Mover m_mover;
+    TypedValue m_origin;
+    States m_states;
     std::shared_ptr<Dynamics> m_law;
 };
 
@@ -35,7 +38,7 @@ private:
 
 double Interpolator::Private::remaining() const
 {
-    return std::min(timeToEnd(), law->settlingTime(mover->states, mover->tolerance));
+    return std::min(timeToEnd(), law->settlingTime(mover->states(), mover->tolerance()));
 }
 
 double Interpolator::Private::timeLeft()
@@ -48,7 +51,7 @@ double Interpolator::Private::timeLeft()
     for (int i = 0; i < manyImpacts; ++i) {
         const double left = remaining();
         const double impact = meetsBounds()
-            ? bounds->next(*law, mover->states, *type, mover->origin).seconds
+            ? bounds->next(*law, mover->states(), *type, mover->origin()).seconds
             : std::numeric_limits<double>::infinity();
         if (impact >= left)
             return passed + left;
@@ -73,10 +76,12 @@ TypedValue Interpolator::Private::restingPlace()
 /// Where the law leads, within the bounds.
 void Interpolator::Private::restAt(TypedValue *value) const
 {
+    const TypedValue origin = mover->origin();
+    const States states = mover->states();
     ChannelValues by{};
     for (int i = 0; i < type->count; ++i)
-        by[std::size_t(i)] = law->restingDisplacement(mover->states[std::size_t(i)], i);
-    type->displaced(&mover->origin, by.data(), value);
+        by[std::size_t(i)] = law->restingDisplacement(states[std::size_t(i)], i);
+    type->displaced(&origin, by.data(), value);
     if (bounds)
         bounds->clamp(*type, value);
 }
@@ -92,8 +97,7 @@ void Interpolator::Private::complete()
         return end(Stopped);
     }
     if (!law->isSpring()) {
-        mover->origin = restingPlace();
-        mover->states = {};
+        mover->standAt(restingPlace());
     }
     arrive(Completed);
 }

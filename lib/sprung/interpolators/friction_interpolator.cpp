@@ -74,7 +74,7 @@ void FrictionInterpolator::Private::aim()
         ChannelValues way = type->difference(&value, &to);
         for (double &part : way)
             part = Friction(friction).velocityToTravel(part);
-        setVelocities(mover->states, way);
+        mover->setVelocities(way);
     }
     law = std::make_shared<FrictionDynamics>(friction);
     TypedValue rest;

@@ -22,8 +22,7 @@ void Interpolator::Private::hold()
     }
     if (!isRunning())
         return begin(WhereItIs);
-    mover->states = {};
-    mover->origin = value;
+    mover->standAt(value);
     chooseStep();
 }
 
@@ -34,9 +33,10 @@ Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
     holding->seconds += seconds;
     const ChannelValues way = type->difference(&holding->origin, &value);
     holding->estimator.addSample(holding->seconds, way);
-    const bool moved = norm(type->difference(&mover->origin, &value)) > 0;
-    mover->origin = value;
-    setVelocities(mover->states, holding->estimator.velocity());
+    const TypedValue before = mover->origin();
+    const bool moved = norm(type->difference(&before, &value)) > 0;
+    mover->setOrigin(value);
+    mover->setVelocities(holding->estimator.velocity());
     if (moved && !holding->notify)
         notifyUpdated();
     return Silent;
@@ -51,8 +51,7 @@ void Interpolator::Private::letGo()
     holding.reset();
     if (!isRunning())
         return;
-    mover->origin = value;
-    mover->states = {};
+    mover->standAt(value);
     pace = 1;
     law.reset();
     setVelocity(velocity);

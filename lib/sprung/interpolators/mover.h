@@ -1,61 +1,48 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dynamics.h"
 #include "interpolator.h"
+#include "track.h"
 
 #include <sprung/property/sink.h>
-
-#include <cmath>
 
 namespace sprung {
 
 class SpringDynamics;
 
-/// What a tick touches of an interpolator that moves, in the order in which it touches it. The
-/// ticker keeps these together, so that ten thousand cost ten thousand times two cache lines.
-struct Mover
+constexpr double speedPerDistance = 60; ///< near within a distance is slow within this, per second
+
+/// What a tick touches of an interpolator that moves, and no more: the ticker keeps these together,
+/// so that ten thousand cost ten thousand times two cache lines.
+struct alignas(64) Mover : Track
 {
     Interpolator::Private *owner = nullptr; ///< null: a hole, left by one that has come to rest
     SpringDynamics *spring = nullptr;       ///< null: the owner has more to consider than a step
-    const ChannelType *type = nullptr;
-    double owed = 0; ///< seconds that passed while its own slots ran a nested event loop
-    Tolerance tolerance;
+    double near = 0;                        ///< a distance from rest that counts as none
     PropertyWriter writer;
-    std::shared_ptr<Sink::Custom> custom;
-    bool hasObject = false; ///< and ends when that is gone
-    bool watched = false;   ///< somebody is connected to updated()
-    bool busy = false;      ///< its tick is on the stack
+    Sink::Custom *custom = nullptr; ///< the owner's sink keeps it
+    double owed = 0;                ///< seconds that passed while its own slots ran an event loop
+    bool hasObject = false;         ///< and ends when that is gone
+    bool watched = false;           ///< somebody is connected to updated()
+    bool busy = false;              ///< its tick is on the stack
     bool paused = false;
     bool fresh = true; ///< started where it was, and has not moved since
-    TypedValue origin; ///< where displacements count from: the target, of a spring
-    States states{};   ///< velocities per second of the law's time
 
     bool isAlive() const { return custom ? custom->isAlive() : !hasObject || writer.object(); }
+    Tolerance tolerance() const { return {near, near * speedPerDistance}; }
 
-    void value(TypedValue *result) const
+    ChannelValues displacements() const { return sprung::displacements(states()); }
+    ChannelValues velocities() const { return sprung::velocities(states()); }
+    void setVelocities(const ChannelValues &velocities)
     {
-        const ChannelValues by = displacements(states);
-        type->displaced(&origin, by.data(), result);
+        States changed = states();
+        sprung::setVelocities(changed, velocities);
+        setStates(changed);
     }
-
-    void write(const TypedValue &value)
+    void standAt(const TypedValue &value)
     {
-        if (const auto kept = custom) // what is called may let go of itself
-            kept->write(&value);
-        else if (hasObject)
-            writer.write(&value);
-    }
-
-    /// Not at rest yet, but worth a closer look.
-    bool isNear() const
-    {
-        if (type->count == 1) {
-            return std::abs(states[0].displacement) <= tolerance.distance
-                && std::abs(states[0].velocity) <= tolerance.speed;
-        }
-        return norm(displacements(states)) <= tolerance.distance
-            && norm(velocities(states)) <= tolerance.speed;
+        setOrigin(value);
+        setStates({});
     }
 };
 

@@ -7,6 +7,7 @@
 
 #include <QScopeGuard>
 
+#include <cstddef>
 #include <utility>
 
 namespace sprung {
@@ -44,6 +45,7 @@ void Movers::tick(double seconds)
     const std::size_t count = m_size; // what starts now moves with the next tick
     for (std::size_t i = 0; i < count && alive; ++i) {
         Mover &mover = at(i);
+        prefetch(i);
         if (!mover.owner || mover.paused)
             continue;
         if (mover.busy) {
@@ -64,6 +66,18 @@ void Movers::tick(double seconds)
     }
 }
 
+/// Movers follow each other in memory, but not across its pages; their objects lie anywhere. Asks for
+/// both some ticks before they are needed.
+inline void Movers::prefetch(std::size_t index)
+{
+    if (index + 2 * ahead >= m_size)
+        return;
+    const auto *later = reinterpret_cast<const std::byte *>(&at(index + 2 * ahead));
+    sprung::prefetch(later);
+    sprung::prefetch(later + sizeof(Mover) / 2);
+    at(index + ahead).writer.prefetch();
+}
+
 /// One motion, one tick. Any call out may stop or delete any interpolator, this one included;
 /// a mover whose owner is gone stays a hole until the tick is over. It may even delete the ticker,
 /// and all movers with it.
@@ -72,10 +86,9 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     mover.fresh = false;
     // compute and commit
     if (SpringDynamics *spring = mover.spring) {
-        const SpringStep &step = spring->over(seconds);
-        for (int i = 0; i < mover.type->count; ++i)
-            mover.states[std::size_t(i)] = step(mover.states[std::size_t(i)]);
-        if (mover.isNear() && spring->isAtRest(mover.states, mover.tolerance))
+        mover.advance(spring->over(seconds));
+        if (mover.isWithin(mover.tolerance())
+            && spring->isAtRest(mover.states(), mover.tolerance()))
             return mover.owner->arrive(Interpolator::Settled);
     } else {
         switch (mover.owner->advance(seconds)) {
@@ -92,7 +105,10 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     // write
     TypedValue value;
     mover.value(&value);
-    mover.write(value);
+    if (mover.custom)
+        mover.owner->sink.write(&value);
+    else if (mover.hasObject)
+        mover.writer.write(&value);
     // notify
     if (alive && mover.owner && mover.watched)
         mover.owner->notifyUpdated();
@@ -114,9 +130,10 @@ void Movers::release(Mover *mover)
     const bool busy = mover->busy;
     *mover = Mover();
     mover->busy = busy;
-    ++m_holes;
     if (m_depth == 0)
-        fillHoles();
+        fill(*mover);
+    else
+        ++m_holes;
     if (awake)
         count(-1);
 }
@@ -136,7 +153,17 @@ void Movers::count(int change)
         m_ticker.remove(this);
 }
 
-/// Moves the last ones into the holes.
+/// Moves the last one into the hole.
+void Movers::fill(Mover &hole)
+{
+    Mover &last = at(--m_size);
+    if (&last == &hole)
+        return;
+    hole = std::exchange(last, Mover());
+    hole.owner->moved(&hole);
+}
+
+/// All those that a tick has left.
 void Movers::fillHoles()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {
@@ -145,8 +172,7 @@ void Movers::fillHoles()
             --m_holes;
         }
         if (i < m_size && !at(i).owner) {
-            at(i) = std::exchange(at(--m_size), Mover());
-            at(i).owner->moved(&at(i));
+            fill(at(i));
             --m_holes;
         }
     }

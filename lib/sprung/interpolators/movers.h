@@ -35,9 +35,12 @@ public:
 
 private:
     static constexpr std::size_t chunkSize = 128;
+    static constexpr std::size_t ahead = 24;
 
     Mover &at(std::size_t index) { return m_chunks[index / chunkSize][index % chunkSize]; }
+    void prefetch(std::size_t index);
     void move(Mover &mover, double seconds, const Survival &alive);
+    void fill(Mover &hole);
     void fillHoles();
     void count(int change);
 

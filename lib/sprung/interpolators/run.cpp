@@ -17,8 +17,6 @@ namespace sprung {
 
 namespace {
 
-constexpr double speedPerDistance = 60; // a tolerance in units is this many units per second
-
 double largestComponent(const ChannelValues &values)
 {
     return std::max(
@@ -34,7 +32,7 @@ State Interpolator::Private::stateAfter(State state, double seconds, int channel
 
 bool Interpolator::Private::isSettled(const States &, double)
 {
-    return law->isAtRest(mover->states, mover->tolerance);
+    return law->isAtRest(mover->states(), mover->tolerance());
 }
 
 void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
@@ -73,11 +71,11 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
 
     movers = current;
     mover = movers->take(this);
-    mover->type = type;
-    mover->origin = origin;
+    mover->fit(*type);
+    mover->setOrigin(origin);
     mover->watched = watched;
     mover->fresh = !atFrom;
-    mover->custom = sink.custom();
+    mover->custom = sink.custom().get();
     mover->hasObject = sink.object() != nullptr;
     if (const PropertyWriter *writer = sink.writer())
         mover->writer = *writer;
@@ -119,16 +117,19 @@ void Interpolator::Private::follow()
 /// Counts displacements from another origin; value and velocity stay.
 void Interpolator::Private::rebase(const TypedValue &origin)
 {
-    const ChannelValues before = displacements(mover->states);
-    const ChannelValues after = type->rebased(before.data(), &mover->origin, &origin);
+    const TypedValue former = mover->origin();
+    States states = mover->states();
+    const ChannelValues before = displacements(states);
+    const ChannelValues after = type->rebased(before.data(), &former, &origin);
     if (type->rotation) {
         // The angular velocity is what stays; the rate of the rotation vector does not.
-        const ChannelValues rate = velocities(mover->states);
+        const ChannelValues rate = velocities(states);
         const ChannelValues kept = type->velocity(before.data(), rate.data());
-        setVelocities(mover->states, type->rate(after.data(), kept.data()));
+        setVelocities(states, type->rate(after.data(), kept.data()));
     }
-    setDisplacements(mover->states, after);
-    mover->origin = origin;
+    setDisplacements(states, after);
+    mover->setStates(states);
+    mover->setOrigin(origin);
 }
 
 void Interpolator::Private::replan()
@@ -138,19 +139,20 @@ void Interpolator::Private::replan()
     if (meetsBounds() && bounds->atBound == Spring)
         catchIfOutside();
     if (pace != formerPace) {
-        for (State &state : mover->states)
-            state.velocity *= formerPace / pace;
+        ChannelValues rate = mover->velocities();
+        for (double &part : rate)
+            part *= formerPace / pace;
+        mover->setVelocities(rate);
     }
     largest = std::max(
-        {largest, norm(displacements(mover->states)), law->reach(norm(velocities(mover->states)))});
+        {largest, norm(mover->displacements()), law->reach(norm(mover->velocities()))});
     // The sum of many frames is a little off: what would rest at a round time rests with its tick.
-    const Tolerance exact = toleranceFor(largest);
-    mover->tolerance = {exact.distance * (1 + 1e-9), exact.speed * (1 + 1e-9)};
+    mover->near = toleranceFor(largest).distance * (1 + 1e-9);
     chooseStep();
-    segment = mover->states;
+    segment = mover->states();
     segmentDelay = delayLeft;
     if (bounds) {
-        bounds->segmentOrigin = mover->origin;
+        bounds->segmentOrigin = mover->origin();
         bounds->segmentLaw = law;
     }
     segmentBegins();
@@ -173,7 +175,8 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         if (finest > 0)
             near = std::min(near, finest);
         const TypedValue zero{}; // no value of a colour or a rotation, whose size is about 1
-        const double magnitude = type->bounded ? norm(type->difference(&zero, &mover->origin)) : 1;
+        const TypedValue origin = mover->origin();
+        const double magnitude = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
         near = std::max(near, 1e-9 * magnitude);
     }
     return {near, near * speedPerDistance};
@@ -195,10 +198,10 @@ Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
     if (result != Moved || updateRate == 0)
         return result;
     sinceWrite += seconds;
-    const double due = 1 / updateRate;
-    if (sinceWrite < due * (1 - 1e-9))
+    const double writesDue = std::floor(sinceWrite * updateRate + 1e-9); // up to rounding
+    if (writesDue == 0)
         return Silent;
-    sinceWrite = std::fmod(sinceWrite, due);
+    sinceWrite = std::max(sinceWrite - writesDue / updateRate, 0.0);
     return Moved;
 }
 
@@ -211,33 +214,36 @@ bool Interpolator::Private::meetsBounds() const
 /// Through so many seconds of the law's time, from event to event at their exact times.
 Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
 {
-    States &states = mover->states;
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
-        const States before = states;
-        impact = meetsBounds() ? bounds->next(*law, states, *type, mover->origin)
+        const States before = mover->states();
+        States states = before;
+        impact = meetsBounds() ? bounds->next(*law, states, *type, mover->origin())
                                : Bounds::Impact();
         const double step = std::min(seconds, impact.seconds);
         if (timeToEnd() <= step * (1 + 1e-9)) { // as exact as the sum of many frames
-            states = {};
+            mover->setStates({});
             return AtRest;
         }
         for (int channel = 0; channel < type->count; ++channel) {
             State &state = states[std::size_t(channel)];
             state = stateAfter(state, step, channel);
         }
+        mover->setStates(states);
         if (impact.seconds > seconds)
             return isSettled(before, step) ? AtRest : Moved;
 
         seconds -= step;
         State &state = states[std::size_t(impact.channel)];
         state.displacement = impact.displacement;
+        if (bounds->atBound == Bounce)
+            state.velocity *= -bounds->restitution;
+        mover->setStates(states);
         switch (bounds->atBound) {
         case Stop:
             stayAt(impact);
             return AtBound;
         case Bounce:
-            state.velocity *= -bounds->restitution;
             if (isSettled(states, 0))
                 return AtRest;
             break;
@@ -254,8 +260,7 @@ void Interpolator::Private::stayAt(const Bounds::Impact &impact)
 {
     TypedValue value;
     mover->value(&value);
-    mover->origin = impact.on(*type, value);
-    mover->states = {};
+    mover->standAt(impact.on(*type, value));
 }
 
 /// From here a spring takes over, and draws to where the motion would have come to rest, had the
@@ -280,11 +285,11 @@ void Interpolator::Private::catchIfOutside()
 /// It has come to rest, or is to: exactly there, then the last signals of the run.
 void Interpolator::Private::arrive(Reason reason)
 {
+    TypedValue value = mover->origin();
     if (reason != BoundReached)
-        restAt(&mover->origin);
-    mover->states = {};
+        restAt(&value);
+    mover->standAt(value);
     arriving = true;
-    const TypedValue value = mover->origin; // a slot may end the run, and the mover with it
     const Checkpoint now(*this);
     write(value);
     if (now.isSamePlan())
@@ -361,10 +366,10 @@ void Interpolator::Private::push(const ChannelValues &velocity)
 void Interpolator::Private::seek(double seconds)
 {
     if (bounds) {
-        mover->origin = bounds->segmentOrigin;
+        mover->setOrigin(bounds->segmentOrigin);
         law = bounds->segmentLaw;
     }
-    mover->states = segment;
+    mover->setStates(segment);
     mover->owed = 0;
     mover->fresh = false;
     segmentBegins();
@@ -387,7 +392,7 @@ void Interpolator::Private::dismantle()
 void Interpolator::Private::write(const TypedValue &value)
 {
     if (mover->isAlive())
-        mover->write(value);
+        sink.write(&value);
 }
 
 void Interpolator::Private::writeAndNotify()
@@ -445,12 +450,14 @@ qreal Interpolator::Private::progress() const
     ChannelValues part;
     if (mover && !holding && !type->rotation) {
         // Not by way of the written value, which may be rounded or clamped.
-        part = type->difference(&start, &mover->origin);
+        const TypedValue origin = mover->origin();
+        const ChannelValues by = mover->displacements();
+        part = type->difference(&start, &origin);
         for (std::size_t i = 0; i < part.size(); ++i)
-            part[i] += mover->states[i].displacement;
+            part[i] += by[i];
     } else {
-        const bool isThere = mover && !holding && mover->states == States();
-        const TypedValue here = isThere ? mover->origin : current();
+        const bool isThere = mover && !holding && mover->states() == States();
+        const TypedValue here = isThere ? mover->origin() : current();
         const auto size = std::size_t(type->metaType.sizeOf());
         if (std::memcmp(&here, &end, size) == 0) // the logarithm of a rotation is not that exact
             return 1;
@@ -471,12 +478,12 @@ ChannelValues Interpolator::Private::velocity() const
 {
     if (!mover)
         return {};
-    ChannelValues rate = velocities(mover->states);
+    ChannelValues rate = mover->velocities();
     for (double &value : rate)
         value *= pace;
     if (!type->rotation)
         return rate;
-    const ChannelValues by = displacements(mover->states);
+    const ChannelValues by = mover->displacements();
     return type->velocity(by.data(), rate.data());
 }
 
@@ -484,12 +491,12 @@ void Interpolator::Private::setVelocity(const ChannelValues &velocity)
 {
     ChannelValues rate = velocity;
     if (type->rotation) {
-        const ChannelValues by = displacements(mover->states);
+        const ChannelValues by = mover->displacements();
         rate = type->rate(by.data(), velocity.data());
     }
     for (double &value : rate)
         value /= pace;
-    setVelocities(mover->states, rate);
+    mover->setVelocities(rate);
 }
 
 } // namespace sprung

@@ -50,7 +50,7 @@ public:
     double paceFor(const sprung::Spring &spring) const;
     Tolerance windowTolerance() const
     {
-        return {mover->tolerance.distance, std::numeric_limits<double>::infinity()};
+        return {mover->tolerance().distance, std::numeric_limits<double>::infinity()};
     }
     void adopt(SpringParameters parameters);
     void setOne(const char *name, double SpringParameters::*part, double value);
@@ -134,7 +134,7 @@ double SpringInterpolator::Private::timeToEnd() const
         return std::numeric_limits<double>::infinity();
     double last = 0;
     for (int i = 0; i < type->count; ++i) {
-        const State state = mover->states[std::size_t(i)];
+        const State state = mover->states()[std::size_t(i)];
         if (state != State())
             last = std::max(last, law->timeToReach(state, 0, i));
     }
@@ -178,7 +178,7 @@ double SpringInterpolator::Private::remaining() const
     if (settling == Threshold)
         return Interpolator::Private::remaining();
     return std::min(timeToEnd(),
-                    law->settlingTime(mover->states, windowTolerance())
+                    law->settlingTime(mover->states(), windowTolerance())
                         + (windowSeconds - inside) * pace);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_type.h>
+#include <sprung/property/prefetch.h>
 
 #include <QMetaProperty>
 #include <QPointer>
@@ -19,6 +20,14 @@ public:
     PropertyWriter(QObject *object, const QMetaProperty &property);
 
     QObject *object() const { return m_object; }
+    /// Asks for what object() and write() will need: the object, and what tells whether it lives.
+    void prefetch() const
+    {
+        static_assert(sizeof m_object == 2 * sizeof(void *));
+        const auto *pointers = reinterpret_cast<const void *const *>(&m_object);
+        sprung::prefetch(pointers[0]);
+        sprung::prefetch(pointers[1]);
+    }
 
     void write(const void *value) const
     {
