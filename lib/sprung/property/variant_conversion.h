@@ -24,10 +24,13 @@ bool roundsTo(double real)
 template <typename T>
 std::optional<T> convertedByQt(const QVariant &variant)
 {
+    constexpr QMetaType type = QMetaType::fromType<T>();
+    if (variant.isNull())
+        return std::nullopt;
+    if (variant.metaType() == type)
+        return *static_cast<const T *>(variant.constData());
     T result{};
-    if (variant.isNull()
-        || !QMetaType::convert(variant.metaType(), variant.constData(), QMetaType::fromType<T>(),
-                               &result))
+    if (!QMetaType::convert(variant.metaType(), variant.constData(), type, &result))
         return std::nullopt;
     return result;
 }
