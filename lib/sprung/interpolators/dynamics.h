@@ -5,6 +5,7 @@
 #include <sprung/property/channel_values.h>
 
 #include <array>
+#include <memory>
 
 namespace sprung {
 
@@ -31,6 +32,17 @@ public:
     virtual double reach(double speed) const = 0;
     virtual bool isSpring() const { return false; }
 };
+
+/// Another law of a kind that shares it with nobody: in the place of the former one, if that was no
+/// spring, so that a new target allocates nothing.
+template <typename Kind>
+void renew(std::shared_ptr<Dynamics> &law, const Kind &next)
+{
+    if (law && !law->isSpring())
+        static_cast<Kind &>(*law) = next;
+    else
+        law = std::make_shared<Kind>(next);
+}
 
 inline ChannelValues displacements(const States &states)
 {

@@ -92,7 +92,7 @@ void ExponentialInterpolator::Private::aim()
     for (double &part : way)
         part = distance > 0 ? -part / distance * departure.velocity : 0;
     mover->setVelocities(way);
-    law = std::make_shared<ExponentialDynamics>(departure.rate);
+    renew(law, ExponentialDynamics(departure.rate));
 }
 
 ExponentialInterpolator::ExponentialInterpolator(QObject *parent)

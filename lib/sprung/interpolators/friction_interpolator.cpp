@@ -76,7 +76,7 @@ void FrictionInterpolator::Private::aim()
             part = Friction(friction).velocityToTravel(part);
         mover->setVelocities(way);
     }
-    law = std::make_shared<FrictionDynamics>(friction);
+    renew(law, FrictionDynamics(friction));
     TypedValue rest;
     if (nearestSnapPoint(&rest)) {
         law = movers->springs().find(Motion::instance()->spring(), 1);

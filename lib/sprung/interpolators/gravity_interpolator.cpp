@@ -119,7 +119,7 @@ void GravityInterpolator::Private::aim()
     const bool hasFloor = floor.isValid() && convert("floor", floor, &ground);
     if (hasFloor)
         rebase(ground);
-    law = std::make_shared<GravityDynamics>(pull, hasFloor, q->restitution(), type->count);
+    renew(law, GravityDynamics(pull, hasFloor, q->restitution(), type->count));
 }
 
 GravityInterpolator::GravityInterpolator(QObject *parent)

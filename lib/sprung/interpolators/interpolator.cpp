@@ -217,7 +217,7 @@ bool Interpolator::isPaused() const
 
 void Interpolator::setPaused(bool paused)
 {
-    if (d->paused == paused)
+    if (d->paused == paused || !d->isOwnThread("paused"))
         return;
     d->paused = paused;
     if (d->mover)
