@@ -1,153 +1,110 @@
 // SPDX-License-Identifier: MIT
-// What a moving property costs: Sprung beside Qt's own animations and beside the floor, which is
-// one batched kernel and one typed write per property. Rounds are interleaved, so that the ratios
-// hold on a busy machine; figures are medians.
+// What a moving property of a QObject costs: Sprung beside Qt's own animation and beside the floor,
+// which is one batched kernel and one typed write per property.
 #include "dot.h"
+#include "race.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring_field.h>
 
-#include <QAnimationDriver>
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QPropertyAnimation>
 
-#include <algorithm>
-#include <cstdio>
-#include <functional>
 #include <memory>
-#include <vector>
 
 using namespace sprung;
 
 namespace {
 
-constexpr int rounds = 9;
-constexpr double frame = 1.0 / 60;
+template <typename T>
+using Many = std::vector<std::unique_ptr<T>>;
 
-/// Time that passes for Qt's animations when we say so.
-class Driver : public QAnimationDriver
+Many<Dot> dots(std::size_t count)
 {
-public:
-    void advance() override
-    {
-        m_elapsed += 16;
-        advanceAnimation();
-    }
-    qint64 elapsed() const override { return m_elapsed; }
-
-private:
-    qint64 m_elapsed = 0;
-};
-
-double median(std::vector<double> values)
-{
-    std::nth_element(values.begin(), values.begin() + rounds / 2, values.end());
-    return values[rounds / 2];
+    Many<Dot> all(count);
+    for (auto &dot : all)
+        dot = std::make_unique<Dot>();
+    return all;
 }
 
-struct Contender
+/// Without damping, so that the race has no end.
+void startSprings(const Many<Dot> &dots, Many<SpringInterpolator> *springs)
 {
-    const char *name;
-    std::function<void()> work; // for all properties, once
-    std::vector<double> nanoseconds{};
-};
+    for (const auto &dot : dots) {
+        auto &spring = springs->emplace_back(std::make_unique<SpringInterpolator>(dot.get(), "x"));
+        spring->setDamping(0);
+        spring->animateTo(100.0);
+    }
+}
 
-/// Interleaved; nanoseconds per property.
-void race(const char *what, int count, std::vector<Contender> contenders)
+void startAnimations(const Many<Dot> &dots, Many<QPropertyAnimation> *animations)
 {
-    const int repeats = std::max(1, 200'000 / count);
-    QElapsedTimer timer;
-    for (int round = 0; round <= rounds; ++round) {
-        for (Contender &contender : contenders) {
-            timer.start();
-            for (int i = 0; i < repeats; ++i)
-                contender.work();
-            if (round > 0) // the first warms up
-                contender.nanoseconds.push_back(double(timer.nsecsElapsed()) / repeats / count);
-        }
+    for (const auto &dot : dots) {
+        auto &animation = animations->emplace_back(
+            std::make_unique<QPropertyAnimation>(dot.get(), "x"));
+        animation->setDuration(1'000'000'000);
+        animation->setEndValue(1e9);
+        animation->start();
     }
-    const double first = median(contenders.front().nanoseconds);
-    for (const Contender &contender : contenders) {
-        const double own = median(contender.nanoseconds);
-        std::printf("%-9s %7d  %-22s %9.1f ns  %6.2f x\n", what, count, contender.name, own,
-                    own / first);
-    }
+    QCoreApplication::processEvents(); // which is when they join the timer
 }
 
 void compare(int count, Driver &driver)
 {
     const auto size = std::size_t(count);
-    const auto dots = [size] {
-        std::vector<std::unique_ptr<Dot>> all(size);
-        for (auto &dot : all)
-            dot = std::make_unique<Dot>();
-        return all;
-    };
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
 
-    // The floor
-    const auto floorDots = dots();
+    const auto floorDots = dots(size);
     SpringField<double> field(Spring({170, 0, 1}), size);
     std::fill(field.displacements().begin(), field.displacements().end(), -100.0);
     const int index = Dot::staticMetaObject.indexOfProperty("x");
+    const auto stepFloor = [&] {
+        field.step(frame);
+        for (std::size_t i = 0; i < size; ++i) {
+            double value = 100 + field.displacements()[i];
+            int status = -1;
+            int flags = 0;
+            void *arguments[] = {&value, nullptr, &status, &flags};
+            QMetaObject::metacall(floorDots[i].get(), QMetaObject::WriteProperty, index, arguments);
+        }
+    };
 
-    // Sprung. Without damping, so that the race has no end.
-    const auto sprungDots = dots();
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    std::vector<std::unique_ptr<SpringInterpolator>> springs(size);
-    for (std::size_t i = 0; i < size; ++i) {
-        springs[i] = std::make_unique<SpringInterpolator>(sprungDots[i].get(), "x");
-        springs[i]->setDamping(0);
-        springs[i]->animateTo(100.0);
-    }
+    const auto sprungDots = dots(size);
+    Many<SpringInterpolator> springs;
+    springs.reserve(size);
+    weigh(count, "Sprung", [&] { startSprings(sprungDots, &springs); });
 
-    // Qt
-    const auto qtDots = dots();
-    std::vector<std::unique_ptr<QPropertyAnimation>> animations(size);
-    for (std::size_t i = 0; i < size; ++i) {
-        animations[i] = std::make_unique<QPropertyAnimation>(qtDots[i].get(), "x");
-        animations[i]->setDuration(1'000'000'000);
-        animations[i]->setEndValue(1e9);
-        animations[i]->start();
-    }
-    QCoreApplication::processEvents(); // which is when they join the timer
+    const auto qtDots = dots(size);
+    Many<QPropertyAnimation> animations;
+    animations.reserve(size);
+    weigh(count, "QPropertyAnimation", [&] { startAnimations(qtDots, &animations); });
 
-    race("tick", count,
-         {{"floor",
-           [&] {
-               field.step(frame);
-               for (std::size_t i = 0; i < size; ++i) {
-                   double value = 100 + field.displacements()[i];
-                   int status = -1;
-                   int flags = 0;
-                   void *arguments[] = {&value, nullptr, &status, &flags};
-                   QMetaObject::metacall(floorDots[i].get(), QMetaObject::WriteProperty, index,
-                                         arguments);
-               }
-           }},
-          {"Sprung", [&] { ticker.advance(frame); }},
-          {"QPropertyAnimation", [&] { driver.advance(); }}});
+    const std::vector<Contender> ticks = {{"floor", stepFloor},
+                                          {"Sprung", [&] { ticker.advance(frame); }},
+                                          {"QPropertyAnimation", [&] { driver.advance(); }}};
+    race("tick", count, ticks);
+    if (count <= 100)
+        raceCold("tick, cold", count, ticks);
 
     double target = 0;
-    race("retarget", count,
-         {{"Sprung",
-           [&] {
-               target += 1;
-               for (const auto &spring : springs)
-                   spring->setTo(target);
-           }},
-          {"QPropertyAnimation", [&] {
-               if (count > 1000)
-                   return; // restarting is quadratic: see the line below
-               target += 1;
-               for (const auto &animation : animations) {
-                   animation->stop();
-                   animation->setEndValue(target);
-                   animation->start();
-               }
-           }}});
+    std::vector<Contender> retargets = {{"Sprung", [&] {
+                                             target += 1;
+                                             for (const auto &spring : springs)
+                                                 spring->setTo(target);
+                                         }}};
+    if (count <= 1000) { // a restart takes as long as all that run
+        retargets.push_back({"QPropertyAnimation", [&] {
+                                 target += 1;
+                                 for (const auto &animation : animations) {
+                                     animation->stop();
+                                     animation->setEndValue(target);
+                                     animation->start();
+                                 }
+                             }});
+    }
+    race("retarget", count, retargets);
 
     Dot dot;
     race("create", count,
