@@ -30,6 +30,7 @@ public:
         return solver == Analytic && settling == Threshold && overshoot == Allowed
             && parameters().stiffness > 0;
     }
+    bool headsForTo() const override { return headsForEnd() ? toKnown : fromKnown; }
     bool headsForFrom() const override { return !headsForEnd(); }
     bool isAimed() const override { return toGiven || chosen; }
     void aimAtTo(bool always) override;
@@ -300,7 +301,7 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     s->chosen = finalPosition;
     const Survival alive(s->life);
     s->announceHeading();
-    if (alive)
+    if (alive && s->bind())
         s->follow();
 }
 
