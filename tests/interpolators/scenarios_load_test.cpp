@@ -216,7 +216,7 @@ void ScenariosLoadTest::s53_manyTakeAsLongEachAsFew()
     constexpr double most = 7;
     double best[] = {1e9, 1e9};
     for (int i = 0; i < 2; ++i) {
-        std::vector<Everything> things(std::size_t(numbers[i]));
+        std::vector<Everything> things(static_cast<std::size_t>(numbers[i]));
         Springs springs;
         for (Everything &thing : things)
             springs.push_back(std::make_unique<SpringInterpolator>(&thing, "real"));

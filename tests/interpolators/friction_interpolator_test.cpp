@@ -1,0 +1,477 @@
+// SPDX-License-Identifier: MIT
+// A fling against what the equation v′ = −friction · v says, with bounds and snap points in its way.
+#include "fixture.h"
+
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/physics/spring.h>
+#include <sprung/physics/spring_presets.h>
+
+#include <cmath>
+
+using namespace sprung;
+
+namespace {
+
+/// v = v₀ e^{−λt}, x = x₀ + v₀ (1 − e^{−λt}) / λ
+struct Slide
+{
+    double place;
+    double velocity;
+    double rate;
+
+    Slide after(double t) const
+    {
+        const double left = std::exp(-rate * t);
+        return {place + velocity * (1 - left) / rate, velocity * left, rate};
+    }
+    double end() const { return place + velocity / rate; }
+    double timeTo(double there) const
+    {
+        return -std::log(1 - rate * (there - place) / velocity) / rate;
+    }
+};
+
+/// The number of the first frame at or after a moment.
+int frameAt(double seconds, double hertz)
+{
+    return int(std::ceil(seconds * hertz - 1e-6));
+}
+
+} // namespace
+
+class FrictionInterpolatorTest : public ControlledTime
+{
+    Q_OBJECT
+
+private:
+    static void addRates();
+
+private Q_SLOTS:
+    void itSlidesAsTheEquationSays_data() { addRates(); }
+    void itSlidesAsTheEquationSays();
+    void itRestsOnceWhatIsLeftIsWithinTheTolerance_data() { addRates(); }
+    void itRestsOnceWhatIsLeftIsWithinTheTolerance();
+    void aTargetIsThrownAt();
+    void aNewTargetIsThrownAtFromThere();
+    void aPushReplacesTheVelocity();
+    void aChangedFrictionKeepsPlaceAndVelocity();
+    void aPointSlidesStraight();
+
+    void itStopsAtABoundInTheRightFrame_data() { addRates(); }
+    void itStopsAtABoundInTheRightFrame();
+    void itBouncesAtTheExactMoment_data() { addRates(); }
+    void itBouncesAtTheExactMoment();
+    void aSpringTakesOverAtTheExactMoment_data() { addRates(); }
+    void aSpringTakesOverAtTheExactMoment();
+    void whatStopsShortOfItsBoundSettles();
+    void whatIsOutsideIsTheSpringsFromTheStart();
+
+    void theNearestSnapPointIsWhereItRests_data();
+    void theNearestSnapPointIsWhereItRests();
+    void aSnapIntervalSnapsToItsMultiples();
+    void snapPointsOfTwoDimensions();
+
+    void restingValueIsTheEndForeseen();
+    void completeGoesToTheEndForeseen();
+    void withoutFrictionItNeverRests();
+    void whatMakesNoSenseIsRefused();
+    void restingValueChangesAreTold();
+};
+
+void FrictionInterpolatorTest::addRates()
+{
+    QTest::addColumn<double>("hertz");
+    for (const double hertz : {24.0, 60.0, 144.0, 1000.0})
+        QTest::addRow("%g Hz", hertz) << hertz;
+}
+
+void FrictionInterpolatorTest::itSlidesAsTheEquationSays()
+{
+    QFETCH(double, hertz);
+    for (const double friction : {0.5, 2.0, 7.0}) {
+        Thing thing;
+        thing.real = 30;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setFriction(friction);
+        fling.setVelocity(-900);
+        const Slide slide{30, -900, friction};
+        for (int i = 1; fling.isRunning(); ++i) {
+            QVERIFY(i < 100'000);
+            pass(1 / hertz);
+            if (!fling.isRunning())
+                break;
+            const Slide now = slide.after(i / hertz);
+            QVERIFY(std::abs(thing.real - now.place) < 1e-9);
+            QVERIFY(std::abs(fling.velocity().toDouble() - now.velocity) < 1e-9);
+        }
+        QVERIFY(std::abs(thing.real - slide.end()) < 1e-9);
+    }
+}
+
+void FrictionInterpolatorTest::itRestsOnceWhatIsLeftIsWithinTheTolerance()
+{
+    QFETCH(double, hertz);
+    for (const double friction : {2.0, 100.0}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setFriction(friction);
+        fling.setTolerance(0.5);
+        fling.setVelocity(900);
+        // What is left to travel is v/λ; the speed limit is 60 · 0.5.
+        const double slowEnough = std::min(0.5 * friction, 30.0);
+        int frames = 0;
+        for (; fling.isRunning(); ++frames)
+            pass(1 / hertz);
+        QCOMPARE(frames, frameAt(std::log(900 / slowEnough) / friction, hertz));
+    }
+}
+
+void FrictionInterpolatorTest::aTargetIsThrownAt()
+{
+    Thing thing;
+    thing.real = 10;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setFriction(3);
+    Journal journal(fling);
+    fling.setTo(110);
+    QVERIFY(std::abs(fling.velocity().toDouble() - 300) < 1e-12);
+    const Slide slide{10, 300, 3};
+    for (int i = 1; i <= 30; ++i) {
+        pass(frame);
+        QVERIFY(std::abs(thing.real - slide.after(i * frame).place) < 1e-10);
+        QVERIFY(std::abs(fling.progress() - (thing.real - 10) / 100) < 1e-12);
+    }
+    passUntilRest(fling);
+    QVERIFY(std::abs(thing.real - 110) < 1e-10);
+    QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::aNewTargetIsThrownAtFromThere()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    Journal journal(fling);
+    fling.setTo(100);
+    pass(0.3);
+    const Slide slide{thing.real, 2 * (-50 - thing.real), 2};
+    fling.animateTo(-50);
+    pass(0.4);
+    QVERIFY(std::abs(thing.real - slide.after(0.4).place) < 1e-10);
+    passUntilRest(fling);
+    QVERIFY(std::abs(thing.real + 50) < 1e-10);
+    QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::aPushReplacesTheVelocity()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setVelocity(500);
+    pass(0.3);
+    const Slide slide{thing.real, -200, 2};
+    fling.setVelocity(-200);
+    pass(0.3);
+    QVERIFY(std::abs(thing.real - slide.after(0.3).place) < 1e-10);
+    passUntilRest(fling);
+}
+
+void FrictionInterpolatorTest::aChangedFrictionKeepsPlaceAndVelocity()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setVelocity(500);
+    pass(0.3);
+    Slide slide = Slide{0, 500, 2}.after(0.3);
+    fling.setFriction(6);
+    slide.rate = 6;
+    QVERIFY(std::abs(fling.velocity().toDouble() - slide.velocity) < 1e-10);
+    pass(0.1);
+    QVERIFY(std::abs(thing.real - slide.after(0.1).place) < 1e-10);
+    passUntilRest(fling);
+    QVERIFY(std::abs(thing.real - slide.end()) < 1e-9);
+}
+
+void FrictionInterpolatorTest::aPointSlidesStraight()
+{
+    Thing thing;
+    thing.point = QPointF(5, 7);
+    FrictionInterpolator fling(&thing, "point");
+    fling.setVelocity(QPointF(300, -100));
+    const Slide x{5, 300, 2};
+    const Slide y{7, -100, 2};
+    for (int i = 1; i < 60; ++i) {
+        pass(frame);
+        QVERIFY(std::abs(thing.point.x() - x.after(i * frame).place) < 1e-10);
+        QVERIFY(std::abs(thing.point.y() - y.after(i * frame).place) < 1e-10);
+    }
+    passUntilRest(fling);
+    QVERIFY(std::abs(thing.point.x() - x.end()) < 1e-10);
+    QVERIFY(std::abs(thing.point.y() - y.end()) < 1e-10);
+}
+
+void FrictionInterpolatorTest::itStopsAtABoundInTheRightFrame()
+{
+    QFETCH(double, hertz);
+    for (const int side : {1, -1}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setMinimum(-100);
+        fling.setMaximum(100);
+        Journal journal(fling);
+        fling.setVelocity(side * 300);
+        const double moment = Slide{0, 300, 2}.timeTo(100);
+        int frames = 0;
+        for (; fling.isRunning(); ++frames) {
+            QVERIFY(std::abs(thing.real) < 100);
+            pass(1 / hertz);
+        }
+        QCOMPARE(frames, frameAt(moment, hertz));
+        QCOMPARE(thing.real, side * 100.0);
+        QCOMPARE(fling.velocity(), 0.0);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
+    }
+}
+
+void FrictionInterpolatorTest::itBouncesAtTheExactMoment()
+{
+    QFETCH(double, hertz);
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setMinimum(0);
+    fling.setMaximum(100);
+    fling.setAtBound(Interpolator::Bounce);
+    fling.setRestitution(0.8);
+    thing.real = 50;
+    fling.setVelocity(900);
+    Slide slide{50, 900, 2};
+    double began = 0; // with the last impact
+    int impacts = 0;
+    for (int i = 1; fling.isRunning(); ++i) {
+        const double now = i / hertz;
+        while (true) {
+            const double bound = slide.velocity > 0 ? 100 : 0;
+            const double moment = slide.timeTo(bound);
+            if (!(began + moment <= now)) // NaN where it stops short
+                break;
+            slide = {bound, -0.8 * slide.after(moment).velocity, 2};
+            began += moment;
+            ++impacts;
+        }
+        pass(1 / hertz);
+        if (fling.isRunning())
+            QVERIFY(std::abs(thing.real - slide.after(now - began).place) < 1e-9);
+    }
+    QVERIFY(impacts >= 2);
+    QVERIFY(std::abs(thing.real - slide.end()) < 1e-9);
+}
+
+void FrictionInterpolatorTest::aSpringTakesOverAtTheExactMoment()
+{
+    QFETCH(double, hertz);
+    Motion::instance()->setSpring(springs::bouncy);
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setMaximum(100);
+    fling.setAtBound(Interpolator::Spring);
+    Journal journal(fling);
+    fling.setVelocity(1000);
+    const Slide slide{0, 1000, 2};
+    const double moment = slide.timeTo(100);
+    const Spring law(springs::bouncy);
+    double most = 0;
+    for (int i = 1; true; ++i) {
+        pass(1 / hertz);
+        if (!fling.isRunning())
+            break;
+        const double now = i / hertz;
+        const double expected = now < moment
+            ? slide.after(now).place
+            : 100 + law.after({0, slide.after(moment).velocity}, now - moment).displacement;
+        QVERIFY(std::abs(thing.real - expected) < 1e-9);
+        most = std::max(most, thing.real);
+    }
+    QVERIFY(most > 110);
+    QCOMPARE(thing.real, 100.0);
+    QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::whatStopsShortOfItsBoundSettles()
+{
+    for (const auto atBound : {Interpolator::Stop, Interpolator::Bounce, Interpolator::Spring}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setMaximum(100);
+        fling.setAtBound(atBound);
+        Journal journal(fling);
+        fling.setVelocity(199);
+        passUntilRest(fling);
+        QVERIFY(std::abs(thing.real - 99.5) < 1e-9);
+        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+    }
+}
+
+void FrictionInterpolatorTest::whatIsOutsideIsTheSpringsFromTheStart()
+{
+    // A list pulled beyond its end, and let go there.
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setVelocity(200);
+    pass(0.5);
+    const State outside{thing.real - 30, fling.velocity().toDouble()};
+    QVERIFY(outside.displacement > 0);
+    fling.setAtBound(Interpolator::Spring);
+    fling.setMaximum(30);
+    const Spring law(Motion::instance()->spring());
+    for (int i = 1; i < 20; ++i) {
+        pass(frame);
+        const double expected = 30 + law.after(outside, i * frame).displacement;
+        QVERIFY(std::abs(thing.real - expected) < 1e-9);
+    }
+    passUntilRest(fling);
+    QCOMPARE(thing.real, 30.0);
+}
+
+void FrictionInterpolatorTest::theNearestSnapPointIsWhereItRests_data()
+{
+    QTest::addColumn<double>("velocity");
+    QTest::addColumn<double>("place");
+    QTest::newRow("stays") << 40.0 << 0.0;            // would rest at 20
+    QTest::newRow("goes on") << 120.0 << 50.0;        // 60
+    QTest::newRow("skips one") << 400.0 << 180.0;     // 200
+    QTest::newRow("comes back") << 1200.0 << 180.0;   // 600
+    QTest::newRow("the other way") << -90.0 << -50.0; // −45
+}
+
+void FrictionInterpolatorTest::theNearestSnapPointIsWhereItRests()
+{
+    QFETCH(double, velocity);
+    QFETCH(double, place);
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setSnapPoints({180, -50, 0, 50});
+    fling.setVelocity(velocity);
+    QCOMPARE(fling.restingValue(), place);
+    QCOMPARE(fling.velocity(), velocity); // the spring that takes over begins with it
+    const Spring law(Motion::instance()->spring());
+    for (int i = 1; i < 15; ++i) {
+        pass(frame);
+        const double expected = place + law.after({-place, velocity}, i * frame).displacement;
+        QVERIFY(std::abs(thing.real - expected) < 1e-9);
+    }
+    passUntilRest(fling);
+    QCOMPARE(thing.real, place);
+}
+
+void FrictionInterpolatorTest::aSnapIntervalSnapsToItsMultiples()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setSnapInterval(40);
+    for (const auto &[velocity, place] :
+         {std::pair(250.0, 120.0), {-30.0, 120.0}, {-500.0, -120.0}, {50.0, -80.0}}) {
+        fling.setVelocity(velocity); // towards 125, 105, −130, −95
+        passUntilRest(fling);
+        QCOMPARE(thing.real, place);
+    }
+}
+
+void FrictionInterpolatorTest::snapPointsOfTwoDimensions()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "point");
+    fling.setSnapPoints({QPointF(0, 0), QPointF(100, 0), QPointF(100, 100)});
+    fling.setVelocity(QPointF(150, 110));
+    passUntilRest(fling);
+    QCOMPARE(thing.point, QPointF(100, 100));
+    fling.setSnapPoints({});
+    fling.setSnapInterval(30);
+    fling.setVelocity(QPointF(-100, 45)); // towards (50, 122.5)
+    passUntilRest(fling);
+    QCOMPARE(thing.point, QPointF(60, 120));
+}
+
+void FrictionInterpolatorTest::restingValueIsTheEndForeseen()
+{
+    Thing thing;
+    thing.real = 10;
+    FrictionInterpolator fling(&thing, "real");
+    QCOMPARE(fling.restingValue(), 10.0);
+    const auto check = [&](double velocity, double end) {
+        fling.setVelocity(velocity);
+        for (int i = 0; i < 5; ++i) {
+            QVERIFY(std::abs(fling.restingValue().toDouble() - end) < 1e-9);
+            pass(frame);
+        }
+        passUntilRest(fling);
+        QVERIFY(std::abs(thing.real - end) < 1e-9);
+        thing.real = 10;
+    };
+    check(100, 60);
+    fling.setMaximum(110);
+    check(100, 60);
+    check(1000, 110);
+    fling.setAtBound(Interpolator::Spring);
+    check(1000, 110);
+    fling.setAtBound(Interpolator::Bounce);
+    fling.setRestitution(1);
+    check(300, 60); // 160 mirrored
+}
+
+void FrictionInterpolatorTest::completeGoesToTheEndForeseen()
+{
+    for (const double most : {1e9, 100.0}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setMaximum(most);
+        fling.setVelocity(600);
+        pass(0.1);
+        Journal journal(fling);
+        fling.complete();
+        QVERIFY(std::abs(thing.real - std::min(300.0, most)) < 1e-9);
+        QCOMPARE(journal.entries, QStringList({"updated", "finished Completed"}));
+    }
+}
+
+void FrictionInterpolatorTest::withoutFrictionItNeverRests()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setFriction(0);
+    fling.setVelocity(10);
+    pass(1000);
+    QVERIFY(std::abs(thing.real - 10'000) < 1e-8);
+    QVERIFY(qIsInf(fling.settlingTime()));
+    expectWarning("it never comes to rest, so it was stopped, not completed$");
+    fling.complete();
+    QVERIFY(!fling.isRunning());
+}
+
+void FrictionInterpolatorTest::whatMakesNoSenseIsRefused()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    for (const double friction : {-1.0, qQNaN(), qInf()}) {
+        expectWarning("property \"real\": refused friction ");
+        fling.setFriction(friction);
+        expectWarning("property \"real\": refused snapInterval ");
+        fling.setSnapInterval(friction);
+    }
+    QCOMPARE(fling.friction(), 2.0);
+    QCOMPARE(fling.snapInterval(), 0.0);
+}
+
+void FrictionInterpolatorTest::restingValueChangesAreTold()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    int told = 0;
+    connect(&fling, &FrictionInterpolator::restingValueChanged, this, [&] { ++told; });
+    fling.setVelocity(100);
+    pass(frame);
+    QCOMPARE(told, 1);
+    passUntilRest(fling);
+    QVERIFY(told > 1);
+}
+
+QTEST_GUILESS_MAIN(FrictionInterpolatorTest)
+#include "friction_interpolator_test.moc"
