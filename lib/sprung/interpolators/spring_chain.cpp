@@ -133,6 +133,11 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
     // Any slot may take it apart once more.
     const QPointer<SpringChain> alive(this);
     follow();
+    // Who is in its place already does not move, and so leads nobody.
+    for (std::size_t i = 0; alive && m_leader && i + row < m_links.size(); ++i) {
+        if (m_links[i]->isValid())
+            pass(i + row, m_links[i]->value());
+    }
     if (alive && wasRunning && !isRunning())
         tellRest();
     if (alive)
