@@ -55,6 +55,16 @@ if(SPRUNG_QML)
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR})
     install(EXPORT SprungQuick NAMESPACE Sprung:: DESTINATION ${package_dir})
+    if(SPRUNG_ANIMATIONS)
+        file(RELATIVE_PATH libraries_from_module
+            "/${qml_dir}/Sprung/Animations" "/${CMAKE_INSTALL_LIBDIR}")
+        set_target_properties(SprungAnimations PROPERTIES
+            INSTALL_RPATH "${origin}/${libraries_from_module}")
+        install(TARGETS SprungAnimations
+            LIBRARY DESTINATION ${qml_dir}/Sprung/Animations
+            RUNTIME DESTINATION ${qml_dir}/Sprung/Animations
+            ARCHIVE DESTINATION ${qml_dir}/Sprung/Animations)
+    endif()
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung" DESTINATION ${qml_dir}
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
     install(DIRECTORY qml-plugin/designer DESTINATION ${qml_dir}/Sprung)

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "motion_job.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QQmlInfo>
+
+#include <private/qanimationjobutil_p.h>
+#include <private/qqmlproperty_p.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr int longest = std::numeric_limits<int>::max() / 1000;
+
+ChannelValues displacements(const std::array<State, 4> &states)
+{
+    return {states[0].displacement, states[1].displacement, states[2].displacement,
+            states[3].displacement};
+}
+
+ChannelValues rates(const std::array<State, 4> &states)
+{
+    return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
+}
+
+} // namespace
+
+MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
+    : m_motion(motion)
+{
+    for (const QQuickStateAction &action : actions) {
+        const QQmlProperty &property = action.property;
+        Part part{property, {property.object(), property.name()}, nullptr, {}, action.toValue};
+        part.type = ChannelType::find(property.propertyMetaType());
+        if (startsAtFrom)
+            part.from = action.fromValue;
+        if (part.type)
+            m_parts.push_back(part);
+        else
+            warn(part,
+                 QStringLiteral("the type %1 cannot be animated")
+                     .arg(QLatin1StringView(property.propertyTypeName())));
+    }
+}
+
+int MotionJob::duration() const
+{
+    if (!m_isPlanned)
+        planAll();
+    return m_duration;
+}
+
+void MotionJob::planAll() const
+{
+    const Motion &motion = *Motion::instance();
+    double seconds = 0;
+    for (Part &part : m_parts) {
+        TypedValue to{};
+        TypedValue value{};
+        const bool hasTo = part.type->fromVariant(part.to, &to);
+        if (!part.to.isNull() && !hasTo)
+            warn(part, QStringLiteral("refused to: %1").arg(part.to.toString()));
+        const QVariant from = part.from.isValid() ? part.from : part.property.read();
+        if (!part.type->fromVariant(from, &value)) {
+            warn(part, QStringLiteral("refused from: %1").arg(from.toString()));
+            part.type->fromVariant(part.property.read(), &value);
+        }
+        if (!part.type->isFinite(&value))
+            value = to;
+        part.rest = hasTo ? to : value;
+        part.start = {};
+        part.seconds = 0;
+        if (motion.reducedMotion())
+            continue;
+        plan(part, value, Momentum::instance().velocity(part.key, this));
+        seconds = std::max(seconds, part.seconds);
+    }
+    seconds /= motion.timeScale();
+    m_duration = seconds <= longest ? int(std::ceil(seconds * 1000 - 1e-6)) : -1;
+    m_pace = motion.timeScale();
+    m_isPlanned = true;
+}
+
+/// Seconds of the law's time since the start.
+double MotionJob::elapsed() const
+{
+    const int time = direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
+    return time / 1000.0 * m_pace;
+}
+
+std::array<State, 4> MotionJob::statesOf(const Part &part, double seconds) const
+{
+    std::array<sprung::State, 4> states{};
+    if (seconds >= part.seconds)
+        return states;
+    for (std::size_t i = 0; i < std::size_t(part.type->count); ++i)
+        states[i] = after(part, part.start[i], seconds);
+    return states;
+}
+
+ChannelValues MotionJob::velocityOf(const Part &part) const
+{
+    const auto states = statesOf(part, elapsed());
+    ChannelValues rate = rates(states);
+    for (double &one : rate)
+        one *= m_pace;
+    return part.type->rotation ? part.type->velocity(displacements(states).data(), rate.data())
+                               : rate;
+}
+
+ChannelValues MotionJob::velocity(const Momentum::Key &key) const
+{
+    for (const Part &part : m_parts) {
+        if (part.key == key)
+            return velocityOf(part);
+    }
+    return {};
+}
+
+void MotionJob::updateCurrentTime(int)
+{
+    if (state() == Stopped) // a group looks where it would be
+        return;
+    const double seconds = elapsed();
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const Part &part = m_parts[i];
+        const auto states = statesOf(part, seconds);
+        TypedValue value;
+        part.type->displaced(&part.rest, displacements(states).data(), &value);
+        const QVariant written = part.type->toVariant(&value);
+        RETURN_IF_DELETED(QQmlPropertyPrivate::write(part.property, written,
+                                                     QQmlPropertyData::BypassInterceptor
+                                                         | QQmlPropertyData::DontRemoveBinding));
+    }
+}
+
+void MotionJob::updateState(QAbstractAnimationJob::State newState,
+                            QAbstractAnimationJob::State oldState)
+{
+    if (newState == Stopped) {
+        leaveMomentum();
+    } else if (oldState == Stopped) {
+        if (direction() == Forward || !m_isPlanned)
+            planAll();
+        m_isMoving = true;
+        for (const Part &part : m_parts)
+            Momentum::instance().begin(part.key, this);
+    }
+}
+
+void MotionJob::leaveMomentum()
+{
+    if (!std::exchange(m_isMoving, false))
+        return;
+    for (const Part &part : m_parts)
+        Momentum::instance().end(part.key, this, velocityOf(part));
+}
+
+void MotionJob::warn(const Part &part, const QString &text) const
+{
+    if (m_motion) {
+        qmlWarning(m_motion) << QLatin1StringView(part.key.first->metaObject()->className())
+                             << ", property \"" << part.key.second << "\": " << text;
+    }
+}
+
+} // namespace sprung::qml
