@@ -183,12 +183,12 @@ void ScenariosLoadTest::s53_manyTakeAsLongEachAsFew_data()
         send(springs, 0);
         ticker.advance(3600);
     });
-    row("settle one by one", [=](const Springs &springs, ManualTicker &ticker) {
+    row("start and settle in eighths", [=](const Springs &springs, ManualTicker &ticker) {
         send(springs, 100);
         for (std::size_t i = 0; i < springs.size(); ++i) {
             springs[i]->setTo(0);
             if (i % (springs.size() / 8) == 0)
-                ticker.advance(3600); // by eighths
+                ticker.advance(3600);
         }
         ticker.advance(3600);
     });
@@ -213,7 +213,7 @@ void ScenariosLoadTest::s53_manyTakeAsLongEachAsFew()
     QFETCH(Action, action);
     // 20 times as many may cost each as much more as cold caches do, but not 20 times as much.
     constexpr int numbers[] = {1000, 20'000};
-    constexpr double most = 7;
+    constexpr double most = 4;
     double best[] = {1e9, 1e9};
     for (int i = 0; i < 2; ++i) {
         std::vector<Everything> things(static_cast<std::size_t>(numbers[i]));
@@ -228,8 +228,8 @@ void ScenariosLoadTest::s53_manyTakeAsLongEachAsFew()
         for (const auto &spring : springs)
             spring->stop();
     }
-    QVERIFY2(best[1] <= most * best[0],
-             qPrintable(QStringLiteral("%1 µs each, %2 among many").arg(best[0]).arg(best[1])));
+    qInfo("%.2f µs each, %.2f among many", best[0], best[1]);
+    QVERIFY(best[1] <= most * best[0]);
 }
 
 void ScenariosLoadTest::s53_neitherTicksNorNewTargetsAllocate_data()
