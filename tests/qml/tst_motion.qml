@@ -118,6 +118,15 @@ Item {
         Item { Behavior on x { FlingMotion { friction: 4 } } }
     }
 
+    Component {
+        id: onTheRenderThread
+        Item {
+            id: shown
+            property alias animator: animator
+            SpringAnimator { id: animator; target: shown; property: "x"; to: 100 }
+        }
+    }
+
     TestCase {
         id: test
         name: "Motion"
@@ -430,6 +439,29 @@ Item {
             ignoreWarning(/refused friction 0/);
             thrown.fling.friction = 0;
             compare(thrown.fling.friction, 4);
+        }
+
+        function test_anAnimatorRefusesWhatItCannotMove() {
+            const item = createTemporaryObject(onTheRenderThread, root);
+            ignoreWarning(/refused property "width"/);
+            item.animator.property = "width";
+            compare(item.animator.property, "x");
+            ignoreWarning(/refused a spring that is invalid or never settles/);
+            item.animator.spring = Springs.spring(100, 0);
+            compare(item.animator.spring, Motion.spring);
+            ignoreWarning(/refused to nan/);
+            item.animator.to = NaN;
+            compare(item.animator.to, 100);
+        }
+
+        function test_anAnimatorEndsOnItsTarget() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(onTheRenderThread, root);
+            item.animator.start();
+            waitForRendering(root);
+            turn();
+            pass(16);
+            tryCompare(item, "x", 100);
         }
 
         function test_itGoesWithWhatItMoves() {

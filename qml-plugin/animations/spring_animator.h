@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+
+#include <private/qquickanimator_p.h>
+
+#include <QPointer>
+#include <QQuickItem>
+
+#include <memory>
+#include <optional>
+
+namespace sprung::qml {
+
+/// A spring on the render thread: it goes on while the GUI thread is busy, where Qt's Animators do.
+///
+///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
+///
+/// For x, y, scale, rotation and opacity of an Item. As with every Animator the property is written
+/// when it ends, and it starts from rest. What is set here counts from the next start on.
+class SpringAnimator : public QQuickAbstractAnimation
+{
+    Q_OBJECT
+    Q_PROPERTY(QQuickItem *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
+    /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning.
+    Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
+    Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
+    Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
+    /// Motion.spring by default. One that is invalid or never settles is refused with a warning.
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   springChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringAnimator(QObject *parent = nullptr);
+    ~SpringAnimator() override;
+
+    QQuickItem *target() const { return m_target; }
+    void setTarget(QQuickItem *target);
+    QString propertyName() const { return m_property; }
+    void setPropertyName(const QString &property);
+    double from() const { return m_from.value_or(0); }
+    void setFrom(double from);
+    double to() const { return m_to.value_or(0); }
+    void setTo(double to);
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+
+    ThreadingModel threadingModel() const override { return RenderThread; }
+
+Q_SIGNALS:
+    void targetChanged();
+    void propertyChanged();
+    void fromChanged();
+    void toChanged();
+    void springChanged();
+
+protected:
+    QAbstractAnimationJob *transition(QQuickStateActions &actions, QQmlProperties &modified,
+                                      TransitionDirection direction,
+                                      QObject *defaultTarget = nullptr) override;
+
+private:
+    QPointer<QQuickItem> m_target;
+    QString m_property;
+    std::optional<double> m_from;
+    std::optional<double> m_to;
+    std::optional<SpringParameters> m_spring;
+    std::unique_ptr<QQuickAnimator> m_animator; // Qt's own for the property
+};
+
+} // namespace sprung::qml
