@@ -30,7 +30,7 @@ public:
         return solver == Analytic && settling == Threshold && overshoot == Allowed
             && parameters().stiffness > 0;
     }
-    bool headsForTo() const override { return headsForEnd() ? toKnown : fromKnown; }
+    bool headsForTo() const override { return toKnown || (fromKnown && headsForFrom()); }
     bool headsForFrom() const override { return !headsForEnd(); }
     bool isAimed() const override { return toGiven || chosen; }
     void aimAtTo(bool always) override;
