@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// A spring on a property: told where to go, it goes there.
+import QtQuick
+import Sprung
+
+Rectangle {
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    Item {
+        anchors.fill: parent
+        anchors.margins: 24
+
+        Rectangle {
+            id: ball
+            width: 48
+            height: 48
+            radius: 24
+            color: "#3f8efc"
+            anchors.verticalCenter: parent.verticalCenter
+
+            SpringInterpolator on x {
+                id: spring
+                spring: Springs.bouncy
+                running: false
+            }
+        }
+    }
+
+    TapHandler {
+        onPressedChanged: if (pressed) spring.animateTo(ball.x < 112 ? 224 : 0)
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A finger holds it, and lets go: it flies on with the velocity of the finger, and comes home.
+import QtQuick
+import Sprung
+
+Rectangle {
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    Rectangle {
+        id: ball
+        width: 64
+        height: 64
+        radius: 32
+        color: "#e0567a"
+        x: 128
+        y: 88
+
+        DragHandler {
+            id: finger
+            dragThreshold: 0
+        }
+    }
+
+    SpringInterpolator {
+        target: ball
+        property: "x"
+        to: 128
+        spring: Springs.spring(180, 10)
+        held: finger.active
+    }
+    SpringInterpolator {
+        target: ball
+        property: "y"
+        to: 88
+        spring: Springs.spring(180, 10)
+        held: finger.active
+    }
+}

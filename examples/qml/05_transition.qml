@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// States, and a Transition whose animation is a spring: turned round on its way, it keeps its momentum.
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+Rectangle {
+    id: window
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+    state: tap.pressed ? "open" : ""
+
+    Rectangle {
+        id: card
+        width: 96
+        height: 64
+        radius: 12
+        color: "#4aa96c"
+        x: 24
+        y: 88
+    }
+
+    states: State {
+        name: "open"
+        PropertyChanges {
+            target: card
+            x: 160
+            width: 136
+            height: 152
+            y: 44
+        }
+    }
+    transitions: Transition {
+        SpringMotion {
+            properties: "x,y,width,height"
+            spring: Springs.bouncy
+        }
+    }
+
+    TapHandler {
+        id: tap
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+    }
+}
