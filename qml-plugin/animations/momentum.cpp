@@ -8,10 +8,13 @@
 
 namespace sprung::qml {
 
+namespace {
+thread_local Momentum ofThisThread;
+}
+
 Momentum &Momentum::instance()
 {
-    thread_local Momentum momentum;
-    return momentum;
+    return ofThisThread;
 }
 
 void Momentum::end(const Key &key, const MotionJob *job, const ChannelValues &left)

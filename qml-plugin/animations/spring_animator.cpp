@@ -37,7 +37,7 @@ SpringAnimator::SpringAnimator(QObject *parent)
 
 SpringAnimator::~SpringAnimator() = default;
 
-void SpringAnimator::setTarget(QQuickItem *target)
+void SpringAnimator::setTargetItem(QQuickItem *target)
 {
     if (m_target == target)
         return;

@@ -22,7 +22,7 @@ namespace sprung::qml {
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
-    Q_PROPERTY(QQuickItem *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
+    Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
     /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning.
     Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
@@ -38,7 +38,7 @@ public:
     ~SpringAnimator() override;
 
     QQuickItem *target() const { return m_target; }
-    void setTarget(QQuickItem *target);
+    void setTargetItem(QQuickItem *target);
     QString propertyName() const { return m_property; }
     void setPropertyName(const QString &property);
     double from() const { return m_from.value_or(0); }

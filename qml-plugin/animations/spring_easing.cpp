@@ -57,9 +57,9 @@ QEasingCurve::EasingFunction functionFor(const Run &wanted)
             return all[i];
         }
     }
-    const auto oldest = std::min_element(lastUses.begin(), lastUses.end());
-    const auto place = std::size_t(oldest - lastUses.begin());
-    *oldest = ++uses;
+    const auto place = std::size_t(std::min_element(lastUses.begin(), lastUses.end())
+                                   - lastUses.begin());
+    lastUses[place] = ++uses;
     runs[place].store(&made.emplace_back(wanted), std::memory_order_release);
     return all[place];
 }

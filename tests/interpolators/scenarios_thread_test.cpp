@@ -98,6 +98,14 @@ void ScenariosThreadTest::s57_commandsFromAnotherThreadAreRefused_data()
     row("held", [](auto &spring) { spring.setHeld(true); });
     row("paused", [](auto &spring) { spring.setPaused(true); });
     row("finalPosition", [](auto &spring) { spring.setFinalPosition(false); });
+    row("from", [](auto &spring) { spring.setFrom(5); });
+    row("minimum", [](auto &spring) { spring.setMinimum(-5); });
+    row("tolerance", [](auto &spring) { spring.setTolerance(3); });
+    row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
+    row("atBound", [](auto &spring) { spring.setAtBound(SpringInterpolator::Bounce); });
+    row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
+    row("a spring", [](auto &spring) { spring.setStiffness(50); });
+    row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
 }
 
 void ScenariosThreadTest::s57_commandsFromAnotherThreadAreRefused()

@@ -269,6 +269,8 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
                                      std::optional<TypedValue> Bounds::*which,
                                      QVariant Pending::*place)
 {
+    if (!isOwnThread(what))
+        return false;
     if (!type) {
         told().*place = value;
         bindIfTold();

@@ -79,6 +79,8 @@ void Interpolator::setFrom(const QVariant &value)
 {
     if (!value.isValid())
         return resetFrom();
+    if (!d->isOwnThread("from"))
+        return;
     TypedValue typed;
     switch (d->take("from", value, &Private::Pending::from, &typed)) {
     case Private::Refused:
@@ -180,6 +182,12 @@ qreal Interpolator::settlingTime() const
     return 1000 * (d->timeLeft() / d->pace + d->delayLeft);
 }
 
+QList<Interpolator *> Interpolator::running()
+{
+    Movers *movers = Movers::current();
+    return movers ? movers->running() : QList<Interpolator *>();
+}
+
 bool Interpolator::isRunning() const
 {
     return d->isRunning();
@@ -251,7 +259,7 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->refuse("tolerance", units);
-    if (d->tolerance == units)
+    if (d->tolerance == units || !d->isOwnThread("tolerance"))
         return;
     d->tolerance = units;
     if (d->isRunning())
@@ -268,7 +276,7 @@ void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->refuse("updateRate", hertz);
-    if (d->updateRate == hertz)
+    if (d->updateRate == hertz || !d->isOwnThread("updateRate"))
         return;
     d->updateRate = hertz;
     d->sinceWrite = 0;
@@ -316,7 +324,7 @@ Interpolator::AtBound Interpolator::atBound() const
 
 void Interpolator::setAtBound(AtBound behaviour)
 {
-    if (atBound() == behaviour)
+    if (atBound() == behaviour || !d->isOwnThread("atBound"))
         return;
     d->knownBounds().atBound = behaviour;
     if (d->isRunning())
@@ -333,7 +341,7 @@ void Interpolator::setRestitution(qreal part)
 {
     if (!(part >= 0 && part <= 1))
         return d->refuse("restitution", part);
-    if (restitution() == part)
+    if (restitution() == part || !d->isOwnThread("restitution"))
         return;
     d->knownBounds().restitution = part;
     if (d->isRunning())

@@ -4,6 +4,7 @@
 #include <sprung/property/sink.h>
 #include <sprung/sprung_export.h>
 
+#include <QList>
 #include <QObject>
 #include <QVariant>
 
@@ -146,6 +147,10 @@ public:
 
     /// Milliseconds until it rests, from now; infinity if never, 0 at rest.
     qreal settlingTime() const;
+
+    /// All that run on this thread's ticker, the paused and delayed ones too, in no certain order.
+    /// Any call out may end one, or delete it.
+    static QList<Interpolator *> running();
 
     class Private;
 

@@ -121,7 +121,7 @@ public:
     template <typename T>
     bool change(T *parameter, const T &value)
     {
-        if (*parameter == value)
+        if (*parameter == value || !isOwnThread("a parameter"))
             return false;
         *parameter = value;
         if (isRunning())

@@ -114,6 +114,16 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
         mover.owner->notifyUpdated();
 }
 
+QList<Interpolator *> Movers::running()
+{
+    QList<Interpolator *> running;
+    for (std::size_t i = 0; i < m_size; ++i) {
+        if (const Interpolator::Private *owner = at(i).owner)
+            running.append(owner->q);
+    }
+    return running;
+}
+
 Mover *Movers::take(Interpolator::Private *owner)
 {
     if (m_size == m_chunks.size() * chunkSize)

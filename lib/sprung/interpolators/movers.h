@@ -7,6 +7,8 @@
 
 #include <sprung/engine/ticker.h>
 
+#include <QList>
+
 #include <memory>
 #include <vector>
 
@@ -28,6 +30,9 @@ public:
     void release(Mover *mover);
     /// A paused mover keeps its place, but keeps no ticker running.
     void setPaused(Mover *mover, bool paused);
+
+    /// The owners of all that move, the paused ones too.
+    QList<Interpolator *> running();
 
     SpringPool &springs() { return m_springs; }
 

@@ -185,7 +185,7 @@ double SpringInterpolator::Private::remaining() const
 
 void SpringInterpolator::Private::adopt(SpringParameters parameters)
 {
-    if (this->parameters() == parameters && own)
+    if ((this->parameters() == parameters && own) || !isOwnThread("a spring"))
         return;
     own = parameters;
     if (isRunning())
@@ -267,7 +267,7 @@ void SpringInterpolator::setSpring(SpringParameters spring)
 void SpringInterpolator::resetSpring()
 {
     auto *s = spring_d();
-    if (!s->own)
+    if (!s->own || !s->isOwnThread("a spring"))
         return;
     s->own.reset();
     if (s->isRunning())
