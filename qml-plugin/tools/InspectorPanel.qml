@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung.Tools
+
+/// What a MotionInspector shows while it is open.
+Rectangle {
+    id: panel
+
+    required property ToolTheme theme
+    required property MotionList motions
+    readonly property alias list: list
+    readonly property alias tuner: tuner
+
+    signal closed()
+
+    function edit(interpolator: QtObject, name: string) {
+        tuner.springs = [interpolator];
+        tuner.title = name;
+        tuner.visible = true;
+        backButton.forceActiveFocus();
+    }
+
+    color: theme.background
+    Accessible.role: Accessible.Pane
+    Accessible.name: "Motion inspector"
+    Keys.onEscapePressed: {
+        if (tuner.visible)
+            tuner.visible = false;
+        else
+            closed();
+    }
+
+    MouseArea { // what lies below is not meant
+        anchors.fill: parent
+        hoverEnabled: true
+        onWheel: wheel => wheel.accepted = true
+    }
+    Rectangle {
+        width: 1
+        height: parent.height
+        color: panel.theme.line
+        z: 1
+    }
+
+    ColumnLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        ColumnLayout {
+            spacing: panel.theme.spacing
+            Layout.margins: 12
+            Layout.fillWidth: true
+
+            RowLayout {
+                spacing: panel.theme.spacing
+                ToolButton {
+                    id: backButton
+
+                    theme: panel.theme
+                    visible: tuner.visible
+                    text: "‹ Back"
+                    onClicked: tuner.visible = false
+                }
+                Text {
+                    visible: !tuner.visible
+                    text: "Motion"
+                    color: panel.theme.text
+                    font.pixelSize: panel.theme.titleSize
+                    font.weight: Font.DemiBold
+                }
+                Text {
+                    text: panel.motions.moving + " moving"
+                        + (panel.motions.paused ? ", paused" : "")
+                    color: panel.motions.paused ? panel.theme.second : panel.theme.dim
+                    font.pixelSize: panel.theme.textSize
+                    elide: Text.ElideRight
+                    Layout.fillWidth: true
+                }
+                ToolButton {
+                    theme: panel.theme
+                    text: "✕"
+                    Accessible.name: "Close"
+                    onClicked: panel.closed()
+                }
+            }
+            Flow {
+                spacing: 18
+                Layout.fillWidth: true
+                Row {
+                    spacing: 6
+                    ToolButton {
+                        theme: panel.theme
+                        text: panel.motions.paused ? "Go on" : "Pause"
+                        chosen: panel.motions.paused
+                        onClicked: panel.motions.paused = !panel.motions.paused
+                    }
+                    ToolButton {
+                        theme: panel.theme
+                        text: "Step"
+                        Accessible.name: "Step one frame"
+                        autoRepeat: true
+                        onClicked: panel.motions.step()
+                    }
+                }
+                ToolChoice {
+                    theme: panel.theme
+                    values: [1, 0.5, 0.25, 0.1]
+                    labels: values.map(pace => pace + "×")
+                    current: panel.motions.pace
+                    onChosen: value => panel.motions.pace = value
+                }
+            }
+        }
+        Rectangle {
+            color: panel.theme.line
+            Layout.fillWidth: true
+            Layout.preferredHeight: 1
+        }
+        ListView {
+            id: list
+
+            // For the rows: a delegate does not know what is around it.
+            readonly property ToolTheme theme: panel.theme
+
+            function edit(interpolator: QtObject, name: string) {
+                panel.edit(interpolator, name);
+            }
+
+            visible: !tuner.visible
+            clip: true
+            model: panel.motions
+            topMargin: 4
+            bottomMargin: 4
+            boundsBehavior: Flickable.StopAtBounds
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Accessible.role: Accessible.List
+            Accessible.name: "What moves"
+
+            delegate: MotionRow {
+                id: row
+
+                readonly property var view: ListView.view
+
+                theme: view.theme
+                width: view.width
+                onClicked: view.edit(interpolator, targetName + "." + propertyName)
+            }
+
+            Text {
+                anchors.centerIn: parent
+                visible: list.count === 0
+                text: "Nothing moves"
+                color: panel.theme.dim
+                font.pixelSize: panel.theme.textSize
+            }
+        }
+        SpringTuner {
+            id: tuner
+
+            visible: false
+            theme: panel.theme
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+        }
+    }
+}

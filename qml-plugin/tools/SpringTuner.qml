@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung
+import Sprung.Tools
+
+/// A panel that edits a spring while it runs: as physics and as perception, with presets, the
+/// curve, slow motion and the result as text. From 320 pixels on it is as wide as it is made.
+///
+///     SpringTuner { springs: [opening, closing] }
+///     SpringTuner { springs: [Motion] }
+Rectangle {
+    id: tuner
+
+    /// The spring itself, and what follows it: SpringInterpolators, SpringBehaviors, Motion.
+    property alias spring: tuning.spring
+    property alias springs: tuning.springs
+    /// For the numbers in other terms and as text.
+    readonly property SpringTuning tuning: SpringTuning { id: tuning }
+    property ToolTheme theme: ToolTheme { }
+    property string title: "Spring"
+    readonly property alias curve: curve
+
+    /// The text copied last.
+    property string copied
+    readonly property bool wide: width >= 520
+
+    implicitWidth: 560
+    implicitHeight: body.implicitHeight + 2 * theme.margin
+    color: theme.background
+    clip: true
+
+    /// The key under which `source` has the present spring.
+    function presetIn(source: QtObject, keys: var): var {
+        return keys.find(key => source[key].stiffness === tuning.stiffness
+            && source[key].damping === tuning.damping && source[key].mass === tuning.mass);
+    }
+    function copy(text: string) {
+        tuning.copy(text);
+        copied = text;
+    }
+
+    Flickable {
+        id: view
+
+        anchors.fill: parent
+        contentWidth: width
+        contentHeight: body.implicitHeight + 2 * tuner.theme.margin
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+
+        ColumnLayout {
+            id: body
+
+            x: tuner.theme.margin
+            y: tuner.theme.margin
+            width: view.width - 2 * tuner.theme.margin
+            spacing: tuner.theme.spacing * 1.5
+
+            RowLayout {
+                spacing: tuner.theme.spacing
+                Text {
+                    text: tuner.title
+                    color: tuner.theme.text
+                    font.pixelSize: tuner.theme.titleSize
+                    font.weight: Font.DemiBold
+                    elide: Text.ElideRight
+                    Layout.fillWidth: true
+                }
+                Text {
+                    text: "ζ " + tuning.dampingRatio.toFixed(2) + "   "
+                        + (isFinite(tuning.settlingTime)
+                            ? "settles in " + Math.round(tuning.settlingTime) + " ms"
+                            : "never settles")
+                    color: tuner.theme.dim
+                    font.pixelSize: tuner.theme.textSize
+                }
+            }
+
+            Rectangle {
+                Layout.fillWidth: true
+                Layout.preferredHeight: tuner.wide ? 210 : 180
+                radius: tuner.theme.radius
+                color: tuner.theme.surface
+                border.width: curve.activeFocus ? 2 : 0
+                border.color: tuner.theme.accent
+
+                SpringCurve {
+                    id: curve
+
+                    anchors.fill: parent
+                    anchors.margins: tuner.theme.spacing
+                    anchors.topMargin: 24
+                    spring: tuning.spring
+                    interactive: true
+                    velocityVisible: velocityButton.checked
+                    color: tuner.theme.accent
+                    velocityColor: tuner.theme.second
+                    axisColor: tuner.theme.line
+                    targetColor: tuner.theme.dim
+                    markerColor: tuner.theme.rest
+                    scrubberColor: tuner.theme.scrubber
+                    textColor: tuner.theme.dim
+                    font.pixelSize: tuner.theme.smallSize
+                    Accessible.role: Accessible.Graphic
+                    Accessible.name: "Position over time"
+                    Accessible.description: readout.text
+                }
+                Text {
+                    id: readout
+
+                    x: 10
+                    y: 7
+                    text: curve.time < 0 ? "Drag along the curve to read it"
+                        : Math.round(curve.time) + " ms    " + curve.valueAtTime.toFixed(3)
+                            + "    " + curve.velocityAtTime.toFixed(2) + " /s"
+                    color: curve.time < 0 ? tuner.theme.dim : tuner.theme.scrubber
+                    font.pixelSize: tuner.theme.smallSize
+                }
+                ToolButton {
+                    id: velocityButton
+
+                    theme: tuner.theme
+                    anchors.right: parent.right
+                    anchors.top: parent.top
+                    anchors.margins: 4
+                    implicitHeight: 22
+                    font.pixelSize: tuner.theme.smallSize
+                    text: "Velocity"
+                    checkable: true
+                }
+            }
+
+            RowLayout {
+                spacing: tuner.wide ? 28 : 18
+                Layout.fillWidth: true
+
+                ColumnLayout {
+                    spacing: tuner.theme.spacing
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+
+                    ToolHeading { theme: tuner.theme; text: "Physical" }
+                    ToolSlider {
+                        theme: tuner.theme
+                        name: "Stiffness"
+                        number: tuning.stiffness
+                        least: 1
+                        most: 3000
+                        logarithmic: true
+                        Layout.fillWidth: true
+                        onMoved: number => tuning.stiffness = number
+                    }
+                    ToolSlider {
+                        theme: tuner.theme
+                        name: "Damping"
+                        number: tuning.damping
+                        least: 0
+                        most: 100
+                        Layout.fillWidth: true
+                        onMoved: number => tuning.damping = number
+                    }
+                    ToolSlider {
+                        theme: tuner.theme
+                        name: "Mass"
+                        number: tuning.mass
+                        least: 0.1
+                        most: 10
+                        logarithmic: true
+                        decimals: 2
+                        Layout.fillWidth: true
+                        onMoved: number => tuning.mass = number
+                    }
+                }
+                ColumnLayout {
+                    spacing: tuner.theme.spacing
+                    Layout.fillWidth: true
+                    Layout.preferredWidth: 1
+                    Layout.alignment: Qt.AlignTop
+
+                    ToolHeading { theme: tuner.theme; text: "Perceptual" }
+                    ToolSlider {
+                        theme: tuner.theme
+                        name: "Response"
+                        unit: "ms"
+                        number: tuning.response
+                        least: 50
+                        most: 3000
+                        logarithmic: true
+                        decimals: 0
+                        Layout.fillWidth: true
+                        onMoved: number => tuning.response = number
+                    }
+                    ToolSlider {
+                        theme: tuner.theme
+                        name: "Bounce"
+                        number: tuning.bounce
+                        least: -0.9
+                        most: 1
+                        decimals: 3
+                        Layout.fillWidth: true
+                        onMoved: number => tuning.bounce = number
+                    }
+                }
+            }
+
+            ToolHeading { theme: tuner.theme; text: "Presets" }
+            ToolChoice {
+                theme: tuner.theme
+                values: ["smooth", "snappy", "bouncy", "gentle", "wobbly", "stiff", "slow",
+                    "molasses"]
+                current: tuner.presetIn(Springs, values)
+                onChosen: value => tuner.spring = Springs[value]
+            }
+            ToolHeading { theme: tuner.theme; text: "Material 3" }
+            ToolChoice {
+                theme: tuner.theme
+                values: ["expressiveDefaultSpatial", "expressiveFastSpatial",
+                    "expressiveSlowSpatial", "standardDefaultSpatial", "standardFastSpatial",
+                    "standardSlowSpatial", "defaultEffects", "fastEffects", "slowEffects"]
+                labels: ["expressive", "expressive fast", "expressive slow", "standard",
+                    "standard fast", "standard slow", "effects", "effects fast", "effects slow"]
+                current: tuner.presetIn(Springs.material, values)
+                onChosen: value => tuner.spring = Springs.material[value]
+            }
+            ToolHeading { theme: tuner.theme; text: "Speed of time" }
+            ToolChoice {
+                theme: tuner.theme
+                values: [1, 0.5, 0.25, 0.1]
+                labels: values.map(pace => pace + "×")
+                current: Motion.timeScale
+                onChosen: value => Motion.timeScale = value
+            }
+            ToolHeading { theme: tuner.theme; text: "Copy" }
+            ToolCopyRow {
+                theme: tuner.theme
+                name: "QML"
+                text: tuning.qmlText
+                copied: tuner.copied === text
+                narrow: !tuner.wide
+                onCopy: tuner.copy(text)
+            }
+            ToolCopyRow {
+                theme: tuner.theme
+                name: "C++"
+                text: tuning.cppText
+                copied: tuner.copied === text
+                narrow: !tuner.wide
+                onCopy: tuner.copy(text)
+            }
+            ToolCopyRow {
+                theme: tuner.theme
+                name: "JSON"
+                text: tuning.jsonText
+                copied: tuner.copied === text
+                narrow: !tuner.wide
+                onCopy: tuner.copy(text)
+            }
+        }
+    }
+}

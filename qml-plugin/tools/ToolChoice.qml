@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung.Tools
+
+/// Buttons, one of which may be the current one.
+Flow {
+    id: choice
+
+    required property ToolTheme theme
+    /// What there is to choose, and what it is called.
+    required property var values
+    property var labels: values
+    property var current
+
+    signal chosen(var value)
+
+    spacing: 6
+    Layout.fillWidth: true
+
+    Repeater {
+        // The model has it all, since a delegate does not know what is around it.
+        model: choice.values.map((value, i) =>
+            ({ choice: choice, value: value, label: choice.labels[i] }))
+
+        ToolButton {
+            required property var modelData
+
+            theme: modelData.choice.theme
+            text: modelData.label
+            chosen: modelData.choice.current === modelData.value
+            onClicked: modelData.choice.chosen(modelData.value)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung.Tools
+
+/// A text, and a button that copies it.
+RowLayout {
+    id: row
+
+    required property ToolTheme theme
+    required property string name
+    required property string text
+    property bool copied: false
+    property bool narrow: false
+
+    signal copy()
+
+    spacing: theme.spacing
+    Layout.fillWidth: true
+
+    ToolButton {
+        theme: row.theme
+        text: row.name
+        Accessible.name: "Copy as " + row.name
+        Layout.preferredWidth: 54
+        onClicked: row.copy()
+    }
+    Text {
+        text: row.text
+        textFormat: Text.PlainText
+        color: row.copied ? row.theme.rest : row.theme.text
+        font.family: row.theme.monospace
+        font.pixelSize: row.theme.smallSize - (row.narrow ? 1 : 0)
+        wrapMode: Text.Wrap
+        Layout.fillWidth: true
+    }
+}

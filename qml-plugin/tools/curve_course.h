@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring.h>
+
+namespace sprung::qml {
+
+/// The course of a spring from a place to a place, and what is worth marking on it. Milliseconds.
+class CurveCourse
+{
+public:
+    /// `span` is how much of it is looked at; 0 chooses enough to see it come to rest.
+    CurveCourse(SpringParameters spring, double from, double to, double unitsPerSecond,
+                double span);
+
+    double valueAt(double milliseconds) const;
+    double velocityAt(double milliseconds) const; ///< units per second
+
+    double span() const { return m_span; }
+    /// Until it stays within 1/1000 of its way; infinite if never.
+    double settlingTime() const { return m_settlingTime; }
+    /// Units beyond the target; 0 if none.
+    double overshoot() const { return m_overshoot; }
+    /// Of the first peak beyond the target; negative if there is none worth showing.
+    double peakTime() const { return m_peakTime; }
+
+    // What is seen within the span, from and to included.
+    double lowest() const { return m_lowest; }
+    double highest() const { return m_highest; }
+    double slowest() const { return m_slowest; }
+    double fastest() const { return m_fastest; }
+
+private:
+    State at(double milliseconds) const { return m_spring.after(m_start, milliseconds / 1000); }
+    double chosenSpan() const;
+    double firstPeak() const;
+    void measure();
+
+    Spring m_spring;
+    State m_start;
+    double m_to;
+    double m_way; // the distance that tolerances are parts of
+    double m_settlingTime;
+    double m_overshoot;
+    double m_peakTime;
+    double m_span;
+    double m_lowest;
+    double m_highest;
+    double m_slowest = 0;
+    double m_fastest = 0;
+};
+
+} // namespace sprung::qml

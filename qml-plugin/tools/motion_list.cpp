@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "motion_list.h"
+
+#include "provenance.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/property/channel_type.h>
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr std::size_t mostRows = 50;
+constexpr int mostAtRest = 6;
+constexpr qsizetype historySize = 120;
+
+/// "-12.3", or each of the components: "1.0, -4.2".
+QString velocityText(const Interpolator &interpolator)
+{
+    const ChannelType *type = ChannelType::find(interpolator.value().metaType());
+    ChannelValues channels{};
+    if (!type || !type->velocityFromVariant(interpolator.velocity(), channels.data()))
+        return {};
+    QStringList parts;
+    for (int i = 0; i < type->count; ++i)
+        parts.append(QString::number(channels[std::size_t(i)], 'f', 1));
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+MotionList::MotionList(QObject *parent)
+    : QAbstractListModel(parent)
+{
+    Motion *motion = Motion::instance();
+    m_pace = motion->timeScale() > 0 ? motion->timeScale() : 1;
+    connect(motion, &Motion::timeScaleChanged, this, [this, motion] {
+        if (motion->timeScale() > 0)
+            m_pace = motion->timeScale();
+        Q_EMIT paceChanged();
+    });
+    connect(motion, &Motion::tickerChanged, this, [this] {
+        if (m_active)
+            attach();
+    });
+}
+
+MotionList::~MotionList()
+{
+    setActive(false);
+}
+
+void MotionList::setActive(bool active)
+{
+    if (m_active == active)
+        return;
+    m_active = active;
+    m_stepping = false;
+    Motion *motion = Motion::instance();
+    if (active) {
+        m_foundPace = motion->timeScale();
+        attach();
+        refresh();
+    } else {
+        detach();
+        beginResetModel();
+        m_rows.clear();
+        endResetModel();
+        m_moving = 0;
+        motion->setTimeScale(m_foundPace);
+        Q_EMIT movingChanged();
+    }
+    Q_EMIT activeChanged();
+}
+
+void MotionList::attach()
+{
+    detach();
+    m_ticker = Motion::ticker();
+    if (m_ticker)
+        m_ticker->add(this);
+}
+
+void MotionList::detach()
+{
+    if (m_ticker)
+        m_ticker->remove(this);
+    m_ticker.clear();
+}
+
+void MotionList::tick(double)
+{
+    attach(); // last in line again, to see what the next tick has moved
+    if (std::exchange(m_stepping, false))
+        setPaused(true);
+    refresh();
+}
+
+bool MotionList::isPaused() const
+{
+    return Motion::instance()->timeScale() == 0;
+}
+
+void MotionList::setPaused(bool paused)
+{
+    Motion::instance()->setTimeScale(paused ? 0 : m_pace);
+}
+
+double MotionList::pace() const
+{
+    return m_pace;
+}
+
+void MotionList::setPace(double pace)
+{
+    if (!(pace > 0 && pace <= 10) || m_pace == pace)
+        return;
+    m_pace = pace;
+    if (isPaused())
+        Q_EMIT paceChanged();
+    else
+        Motion::instance()->setTimeScale(pace);
+}
+
+void MotionList::step()
+{
+    if (!m_active)
+        return;
+    m_stepping = true;
+    setPaused(false);
+}
+
+void MotionList::refresh()
+{
+    const QList<Interpolator *> running = Interpolator::running();
+    QSet<Interpolator *> unlisted(running.cbegin(), running.cend());
+    for (Row &row : m_rows) {
+        row.moving = row.interpolator && unlisted.remove(row.interpolator);
+        sample(row);
+    }
+    forget();
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    for (Interpolator *interpolator : running) { // in their order
+        if (m_rows.size() < mostRows && unlisted.contains(interpolator))
+            add(interpolator);
+    }
+    if (std::exchange(m_moving, int(running.size())) != running.size())
+        Q_EMIT movingChanged();
+}
+
+/// Those that are gone, and those longest at rest.
+void MotionList::forget()
+{
+    auto resting = std::count_if(m_rows.cbegin(), m_rows.cend(),
+                                 [](const Row &row) { return !row.moving; });
+    for (int i = 0; i < rowCount();) {
+        const Row &row = m_rows[std::size_t(i)];
+        if (row.moving || (row.interpolator && resting <= mostAtRest)) {
+            ++i;
+            continue;
+        }
+        beginRemoveRows({}, i, i);
+        m_rows.erase(m_rows.begin() + i);
+        endRemoveRows();
+        --resting;
+    }
+}
+
+void MotionList::add(Interpolator *interpolator)
+{
+    Row row;
+    row.interpolator = interpolator;
+    row.target = nameOf(interpolator->target());
+    row.property = interpolator->propertyName();
+    row.declaration = declarationOf(interpolator);
+    row.editable = interpolator->metaObject()->indexOfProperty("spring") >= 0;
+    sample(row);
+    beginInsertRows({}, rowCount(), rowCount());
+    m_rows.push_back(std::move(row));
+    endInsertRows();
+}
+
+void MotionList::sample(Row &row)
+{
+    if (!row.interpolator)
+        return;
+    row.progress = row.interpolator->progress();
+    row.velocity = velocityText(*row.interpolator);
+    if (row.moving || row.history.isEmpty() || row.history.last() != row.progress)
+        row.history.append(row.progress);
+    if (row.history.size() > historySize)
+        row.history.removeFirst();
+}
+
+int MotionList::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant MotionList::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Row &row = m_rows[std::size_t(index.row())];
+    switch (role) {
+    case InterpolatorRole:
+        return QVariant::fromValue<QObject *>(row.interpolator);
+    case TargetNameRole:
+        return row.target;
+    case PropertyNameRole:
+        return row.property;
+    case DeclarationRole:
+        return row.declaration;
+    case MovingRole:
+        return row.moving;
+    case ProgressRole:
+        return row.progress;
+    case VelocityRole:
+        return row.velocity;
+    case HistoryRole:
+        return QVariant::fromValue(row.history);
+    case EditableRole:
+        return row.editable;
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> MotionList::roleNames() const
+{
+    return {{InterpolatorRole, "interpolator"},
+            {TargetNameRole, "targetName"},
+            {PropertyNameRole, "propertyName"},
+            {DeclarationRole, "declaration"},
+            {MovingRole, "moving"},
+            {ProgressRole, "progress"},
+            {VelocityRole, "velocity"},
+            {HistoryRole, "history"},
+            {EditableRole, "editable"}};
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "provenance.h"
+
+#include <QObject>
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QRegularExpression>
+#include <QScopeGuard>
+
+namespace sprung::qml {
+
+QString nameOf(const QObject *object)
+{
+    if (!object)
+        return {};
+    if (const QQmlContext *context = qmlContext(object)) {
+        const QString id = context->nameForObject(object);
+        if (!id.isEmpty())
+            return id;
+    }
+    if (!object->objectName().isEmpty())
+        return object->objectName();
+    // Card_QMLTYPE_7_QML_9, QQuickRectangle
+    static const QRegularExpression decoration(
+        QStringLiteral("_QML(TYPE)?_\\d+.*|^QQuick(?=[A-Z])|^.*::"));
+    return QString::fromLatin1(object->metaObject()->className()).remove(decoration);
+}
+
+/// Qt tells documents to everyone, but lines only in warnings about an object: so it is made to
+/// give one that nobody reads. Whoever listens to QQmlEngine::warnings hears of it too.
+QString declarationOf(QObject *object)
+{
+    // The spring inside a SpringBehavior is declared where that is.
+    if (auto *behavior = object->property("behavior").value<QObject *>())
+        object = behavior;
+    QQmlEngine *engine = qmlEngine(object);
+    if (!engine)
+        return {};
+    const bool printed = engine->outputWarningsToStandardError();
+    engine->setOutputWarningsToStandardError(false);
+    const auto restore = qScopeGuard([&] { engine->setOutputWarningsToStandardError(printed); });
+
+    QString place;
+    QObject listener;
+    QObject::connect(engine, &QQmlEngine::warnings, &listener, [&](const QList<QQmlError> &said) {
+        const QString document = said.first().url().fileName();
+        if (!document.isEmpty() && said.first().line() > 0)
+            place = QStringLiteral("%1:%2").arg(document).arg(said.first().line());
+    });
+    qmlInfo(object) << "declared here";
+    return place;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QList>
+#include <QQuickPaintedItem>
+
+namespace sprung::qml {
+
+/// A line through values, the newest one on the right; the height is theirs alone.
+class Sparkline : public QQuickPaintedItem
+{
+    Q_OBJECT
+    Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
+    /// How many values fill the width; 60 by default.
+    Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
+    Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit Sparkline(QQuickItem *parent = nullptr);
+
+    QList<double> values() const { return m_values; }
+    void setValues(const QList<double> &values);
+
+    void paint(QPainter *painter) override;
+
+Q_SIGNALS:
+    void valuesChanged();
+    void styleChanged();
+
+private:
+    QList<double> m_values;
+    int m_capacity = 60;
+    QColor m_color{0x2f, 0x6f, 0xed};
+    double m_lineWidth = 1.5;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "spring_curve.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QFontMetricsF>
+#include <QKeyEvent>
+#include <QLoggingCategory>
+
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcTools, "sprung")
+
+} // namespace
+
+SpringCurve::SpringCurve(QQuickItem *parent)
+    : QQuickPaintedItem(parent)
+{
+    setAntialiasing(true);
+    m_font.setPixelSize(11);
+    connect(this, &SpringCurve::styleChanged, this, &SpringCurve::redraw);
+    connect(Motion::instance(), &Motion::springChanged, this, [this] {
+        if (!m_spring)
+            redraw();
+    });
+}
+
+SpringParameters SpringCurve::spring() const
+{
+    return m_spring.value_or(Motion::instance()->spring());
+}
+
+void SpringCurve::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qCWarning(lcTools) << "SpringCurve: refused an invalid spring";
+        return;
+    }
+    if (m_spring == spring)
+        return;
+    m_spring = spring;
+    redraw();
+}
+
+void SpringCurve::resetSpring()
+{
+    m_spring.reset();
+    redraw();
+}
+
+void SpringCurve::change(const char *property, double *member, double value)
+{
+    if (!std::isfinite(value)) {
+        qCWarning(lcTools).nospace() << "SpringCurve." << property << ": refused " << value;
+        return;
+    }
+    if (std::exchange(*member, value) != value)
+        redraw();
+}
+
+void SpringCurve::setFrom(double value)
+{
+    change("from", &m_from, value);
+}
+
+void SpringCurve::setTo(double value)
+{
+    change("to", &m_to, value);
+}
+
+void SpringCurve::setStartVelocity(double unitsPerSecond)
+{
+    change("startVelocity", &m_startVelocity, unitsPerSecond);
+}
+
+void SpringCurve::setTimeSpan(double milliseconds)
+{
+    change("timeSpan", &m_timeSpan, milliseconds);
+}
+
+void SpringCurve::setTime(double milliseconds)
+{
+    if (std::isnan(milliseconds) || m_time == milliseconds)
+        return;
+    m_time = milliseconds;
+    Q_EMIT timeChanged();
+    update();
+}
+
+void SpringCurve::setInteractive(bool interactive)
+{
+    if (m_interactive == interactive)
+        return;
+    m_interactive = interactive;
+    setAcceptedMouseButtons(interactive ? Qt::LeftButton : Qt::NoButton);
+    setActiveFocusOnTab(interactive);
+    Q_EMIT interactiveChanged();
+}
+
+const CurveCourse &SpringCurve::course() const
+{
+    if (!m_course)
+        m_course.emplace(spring(), m_from, m_to, m_startVelocity, m_timeSpan);
+    return *m_course;
+}
+
+void SpringCurve::redraw()
+{
+    m_course.reset();
+    Q_EMIT curveChanged();
+    Q_EMIT timeChanged();
+    update();
+}
+
+QRectF SpringCurve::plot() const
+{
+    const double side = std::max(m_lineWidth, 1.0) + 2;
+    const double line = m_labelsVisible ? QFontMetricsF(m_font).height() : 0;
+    const bool falls = m_to < m_from; // then the label of the peak is below it
+    return QRectF(0, 0, width(), height())
+        .adjusted(side, side + (falls ? 0 : line), -side, -side - (falls ? 2 * line : line));
+}
+
+double SpringCurve::xOf(double milliseconds) const
+{
+    const QRectF area = plot();
+    return area.left() + area.width() * milliseconds / course().span();
+}
+
+double SpringCurve::timeAt(double x) const
+{
+    const QRectF area = plot();
+    if (!(area.width() > 0))
+        return 0;
+    return course().span() * std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
+}
+
+double SpringCurve::yOf(double value) const
+{
+    const QRectF area = plot();
+    const double range = course().highest() - course().lowest();
+    return range > 0 ? area.bottom() - area.height() * (value - course().lowest()) / range
+                     : area.center().y();
+}
+
+double SpringCurve::yOfVelocity(double unitsPerSecond) const
+{
+    const QRectF area = plot();
+    const double range = course().fastest() - course().slowest();
+    return range > 0 ? area.bottom() - area.height() * (unitsPerSecond - course().slowest()) / range
+                     : area.bottom();
+}
+
+void SpringCurve::mousePressEvent(QMouseEvent *event)
+{
+    setKeepMouseGrab(true); // no view around it is to scroll away with the scrubber
+    forceActiveFocus(Qt::MouseFocusReason);
+    setTime(timeAt(event->position().x()));
+}
+
+void SpringCurve::mouseMoveEvent(QMouseEvent *event)
+{
+    setTime(timeAt(event->position().x()));
+}
+
+void SpringCurve::keyPressEvent(QKeyEvent *event)
+{
+    const double step = course().span() / 100;
+    const double now = std::max(m_time, 0.0);
+    event->setAccepted(m_interactive);
+    if (!m_interactive)
+        return;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return setTime(std::max(now - step, 0.0));
+    case Qt::Key_Right:
+        return setTime(std::min(now + step, course().span()));
+    case Qt::Key_Home:
+        return setTime(0);
+    case Qt::Key_End:
+        return setTime(course().span());
+    default:
+        event->ignore();
+    }
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "curve_course.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QColor>
+#include <QFont>
+#include <QQuickPaintedItem>
+
+#include <optional>
+
+namespace sprung::qml {
+
+/// Draws where a spring is over time: time axis, target, overshoot, the moment of rest, and a
+/// scrubber. Sampled from the closed form, in device pixels.
+///
+///     SpringCurve { spring: Springs.bouncy; to: 200; time: 120 }
+class SpringCurve : public QQuickPaintedItem
+{
+    Q_OBJECT
+    /// Motion.spring by default. An invalid one is refused with a warning.
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   curveChanged FINAL)
+    /// Where it starts, with which velocity (units per second), and where it heads for: 0, 0 and 1
+    /// by default.
+    Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
+    Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
+    Q_PROPERTY(double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged
+                   FINAL)
+    /// Milliseconds on the time axis. 0, the default: enough to see it come to rest.
+    Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
+    Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
+    /// Milliseconds until it stays within 1/1000 of its way; infinite if never.
+    Q_PROPERTY(double settlingTime READ settlingTime NOTIFY curveChanged FINAL)
+    /// Units that it goes beyond the target, and when first, in milliseconds; 0 and -1 if it does not.
+    Q_PROPERTY(double overshoot READ overshoot NOTIFY curveChanged FINAL)
+    Q_PROPERTY(double peakTime READ peakTime NOTIFY curveChanged FINAL)
+    /// Milliseconds: where the scrubber is. Negative, the default: none is shown.
+    Q_PROPERTY(double time READ time WRITE setTime NOTIFY timeChanged FINAL)
+    Q_PROPERTY(double valueAtTime READ valueAtTime NOTIFY timeChanged FINAL)
+    /// Units per second.
+    Q_PROPERTY(double velocityAtTime READ velocityAtTime NOTIFY timeChanged FINAL)
+    /// Whether mouse, touch and arrow keys move the scrubber; false by default.
+    Q_PROPERTY(bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged
+                   FINAL)
+
+    /// Also draws the velocity, on a scale of its own.
+    Q_PROPERTY(bool velocityVisible MEMBER m_velocityVisible NOTIFY styleChanged FINAL)
+    Q_PROPERTY(bool labelsVisible MEMBER m_labelsVisible NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor velocityColor MEMBER m_velocityColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor axisColor MEMBER m_axisColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor targetColor MEMBER m_targetColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor markerColor MEMBER m_markerColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor scrubberColor MEMBER m_scrubberColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor textColor MEMBER m_textColor NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QFont font MEMBER m_font NOTIFY styleChanged FINAL)
+    /// Of the curves, and of the straight lines.
+    Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
+    Q_PROPERTY(double axisWidth MEMBER m_axisWidth NOTIFY styleChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringCurve(QQuickItem *parent = nullptr);
+
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+    double from() const { return m_from; }
+    void setFrom(double value);
+    double to() const { return m_to; }
+    void setTo(double value);
+    double startVelocity() const { return m_startVelocity; }
+    void setStartVelocity(double unitsPerSecond);
+    double timeSpan() const { return m_timeSpan; }
+    void setTimeSpan(double milliseconds);
+    double shownTimeSpan() const { return course().span(); }
+    double settlingTime() const { return course().settlingTime(); }
+    double overshoot() const { return course().overshoot(); }
+    double peakTime() const { return course().peakTime(); }
+
+    double time() const { return m_time; }
+    void setTime(double milliseconds);
+    double valueAtTime() const { return valueAt(m_time); }
+    double velocityAtTime() const { return velocityAt(m_time); }
+    bool isInteractive() const { return m_interactive; }
+    void setInteractive(bool interactive);
+
+    Q_INVOKABLE double valueAt(double milliseconds) const { return course().valueAt(milliseconds); }
+    Q_INVOKABLE double velocityAt(double milliseconds) const
+    {
+        return course().velocityAt(milliseconds);
+    }
+    /// Where in the item a time and a value are drawn.
+    Q_INVOKABLE double xOf(double milliseconds) const;
+    Q_INVOKABLE double yOf(double value) const;
+    /// The time that is drawn there, within the time axis.
+    Q_INVOKABLE double timeAt(double x) const;
+
+    void paint(QPainter *painter) override;
+
+Q_SIGNALS:
+    void curveChanged();
+    void timeChanged();
+    void interactiveChanged();
+    void styleChanged();
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    class Pen;
+
+    const CurveCourse &course() const;
+    void change(const char *property, double *member, double value);
+    void redraw();
+    QRectF plot() const;
+    double yOfVelocity(double unitsPerSecond) const;
+    void paintAxis(Pen &pen) const;
+    void paintMarks(Pen &pen) const;
+    void paintCurves(Pen &pen) const;
+    void paintScrubber(Pen &pen) const;
+
+    std::optional<SpringParameters> m_spring;
+    double m_from = 0;
+    double m_to = 1;
+    double m_startVelocity = 0;
+    double m_timeSpan = 0;
+    double m_time = -1;
+    bool m_interactive = false;
+    mutable std::optional<CurveCourse> m_course; // of the above, when it is asked for
+
+    bool m_velocityVisible = false;
+    bool m_labelsVisible = true;
+    QColor m_color{0x2f, 0x6f, 0xed};
+    QColor m_velocityColor{0xd9, 0x77, 0x06};
+    QColor m_axisColor{128, 128, 128, 110};
+    QColor m_targetColor{128, 128, 128, 160};
+    QColor m_markerColor{0x0f, 0x9d, 0x75};
+    QColor m_scrubberColor{0xd6, 0x36, 0x6f};
+    QColor m_textColor{128, 128, 128};
+    QFont m_font;
+    double m_lineWidth = 2;
+    double m_axisWidth = 1;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "spring_tuning.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QLoggingCategory>
+#include <QMetaProperty>
+
+namespace sprung::qml {
+
+namespace {
+
+Q_LOGGING_CATEGORY(lcTools, "sprung")
+
+QString text(double number)
+{
+    return QString::number(number, 'g', QLocale::FloatingPointShortest);
+}
+
+QMetaProperty springOf(const QObject *object)
+{
+    return object->metaObject()->property(object->metaObject()->indexOfProperty("spring"));
+}
+
+} // namespace
+
+SpringTuning::SpringTuning(QObject *parent)
+    : QObject(parent)
+    , m_spring(Motion::instance()->spring())
+{
+}
+
+void SpringTuning::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qCWarning(lcTools) << "SpringTuning: refused an invalid spring";
+        return;
+    }
+    if (m_spring == spring)
+        return;
+    m_spring = spring;
+    const QList<QPointer<QObject>> edited = m_springs; // slots may change the list
+    for (const QPointer<QObject> &object : edited) {
+        if (object)
+            springOf(object).write(object, QVariant::fromValue(spring));
+    }
+    Q_EMIT springChanged();
+}
+
+QList<QObject *> SpringTuning::springs() const
+{
+    QList<QObject *> springs;
+    for (const QPointer<QObject> &object : m_springs) {
+        if (object)
+            springs.append(object);
+    }
+    return springs;
+}
+
+void SpringTuning::setSprings(const QList<QObject *> &springs)
+{
+    for (const QPointer<QObject> &object : std::exchange(m_springs, {})) {
+        if (object)
+            object->disconnect(this);
+    }
+    const QMetaMethod slot = metaObject()->method(metaObject()->indexOfSlot("follow()"));
+    for (QObject *object : springs) {
+        if (!object)
+            continue;
+        const QMetaProperty spring = springOf(object);
+        if (spring.metaType() != QMetaType::fromType<SpringParameters>()) {
+            qCWarning(lcTools) << "SpringTuning: refused" << object << "which has no spring";
+            continue;
+        }
+        m_springs.append(object);
+        if (m_springs.size() == 1 && spring.hasNotifySignal())
+            connect(object, spring.notifySignal(), this, slot);
+        connect(object, &QObject::destroyed, this, &SpringTuning::springsChanged);
+    }
+    follow();
+    Q_EMIT springsChanged();
+}
+
+/// The first of those edited is the one to believe, whoever changed it.
+void SpringTuning::follow()
+{
+    if (const QList<QObject *> objects = springs(); !objects.isEmpty()) {
+        const auto spring = springOf(objects.first()).read(objects.first());
+        m_spring = spring.value<SpringParameters>();
+        Q_EMIT springChanged();
+    }
+}
+
+void SpringTuning::setStiffness(double stiffness)
+{
+    setSpring({stiffness, m_spring.damping, m_spring.mass});
+}
+
+void SpringTuning::setDamping(double damping)
+{
+    setSpring({m_spring.stiffness, damping, m_spring.mass});
+}
+
+void SpringTuning::setMass(double mass)
+{
+    setSpring({m_spring.stiffness, m_spring.damping, mass});
+}
+
+void SpringTuning::setResponse(double milliseconds)
+{
+    setSpring(SpringParameters::fromResponse(milliseconds / 1000, dampingRatio(), mass()));
+}
+
+void SpringTuning::setBounce(double bounce)
+{
+    setSpring(SpringParameters::fromDurationAndBounce(m_spring.duration(), bounce, mass()));
+}
+
+QString SpringTuning::qmlText() const
+{
+    QString arguments = text(stiffness()) + QStringLiteral(", ") + text(damping());
+    if (mass() != 1)
+        arguments += QStringLiteral(", ") + text(mass());
+    return QStringLiteral("spring: Springs.spring(%1)").arg(arguments);
+}
+
+QString SpringTuning::cppText() const
+{
+    return QStringLiteral("sprung::SpringParameters{.stiffness = %1, .damping = %2, .mass = %3}")
+        .arg(text(stiffness()), text(damping()), text(mass()));
+}
+
+QString SpringTuning::jsonText() const
+{
+    return QStringLiteral(R"({"stiffness": %1, "damping": %2, "mass": %3})")
+        .arg(text(stiffness()), text(damping()), text(mass()));
+}
+
+void SpringTuning::copy(const QString &text) const
+{
+    QGuiApplication::clipboard()->setText(text);
+}
+
+} // namespace sprung::qml

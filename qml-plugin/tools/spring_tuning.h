@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QtQml/qqmlregistration.h>
+
+namespace sprung::qml {
+
+/// One spring, as physics and as perception describe it, and the objects that are to follow it.
+/// What is behind SpringTuner; use it alone for a panel of your own.
+class SpringTuning : public QObject
+{
+    Q_OBJECT
+    /// Takes on the spring of the first of `springs`. An invalid one is refused with a warning.
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged
+                   FINAL)
+    /// What is edited, while it runs or not: all that has a property `spring`, as SpringInterpolator,
+    /// SpringBehavior, SpringMotion and Motion have. Others are refused with a warning.
+    Q_PROPERTY(QList<QObject *> springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
+
+    Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
+    Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
+    Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
+    /// Milliseconds of the undamped period, > 0; the bounce stays, and so does the mass.
+    Q_PROPERTY(double response READ response WRITE setResponse NOTIFY springChanged FINAL)
+    /// In (-1, 1]: 0 is the critical damping, 1 none at all; the response stays.
+    Q_PROPERTY(double bounce READ bounce WRITE setBounce NOTIFY springChanged FINAL)
+    Q_PROPERTY(double dampingRatio READ dampingRatio NOTIFY springChanged FINAL)
+    /// Milliseconds until a run from rest stays within 1/1000 of its way; may be infinite.
+    Q_PROPERTY(double settlingTime READ settlingTime NOTIFY springChanged FINAL)
+
+    /// The spring as source text; numbers are the shortest that read back as the same.
+    Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
+    Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
+    Q_PROPERTY(QString jsonText READ jsonText NOTIFY springChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringTuning(QObject *parent = nullptr);
+
+    SpringParameters spring() const { return m_spring; }
+    void setSpring(SpringParameters spring);
+    QList<QObject *> springs() const;
+    void setSprings(const QList<QObject *> &springs);
+
+    double stiffness() const { return m_spring.stiffness; }
+    void setStiffness(double stiffness);
+    double damping() const { return m_spring.damping; }
+    void setDamping(double damping);
+    double mass() const { return m_spring.mass; }
+    void setMass(double mass);
+    double response() const { return 1000 * m_spring.response(); }
+    void setResponse(double milliseconds);
+    double bounce() const { return m_spring.bounce(); }
+    void setBounce(double bounce);
+    double dampingRatio() const { return m_spring.dampingRatio(); }
+    double settlingTime() const { return 1000 * m_spring.settlingTime(); }
+
+    QString qmlText() const;
+    QString cppText() const;
+    QString jsonText() const;
+    /// Puts a text on the clipboard.
+    Q_INVOKABLE void copy(const QString &text) const;
+
+Q_SIGNALS:
+    void springChanged();
+    void springsChanged();
+
+private Q_SLOTS:
+    void follow();
+
+private:
+    SpringParameters m_spring;
+    QList<QPointer<QObject>> m_springs;
+};
+
+} // namespace sprung::qml

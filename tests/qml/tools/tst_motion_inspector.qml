@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Tools
+import ".."
+
+/// MotionInspector: it lists, pauses, steps, slows down and edits. What it costs is in
+/// inspector_cost_test.
+Item {
+    id: root
+    width: 800
+    height: 700
+
+    Component {
+        id: scene
+        Item {
+            id: place
+
+            property alias inspector: inspector
+            property alias card: card
+            property alias spring: spring
+            property alias badge: badge
+
+            anchors.fill: parent
+            Item {
+                id: card
+                SpringInterpolator on x { id: spring; stiffness: 100; damping: 20 }
+            }
+            Item { id: badge; objectName: "badge" }
+            MotionInspector { id: inspector }
+        }
+    }
+    Component {
+        id: moving
+        SpringInterpolator { stiffness: 100; damping: 20; from: 0; property: "y" }
+    }
+
+    MotionTestCase {
+        name: "MotionInspector"
+        when: windowShown
+
+        /// The rows as they are shown.
+        function rows(inspector) {
+            waitForRendering(root);
+            const list = inspector.panel.list;
+            list.forceLayout();
+            const rows = [];
+            for (let i = 0; i < list.count; ++i)
+                rows.push(list.itemAtIndex(i));
+            return rows;
+        }
+        function find(item, isIt) {
+            if (isIt(item))
+                return item;
+            for (const child of item.children) {
+                const found = find(child, isIt);
+                if (found)
+                    return found;
+            }
+            return null;
+        }
+        function press(inspector, text) {
+            waitForRendering(root);
+            mouseClick(find(inspector.panel,
+                child => child instanceof ToolButton && child.visible && child.text === text));
+        }
+        function opened() {
+            const place = createTemporaryObject(scene, root);
+            place.inspector.open = true;
+            return place;
+        }
+
+        function test_aShortcutOpensAndClosesIt() {
+            const place = createTemporaryObject(scene, root);
+            verify(!place.inspector.panel);
+            keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier);
+            verify(place.inspector.open);
+            verify(place.inspector.panel);
+            keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier);
+            verify(!place.inspector.open);
+            tryVerify(() => !place.inspector.panel);
+            place.inspector.shortcut = "F9";
+            keyClick(Qt.Key_F9);
+            verify(place.inspector.open);
+            press(place.inspector, "✕");
+            verify(!place.inspector.open);
+        }
+
+        function test_itListsWhatMovesAndWhereItIs() {
+            const place = opened();
+            compare(rows(place.inspector).length, 0);
+            place.spring.to = 200;
+            pass(150);
+            const row = rows(place.inspector)[0];
+            compare(place.inspector.motions.moving, 1);
+            compare(row.targetName, "card");
+            compare(row.propertyName, "x");
+            verify(row.moving);
+            near(row.progress, 1 - critical(100, 150), 1e-9);
+            near(row.progress, place.spring.progress, 0);
+            compare(row.velocity, place.spring.velocity.toFixed(1));
+            compare(row.history.length, 9);
+        }
+
+        function test_whatMovesAlreadyIsThereAtOnce() {
+            const place = createTemporaryObject(scene, root);
+            place.spring.to = 200;
+            pass(100);
+            place.inspector.open = true;
+            compare(rows(place.inspector).length, 1);
+        }
+
+        function test_itSaysWhereAnInterpolatorIsDeclared() {
+            const place = opened();
+            const made = Qt.createQmlObject("import QtQuick\nimport Sprung\nItem {\n"
+                + "    property real goal: 0\n    x: goal\n    SpringBehavior on x { }\n"
+                + "    SpringInterpolator on y { to: 5 }\n}", root, "Made.qml");
+            made.goal = 100;
+            pass(50);
+            const declarations = rows(place.inspector).map(row => row.declaration).sort();
+            compare(declarations, ["Made.qml:6", "Made.qml:7"]);
+            made.destroy();
+        }
+
+        function test_targetsGoByTheirIdOrNameOrType() {
+            const place = opened();
+            const nameless = createTemporaryObject(badgeless, root);
+            const springs = [place.card, place.badge, nameless].map(target =>
+                createTemporaryObject(moving, root, { target: target, to: 10 }));
+            pass(50);
+            compare(springs.length, 3);
+            compare(rows(place.inspector).map(row => row.targetName), ["card", "badge", "Rectangle"]);
+        }
+        Component { id: badgeless; Rectangle { } }
+
+        function test_vectorsShowEachComponent() {
+            const place = opened();
+            const spring = createTemporaryObject(moving, root, { property: "" });
+            spring.from = Qt.point(0, 0);
+            spring.to = Qt.point(100, -50);
+            pass(100);
+            const v = spring.velocity;
+            compare(rows(place.inspector)[0].velocity, `${v.x.toFixed(1)}, ${v.y.toFixed(1)}`);
+            compare(rows(place.inspector)[0].targetName, "");
+        }
+
+        function test_pausedNothingMoves() {
+            const place = opened();
+            place.spring.to = 200;
+            pass(100);
+            press(place.inspector, "Pause");
+            verify(place.inspector.motions.paused);
+            const before = place.card.x;
+            pass(1000);
+            compare(place.card.x, before);
+            press(place.inspector, "Go on");
+            pass(50);
+            near(place.card.x, 200 * (1 - critical(100, 150)), 1e-9);
+        }
+
+        function test_aStepIsOneFrame() {
+            const place = opened();
+            place.spring.to = 200;
+            pass(100);
+            place.inspector.motions.paused = true;
+            for (let frames = 1; frames <= 3; ++frames) {
+                press(place.inspector, "Step");
+                pass(500);
+                verify(place.inspector.motions.paused);
+                near(place.card.x, 200 * (1 - critical(100, 100 + frames * 1000 / 60)), 1e-9);
+                near(rows(place.inspector)[0].progress, place.card.x / 200);
+            }
+        }
+
+        function test_itSlowsDownEvenWhilePaused() {
+            const place = opened();
+            place.spring.to = 200;
+            press(place.inspector, "0.5×");
+            pass(200);
+            near(place.card.x, 200 * (1 - critical(100, 100)), 1e-9);
+            place.inspector.motions.paused = true;
+            press(place.inspector, "0.1×");
+            pass(200);
+            near(place.card.x, 200 * (1 - critical(100, 100)), 1e-9);
+            place.inspector.motions.paused = false;
+            pass(500);
+            near(place.card.x, 200 * (1 - critical(100, 150)), 1e-9);
+        }
+
+        function test_closedItGivesTimeBackAsItWas() {
+            const place = createTemporaryObject(scene, root);
+            Motion.timeScale = 0.5;
+            place.inspector.open = true;
+            place.inspector.motions.pace = 0.1;
+            place.inspector.motions.paused = true;
+            place.inspector.open = false;
+            compare(Motion.timeScale, 0.5);
+            place.inspector.open = true;
+            place.inspector.motions.paused = true;
+            place.destroy();
+            tryCompare(Motion, "timeScale", 0.5);
+        }
+
+        function test_aClickOpensTheTunerForASpring() {
+            const place = opened();
+            place.spring.to = 200;
+            pass(100);
+            place.inspector.motions.paused = true;
+            mouseClick(rows(place.inspector)[0], 40, 20);
+            const tuner = place.inspector.panel.tuner;
+            verify(tuner.visible);
+            compare(tuner.springs.length, 1);
+            compare(tuner.springs[0], place.spring);
+            const before = place.card.x;
+            tuner.tuning.stiffness = 333;
+            compare(place.spring.stiffness, 333);
+            near(place.card.x, before, 1e-12);
+            press(place.inspector, "‹ Back");
+            verify(!tuner.visible);
+        }
+
+        function test_whatHasNoSpringIsListedOnly() {
+            const place = opened();
+            const fall = Qt.createQmlObject("import Sprung; GravityInterpolator { from: 0; floor: 100 }",
+                root);
+            fall.start();
+            pass(50);
+            const row = rows(place.inspector)[0];
+            verify(!row.editable && !row.enabled);
+            fall.destroy();
+        }
+
+        function test_whatRestsStaysForAWhile() {
+            const place = opened();
+            place.spring.to = 200;
+            pass(5000);
+            compare(place.inspector.motions.moving, 0);
+            const row = rows(place.inspector)[0];
+            verify(!row.moving);
+            compare(row.progress, 1);
+            verify(row.enabled);
+            // It is known again when it moves, and others push it out.
+            place.spring.to = 100;
+            pass(50);
+            compare(rows(place.inspector).length, 1);
+            verify(rows(place.inspector)[0].moving);
+            pass(5000);
+            for (let i = 0; i < 8; ++i)
+                createTemporaryObject(moving, root, { target: place.badge, property: "x" }).to = i + 1;
+            pass(5000);
+            verify(rows(place.inspector).length <= 6);
+        }
+
+        function test_whatIsDestroyedDisappears() {
+            const place = opened();
+            const spring = moving.createObject(root, { target: place.badge, to: 10 });
+            pass(50);
+            compare(rows(place.inspector).length, 1);
+            spring.destroy();
+            wait(0);
+            pass(50);
+            compare(rows(place.inspector).length, 0);
+            compare(place.inspector.motions.moving, 0);
+        }
+
+        function test_itShowsFiftyOfAThousand() {
+            const place = opened();
+            const crowd = createTemporaryObject(crowded, root);
+            pass(50);
+            compare(place.inspector.motions.moving, 1000);
+            compare(place.inspector.panel.list.count, 50);
+            crowd.count = 0;
+            wait(0);
+            pass(50);
+            compare(place.inspector.panel.list.count, 0);
+        }
+        Component {
+            id: crowded
+            Item {
+                property int count: 1000
+                Repeater {
+                    model: parent.count
+                    Item { SpringInterpolator on x { to: 100 } }
+                }
+            }
+        }
+
+        function test_anotherTickerIsFollowed() {
+            const place = opened();
+            const other = Qt.createQmlObject("import Sprung; ManualTicker { }", root);
+            Motion.ticker = other;
+            place.spring.to = 200;
+            other.advance(0.1);
+            compare(place.inspector.motions.moving, 1);
+            Motion.ticker = clock;
+            place.spring.stop();
+            other.destroy();
+            wait(0);
+            pass(50);
+            compare(place.inspector.motions.moving, 0);
+        }
+    }
+}

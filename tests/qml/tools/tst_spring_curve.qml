@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Tools
+import ".."
+
+/// SpringCurve against the closed form: from rest at distance 1, below the critical damping,
+/// e^{−βt}·(cos αt + β/α·sin αt), where β = c/2m and α = √(k/m − β²).
+Item {
+    id: root
+    width: 420
+    height: 240
+
+    Rectangle { anchors.fill: parent; color: "white" }
+    Component {
+        id: drawing
+        SpringCurve {
+            width: 400; height: 200
+            spring: Springs.spring(100, 4)
+            to: 200
+            color: "#ff0000"
+            axisColor: "#0000ff"
+            targetColor: "#00ff00"
+            scrubberColor: "#ff00ff"
+            markerColor: "#00ffff"
+            labelsVisible: false
+        }
+    }
+
+    MotionTestCase {
+        name: "SpringCurve"
+        when: windowShown
+
+        readonly property real beta: 2
+        readonly property real alpha: Math.sqrt(100 - 4)
+
+        function place(milliseconds) {
+            const t = milliseconds / 1000;
+            return 200 - 200 * Math.exp(-beta * t)
+                * (Math.cos(alpha * t) + beta / alpha * Math.sin(alpha * t));
+        }
+        function speed(milliseconds) {
+            const t = milliseconds / 1000;
+            return 200 * Math.exp(-beta * t) * 100 / alpha * Math.sin(alpha * t);
+        }
+        /// The picture in device pixels, and how many of them there are to a unit.
+        function picture(item) {
+            waitForRendering(root);
+            const image = grabImage(item);
+            return { image: image, scale: image.width / item.width };
+        }
+        function colourAt(shot, x, y) {
+            return shot.image.pixel(Math.floor(x * shot.scale), Math.floor(y * shot.scale));
+        }
+        function isRed(colour) {
+            return colour.r > 0.9 && colour.g < 0.4 && colour.b < 0.4;
+        }
+
+        function test_itsNumbersAreTheClosedForm() {
+            const curve = createTemporaryObject(drawing, root);
+            for (let time = 0; time <= 5000; time += 7.3) {
+                near(curve.valueAt(time), place(time), 1e-9);
+                near(curve.velocityAt(time), speed(time), 1e-8);
+            }
+        }
+
+        function test_itKnowsTheOvershootAndWhenItIs() {
+            const curve = createTemporaryObject(drawing, root);
+            near(curve.overshoot, 200 * Math.exp(-beta * Math.PI / alpha), 1e-9);
+            near(curve.peakTime, 1000 * Math.PI / alpha, 1e-6);
+        }
+
+        function test_withoutOvershootThereIsNoPeak() {
+            const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 20) });
+            compare(curve.overshoot, 0);
+            compare(curve.peakTime, -1);
+        }
+
+        function test_aPushAtTheTargetPeaksToo() {
+            // Critically damped, v·t·e^{−ωt}: v/(ω·e), at 1/ω.
+            const curve = createTemporaryObject(drawing, root,
+                { spring: Springs.spring(100, 20), from: 200, startVelocity: 50 });
+            near(curve.overshoot, 50 / 10 / Math.E, 1e-9);
+            near(curve.peakTime, 100, 1e-6);
+        }
+
+        function test_aPushThroughTheTargetAboveTheCriticalDampingPeaks() {
+            // Rates 1 and 4: x = A·e^{−t} + B·e^{−4t}, x(0) = −1, v(0) = 20.
+            const curve = createTemporaryObject(drawing, root,
+                { spring: Springs.spring(4, 5), to: 1, startVelocity: 20 });
+            const a = 16 / 3, b = -19 / 3;
+            const peak = Math.log(-4 * b / a) / 3;
+            near(curve.peakTime, 1000 * peak, 1e-6);
+            near(curve.overshoot, a * Math.exp(-peak) + b * Math.exp(-4 * peak), 1e-9);
+        }
+
+        function test_itKnowsWhenItHasSettled() {
+            // (1 + u)·e^{−u} = 1/1000 at u = 9.2334…
+            const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 20) });
+            near(curve.settlingTime, 923.3413476451585, 1e-6);
+            verify(curve.shownTimeSpan > curve.settlingTime);
+            curve.timeSpan = 400;
+            compare(curve.shownTimeSpan, 400);
+        }
+
+        function test_whatNeverSettlesIsShownForSomeSwings() {
+            const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 0) });
+            compare(curve.settlingTime, Infinity);
+            near(curve.shownTimeSpan, 8 * 200 * Math.PI, 1e-6);
+            near(curve.overshoot, 200, 1e-9);
+            verify(colourAt(picture(curve), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
+        }
+
+        function test_oddSpringsAreDrawn_data() {
+            return [
+                { tag: "no stiffness", spring: Springs.spring(0, 5), to: 1, startVelocity: 3 },
+                { tag: "nothing", spring: Springs.spring(0, 0), to: 1, startVelocity: 0 },
+                { tag: "no way", spring: Springs.spring(100, 5), to: 0, startVelocity: 0 },
+                { tag: "stiff", spring: Springs.spring(1e9, 1), to: 1, startVelocity: 0 },
+                { tag: "creeping", spring: Springs.spring(1, 1e6), to: 1, startVelocity: 0 }
+            ];
+        }
+        function test_oddSpringsAreDrawn(data) {
+            const curve = createTemporaryObject(drawing, root,
+                { spring: data.spring, to: data.to, startVelocity: data.startVelocity, time: 10 });
+            verify(isFinite(curve.shownTimeSpan) && curve.shownTimeSpan > 0);
+            verify(isFinite(curve.yOf(curve.valueAt(curve.shownTimeSpan / 2))));
+            picture(curve);
+        }
+
+        function test_placesAndTimesBelongTogether() {
+            const curve = createTemporaryObject(drawing, root);
+            for (const time of [0, 100, curve.shownTimeSpan])
+                near(curve.timeAt(curve.xOf(time)), time, 1e-9);
+            compare(curve.timeAt(-50), 0);
+            compare(curve.timeAt(5000), curve.shownTimeSpan);
+            verify(curve.yOf(200) < curve.yOf(0));
+        }
+
+        function test_thePictureHasTheCurveWhereTheNumbersSay() {
+            const curve = createTemporaryObject(drawing, root);
+            const shot = picture(curve);
+            for (const time of [20, 100, 200, 321, 500, 900])
+                verify(isRed(colourAt(shot, curve.xOf(time), curve.yOf(place(time)))),
+                    `at ${time} ms it is ${colourAt(shot, curve.xOf(time), curve.yOf(place(time)))}`);
+        }
+
+        function test_thePeakIsTheHighestRed() {
+            const curve = createTemporaryObject(drawing, root, { lineWidth: 1 });
+            const shot = picture(curve);
+            let highest = null;
+            for (let y = 0; y < shot.image.height && !highest; ++y) {
+                for (let x = 0; x < shot.image.width && !highest; ++x) {
+                    if (isRed(shot.image.pixel(x, y)))
+                        highest = { x: x / shot.scale, y: y / shot.scale };
+                }
+            }
+            near(highest.x, curve.xOf(1000 * Math.PI / alpha), 3);
+            near(highest.y, curve.yOf(200 + 200 * Math.exp(-beta * Math.PI / alpha)), 3);
+        }
+
+        function test_straightLinesAreSharp() {
+            const curve = createTemporaryObject(drawing, root, { axisWidth: 1, y: 7 });
+            const shot = picture(curve);
+            const x = Math.floor(curve.xOf(curve.shownTimeSpan * 0.97) * shot.scale);
+            let blue = 0, others = 0;
+            for (let y = shot.image.height - 1; y > curve.yOf(40) * shot.scale; --y) {
+                const colour = shot.image.pixel(x, y);
+                if (Qt.colorEqual(colour, "#0000ff"))
+                    ++blue;
+                else if (!Qt.colorEqual(colour, "#ffffff"))
+                    ++others;
+            }
+            compare(blue, shot.scale);
+            compare(others, 0);
+        }
+
+        function test_theScrubberTellsWhereItIs() {
+            const curve = createTemporaryObject(drawing, root, { time: 150 });
+            near(curve.valueAtTime, place(150));
+            near(curve.velocityAtTime, speed(150), 1e-8);
+            const shot = picture(curve);
+            verify(Qt.colorEqual(colourAt(shot, curve.xOf(150), curve.yOf(30)), "#ff00ff"));
+            curve.spring = Springs.spring(100, 20);
+            near(curve.valueAtTime, 200 * (1 - critical(100, 150)));
+        }
+
+        function test_itIsScrubbedByMouseAndKeys() {
+            const curve = createTemporaryObject(drawing, root);
+            mousePress(curve, 100, 50);
+            compare(curve.time, -1);
+            mouseRelease(curve, 100, 50);
+            curve.interactive = true;
+            mousePress(curve, 100, 50);
+            near(curve.time, curve.timeAt(100));
+            mouseMove(curve, 220, 50);
+            near(curve.time, curve.timeAt(220));
+            mouseRelease(curve, 220, 50);
+            keyClick(Qt.Key_Right);
+            near(curve.time, curve.timeAt(220) + curve.shownTimeSpan / 100);
+            keyClick(Qt.Key_Home);
+            compare(curve.time, 0);
+            keyClick(Qt.Key_Left);
+            compare(curve.time, 0);
+            keyClick(Qt.Key_End);
+            compare(curve.time, curve.shownTimeSpan);
+        }
+
+        function test_itsSpringIsMotionsUnlessItHasOne() {
+            const curve = createTemporaryObject(drawing, root, { spring: undefined });
+            Motion.spring = Springs.spring(300, 30);
+            compare(curve.spring.stiffness, 300);
+            curve.spring = Springs.bouncy;
+            Motion.spring = Springs.spring(170, 26);
+            compare(curve.spring.stiffness, Springs.bouncy.stiffness);
+        }
+
+        function test_badInputIsRefused() {
+            const curve = createTemporaryObject(drawing, root);
+            ignoreWarning(/SpringCurve: refused an invalid spring/);
+            curve.spring = Springs.spring(-1, 1);
+            ignoreWarning(/SpringCurve.to: refused nan/);
+            curve.to = NaN;
+            ignoreWarning(/SpringCurve.timeSpan: refused inf/);
+            curve.timeSpan = Infinity;
+            compare(curve.spring.stiffness, 100);
+            compare(curve.to, 200);
+            compare(curve.timeSpan, 0);
+        }
+    }
+}

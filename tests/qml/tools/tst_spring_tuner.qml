@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Tools
+import ".."
+
+/// SpringTuner: k = (2π/d)²·m and c = 2ζ√(km), where ζ = 1 − b, or 1/(1 + b) for b below 0.
+Item {
+    id: root
+    width: 800
+    height: 1000
+
+    Component {
+        id: tunerOnly
+        SpringTuner { width: 560; height: 900 }
+    }
+    Component {
+        id: plain
+        SpringInterpolator { from: 0 }
+    }
+    Component {
+        id: behaving
+        Item {
+            property alias behavior: behavior
+            property real goal: 0
+            x: goal
+            SpringBehavior on x { id: behavior; stiffness: 100; damping: 20 }
+        }
+    }
+    Component { id: reading; TextEdit { } }
+
+    MotionTestCase {
+        name: "SpringTuner"
+        when: windowShown
+
+        function tuner(properties) {
+            return createTemporaryObject(tunerOnly, root, properties || {});
+        }
+        /// The first descendant, itself included, that is so.
+        function find(item, isIt) {
+            if (isIt(item))
+                return item;
+            for (const child of item.children) {
+                const found = find(child, isIt);
+                if (found)
+                    return found;
+            }
+            return null;
+        }
+        function button(item, text) {
+            return find(item, child => child instanceof ToolButton && child.text === text);
+        }
+        function slider(item, name) {
+            return find(item, child => child instanceof ToolSlider && child.name === name);
+        }
+
+        function test_physicsBecomesPerception_data() {
+            return [
+                { tag: "bouncing", k: 170, c: 10, m: 1 },
+                { tag: "critical", k: 100, c: 20, m: 1 },
+                { tag: "creeping", k: 100, c: 60, m: 1 },
+                { tag: "heavy", k: 300, c: 12, m: 4 }
+            ];
+        }
+        function test_physicsBecomesPerception(data) {
+            const tuning = tuner().tuning;
+            tuning.stiffness = data.k;
+            tuning.damping = data.c;
+            tuning.mass = data.m;
+            const ratio = data.c / (2 * Math.sqrt(data.k * data.m));
+            near(tuning.dampingRatio, ratio, 1e-12);
+            near(tuning.response, 2000 * Math.PI * Math.sqrt(data.m / data.k), 1e-9);
+            near(tuning.bounce, ratio <= 1 ? 1 - ratio : 1 / ratio - 1, 1e-12);
+        }
+
+        function test_perceptionBecomesPhysics_data() {
+            return [
+                { tag: "bouncing", d: 500, b: 0.3, m: 1, ratio: 0.7 },
+                { tag: "undamped", d: 250, b: 1, m: 1, ratio: 0 },
+                { tag: "creeping", d: 800, b: -0.5, m: 1, ratio: 2 },
+                { tag: "heavy", d: 400, b: 0.15, m: 3, ratio: 0.85 }
+            ];
+        }
+        function test_perceptionBecomesPhysics(data) {
+            const tuning = tuner().tuning;
+            tuning.mass = data.m;
+            tuning.response = data.d;
+            tuning.bounce = data.b;
+            const k = Math.pow(2000 * Math.PI / data.d, 2) * data.m;
+            near(tuning.stiffness, k, 1e-9 * k);
+            near(tuning.damping, 2 * data.ratio * Math.sqrt(k * data.m), 1e-9 * k);
+            compare(tuning.mass, data.m);
+        }
+
+        function test_theResponseLeavesTheBounceAndTheOtherWayRound() {
+            const tuning = tuner({ spring: Springs.spring(200, 9, 2) }).tuning;
+            const response = tuning.response, bounce = tuning.bounce;
+            tuning.response = 333;
+            near(tuning.bounce, bounce, 1e-12);
+            tuning.bounce = -0.25;
+            near(tuning.response, 333, 1e-9);
+            tuning.response = response;
+            tuning.bounce = bounce;
+            near(tuning.stiffness, 200, 1e-9);
+            near(tuning.damping, 9, 1e-10);
+        }
+
+        function test_theTextsAreExact() {
+            const tuning = tuner({ spring: Springs.spring(170, 26) }).tuning;
+            compare(tuning.qmlText, "spring: Springs.spring(170, 26)");
+            compare(tuning.cppText,
+                "sprung::SpringParameters{.stiffness = 170, .damping = 26, .mass = 1}");
+            compare(tuning.jsonText, '{"stiffness": 170, "damping": 26, "mass": 1}');
+            tuning.spring = Springs.spring(0.1, 2.5, 3);
+            compare(tuning.qmlText, "spring: Springs.spring(0.1, 2.5, 3)");
+            compare(tuning.cppText,
+                "sprung::SpringParameters{.stiffness = 0.1, .damping = 2.5, .mass = 3}");
+            compare(tuning.jsonText, '{"stiffness": 0.1, "damping": 2.5, "mass": 3}');
+        }
+
+        function test_theTextsReadBackAsTheSame() {
+            const tuning = tuner({ spring: Springs.fromDurationAndBounce(437, 0.21, 1.7) }).tuning;
+            const json = JSON.parse(tuning.jsonText);
+            compare(json.stiffness, tuning.stiffness);
+            compare(json.damping, tuning.damping);
+            compare(json.mass, tuning.mass);
+            const made = Qt.createQmlObject(
+                `import Sprung; SpringInterpolator { ${tuning.qmlText} }`, root);
+            compare(made.stiffness, tuning.stiffness);
+            compare(made.damping, tuning.damping);
+            compare(made.mass, tuning.mass);
+            made.destroy();
+        }
+
+        function test_aButtonCopiesEachText() {
+            const panel = tuner({ spring: Springs.spring(120, 14), height: 1000 });
+            for (const [name, text] of [["QML", panel.tuning.qmlText],
+                    ["C++", panel.tuning.cppText], ["JSON", panel.tuning.jsonText]]) {
+                mouseClick(button(panel, name));
+                const clipboard = createTemporaryObject(reading, root);
+                clipboard.paste();
+                compare(clipboard.text, text);
+                compare(panel.copied, text);
+            }
+        }
+
+        function test_aRunningSpringIsEditedWithoutAJump() {
+            const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
+            const panel = tuner({ springs: [spring] });
+            compare(panel.tuning.stiffness, 100);
+            spring.animateTo(100);
+            pass(150);
+            const before = spring.value, speed = spring.velocity;
+            near(before, 100 * (1 - critical(100, 150)), 1e-9);
+            panel.tuning.stiffness = 400;
+            panel.tuning.damping = 40;
+            compare(spring.stiffness, 400);
+            compare(spring.damping, 40);
+            near(spring.value, before, 1e-12);
+            near(spring.velocity, speed, 1e-9);
+            pass(100);
+            // (x + (v + ωx)·t)·e^{−ωt}, with ω = 20 from here on.
+            const x = before - 100;
+            near(spring.value, 100 + (x + (speed + 20 * x) * 0.1) * Math.exp(-2), 1e-9);
+        }
+
+        function test_itEditsBehaviorsAndTheSpringOfAll() {
+            const box = createTemporaryObject(behaving, root);
+            const panel = tuner({ springs: [box.behavior, Motion] });
+            compare(panel.tuning.damping, 20);
+            box.goal = 100;
+            pass(100);
+            const before = box.x;
+            panel.tuning.stiffness = 250;
+            compare(box.behavior.stiffness, 250);
+            compare(Motion.spring.stiffness, 250);
+            near(box.x, before, 1e-12);
+            verify(box.behavior.running);
+        }
+
+        function test_itFollowsWhoeverElseEditsTheSpring() {
+            const spring = createTemporaryObject(plain, root);
+            const panel = tuner({ springs: [spring] });
+            spring.stiffness = 555;
+            compare(panel.spring.stiffness, 555);
+            compare(panel.curve.spring.stiffness, 555);
+        }
+
+        function test_aSpringMayGo() {
+            const spring = plain.createObject(root);
+            const other = createTemporaryObject(plain, root);
+            const panel = tuner({ springs: [spring, other] });
+            spring.destroy();
+            tryCompare(panel.springs, "length", 1);
+            panel.tuning.stiffness = 77;
+            compare(other.stiffness, 77);
+        }
+
+        function test_whatHasNoSpringIsRefused() {
+            ignoreWarning(/SpringTuning: refused .* which has no spring/);
+            const panel = tuner({ springs: [root] });
+            compare(panel.springs.length, 0);
+            ignoreWarning(/SpringTuning: refused an invalid spring/);
+            panel.tuning.mass = 0;
+            verify(panel.tuning.mass > 0);
+        }
+
+        function test_slidersWorkWithKeysAndMouse() {
+            const panel = tuner({ spring: Springs.spring(100, 20) });
+            const stiffness = slider(panel, "Stiffness");
+            const handle = find(stiffness, child => child.visualPosition !== undefined);
+            handle.forceActiveFocus();
+            keyClick(Qt.Key_Right);
+            verify(panel.tuning.stiffness > 100);
+            compare(panel.tuning.damping, 20);
+            const bounce = slider(panel, "Bounce");
+            mouseClick(bounce, bounce.width - 1, bounce.height - 12);
+            near(panel.tuning.bounce, 1, 0.05);
+            compare(slider(panel, "Damping").number, panel.tuning.damping);
+        }
+
+        function test_numbersAreTyped() {
+            const panel = tuner({ spring: Springs.spring(100, 20) });
+            const mass = slider(panel, "Mass");
+            const field = find(mass, child => child instanceof TextInput);
+            field.forceActiveFocus();
+            keyClick("2");
+            keyClick(".");
+            keyClick("5");
+            keyClick(Qt.Key_Return);
+            compare(panel.tuning.mass, 2.5);
+        }
+
+        function test_presetsAreOneClickAway() {
+            const panel = tuner();
+            mouseClick(button(panel, "wobbly"));
+            compare(panel.spring.stiffness, 180);
+            compare(panel.spring.damping, 12);
+            verify(button(panel, "wobbly").chosen);
+            mouseClick(button(panel, "expressive"));
+            compare(panel.spring.stiffness, 380);
+            verify(!button(panel, "wobbly").chosen);
+        }
+
+        function test_itSlowsTimeDown() {
+            const panel = tuner();
+            verify(button(panel, "1×").chosen);
+            mouseClick(button(panel, "0.25×"));
+            compare(Motion.timeScale, 0.25);
+            verify(button(panel, "0.25×").chosen && !button(panel, "1×").chosen);
+        }
+
+        function test_nothingSticksOut_data() {
+            return [{ tag: "320", width: 320 }, { tag: "519", width: 519 }, { tag: "1000", width: 1000 }];
+        }
+        function test_nothingSticksOut(data) {
+            const panel = tuner({ width: data.width, spring: Springs.fromDurationAndBounce(437, 0.21) });
+            waitForRendering(panel);
+            const check = item => {
+                for (const child of item.children) {
+                    if (!child.visible)
+                        continue;
+                    const left = child.mapToItem(panel, 0, 0).x;
+                    verify(left > -0.5 && left + child.width <= data.width + 0.5,
+                        `${child} from ${left} to ${left + child.width}`);
+                    check(child);
+                }
+            };
+            check(panel);
+        }
+
+        function test_everythingThatTakesKeysHasAName() {
+            const panel = tuner();
+            let named = 0;
+            const check = item => {
+                if (item.activeFocusOnTab) {
+                    verify(item.Accessible.name !== "", `${item} has no name`);
+                    ++named;
+                }
+                item.children.forEach(check);
+            };
+            check(panel);
+            verify(named > 25, `${named} are named`);
+        }
+    }
+}
