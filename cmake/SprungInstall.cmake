@@ -65,6 +65,12 @@ if(SPRUNG_QML)
             RUNTIME DESTINATION ${qml_dir}/Sprung/Animations
             ARCHIVE DESTINATION ${qml_dir}/Sprung/Animations)
     endif()
+    file(RELATIVE_PATH libraries_from_module "/${qml_dir}/Sprung/Tools" "/${CMAKE_INSTALL_LIBDIR}")
+    set_target_properties(SprungTools PROPERTIES INSTALL_RPATH "${origin}/${libraries_from_module}")
+    install(TARGETS SprungTools
+        LIBRARY DESTINATION ${qml_dir}/Sprung/Tools
+        RUNTIME DESTINATION ${qml_dir}/Sprung/Tools
+        ARCHIVE DESTINATION ${qml_dir}/Sprung/Tools)
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung" DESTINATION ${qml_dir}
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
     install(DIRECTORY qml-plugin/designer DESTINATION ${qml_dir}/Sprung)

@@ -8,7 +8,11 @@ import Sprung.Tools
 /// curve, slow motion and the result as text. From 320 pixels on it is as wide as it is made.
 ///
 ///     SpringTuner { springs: [opening, closing] }
-///     SpringTuner { springs: [Motion] }
+///
+/// For the spring of all motion, give Motion a property first: an array does not take a singleton.
+///
+///     readonly property QtObject all: Motion
+///     SpringTuner { springs: [all] }
 Rectangle {
     id: tuner
 

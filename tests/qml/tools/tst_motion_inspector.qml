@@ -12,6 +12,7 @@ Item {
     width: 800
     height: 700
 
+    Rectangle { id: ground; anchors.fill: parent; opacity: 0.5 }
     Component {
         id: scene
         Item {
@@ -40,9 +41,14 @@ Item {
         name: "MotionInspector"
         when: windowShown
 
+        /// Once there is a new picture everything is laid out.
+        function frame() {
+            ground.opacity = 1.5 - ground.opacity;
+            waitForRendering(root);
+        }
         /// The rows as they are shown.
         function rows(inspector) {
-            waitForRendering(root);
+            frame();
             const list = inspector.panel.list;
             list.forceLayout();
             const rows = [];
@@ -53,15 +59,15 @@ Item {
         function find(item, isIt) {
             if (isIt(item))
                 return item;
-            for (const child of item.children) {
-                const found = find(child, isIt);
+            for (let i = 0; i < item.children.length; ++i) {
+                const found = find(item.children[i], isIt);
                 if (found)
                     return found;
             }
             return null;
         }
         function press(inspector, text) {
-            waitForRendering(root);
+            frame();
             mouseClick(find(inspector.panel,
                 child => child instanceof ToolButton && child.visible && child.text === text));
         }
@@ -133,12 +139,14 @@ Item {
             compare(rows(place.inspector).map(row => row.targetName), ["card", "badge", "Rectangle"]);
         }
         Component { id: badgeless; Rectangle { } }
+        Component {
+            id: alone
+            SpringInterpolator { from: Qt.point(0, 0); to: Qt.point(100, -50) }
+        }
 
         function test_vectorsShowEachComponent() {
             const place = opened();
-            const spring = createTemporaryObject(moving, root, { property: "" });
-            spring.from = Qt.point(0, 0);
-            spring.to = Qt.point(100, -50);
+            const spring = createTemporaryObject(alone, root);
             pass(100);
             const v = spring.velocity;
             compare(rows(place.inspector)[0].velocity, `${v.x.toFixed(1)}, ${v.y.toFixed(1)}`);
@@ -222,14 +230,13 @@ Item {
 
         function test_whatHasNoSpringIsListedOnly() {
             const place = opened();
-            const fall = Qt.createQmlObject("import Sprung; GravityInterpolator { from: 0; floor: 100 }",
-                root);
+            const fall = createTemporaryObject(falling, root);
             fall.start();
             pass(50);
             const row = rows(place.inspector)[0];
             verify(!row.editable && !row.enabled);
-            fall.destroy();
         }
+        Component { id: falling; GravityInterpolator { from: 0; floor: 100 } }
 
         function test_whatRestsStaysForAWhile() {
             const place = opened();

@@ -11,6 +11,9 @@ Item {
     width: 800
     height: 1000
 
+    // An array does not take a singleton as the object that it is.
+    readonly property QtObject all: Motion
+
     Component {
         id: tunerOnly
         SpringTuner { width: 560; height: 900 }
@@ -37,16 +40,24 @@ Item {
         function tuner(properties) {
             return createTemporaryObject(tunerOnly, root, properties || {});
         }
+        function tunerOf(springs) {
+            const panel = tuner();
+            panel.springs = springs;
+            return panel;
+        }
         /// The first descendant, itself included, that is so.
         function find(item, isIt) {
             if (isIt(item))
                 return item;
-            for (const child of item.children) {
-                const found = find(child, isIt);
+            for (let i = 0; i < item.children.length; ++i) {
+                const found = find(item.children[i], isIt);
                 if (found)
                     return found;
             }
             return null;
+        }
+        function made(text) {
+            return Qt.createQmlObject(text, root);
         }
         function button(item, text) {
             return find(item, child => child instanceof ToolButton && child.text === text);
@@ -125,12 +136,11 @@ Item {
             compare(json.stiffness, tuning.stiffness);
             compare(json.damping, tuning.damping);
             compare(json.mass, tuning.mass);
-            const made = Qt.createQmlObject(
-                `import Sprung; SpringInterpolator { ${tuning.qmlText} }`, root);
-            compare(made.stiffness, tuning.stiffness);
-            compare(made.damping, tuning.damping);
-            compare(made.mass, tuning.mass);
-            made.destroy();
+            const spring = made(`import Sprung; SpringInterpolator { ${tuning.qmlText} }`);
+            compare(spring.stiffness, tuning.stiffness);
+            compare(spring.damping, tuning.damping);
+            compare(spring.mass, tuning.mass);
+            spring.destroy();
         }
 
         function test_aButtonCopiesEachText() {
@@ -147,7 +157,7 @@ Item {
 
         function test_aRunningSpringIsEditedWithoutAJump() {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
-            const panel = tuner({ springs: [spring] });
+            const panel = tunerOf([spring]);
             compare(panel.tuning.stiffness, 100);
             spring.animateTo(100);
             pass(150);
@@ -167,7 +177,7 @@ Item {
 
         function test_itEditsBehaviorsAndTheSpringOfAll() {
             const box = createTemporaryObject(behaving, root);
-            const panel = tuner({ springs: [box.behavior, Motion] });
+            const panel = tunerOf([box.behavior, root.all]);
             compare(panel.tuning.damping, 20);
             box.goal = 100;
             pass(100);
@@ -179,9 +189,32 @@ Item {
             verify(box.behavior.running);
         }
 
+        function test_springsAreDeclared() {
+            const made = createTemporaryObject(declared, root);
+            compare(made.tuner.springs.length, 2);
+            compare(made.tuner.springs[0], made.box.behavior);
+            compare(made.tuner.tuning.damping, 20);
+            made.tuner.tuning.damping = 5;
+            compare(made.box.behavior.damping, 5);
+            compare(Motion.spring.damping, 5);
+        }
+        Component {
+            id: declared
+            Item {
+                property alias tuner: panel
+                property alias box: box
+                Item {
+                    id: box
+                    property alias behavior: inner
+                    SpringBehavior on x { id: inner; stiffness: 100; damping: 20 }
+                }
+                SpringTuner { id: panel; springs: [inner, root.all] }
+            }
+        }
+
         function test_itFollowsWhoeverElseEditsTheSpring() {
             const spring = createTemporaryObject(plain, root);
-            const panel = tuner({ springs: [spring] });
+            const panel = tunerOf([spring]);
             spring.stiffness = 555;
             compare(panel.spring.stiffness, 555);
             compare(panel.curve.spring.stiffness, 555);
@@ -190,7 +223,7 @@ Item {
         function test_aSpringMayGo() {
             const spring = plain.createObject(root);
             const other = createTemporaryObject(plain, root);
-            const panel = tuner({ springs: [spring, other] });
+            const panel = tunerOf([spring, other]);
             spring.destroy();
             tryCompare(panel.springs, "length", 1);
             panel.tuning.stiffness = 77;
@@ -199,7 +232,7 @@ Item {
 
         function test_whatHasNoSpringIsRefused() {
             ignoreWarning(/SpringTuning: refused .* which has no spring/);
-            const panel = tuner({ springs: [root] });
+            const panel = tunerOf([root]);
             compare(panel.springs.length, 0);
             ignoreWarning(/SpringTuning: refused an invalid spring/);
             panel.tuning.mass = 0;
@@ -258,7 +291,8 @@ Item {
             const panel = tuner({ width: data.width, spring: Springs.fromDurationAndBounce(437, 0.21) });
             waitForRendering(panel);
             const check = item => {
-                for (const child of item.children) {
+                for (let i = 0; i < item.children.length; ++i) {
+                    const child = item.children[i];
                     if (!child.visible)
                         continue;
                     const left = child.mapToItem(panel, 0, 0).x;
@@ -278,7 +312,8 @@ Item {
                     verify(item.Accessible.name !== "", `${item} has no name`);
                     ++named;
                 }
-                item.children.forEach(check);
+                for (let i = 0; i < item.children.length; ++i)
+                    check(item.children[i]);
             };
             check(panel);
             verify(named > 25, `${named} are named`);
