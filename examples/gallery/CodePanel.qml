@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+/// The text of a file, which slides in from the right; Escape puts it away.
+FocusScope {
+    id: panel
+
+    property bool open: false
+    required property string file
+
+    visible: sheet.x < width
+    onOpenChanged: if (open) forceActiveFocus()
+    Keys.onEscapePressed: open = false
+    Accessible.role: Accessible.Pane
+    Accessible.name: "Code of this page"
+
+    Rectangle {
+        anchors.fill: parent
+        color: "#000000"
+        opacity: 0.35 * Math.max(0, Math.min(1, 1 - (sheet.x - panel.width + sheet.width) / sheet.width))
+        TapHandler {
+            onTapped: panel.open = false
+        }
+    }
+
+    Rectangle {
+        id: sheet
+
+        width: Math.min(parent.width, 620)
+        height: parent.height
+        x: panel.open ? panel.width - width : panel.width
+        color: Theme.surface
+        SpringBehavior on x { spring: Springs.smooth }
+
+        TapHandler { } // what is tapped here is not behind it
+
+        Text {
+            x: Theme.margin
+            y: Theme.margin
+            width: parent.width - 2 * Theme.margin - close.width - copy.width - Theme.space
+            text: panel.file
+            color: Theme.text
+            font.pixelSize: Theme.heading
+            font.weight: Font.DemiBold
+            elide: Text.ElideMiddle
+        }
+        PillButton {
+            id: copy
+            anchors.right: close.left
+            anchors.rightMargin: Theme.space
+            y: Theme.space + 4
+            text: "Copy"
+            onClicked: {
+                text.selectAll();
+                text.copy();
+                text.deselect();
+            }
+        }
+        IconButton {
+            id: close
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space
+            y: Theme.space
+            name: "Close the code"
+            icon24: "M6 6 L18 18 M18 6 L6 18"
+            onClicked: panel.open = false
+        }
+
+        Rectangle {
+            y: 60
+            width: parent.width
+            height: 1
+            color: Theme.line
+        }
+        Flickable {
+            y: 61
+            width: parent.width
+            height: parent.height - y
+            contentWidth: Math.max(width, text.implicitWidth + 2 * Theme.margin)
+            contentHeight: text.implicitHeight + 2 * Theme.margin
+            clip: true
+
+            TextEdit {
+                id: text
+
+                x: Theme.margin
+                y: Theme.margin
+                readOnly: true
+                selectByMouse: true
+                text: panel.visible ? Snippet.text(panel.file) : ""
+                color: Theme.text
+                selectionColor: Theme.accent
+                font.family: Theme.monospace
+                font.pixelSize: Theme.body
+                Accessible.name: "Code"
+            }
+        }
+    }
+}

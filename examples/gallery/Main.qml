@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Sprung
+import Sprung.Tools
+
+T.ApplicationWindow {
+    id: window
+
+    property string page: pages[0]
+    readonly property var pages: Pages.all.map(page => page.name)
+    readonly property GalleryPage shown: loader.item as GalleryPage
+    readonly property bool wide: width >= 760
+
+    readonly property var speeds: [1, 0.5, 0.25, 0.1]
+
+    width: 1080
+    height: 720
+    minimumWidth: 340
+    minimumHeight: 480
+    visible: true
+    title: "Sprung"
+    color: Theme.background
+    font.pixelSize: Theme.body
+
+    function setDark(dark: bool) {
+        Theme.dark = dark;
+    }
+    function show(name: string) {
+        page = name;
+        code.open = false;
+        drawer.open = false;
+    }
+    function turn(by: int) {
+        show(pages[(pages.indexOf(page) + by + pages.length) % pages.length]);
+    }
+
+    Shortcut {
+        sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
+        onActivated: window.turn(1)
+    }
+    Shortcut {
+        sequences: ["Ctrl+PgUp", "Ctrl+Shift+Tab"]
+        onActivated: window.turn(-1)
+    }
+
+    Item {
+        id: bar
+
+        width: parent.width
+        height: 60
+
+        Row {
+            x: Theme.space
+            anchors.verticalCenter: parent.verticalCenter
+            spacing: Theme.space
+
+            IconButton {
+                visible: !window.wide
+                name: "Pages"
+                icon24: "M4 7 L20 7 M4 12 L20 12 M4 17 L20 17"
+                onClicked: drawer.open = true
+            }
+            Text {
+                leftPadding: Theme.space
+                anchors.verticalCenter: parent.verticalCenter
+                text: "Sprung"
+                color: Theme.text
+                font.pixelSize: Theme.heading
+                font.weight: Font.Bold
+            }
+        }
+        Row {
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space
+            anchors.verticalCenter: parent.verticalCenter
+
+            PillButton {
+                anchors.verticalCenter: parent.verticalCenter
+                text: Motion.timeScale === 1 ? "1×" : "1/" + Math.round(1 / Motion.timeScale) + "×"
+                prominent: Motion.timeScale !== 1
+                Accessible.name: "Speed of all motion, now " + text
+                onClicked: Motion.timeScale = window.speeds[(window.speeds.indexOf(Motion.timeScale) + 1) % 4]
+            }
+            IconButton {
+                name: "Reduced motion"
+                icon24: "M4 12 L20 12 M4 7 L12 7 M4 17 L12 17"
+                checkable: true
+                checked: Motion.reducedMotion
+                onToggled: Motion.reducedMotion = checked
+            }
+            IconButton {
+                name: Theme.dark ? "Light colours" : "Dark colours"
+                icon24: Theme.dark
+                    ? "M12 8 A4 4 0 1 0 12 16 A4 4 0 1 0 12 8 M12 2 L12 4 M12 20 L12 22 M2 12 L4 12 M20 12 L22 12 M5 5 L6.4 6.4 M17.6 17.6 L19 19 M5 19 L6.4 17.6 M17.6 6.4 L19 5"
+                    : "M20 14 A8 8 0 1 1 10 4 A6.5 6.5 0 0 0 20 14"
+                onClicked: Theme.dark = !Theme.dark
+            }
+            IconButton {
+                name: "What moves now (" + inspector.shortcut + ")"
+                icon24: "M3 12 L8 12 L10.5 5 L14 19 L16 12 L21 12"
+                checkable: true
+                checked: inspector.open
+                onToggled: inspector.open = checked
+            }
+        }
+    }
+
+    PageList {
+        id: list
+
+        y: bar.height
+        width: 200
+        height: parent.height - y
+        visible: window.wide
+        current: window.page
+        onChosen: name => window.show(name)
+    }
+
+    Rectangle {
+        id: card
+
+        x: window.wide ? list.width : 0
+        y: bar.height
+        width: parent.width - x - (window.wide ? Theme.margin : 0)
+        height: parent.height - y - (window.wide ? Theme.margin : 0)
+        radius: window.wide ? Theme.radius : 0
+        color: Theme.surface
+        border.color: Theme.line
+
+        Column {
+            id: heading
+
+            x: Theme.margin
+            y: Theme.margin
+            width: parent.width - 3 * Theme.margin - codeButton.width
+            spacing: 4
+
+            Text {
+                text: window.shown ? window.shown.title : ""
+                color: Theme.text
+                font.pixelSize: Theme.title
+                font.weight: Font.DemiBold
+            }
+            Text {
+                width: parent.width
+                text: window.shown ? window.shown.idea : ""
+                color: Theme.muted
+                wrapMode: Text.WordWrap
+                font.pixelSize: Theme.body
+            }
+        }
+        PillButton {
+            id: codeButton
+
+            anchors.right: parent.right
+            anchors.margins: Theme.margin
+            y: Theme.margin
+            text: "Code"
+            onClicked: code.open = true
+        }
+
+        Loader {
+            id: loader
+
+            x: 1
+            y: heading.y + heading.height + Theme.margin
+            width: parent.width - 2
+            height: parent.height - y - 1
+            clip: true
+            focus: true
+            source: Pages.source(window.page)
+        }
+    }
+
+    Drawer {
+        id: drawer
+
+        anchors.fill: parent
+        PageList {
+            anchors.fill: parent
+            anchors.topMargin: Theme.margin
+            current: window.page
+            onChosen: name => window.show(name)
+        }
+    }
+    CodePanel {
+        id: code
+
+        anchors.fill: parent
+        file: window.shown ? window.shown.code : ""
+    }
+    MotionInspector {
+        id: inspector
+        theme.dark: Theme.dark
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Sprung
+
+/// A button with a word on it.
+T.AbstractButton {
+    id: button
+
+    property bool prominent: checked
+
+    implicitWidth: label.implicitWidth + 2 * Theme.margin
+    implicitHeight: 36
+    Accessible.name: text
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    opacity: enabled ? 1 : 0.45
+    scale: down ? 0.94 : 1
+    SpringBehavior on scale { spring: Springs.snappy }
+
+    background: Rectangle {
+        radius: height / 2
+        color: button.prominent ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
+        border.width: button.visualFocus ? 2 : 0
+        border.color: button.prominent ? Theme.text : Theme.accent
+    }
+    contentItem: Text {
+        id: label
+        text: button.text
+        color: button.prominent ? Theme.accentText : Theme.text
+        font.pixelSize: Theme.body
+        font.weight: Font.Medium
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+        elide: Text.ElideRight
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+pragma Singleton
+import QtQuick
+
+/// Colours, sizes and distances of the whole gallery.
+QtObject {
+    id: theme
+
+    readonly property SystemPalette system: SystemPalette { }
+    property bool dark: system.window.hslLightness < 0.5
+
+    readonly property color background: dark ? "#0f1115" : "#f4f5f8"
+    readonly property color surface: dark ? "#181b22" : "#ffffff"
+    readonly property color raised: dark ? "#242932" : "#e9ecf1"
+    readonly property color line: dark ? "#303642" : "#dce0e7"
+    readonly property color text: dark ? "#eef0f4" : "#171a20"
+    readonly property color muted: dark ? "#9aa3b2" : "#596271"
+
+    readonly property color accent: dark ? "#7aa2ff" : "#2a62e8"
+    readonly property color accentText: dark ? "#0b1220" : "#ffffff"
+    readonly property color pink: dark ? "#ff7a9e" : "#d9376b"
+    readonly property color amber: dark ? "#ffb454" : "#c06a00"
+    readonly property color green: dark ? "#4fd1a5" : "#0b8561"
+    readonly property color violet: dark ? "#b895ff" : "#7a4fd6"
+    readonly property list<color> colors: [accent, pink, amber, green, violet]
+
+    readonly property int space: 8
+    readonly property int margin: 16
+    readonly property int radius: 12
+    readonly property int touch: 44 // what a finger hits
+
+    readonly property int title: 24
+    readonly property int heading: 17
+    readonly property int body: 14
+    readonly property int small: 12
+    readonly property string monospace: "monospace"
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "gallery.h"
+
+Gallery::Gallery(const QString &firstPage)
+{
+    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    m_engine.addImportPath(QStringLiteral("qrc:/"));
+    if (!firstPage.isEmpty())
+        m_engine.setInitialProperties({{QStringLiteral("page"), firstPage}});
+    m_engine.load(QUrl(QStringLiteral("qrc:/Gallery/Main.qml")));
+    if (!m_engine.rootObjects().isEmpty())
+        m_window = qobject_cast<QQuickWindow *>(m_engine.rootObjects().constFirst());
+}
+
+QStringList Gallery::pages() const
+{
+    return m_window->property("pages").toStringList();
+}
+
+void Gallery::setDark(bool dark)
+{
+    QMetaObject::invokeMethod(m_window, "setDark", Q_ARG(bool, dark));
+}
+
+QQuickItem *Gallery::show(const QString &page)
+{
+    m_window->setProperty("page", QString()); // which unloads
+    m_window->setProperty("page", page);
+    return m_window->property("shown").value<QQuickItem *>();
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QQmlApplicationEngine>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QStringList>
+
+/// The gallery's window and its pages.
+class Gallery
+{
+public:
+    static constexpr QSize desktop{1080, 720};
+    static constexpr QSize phone{390, 760};
+    static constexpr QSize film{420, 640};
+
+    explicit Gallery(const QString &firstPage = {});
+
+    /// Null if the gallery could not be loaded.
+    QQuickWindow *window() const { return m_window; }
+    QStringList pages() const;
+    void setDark(bool dark);
+    void resize(QSize size) { m_window->resize(size); }
+    /// The page, made anew; null if it could not be loaded.
+    QQuickItem *show(const QString &page);
+
+private:
+    QQmlApplicationEngine m_engine;
+    QQuickWindow *m_window = nullptr;
+};

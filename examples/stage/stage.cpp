@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "stage.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QCoreApplication>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QQuickWindow>
+
+namespace {
+
+constexpr int framesAtRest = Stage::hertz / 4;
+constexpr int framesUntilRest = 20 * Stage::hertz;
+
+} // namespace
+
+Stage::Stage()
+{
+    sprung::Motion::setTicker(&m_clock);
+    m_driver.install();
+}
+
+Stage::~Stage()
+{
+    m_driver.uninstall();
+    sprung::Motion::resetTicker();
+}
+
+void Stage::passFrame()
+{
+    ++m_frame;
+    QCoreApplication::processEvents(); // by which Qt's animations start
+    m_clock.advance(1.0 / hertz);
+    m_driver.advance();
+}
+
+void Stage::pass(int milliseconds)
+{
+    for (const int end = time() + milliseconds; time() < end;)
+        passFrame();
+}
+
+bool Stage::passUntilRest()
+{
+    QImage last = picture();
+    for (int frame = 0, same = 0; frame < framesUntilRest; ++frame) {
+        passFrame();
+        const QImage now = picture();
+        same = now == last ? same + 1 : 0;
+        last = now;
+        if (same == framesAtRest)
+            return true;
+    }
+    return false;
+}
+
+void Stage::send(QEvent::Type type)
+{
+    const bool moves = type == QEvent::MouseMove;
+    QMouseEvent event(type, m_pointer, m_window->mapToGlobal(m_pointer),
+                      moves ? Qt::NoButton : Qt::LeftButton,
+                      m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+    event.setTimestamp(quint64(time()) + 1);
+    QCoreApplication::sendEvent(m_window, &event);
+}
+
+void Stage::press(QPointF place)
+{
+    moveTo(place);
+    m_isPressed = true;
+    send(QEvent::MouseButtonPress);
+}
+
+void Stage::moveTo(QPointF place)
+{
+    m_pointer = place;
+    send(QEvent::MouseMove);
+}
+
+void Stage::release()
+{
+    m_isPressed = false;
+    send(QEvent::MouseButtonRelease);
+}
+
+void Stage::drag(QPointF way, int milliseconds)
+{
+    const QPointF start = m_pointer;
+    const int steps = std::max(1, milliseconds * hertz / 1000);
+    for (int step = 1; step <= steps; ++step) {
+        passFrame();
+        moveTo(start + way * step / steps);
+    }
+}
+
+QImage Stage::picture() const
+{
+    return m_window->grabWindow();
+}
+
+QImage Stage::sideBySide(const QList<QImage> &pictures)
+{
+    const QSize size = pictures.first().size();
+    QImage strip((size.width() + 1) * int(pictures.size()) - 1, size.height(),
+                 QImage::Format_RGB32);
+    strip.fill(Qt::gray);
+    QPainter painter(&strip);
+    for (qsizetype i = 0; i < pictures.size(); ++i) {
+        QImage picture = pictures[i];
+        picture.setDevicePixelRatio(1);
+        painter.drawImage(int(i) * (size.width() + 1), 0, picture);
+    }
+    return strip;
+}
