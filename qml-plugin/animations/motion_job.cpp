@@ -28,6 +28,12 @@ ChannelValues rates(const std::array<State, 4> &states)
     return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
 }
 
+/// Nobody promises that what moves outlives its motion.
+bool isAlive(const MotionJob::Part &part)
+{
+    return part.property.object();
+}
+
 } // namespace
 
 MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
@@ -60,6 +66,9 @@ void MotionJob::planAll() const
     const Motion &motion = *Motion::instance();
     double seconds = 0;
     for (Part &part : m_parts) {
+        part.seconds = 0;
+        if (!isAlive(part))
+            continue;
         TypedValue to{};
         TypedValue value{};
         const bool hasTo = part.type->fromVariant(part.to, &to);
@@ -74,7 +83,6 @@ void MotionJob::planAll() const
             value = to;
         part.rest = hasTo ? to : value;
         part.start = {};
-        part.seconds = 0;
         if (motion.reducedMotion())
             continue;
         plan(part, value, Momentum::instance().velocity(part.key, this));
@@ -116,7 +124,7 @@ ChannelValues MotionJob::velocityOf(const Part &part) const
 ChannelValues MotionJob::velocity(const Momentum::Key &key) const
 {
     for (const Part &part : m_parts) {
-        if (part.key == key)
+        if (part.key == key && isAlive(part)) // or it is another object in the same place
             return velocityOf(part);
     }
     return {};
@@ -129,6 +137,8 @@ void MotionJob::updateCurrentTime(int)
     const double seconds = elapsed();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const Part &part = m_parts[i];
+        if (!isAlive(part))
+            continue;
         const auto states = statesOf(part, seconds);
         TypedValue value;
         part.type->displaced(&part.rest, displacements(states).data(), &value);
@@ -148,8 +158,10 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         if (direction() == Forward || !m_isPlanned)
             planAll();
         m_isMoving = true;
-        for (const Part &part : m_parts)
-            Momentum::instance().begin(part.key, this);
+        for (const Part &part : m_parts) {
+            if (isAlive(part))
+                Momentum::instance().begin(part.key, this);
+        }
     }
 }
 
@@ -158,12 +170,12 @@ void MotionJob::leaveMomentum()
     if (!std::exchange(m_isMoving, false))
         return;
     for (const Part &part : m_parts)
-        Momentum::instance().end(part.key, this, velocityOf(part));
+        Momentum::instance().end(part.key, this, isAlive(part) ? velocityOf(part) : ChannelValues{});
 }
 
 void MotionJob::warn(const Part &part, const QString &text) const
 {
-    if (m_motion) {
+    if (m_motion && isAlive(part)) {
         qmlWarning(m_motion) << QLatin1StringView(part.key.first->metaObject()->className())
                              << ", property \"" << part.key.second << "\": " << text;
     }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+
+/// A spring that is started by hand.
+Item {
+    id: root
+    width: 400
+    height: 400
+
+    Component {
+        id: alone
+        Item {
+            id: lone
+            property alias motion: motion
+            property int ends: 0
+            CriticalMotion { id: motion; target: lone; property: "x"; to: 100; onFinished: ++lone.ends }
+        }
+    }
+
+    AnimationTestCase {
+        id: test
+        name: "MotionAlone"
+
+        function test_whatHasPassedIsNoMomentum() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            item.motion.stop();
+            turn();
+            const place = item.x;
+            item.motion.start();
+            turn();
+            pass(80);
+            near(item.x, 100 + away(place - 100, 0, 80));
+        }
+
+        function test_onItsOwnItStartsEndsAndFinishes() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            near(item.x, 100 + away(-100, 0, 96));
+            item.motion.complete();
+            turn();
+            compare(item.x, 100);
+            compare(item.ends, 1);
+            item.motion.from = 50;
+            item.motion.restart();
+            turn();
+            pass(96);
+            near(item.x, 100 + away(-50, 0, 96));
+            rest();
+            compare(item.ends, 2);
+        }
+
+        function test_stoppedAndStartedAtOnceItKeepsItsMomentum() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            const place = item.x;
+            item.motion.to = 300;
+            item.motion.restart();
+            turn();
+            pass(96);
+            near(item.x, 300 + away(place - 300, speed(-100, 0, 96), 96), 1e-7);
+        }
+
+        function test_loopsRepeatTheWay() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.from = 0;
+            item.motion.approximateDuration = 320;
+            item.motion.loops = 2;
+            item.motion.start();
+            turn();
+            pass(320 + 16);
+            const once = item.x;
+            verify(once < 20);
+            pass(400);
+            turn();
+            compare(item.x, 100);
+            compare(item.ends, 1);
+        }
+
+        function test_alwaysRunToEndDoes() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.alwaysRunToEnd = true;
+            item.motion.start();
+            turn();
+            pass(96);
+            item.motion.stop();
+            rest();
+            compare(item.x, 100);
+        }
+
+        function test_approximateDurationIsWhatItTakes() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.approximateDuration = 480;
+            item.motion.start();
+            turn();
+            pass(464);
+            verify(item.motion.running);
+            pass(32);
+            turn();
+            verify(!item.motion.running);
+            compare(item.x, 100);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+
+/// Every type of value.
+Item {
+    id: root
+    width: 400
+    height: 400
+
+    Component {
+        id: values
+        Rectangle {
+            property point place
+            property size extent: Qt.size(0, 0)
+            property rect frame
+            property vector3d direction
+            property quaternion turn: Qt.quaternion(1, 0, 0, 0)
+            property int whole
+            Behavior on place { CriticalMotion { } }
+            Behavior on extent { CriticalMotion { } }
+            Behavior on frame { CriticalMotion { } }
+            Behavior on direction { CriticalMotion { } }
+            Behavior on turn { CriticalMotion { } }
+            Behavior on whole { CriticalMotion { } }
+            Behavior on color { CriticalMotion { } }
+            Behavior on border.width { CriticalMotion { } }
+        }
+    }
+
+    AnimationTestCase {
+        id: test
+        name: "MotionValues"
+
+        function test_everyTypeMoves() {
+            const item = createTemporaryObject(values, root);
+            item.place = Qt.point(100, 40);
+            item.extent = Qt.size(100, 40);
+            item.frame = Qt.rect(100, 40, 20, 10);
+            item.direction = Qt.vector3d(100, 40, 20);
+            item.turn = Qt.quaternion(0, 1, 0, 0);
+            item.whole = 100;
+            item.color = "red";
+            item.border.width = 100;
+            turn();
+            pass(160);
+            const part = 1 + away(-1, 0, 160);
+            near(item.place.x, 100 * part);
+            near(item.extent.height, 40 * part);
+            near(item.frame.width, 20 * part);
+            near(item.direction.z, 20 * part, 1e-4);
+            near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-4);
+            compare(item.whole, Math.round(100 * part));
+            near(item.border.width, 1 + 99 * part);
+            rest();
+            compare(item.place, Qt.point(100, 40));
+            compare(item.turn, Qt.quaternion(0, 1, 0, 0));
+            compare(item.color, "#ff0000");
+            compare(item.whole, 100);
+        }
+    }
+}
