@@ -261,6 +261,22 @@ Rectangle {
                 narrow: !tuner.wide
                 onCopy: tuner.copy(text)
             }
+            RowLayout {
+                spacing: tuner.theme.spacing
+                ToolButton {
+                    theme: tuner.theme
+                    text: "Paste"
+                    Accessible.name: "Take the spring from the JSON on the clipboard"
+                    Layout.preferredWidth: 54
+                    onClicked: pasted.text = tuning.paste() ? "" : "The clipboard holds no spring as JSON"
+                }
+                Text {
+                    id: pasted
+
+                    color: tuner.theme.second
+                    font.pixelSize: tuner.theme.smallSize
+                }
+            }
         }
     }
 }

@@ -9,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sprung::qml {
 
@@ -18,17 +19,17 @@ constexpr std::size_t mostRows = 50;
 constexpr int mostAtRest = 6;
 constexpr qsizetype historySize = 120;
 
-/// "-12.3", or each of the components: "1.0, -4.2".
+/// "-12.3"; of what has several components, how fast it is.
 QString velocityText(const Interpolator &interpolator)
 {
     const ChannelType *type = ChannelType::find(interpolator.value().metaType());
     ChannelValues channels{};
     if (!type || !type->velocityFromVariant(interpolator.velocity(), channels.data()))
         return {};
-    QStringList parts;
-    for (int i = 0; i < type->count; ++i)
-        parts.append(QString::number(channels[std::size_t(i)], 'f', 1));
-    return parts.join(QStringLiteral(", "));
+    const double speed = type->count == 1
+        ? channels[0]
+        : std::hypot(std::hypot(channels[0], channels[1]), std::hypot(channels[2], channels[3]));
+    return QString::number(speed, 'f', 1);
 }
 
 } // namespace

@@ -5,9 +5,13 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLocale>
 #include <QLoggingCategory>
 #include <QMetaProperty>
+
+#include <limits>
 
 namespace sprung::qml {
 
@@ -142,6 +146,25 @@ QString SpringTuning::jsonText() const
 void SpringTuning::copy(const QString &text) const
 {
     QGuiApplication::clipboard()->setText(text);
+}
+
+bool SpringTuning::readJson(const QString &text)
+{
+    const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();
+    constexpr double missing = std::numeric_limits<double>::quiet_NaN();
+    const bool hasMass = object.contains(QStringLiteral("mass"));
+    const SpringParameters spring{object[QStringLiteral("stiffness")].toDouble(missing),
+                                  object[QStringLiteral("damping")].toDouble(missing),
+                                  hasMass ? object[QStringLiteral("mass")].toDouble(missing) : 1};
+    if (!spring.isValid() || object.size() != (hasMass ? 3 : 2))
+        return false;
+    setSpring(spring);
+    return true;
+}
+
+bool SpringTuning::paste()
+{
+    return readJson(QGuiApplication::clipboard()->text());
 }
 
 } // namespace sprung::qml

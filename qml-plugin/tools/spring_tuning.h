@@ -66,6 +66,11 @@ public:
     QString jsonText() const;
     /// Puts a text on the clipboard.
     Q_INVOKABLE void copy(const QString &text) const;
+    /// Takes over what jsonText wrote; without a mass it is 1. False, and nothing is changed, if the
+    /// text is no JSON object with the numbers of a valid spring, and nothing else.
+    Q_INVOKABLE bool readJson(const QString &text);
+    /// The same with the text of the clipboard.
+    Q_INVOKABLE bool paste();
 
 Q_SIGNALS:
     void springChanged();

@@ -143,6 +143,40 @@ Item {
             spring.destroy();
         }
 
+        function test_aSpringIsReadFromJson() {
+            const tuning = tuner().tuning;
+            verify(tuning.readJson('{"stiffness": 170, "damping": 26, "mass": 2}'));
+            compare([tuning.stiffness, tuning.damping, tuning.mass], [170, 26, 2]);
+            verify(tuning.readJson(' {"damping":5,"stiffness":80} '));
+            compare([tuning.stiffness, tuning.damping, tuning.mass], [80, 5, 1]);
+        }
+
+        function test_whatIsNoSpringIsNotReadFromJson_data() {
+            const deep = "[".repeat(5000);
+            return ["", "no", "{", "[]", "[80, 5]", "null", "{}", '{"stiffness": 80}',
+                '{"stiffness": "80", "damping": 5}', '{"stiffness": 80, "damping": null}',
+                '{"stiffness": -80, "damping": 5}', '{"stiffness": 80, "damping": 1e999}',
+                '{"stiffness": 80, "damping": 5, "mass": 0}', '{"stiffness": 80, "damping": 5, "mass": "1"}',
+                '{"stiffness": 80, "damping": 5, "colour": 3}', '{"stiffness": 80, "damping": 5} x',
+                '{"stiffness": {"stiffness": 80}, "damping": 5}', "\u0000", deep]
+                .map(text => ({ tag: text.slice(0, 50) || "nothing", text: text }));
+        }
+        function test_whatIsNoSpringIsNotReadFromJson(data) {
+            const tuning = tuner({ spring: Springs.spring(170, 26, 2) }).tuning;
+            verify(!tuning.readJson(data.text));
+            compare([tuning.stiffness, tuning.damping, tuning.mass], [170, 26, 2]);
+        }
+
+        function test_aButtonPastes() {
+            const panel = tuner({ spring: Springs.spring(120, 14), height: 1200 });
+            panel.tuning.copy('{"stiffness": 80, "damping": 5}');
+            mouseClick(button(panel, "Paste"));
+            compare(panel.tuning.stiffness, 80);
+            panel.tuning.copy("what is no spring");
+            mouseClick(button(panel, "Paste"));
+            compare(panel.tuning.stiffness, 80);
+        }
+
         function test_aButtonCopiesEachText() {
             const panel = tuner({ spring: Springs.spring(120, 14), height: 1000 });
             for (const [name, text] of [["QML", panel.tuning.qmlText],
