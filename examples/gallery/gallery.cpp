@@ -22,9 +22,8 @@ void Gallery::setDark(bool dark)
     QMetaObject::invokeMethod(m_window, "setDark", Q_ARG(bool, dark));
 }
 
-QQuickItem *Gallery::show(const QString &page)
+void Gallery::show(const QString &page)
 {
     m_window->setProperty("page", QString()); // which unloads
     m_window->setProperty("page", page);
-    return m_window->property("shown").value<QQuickItem *>();
 }

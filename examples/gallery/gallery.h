@@ -21,8 +21,10 @@ public:
     QStringList pages() const;
     void setDark(bool dark);
     void resize(QSize size) { m_window->resize(size); }
-    /// The page, made anew; null if it could not be loaded.
-    QQuickItem *show(const QString &page);
+    /// Makes the page anew.
+    void show(const QString &page);
+    /// What is shown; null if it could not be loaded.
+    QQuickItem *page() const { return m_window->property("shown").value<QQuickItem *>(); }
 
 private:
     QQmlApplicationEngine m_engine;

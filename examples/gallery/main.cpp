@@ -39,8 +39,8 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
         !shoot(Gallery::desktop, true).save(file("-dark")) ||
         !shoot(Gallery::phone, false).save(file("-phone")))
         return false;
-    gallery.resize(Gallery::film);
-    const QList<QImage> film = shootFilm(stage, gallery.show(page), picturesOfAFilm);
+    shoot(Gallery::film, false);
+    const QList<QImage> film = shootFilm(stage, gallery.page(), picturesOfAFilm);
     return Stage::sideBySide(film).save(file("-film"));
 }
 

@@ -15,18 +15,15 @@ public:
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         stage.setWindow(gallery.window());
         gallery.resize(size);
-        page = gallery.show(QLatin1StringView(name));
+        gallery.show(QLatin1StringView(name));
+        page = gallery.page();
         stage.passUntilRest();
     }
 
     /// By its objectName.
-    QQuickItem *find(const char *name) const
-    {
-        auto *item = page->findChild<QQuickItem *>(QLatin1StringView(name));
-        if (!item)
-            qFatal("the page has no %s", name);
-        return item;
-    }
+    QQuickItem *find(const char *name) const { return find("objectName", name); }
+    /// A button or a text, by what is written on it.
+    QQuickItem *findText(const char *text) const { return find("text", text); }
     static QPointF middle(const QQuickItem *item)
     {
         return item->mapToScene({item->width() / 2, item->height() / 2});
@@ -43,4 +40,17 @@ public:
     Stage stage;
     Gallery gallery;
     QQuickItem *page = nullptr;
+
+private:
+    QQuickItem *find(const char *property, const char *value) const
+    {
+        QList<QQuickItem *> open{page};
+        while (!open.isEmpty()) {
+            QQuickItem *item = open.takeFirst();
+            if (item->property(property).toString() == QLatin1StringView(value))
+                return item;
+            open += item->childItems();
+        }
+        qFatal("the page has no %s", value);
+    }
 };

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// A ball on a track, with its name and what there is to say about it.
+Item {
+    id: runner
+
+    required property string name
+    required property string result
+    required property color color
+    property real position // 0 at the left, 1 where it should arrive
+    property real reach: 1.4
+
+    implicitHeight: 74
+
+    Text {
+        text: runner.name
+        color: runner.color
+        font.pixelSize: Theme.body
+        font.weight: Font.DemiBold
+    }
+    Text {
+        y: 20
+        text: runner.result
+        color: Theme.muted
+        font.pixelSize: Theme.small
+    }
+    Rectangle {
+        y: 54
+        width: parent.width
+        height: 2
+        radius: 1
+        color: Theme.line
+    }
+    Rectangle {
+        x: 13 + (runner.width - 26) / runner.reach - 1
+        y: 46
+        width: 2
+        height: 18
+        color: Theme.muted
+    }
+    Rectangle {
+        x: runner.position * (runner.width - 26) / runner.reach
+        y: 42
+        width: 26
+        height: 26
+        radius: 13
+        color: runner.color
+    }
+}

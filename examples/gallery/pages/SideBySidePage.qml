@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+GalleryPage {
+    id: page
+
+    readonly property list<int> rates: [30, 60, 120, 144, 240]
+    readonly property var scenes: [Rehearsal.Step, Rehearsal.MovingTarget, Rehearsal.DroppedFrames]
+    readonly property int scene: scenes[sceneChoice.current]
+    readonly property int hertz: rates[rateChoice.current]
+    readonly property var record: Rehearsal.run(scene, hertz)
+
+    readonly property bool moving: scene === Rehearsal.MovingTarget
+    readonly property real most: moving ? 400 : 160
+    readonly property int frame: Math.max(0, record.times.findIndex(time => time > playhead.time + 1e-6) - 1)
+
+    function at(values: var): real {
+        return playhead.time >= traces.span ? values[values.length - 1] : values[frame];
+    }
+    function errors(values: var): var {
+        return values.map((value, i) => value - record.exact[i]);
+    }
+    function largest(values: var): real {
+        return Math.max(...values.map(Math.abs));
+    }
+    /// "6.62 % off", of 100.
+    function off(values: var): string {
+        const error = largest(errors(values));
+        return (error >= 0.005 ? error.toFixed(2) : error.toExponential(0)) + " % off at most";
+    }
+    /// Frames in which it stood still, though it should have moved.
+    function still(values: var): string {
+        let frames = 0;
+        for (let i = 1; i < values.length; ++i)
+            frames += values[i] === values[i - 1];
+        return frames === 0 ? "moved in every frame" : `stood still in ${frames} of ${values.length - 1}`;
+    }
+    function verdict(values: var): string {
+        return (moving ? `${values[values.length - 1].toFixed(0)} of 400` : off(values)) + ", " + still(values);
+    }
+    function play() {
+        run.stop();
+        playhead.time = 0;
+        run.velocity = 250; // a quarter of real time
+        run.start();
+    }
+
+    title: "Side by side"
+    idea: "The same spring, Qt's and Sprung's, at the frame rate you choose. Drag through the second that was recorded."
+    code: "Contest.qml"
+    film: [{ at: 100, press: replay }, { at: 150, release: true }]
+    filmLength: 2400
+
+    onRecordChanged: {
+        run.stop();
+        playhead.time = 0;
+    }
+
+    QtObject {
+        id: playhead
+        property real time: 0 // ms
+    }
+    FrictionInterpolator {
+        id: run
+        target: playhead
+        property: "time"
+        friction: 0
+        maximum: Rehearsal.milliseconds
+    }
+
+    Flickable {
+        id: view
+
+        anchors.fill: parent
+        contentHeight: body.height + Theme.margin
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+
+        Column {
+            id: body
+
+            x: Theme.margin
+            width: view.width - 2 * Theme.margin
+            spacing: Theme.margin
+
+            Choice {
+                id: sceneChoice
+                objectName: "scenes"
+                width: parent.width
+                options: ["Step", "Moving target", "Dropped frames"]
+            }
+            Choice {
+                id: rateChoice
+                objectName: "rates"
+                width: parent.width
+                options: page.rates.map(rate => rate + " Hz")
+                current: 3
+            }
+
+            Column {
+                width: parent.width
+
+                Runner {
+                    objectName: "theirs"
+                    width: parent.width
+                    name: "SpringAnimation"
+                    result: page.verdict(page.record.theirs)
+                    color: Theme.pink
+                    position: page.at(page.record.theirs) / (page.moving ? 400 : 100)
+                    reach: page.moving ? 1 : 1.6
+                }
+                Runner {
+                    objectName: "ours"
+                    width: parent.width
+                    name: "Sprung"
+                    result: page.verdict(page.record.ours)
+                    color: Theme.accent
+                    position: page.at(page.record.ours) / (page.moving ? 400 : 100)
+                    reach: page.moving ? 1 : 1.6
+                }
+            }
+
+            PillButton {
+                id: replay
+                objectName: "replay"
+                text: "Play, four times slower"
+                prominent: true
+                onClicked: page.play()
+            }
+
+            Item {
+                width: parent.width
+                height: page.narrow ? 340 : 220
+
+                Traces {
+                    id: traces
+                    width: page.narrow ? parent.width : (parent.width - Theme.margin) / 2
+                    height: page.narrow ? (parent.height - Theme.space) / 2 : parent.height
+                    name: "Position; dashed, the exact motion"
+                    times: page.record.times
+                    curves: [page.record.exact, page.record.theirs, page.record.ours]
+                    colors: [Theme.muted, Theme.pink, Theme.accent]
+                    most: page.most
+                    time: playhead.time
+                }
+                Traces {
+                    x: page.narrow ? 0 : traces.width + Theme.margin
+                    y: page.narrow ? traces.height + Theme.space : 0
+                    width: traces.width
+                    height: traces.height
+                    name: page.moving ? "Behind the exact motion" : "Error, ±10 %"
+                    times: page.record.times
+                    curves: [page.errors(page.record.theirs), page.errors(page.record.ours)]
+                    colors: [Theme.pink, Theme.accent]
+                    least: page.moving ? -400 : -10
+                    most: page.moving ? 40 : 10
+                    time: playhead.time
+                }
+                DragHandler {
+                    target: null
+                    yAxis.enabled: false
+                    onCentroidChanged: if (active) playhead.time = Math.max(0, Math.min(1,
+                        centroid.position.x % (traces.width + Theme.margin) / traces.width)) * traces.span
+                    onActiveChanged: if (active) run.stop()
+                }
+            }
+        }
+    }
+}

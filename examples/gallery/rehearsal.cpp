@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "rehearsal.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/physics/spring.h>
+
+#include <QAnimationDriver>
+#include <QCoreApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QThread>
+
+#include <cmath>
+#include <memory>
+
+namespace {
+
+constexpr double distance = 100;
+constexpr double pace = 400; // of the moving target, per second
+constexpr double hole[] = {0.1, 0.2};
+
+// What pages/Contest.qml has both follow: SpringAnimation's numbers per millisecond, as physics.
+const sprung::Spring spring({.stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1});
+
+class Driver : public QAnimationDriver
+{
+public:
+    qint64 elapsed() const override { return m_elapsed; }
+    void passUntil(double seconds)
+    {
+        m_elapsed = std::llround(seconds * 1000);
+        advanceAnimation();
+    }
+
+private:
+    qint64 m_elapsed = 0;
+};
+
+double goalAt(Rehearsal::Scene scene, double seconds)
+{
+    return scene == Rehearsal::MovingTarget ? pace * seconds : distance;
+}
+
+/// Behind a target that moves evenly, a spring rests where its pull outweighs the damping.
+double exactAt(Rehearsal::Scene scene, double seconds)
+{
+    if (scene != Rehearsal::MovingTarget)
+        return distance + spring.after({-distance, 0}, seconds).displacement;
+    const double lag = spring.parameters().damping * pace / spring.parameters().stiffness;
+    return pace * seconds - lag + spring.after({lag, -pace}, seconds).displacement;
+}
+
+QVariantMap rehearse(Rehearsal::Scene scene, int hertz)
+{
+    sprung::ManualTicker clock;
+    sprung::Motion::setTicker(&clock);
+    Driver driver;
+    driver.install();
+    QQmlEngine engine;
+    engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    QQmlComponent component(&engine, QUrl(QStringLiteral("qrc:/Gallery/pages/Contest.qml")));
+    const std::unique_ptr<QObject> contest(component.create());
+
+    QVariantList times, goals, exact, theirs, ours;
+    double last = 0;
+    for (int frame = 0; frame <= hertz * Rehearsal::milliseconds / 1000; ++frame) {
+        const double now = double(frame) / hertz;
+        if (scene == Rehearsal::DroppedFrames && now > hole[0] && now < hole[1])
+            continue;
+        QCoreApplication::processEvents(); // by which Qt's animations start
+        clock.advance((now - last) / sprung::Motion::instance()->timeScale());
+        driver.passUntil(now);
+        last = now;
+        times += now * 1000;
+        goals += goalAt(scene, now);
+        exact += exactAt(scene, now);
+        theirs += contest->property("theirs");
+        ours += contest->property("ours");
+        contest->setProperty("goal", goalAt(scene, now + 1.0 / hertz));
+    }
+    sprung::Motion::resetTicker();
+    return {{QStringLiteral("times"), times},
+            {QStringLiteral("goal"), goals},
+            {QStringLiteral("exact"), exact},
+            {QStringLiteral("theirs"), theirs},
+            {QStringLiteral("ours"), ours}};
+}
+
+} // namespace
+
+QVariantMap Rehearsal::run(Scene scene, int hertz) const
+{
+    QVariantMap result;
+    const std::unique_ptr<QThread> thread(
+        QThread::create([&] { result = rehearse(scene, hertz); }));
+    thread->start();
+    thread->wait();
+    return result;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <cmath>
+
+namespace {
+
+constexpr double halfPixel = 0.5;
+
+QVariantList recorded(const QQuickItem *page, const char *what)
+{
+    return page->property("record").toMap()[QLatin1StringView(what)].toList();
+}
+
+/// Of the spring from 0 to 100, mass 1, by its own differential equation in steps of 10 µs.
+double exactAt(double seconds)
+{
+    constexpr double stiffness = 3 / 0.016;
+    constexpr double damping = 0.2 / 0.016;
+    const auto steps = std::lround(seconds * 1e5);
+    double x = -100;
+    double v = 0;
+    for (long i = 0; i < steps; ++i) {
+        const double middle = v + (-stiffness * x - damping * v) * 0.5e-5;
+        const double halfway = x + v * 0.5e-5;
+        x += middle * 1e-5;
+        v += (-stiffness * halfway - damping * middle) * 1e-5;
+    }
+    return 100 + x;
+}
+
+} // namespace
+
+class SideBySidePageTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsCalledExactSolvesTheEquation()
+    {
+        const PlayedPage played("side_by_side");
+        const QVariantList times = recorded(played.page, "times");
+        const QVariantList exact = recorded(played.page, "exact");
+        for (qsizetype i = 0; i < times.size(); i += 12)
+            QVERIFY(std::abs(exact[i].toDouble() - exactAt(times[i].toDouble() / 1000)) < 2e-2);
+    }
+
+    void sprungIsOnTheCurveAndTheOtherIsNot()
+    {
+        const PlayedPage played("side_by_side");
+        const QVariantList exact = recorded(played.page, "exact");
+        const QVariantList ours = recorded(played.page, "ours");
+        const QVariantList theirs = recorded(played.page, "theirs");
+        QCOMPARE(ours.size(), 145); // 144 Hz
+        double error = 0;
+        double theirError = 0;
+        for (qsizetype i = 0; i < exact.size(); ++i) {
+            error = std::max(error, std::abs(ours[i].toDouble() - exact[i].toDouble()));
+            theirError = std::max(theirError, std::abs(theirs[i].toDouble() - exact[i].toDouble()));
+        }
+        QVERIFY(error < 1e-9);
+        QVERIFY(theirError > 5);
+    }
+
+    void aMovingTargetIsFollowed()
+    {
+        PlayedPage played("side_by_side");
+        played.tap(played.findText("Moving target"));
+        QVERIFY(recorded(played.page, "ours").last().toDouble() > 350);
+        QVERIFY(recorded(played.page, "theirs").last().toDouble() < 10);
+    }
+
+    void aRateIsChosen()
+    {
+        PlayedPage played("side_by_side");
+        played.tap(played.findText("30 Hz"));
+        QCOMPARE(recorded(played.page, "ours").size(), 31);
+    }
+
+    void itPlaysFourTimesSlower()
+    {
+        PlayedPage played("side_by_side");
+        const QQuickItem *ball = played.find("ours")->childItems().last();
+        const double start = ball->x();
+        played.tap(played.find("replay"));
+        played.stage.pass(800); // a fifth of the second
+        QVERIFY(ball->x() > start + 50);
+        QVERIFY(played.stage.passUntilRest());
+        const double track = played.find("ours")->width() - ball->width();
+        QVERIFY(std::abs(ball->x() - track / 1.6 * exactAt(1) / 100) < halfPixel);
+    }
+};
+
+QTEST_MAIN(SideBySidePageTest)
+#include "side_by_side_page_test.moc"
