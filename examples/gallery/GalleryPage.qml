@@ -21,4 +21,6 @@ FocusScope {
     property int filmLength: 2000
 
     readonly property bool narrow: width < 560
+
+    focus: true
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Tools
+
+GalleryPage {
+    id: page
+
+    readonly property bool tall: width < 760
+
+    title: "Playground"
+    idea: "Tune a spring, tap to see what it does, and take it with you as code."
+    code: "TunedThings.qml"
+    film: [{ at: 100, press: stage }, { at: 200, release: true },
+        { at: 900, press: stage }, { at: 1000, release: true }]
+    filmLength: 2000
+    Keys.onSpacePressed: things.there = !things.there
+
+    ToolTheme {
+        id: look
+        dark: Theme.dark
+        background: Theme.surface
+        surface: Theme.background
+        raised: Theme.raised
+        line: Theme.line
+        text: Theme.text
+        dim: Theme.muted
+        accent: Theme.accent
+        accentText: Theme.accentText
+    }
+
+    Rectangle {
+        id: stage
+
+        x: Theme.margin
+        width: page.tall ? page.width - 2 * Theme.margin : page.width - tuner.width - 2 * Theme.margin
+        height: page.tall ? Math.min(240, page.height * 0.4) : page.height - Theme.margin
+        radius: Theme.radius
+        color: Theme.background
+        border.width: page.activeFocus ? 2 : 0
+        border.color: Theme.accent
+        Accessible.role: Accessible.Button
+        Accessible.name: "Move everything there and back"
+
+        TunedThings {
+            id: things
+
+            objectName: "things"
+            anchors.centerIn: parent
+            anchors.verticalCenterOffset: Theme.space
+            width: Math.min(parent.width - 8 * Theme.margin, 420)
+            height: Math.min(parent.height - 2 * Theme.margin, 320)
+            spring: tuner.spring
+        }
+        Text {
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Theme.space
+            text: "Tap, or press the space bar"
+            color: Theme.muted
+            font.pixelSize: Theme.small
+        }
+        TapHandler {
+            onTapped: {
+                page.forceActiveFocus();
+                things.there = !things.there;
+            }
+        }
+    }
+
+    SpringTuner {
+        id: tuner
+
+        objectName: "tuner"
+        x: page.tall ? 0 : page.width - width
+        y: page.tall ? stage.height : 0
+        width: page.tall ? page.width : Math.max(400, page.width * 0.5)
+        height: page.height - y - 1
+        theme: look
+        spring: Springs.wobbly
+    }
+}

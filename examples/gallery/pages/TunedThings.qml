@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+// One spring for all: where it is, how large, how it is turned, and in which colour.
+Item {
+    id: things
+
+    property bool there: false
+    property spring spring: Springs.wobbly
+
+    Rectangle {
+        id: ball
+        width: 56
+        height: 56
+        radius: 28
+        x: things.there ? things.width - width : 0
+        y: things.height * 0.28 - height / 2
+        color: things.there ? Theme.pink : Theme.accent
+
+        SpringBehavior on x { spring: things.spring }
+        SpringBehavior on color { spring: things.spring }
+    }
+    Rectangle {
+        width: 64
+        height: 64
+        radius: Theme.radius
+        x: things.width * 0.25 - width / 2
+        y: things.height * 0.7 - height / 2
+        color: Theme.amber
+        rotation: things.there ? 135 : 0
+
+        SpringBehavior on rotation { spring: things.spring }
+    }
+    Rectangle {
+        width: things.there ? 88 : 60
+        height: width
+        radius: things.there ? 44 : Theme.radius
+        x: things.width * 0.75 - width / 2
+        y: things.height * 0.7 - height / 2
+        color: Theme.green
+
+        SpringBehavior on width { spring: things.spring }
+        SpringBehavior on radius { spring: things.spring }
+    }
+}

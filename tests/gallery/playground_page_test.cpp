@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+class PlaygroundPageTest : public QObject
+{
+    Q_OBJECT
+
+    static double farthest(PlayedPage &played, const QQuickItem *ball)
+    {
+        double x = 0;
+        for (int frame = 0; frame < 120; ++frame) {
+            played.stage.passFrame();
+            x = std::max(x, ball->x());
+        }
+        return x;
+    }
+
+private Q_SLOTS:
+    void aTapSendsAllThereAndBack()
+    {
+        PlayedPage played("playground");
+        const QQuickItem *things = played.find("things");
+        const QQuickItem *ball = things->childItems().constFirst();
+        played.tap(things);
+        QVERIFY(farthest(played, ball) > things->width() - ball->width()); // it swings
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(ball->x(), things->width() - ball->width());
+        QCOMPARE(things->childItems()[1]->rotation(), 135.0);
+        played.tap(things);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(ball->x(), 0.0);
+        QCOMPARE(things->childItems()[1]->rotation(), 0.0);
+    }
+
+    void theTunedSpringIsWhatMovesThem()
+    {
+        PlayedPage played("playground");
+        const QQuickItem *things = played.find("things");
+        const QQuickItem *ball = things->childItems().constFirst();
+        played.tap(played.findText("smooth"));
+        played.tap(things);
+        const double there = things->width() - ball->width();
+        QVERIFY(farthest(played, ball) <= there); // it does not swing
+        QCOMPARE(ball->x(), there);
+    }
+
+    void theSpaceBarDoesWhatATapDoes()
+    {
+        PlayedPage played("playground");
+        QTest::keyClick(played.gallery.window(), Qt::Key_Space);
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(played.find("things")->property("there").toBool());
+    }
+};
+
+QTEST_MAIN(PlaygroundPageTest)
+#include "playground_page_test.moc"
