@@ -4,10 +4,8 @@
 foreach(document IN LISTS DOCUMENTS)
     execute_process(COMMAND ${QMLLINT} "${document}" OUTPUT_VARIABLE said ERROR_VARIABLE said)
     string(REGEX MATCHALL "Warning: [^\n]*:[0-9]+:[0-9]+: [^\n]*" warnings "${said}")
-    # Qt 6.4 minds a first value beside a value source of any kind, its own ones too, and has
-    # no way yet to declare that a component uses the ids around it.
-    list(FILTER warnings EXCLUDE REGEX
-        "Cannot combine value source and binding|Unqualified access")
+    # Qt 6.4 minds a first value beside a value source of any kind, its own ones too.
+    list(FILTER warnings EXCLUDE REGEX "Cannot combine value source and binding")
     set(reported)
     foreach(warning IN LISTS warnings)
         string(REGEX REPLACE ".*:([0-9]+):[0-9]+: .*" "\\1" line "${warning}")

@@ -7,31 +7,31 @@ import Objects
 Item {
     id: root
 
-    property real goal: 0
-    property color shade: "black"
-
     component Critical: SpringBehavior { stiffness: 100; damping: 20 }
 
     Component {
         id: onX
         Item {
+            property real goal: 0
             property alias motion: motion
-            x: root.goal
+            x: goal
             Critical on x { id: motion }
         }
     }
     Component {
         id: onOthers
         Rectangle {
-            property real number: root.goal
-            property int whole: root.goal
-            property point place: Qt.point(root.goal, 1)
-            property size extent: Qt.size(root.goal, 1)
-            property rect frame: Qt.rect(root.goal, 1, 2, 3)
-            property vector3d direction: Qt.vector3d(root.goal, 1, 2)
-            property quaternion turn: root.goal ? Qt.quaternion(0, 1, 0, 0) : Qt.quaternion(1, 0, 0, 0)
-            color: root.shade
-            border.width: root.goal
+            property real goal: 0
+            property color shade: "black"
+            property real number: goal
+            property int whole: goal
+            property point place: Qt.point(goal, 1)
+            property size extent: Qt.size(goal, 1)
+            property rect frame: Qt.rect(goal, 1, 2, 3)
+            property vector3d direction: Qt.vector3d(goal, 1, 2)
+            property quaternion turn: goal ? Qt.quaternion(0, 1, 0, 0) : Qt.quaternion(1, 0, 0, 0)
+            color: shade
+            border.width: goal
             Critical on number { }
             Critical on whole { }
             Critical on place { }
@@ -46,17 +46,19 @@ Item {
     Component {
         id: onFont
         Text {
+            property real goal: 0
             text: "a"
-            font.pixelSize: 10 + root.goal
+            font.pixelSize: 10 + goal
             Critical on font.pixelSize { }
         }
     }
     Component {
         id: onObject
         Bed {
-            plain: root.goal
-            bindable: root.goal
-            whole: root.goal
+            property real goal: 0
+            plain: goal
+            bindable: goal
+            whole: goal
             Critical on plain { }
             Critical on bindable { }
             Critical on whole { }
@@ -66,11 +68,12 @@ Item {
         id: onState
         Item {
             id: panel
+            property real goal: 0
             property alias motion: motion
             Critical on x { id: motion }
             states: State {
                 name: "out"
-                PropertyChanges { target: panel; x: root.goal + 100 }
+                PropertyChanges { target: panel; x: panel.goal + 100 }
             }
         }
     }
@@ -88,15 +91,8 @@ Item {
     MotionTestCase {
         name: "SpringBehavior"
 
-        function cleanup() {
-            root.goal = 0;
-            root.shade = "black";
-            Motion.ticker = null;
-        }
-
         function test_startsWhereTheBindingSays() {
-            root.goal = 30;
-            const item = createTemporaryObject(onX, root);
+            const item = createTemporaryObject(onX, root, { goal: 30 });
             compare(item.x, 30);
             compare(item.motion.running, false);
         }
@@ -105,7 +101,7 @@ Item {
             const item = createTemporaryObject(onX, root);
             for (const goal of [100, 40, 70]) {
                 const before = item.x;
-                root.goal = goal;
+                item.goal = goal;
                 compare(item.x, before);
                 compare(item.motion.running, true);
                 compare(item.motion.targetValue, goal);
@@ -134,11 +130,11 @@ Item {
 
         function test_aNewTargetKeepsTheVelocity() {
             const item = createTemporaryObject(onX, root);
-            root.goal = 100;
+            item.goal = 100;
             pass(100);
             const place = item.x;
             const velocity = item.motion.velocity;
-            root.goal = 0;
+            item.goal = 0;
             near(item.motion.velocity, velocity);
             compare(item.x, place);
             clock.advance(0.001);
@@ -153,7 +149,7 @@ Item {
         function test_movesWhatEachFrameMovesOn() {
             const item = createTemporaryObject(onX, root);
             for (let i = 1; i <= 60; ++i) {
-                root.goal = i;
+                item.goal = i;
                 clock.advance(1 / 60);
             }
             verify(item.x > 30 && item.x < 60);
@@ -162,8 +158,8 @@ Item {
 
         function test_movesEveryTypeThatQmlHas() {
             const item = createTemporaryObject(onOthers, root);
-            root.goal = 100;
-            root.shade = "white";
+            item.goal = 100;
+            item.shade = "white";
             pass(100);
             const part = 100 * (1 - critical(100, 100));
             near(item.number, part);
@@ -185,19 +181,19 @@ Item {
             compare(item.turn, Qt.quaternion(0, 1, 0, 0));
             compare(item.color, Qt.color("white"));
             compare(item.border.width, 100);
-            root.goal = 0;
+            item.goal = 0;
             pass(4000);
             compare(item.place, Qt.point(0, 1));
         }
 
         function test_movesAPartOfAFont() {
             const item = createTemporaryObject(onFont, root);
-            root.goal = 30;
+            item.goal = 30;
             pass(100);
             compare(item.font.pixelSize, Math.round(40 - 30 * critical(100, 100)));
             pass(3000);
             compare(item.font.pixelSize, 40);
-            root.goal = 0;
+            item.goal = 0;
             pass(3000);
             compare(item.font.pixelSize, 10);
         }
@@ -206,7 +202,7 @@ Item {
             const bed = createTemporaryObject(onObject, root);
             for (const goal of [100, 20]) {
                 const before = bed.plain;
-                root.goal = goal;
+                bed.goal = goal;
                 pass(100);
                 const value = goal + (before - goal) * critical(100, 100);
                 near(bed.plain, value);
@@ -230,7 +226,7 @@ Item {
             compare(item.x, 0);
             item.state = "out";
             pass(3000);
-            root.goal = 50; // the state's own binding
+            item.goal = 50; // the state's own binding
             compare(item.x, 100);
             pass(3000);
             compare(item.x, 150);
@@ -239,16 +235,16 @@ Item {
         function test_writesAtOnceWhereItIsDisabled() {
             const item = createTemporaryObject(onX, root);
             item.motion.enabled = false;
-            root.goal = 100;
+            item.goal = 100;
             compare(item.x, 100);
             item.motion.enabled = true;
-            root.goal = 0;
+            item.goal = 0;
             pass(100);
             near(item.x, 100 * critical(100, 100));
             item.motion.enabled = false; // as Behavior's: what moves goes on, until it is written
             pass(100);
             near(item.x, 100 * critical(100, 200));
-            root.goal = 7;
+            item.goal = 7;
             compare(item.x, 7);
             compare(item.motion.running, false);
             pass(1000);
@@ -269,14 +265,14 @@ Item {
         function test_jumpsWhileMotionIsReduced() {
             const item = createTemporaryObject(onX, root);
             Motion.reducedMotion = true;
-            root.goal = 100;
+            item.goal = 100;
             compare(item.x, 100);
             Motion.reducedMotion = false;
         }
 
         function test_goesWithItsItem() {
             const item = onX.createObject(root);
-            root.goal = 100;
+            item.goal = 100;
             pass(50);
             item.destroy();
             pass(50);

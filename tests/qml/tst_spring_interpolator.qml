@@ -6,8 +6,6 @@ import Sprung
 Item {
     id: root
 
-    property real goal: 50
-
     component Critical: SpringInterpolator {
         stiffness: 100
         damping: 20
@@ -21,9 +19,10 @@ Item {
         id: bound
         Item {
             id: follower
+            property real goal: 50
             property int finished
             Critical on x {
-                to: root.goal
+                to: follower.goal
                 onFinished: reason => {
                     if (reason === SpringInterpolator.Settled)
                         ++follower.finished;
@@ -120,17 +119,16 @@ Item {
         }
 
         function test_followsABoundTargetAndFinishesOncePerRun() {
-            root.goal = 50;
             const item = createTemporaryObject(bound, root);
             pass(100);
             near(item.x, 50 * (1 - critical(100, 100)));
             pass(3000);
             compare(item.x, 50);
             compare(item.finished, 1);
-            root.goal = 10;
+            item.goal = 10;
             pass(100);
             near(item.x, 10 + 40 * critical(100, 100));
-            root.goal = 50;
+            item.goal = 50;
             pass(3000);
             compare(item.x, 50);
             compare(item.finished, 2);
@@ -213,7 +211,6 @@ Item {
 
         function test_movesAtTheTimeScale() {
             Motion.timeScale = 0.5;
-            root.goal = 50;
             const item = createTemporaryObject(bound, root);
             pass(200);
             near(item.x, 50 * (1 - critical(100, 100)));

@@ -153,13 +153,13 @@ Item {
 
         function test_whatIsNoSpringIsNotReadFromJson_data() {
             const deep = "[".repeat(5000);
-            return ["", "no", "{", "[]", "[80, 5]", "null", "{}", '{"stiffness": 80}',
+            const texts = ["", "no", "{", "[]", "[80, 5]", "null", "{}", '{"stiffness": 80}',
                 '{"stiffness": "80", "damping": 5}', '{"stiffness": 80, "damping": null}',
                 '{"stiffness": -80, "damping": 5}', '{"stiffness": 80, "damping": 1e999}',
                 '{"stiffness": 80, "damping": 5, "mass": 0}', '{"stiffness": 80, "damping": 5, "mass": "1"}',
                 '{"stiffness": 80, "damping": 5, "colour": 3}', '{"stiffness": 80, "damping": 5} x',
-                '{"stiffness": {"stiffness": 80}, "damping": 5}', "\u0000", deep]
-                .map(text => ({ tag: text.slice(0, 50) || "nothing", text: text }));
+                '{"stiffness": {"stiffness": 80}, "damping": 5}', "\u0000", deep];
+            return Array.from(texts, text => ({ tag: text.slice(0, 50) || "nothing", text: text }));
         }
         function test_whatIsNoSpringIsNotReadFromJson(data) {
             const tuning = tuner({ spring: Springs.spring(170, 26, 2) }).tuning;
@@ -235,6 +235,8 @@ Item {
         Component {
             id: declared
             Item {
+                id: item
+                readonly property QtObject all: Motion
                 property alias tuner: panel
                 property alias box: box
                 Item {
@@ -242,7 +244,7 @@ Item {
                     property alias behavior: inner
                     SpringBehavior on x { id: inner; stiffness: 100; damping: 20 }
                 }
-                SpringTuner { id: panel; springs: [inner, root.all] }
+                SpringTuner { id: panel; springs: [inner, item.all] }
             }
         }
 
