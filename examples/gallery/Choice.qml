@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 
 /// One of several words.
 Flow {
@@ -18,8 +19,10 @@ Flow {
             required property int index
             required property var modelData
 
+            readonly property Choice choice: parent as Choice
+
             text: modelData
-            checked: index === choice.current
+            checked: choice && index === choice.current
             onClicked: {
                 choice.current = index;
                 choice.chosen(index);

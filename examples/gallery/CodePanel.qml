@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 import Sprung
 
 /// The text of a file, which slides in from the right; Escape puts it away.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 import Sprung
 
 /// Comes in from the left, and is thrown out again.

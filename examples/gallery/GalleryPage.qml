@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 
 /// One idea: something to play with, the file that makes it move, and a film of it.
 FocusScope {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Shapes
+import Gallery
 
 /// A line drawing on a grid of 24 by 24.
 Shape {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 /// A round button with an icon, which gives way under the finger.

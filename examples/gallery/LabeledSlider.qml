@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 /// A slider with its name and its value above it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 /// The names of all pages; a mark springs to the one that is shown.
@@ -21,11 +22,13 @@ ListView {
 
     highlightFollowsCurrentItem: false
     highlight: Rectangle {
-        width: list.width - 2 * Theme.space
+        readonly property PageList list: ListView.view as PageList
+
+        width: list ? list.width - 2 * Theme.space : 0
         height: 40
         radius: 10
         color: Theme.accent
-        y: list.currentItem ? list.currentItem.y : 0
+        y: list && list.currentItem ? list.currentItem.y : 0
         SpringBehavior on y { spring: Springs.snappy }
     }
     delegate: T.ItemDelegate {
@@ -33,6 +36,7 @@ ListView {
 
         required property int index
         required property var modelData
+        readonly property PageList list: ListView.view as PageList
         readonly property bool here: ListView.isCurrentItem
 
         width: list.width - 2 * Theme.space

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 /// A button with a word on it.
@@ -9,7 +10,7 @@ T.AbstractButton {
 
     property bool prominent: checked
 
-    implicitWidth: label.implicitWidth + 2 * Theme.margin
+    implicitWidth: implicitContentWidth + 2 * Theme.margin
     implicitHeight: 36
     Accessible.name: text
     focusPolicy: Qt.StrongFocus
@@ -25,7 +26,6 @@ T.AbstractButton {
         border.color: button.prominent ? Theme.text : Theme.accent
     }
     contentItem: Text {
-        id: label
         text: button.text
         color: button.prominent ? Theme.accentText : Theme.text
         font.pixelSize: Theme.body

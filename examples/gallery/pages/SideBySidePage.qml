@@ -6,7 +6,7 @@ import Sprung
 GalleryPage {
     id: page
 
-    readonly property list<int> rates: [30, 60, 120, 144, 240]
+    readonly property var rates: [30, 60, 120, 144, 240]
     readonly property var scenes: [Rehearsal.Step, Rehearsal.MovingTarget, Rehearsal.DroppedFrames]
     readonly property int scene: scenes[sceneChoice.current]
     readonly property int hertz: rates[rateChoice.current]
@@ -48,7 +48,7 @@ GalleryPage {
     }
 
     title: "Side by side"
-    idea: "The same spring, Qt's and Sprung's, at the frame rate you choose. Drag through the second that was recorded."
+    idea: "The same spring, Qt's and Sprung's, at the frame rate you choose."
     code: "Contest.qml"
     film: [{ at: 100, press: replay }, { at: 150, release: true }]
     filmLength: 2400
@@ -67,7 +67,7 @@ GalleryPage {
         target: playhead
         property: "time"
         friction: 0
-        maximum: Rehearsal.milliseconds
+        maximum: traces.span
     }
 
     Flickable {
@@ -140,8 +140,9 @@ GalleryPage {
                     height: page.narrow ? (parent.height - Theme.space) / 2 : parent.height
                     name: "Position; dashed, the exact motion"
                     times: page.record.times
-                    curves: [page.record.exact, page.record.theirs, page.record.ours]
-                    colors: [Theme.muted, Theme.pink, Theme.accent]
+                    exact: page.record.exact
+                    theirs: page.record.theirs
+                    ours: page.record.ours
                     most: page.most
                     time: playhead.time
                 }
@@ -152,8 +153,9 @@ GalleryPage {
                     height: traces.height
                     name: page.moving ? "Behind the exact motion" : "Error, ±10 %"
                     times: page.record.times
-                    curves: [page.errors(page.record.theirs), page.errors(page.record.ours)]
-                    colors: [Theme.pink, Theme.accent]
+                    exact: page.errors(page.record.exact)
+                    theirs: page.errors(page.record.theirs)
+                    ours: page.errors(page.record.ours)
                     least: page.moving ? -400 : -10
                     most: page.moving ? 40 : 10
                     time: playhead.time

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Shapes
 import Gallery
 
-/// Curves over time in one frame, the first as a dashed line beneath, and a mark at `time`.
+/// Three curves over time in one frame, and a mark at `time`.
 Item {
     id: traces
 
     required property string name
     required property var times
-    required property list<var> curves
-    required property list<color> colors
+    required property var exact
+    required property var theirs
+    required property var ours
     property real least: 0
     property real most: 1
     property real time: -1
@@ -38,29 +38,18 @@ Item {
         radius: Theme.space
         color: Theme.raised
 
-        Repeater {
-            model: traces.curves.length
-
-            Shape {
-                id: curve
-
-                required property int index
-
-                anchors.fill: parent
-                layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software
-                layer.samples: 4
-
-                ShapePath {
-                    strokeColor: traces.colors[curve.index]
-                    strokeWidth: 2
-                    strokeStyle: traces.colors[curve.index] === Theme.muted ? ShapePath.DashLine : ShapePath.SolidLine
-                    fillColor: "transparent"
-                    joinStyle: ShapePath.RoundJoin
-                    PathPolyline {
-                        path: traces.points(traces.curves[curve.index])
-                    }
-                }
-            }
+        Curve {
+            path: traces.points(traces.exact)
+            color: Theme.muted
+            dashed: true
+        }
+        Curve {
+            path: traces.points(traces.theirs)
+            color: Theme.pink
+        }
+        Curve {
+            path: traces.points(traces.ours)
+            color: Theme.accent
         }
         Rectangle {
             x: Math.round(traces.time / traces.span * plot.width)

@@ -24,6 +24,6 @@ QtObject {
         if (name === "")
             return "";
         const words = name.split("_").map(word => word[0].toUpperCase() + word.slice(1));
-        return Qt.resolvedUrl("pages/" + words.join("") + "Page.qml");
+        return Qt.resolvedUrl("../pages/" + words.join("") + "Page.qml");
     }
 }
