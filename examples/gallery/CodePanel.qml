@@ -85,6 +85,7 @@ FocusScope {
             TextEdit {
                 id: text
 
+                objectName: "code"
                 x: Theme.margin
                 y: Theme.margin
                 readOnly: true

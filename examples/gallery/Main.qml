@@ -57,6 +57,7 @@ T.ApplicationWindow {
             spacing: Theme.space
 
             IconButton {
+                objectName: "menu"
                 visible: !window.wide
                 name: "Pages"
                 icon24: "M4 7 L20 7 M4 12 L20 12 M4 17 L20 17"
@@ -84,6 +85,7 @@ T.ApplicationWindow {
                 onClicked: Motion.timeScale = window.speeds[(window.speeds.indexOf(Motion.timeScale) + 1) % 4]
             }
             IconButton {
+                objectName: "reduced"
                 name: "Reduced motion"
                 icon24: "M4 12 L20 12 M4 7 L12 7 M4 17 L12 17"
                 checkable: true
@@ -177,6 +179,7 @@ T.ApplicationWindow {
     Drawer {
         id: drawer
 
+        objectName: "drawer"
         anchors.fill: parent
         PageList {
             anchors.fill: parent
@@ -188,11 +191,13 @@ T.ApplicationWindow {
     CodePanel {
         id: code
 
+        objectName: "panel"
         anchors.fill: parent
         file: window.shown ? window.shown.code : ""
     }
     MotionInspector {
         id: inspector
+        objectName: "inspector"
         theme.dark: Theme.dark
     }
 }

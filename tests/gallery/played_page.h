@@ -21,9 +21,9 @@ public:
     }
 
     /// By its objectName.
-    QQuickItem *find(const char *name) const { return find("objectName", name); }
-    /// A button or a text, by what is written on it.
-    QQuickItem *findText(const char *text) const { return find("text", text); }
+    QQuickItem *find(const char *name) const { return find("objectName", name, false); }
+    /// A visible button or text, by what is written on it.
+    QQuickItem *findText(const char *text) const { return find("text", text, true); }
     static QPointF middle(const QQuickItem *item)
     {
         return item->mapToScene({item->width() / 2, item->height() / 2});
@@ -42,15 +42,16 @@ public:
     QQuickItem *page = nullptr;
 
 private:
-    QQuickItem *find(const char *property, const char *value) const
+    QQuickItem *find(const char *property, const char *value, bool visible) const
     {
-        QList<QQuickItem *> open{page};
+        QList<QQuickItem *> open{gallery.window()->contentItem()};
         while (!open.isEmpty()) {
             QQuickItem *item = open.takeFirst();
-            if (item->property(property).toString() == QLatin1StringView(value))
+            if (item->property(property).toString() == QString::fromUtf8(value)
+                && (item->isVisible() || !visible))
                 return item;
             open += item->childItems();
         }
-        qFatal("the page has no %s", value);
+        qFatal("there is no %s", value);
     }
 };
