@@ -1,19 +1,119 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 
 GalleryPage {
-    title: "Buttons"
-    idea: "Press, hold, let go: each answers to the hand, however often it changes its mind."
-    code: "PressButton.qml"
-    film: [{ at: 100, press: press }, { at: 500, release: true }]
-    filmLength: 1200
+    id: page
 
-    PressButton {
-        id: press
-        objectName: "press"
-        anchors.centerIn: parent
-        text: "Press"
+    readonly property int columns: width < 620 ? 2 : 3
+    readonly property list<ButtonCard> cards: [pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard]
+
+    title: "Buttons"
+    idea: "Press, hold, drag, let go: each answers to the hand, however often it changes its mind."
+    code: Array.from(cards).find(card => card.focus)?.file ?? "PressButton.qml"
+    film: [{ at: 50, press: press }, { at: 300, release: true },
+        { at: 400, press: menu }, { at: 480, release: true },
+        { at: 600, press: like }, { at: 680, release: true },
+        { at: 800, press: toggle }, { at: 880, release: true },
+        { at: 1000, press: choice, dx: 50 }, { at: 1080, release: true },
+        { at: 1200, press: action }, { at: 1280, release: true }]
+    filmLength: 1800
+
+    Flickable {
+        id: view
+
+        anchors.fill: parent
+        contentHeight: grid.height + Theme.margin
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+
+        Grid {
+            id: grid
+
+            readonly property real cell: Math.floor((view.width - 2 * Theme.margin + spacing) / columns) - spacing
+            readonly property real cellHeight: Math.max(176, Math.min(280,
+                Math.floor((view.height - Theme.margin + spacing) / (6 / columns)) - spacing))
+
+            x: Theme.margin
+            columns: page.columns
+            spacing: page.narrow ? Theme.space : Theme.margin
+
+            ButtonCard {
+                id: pressCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Press"
+                file: "PressButton.qml"
+                PressButton {
+                    id: press
+                    objectName: "press"
+                    anchors.centerIn: parent
+                    width: Math.min(180, parent.width - 4 * Theme.space)
+                    text: "Press"
+                }
+            }
+            ButtonCard {
+                id: likeCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Like"
+                file: "LikeButton.qml"
+                LikeButton {
+                    id: like
+                    objectName: "like"
+                    anchors.centerIn: parent
+                }
+            }
+            ButtonCard {
+                id: menuCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Menu"
+                file: "MenuButton.qml"
+                MenuButton {
+                    id: menu
+                    objectName: "menu"
+                    anchors.centerIn: parent
+                }
+            }
+            ButtonCard {
+                id: switchCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Switch"
+                file: "SpringSwitch.qml"
+                SpringSwitch {
+                    id: toggle
+                    objectName: "switch"
+                    anchors.centerIn: parent
+                }
+            }
+            ButtonCard {
+                id: choiceCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Choice"
+                file: "Segments.qml"
+                Segments {
+                    id: choice
+                    objectName: "choice"
+                    anchors.centerIn: parent
+                    width: Math.min(216, parent.width - 3 * Theme.space)
+                }
+            }
+            ButtonCard {
+                id: actionCard
+                width: grid.cell
+                height: grid.cellHeight
+                name: "Actions"
+                file: "ActionButton.qml"
+                ActionButton {
+                    id: action
+                    objectName: "action"
+                    anchors.centerIn: parent
+                    anchors.verticalCenterOffset: 32
+                }
+            }
+        }
     }
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// A place for a button, and what it is called.
+FocusScope {
+    id: card
+
+    required property string name
+    /// The file that makes it move.
+    required property string file
+    default property alias content: middle.data
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.background
+    }
+    Item {
+        id: middle
+        width: parent.width
+        height: parent.height - label.height - Theme.space
+    }
+    Text {
+        id: label
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: parent.height - height - Theme.margin
+        text: card.name
+        color: Theme.muted
+        font.pixelSize: Theme.small
+        font.weight: Font.Medium
+    }
+}

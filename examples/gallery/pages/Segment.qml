@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+
+T.AbstractButton {
+    id: segment
+
+    required property int index
+    required property int current
+
+    x: 4 + index * width
+    width: (parent.width - 8) / 3
+    height: parent.height
+    checked: index === current
+    focus: checked
+    focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
+    Accessible.role: Accessible.PageTab
+    Accessible.name: text
+
+    background: Rectangle {
+        radius: height / 2
+        color: "transparent"
+        border.width: segment.visualFocus ? 2 : 0
+        border.color: Theme.text
+    }
+    contentItem: Text {
+        text: segment.text
+        color: segment.checked ? Theme.accentText : Theme.text
+        font.pixelSize: Theme.body
+        font.weight: Font.Medium
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+        SpringBehavior on color { spring: Springs.stiff }
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+
+// One of four, on an arc above the button they come out of.
+T.AbstractButton {
+    id: action
+
+    required property T.AbstractButton button
+    required property int order
+    required property string name
+    required property string icon24
+    /// 0 behind the button, 1 in its place; from further away as it swings.
+    property real out: button.checked ? 1 : 0
+    readonly property real angle: (-66 + 44 * order) * Math.PI / 180
+
+    x: (button.width - width) / 2 + 86 * Math.sin(angle) * out
+    y: (button.height - height) / 2 - 86 * Math.cos(angle) * out
+    z: -1
+    implicitWidth: Theme.touch
+    implicitHeight: Theme.touch
+    scale: Math.max(0, out) * (down ? 0.85 : 1)
+    visible: out > 0.01
+    enabled: button.checked
+    Accessible.name: name
+    focusPolicy: Qt.StrongFocus
+    onClicked: button.checked = false
+    Keys.onRightPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+    Keys.onLeftPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+
+    SpringBehavior on out {
+        delay: 35 * (action.button.checked ? action.order : 3 - action.order)
+        spring: Springs.fromDampingRatio(0.55, 320)
+    }
+
+    background: Rectangle {
+        radius: height / 2
+        color: action.hovered || action.down ? Theme.line : Theme.raised
+        border.width: action.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+    contentItem: Item {
+        Icon {
+            anchors.centerIn: parent
+            path: action.icon24
+            scale: 0.8
+        }
+    }
+}

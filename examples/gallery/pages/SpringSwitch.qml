@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+
+// Tap it, drag its thumb, or throw it: where the throw would end is what counts.
+T.AbstractButton {
+    id: button
+
+    readonly property real inset: 4
+    readonly property real far: width - thumb.width - inset
+
+    implicitWidth: 84
+    implicitHeight: 48
+    checkable: true
+    Accessible.role: Accessible.CheckBox
+    Accessible.name: "Switch"
+    Accessible.checked: checked
+
+    background: Rectangle {
+        radius: height / 2
+        color: button.checked ? Theme.green : Theme.line
+        border.width: button.visualFocus ? 2 : 0
+        border.color: Theme.text
+        SpringBehavior on color { spring: Springs.stiff }
+    }
+    Rectangle {
+        id: thumb
+
+        x: button.inset
+        y: button.inset
+        width: height
+        height: button.height - 2 * button.inset
+        radius: height / 2
+        color: "#ffffff"
+        scale: button.down || drag.active ? 0.88 : 1
+        SpringBehavior on scale { spring: Springs.bouncy }
+
+        DragHandler {
+            id: drag
+            yAxis.enabled: false
+            xAxis.minimum: button.inset
+            xAxis.maximum: button.far
+            onActiveChanged: {
+                if (!active)
+                    button.checked = thumb.x + 0.1 * slide.velocity > button.far / 2;
+            }
+        }
+    }
+    SpringInterpolator {
+        id: slide
+        target: thumb
+        property: "x"
+        to: button.checked ? button.far : button.inset
+        spring: Springs.snappy
+        held: drag.active
+        minimum: button.inset // the ends of the track are hard
+        maximum: button.far
+        atBound: Interpolator.Bounce
+        restitution: 0.4
+    }
+}
