@@ -27,7 +27,7 @@ Item {
     /// Loaded by its URL, so that what is closed is not even compiled.
     function load() {
         if (open)
-            loader.setSource("InspectorPanel.qml", { theme: theme, motions: motions });
+            loader.setSource("parts/InspectorPanel.qml", { theme: theme, motions: motions });
         else
             loader.source = "";
     }

@@ -3,6 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung
 import Sprung.Tools
+import "parts"
 
 /// A panel that edits a spring while it runs: as physics and as perception, with presets, the
 /// curve, slow motion and the result as text. From 320 pixels on it is as wide as it is made.

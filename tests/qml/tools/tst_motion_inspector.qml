@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Templates as T
 import QtTest
 import Sprung
 import Sprung.Tools
@@ -69,7 +70,7 @@ Item {
         function press(inspector, text) {
             frame();
             mouseClick(find(inspector.panel,
-                child => child instanceof ToolButton && child.visible && child.text === text));
+                child => child instanceof T.Button && child.visible && child.text === text));
         }
         function opened() {
             const place = createTemporaryObject(scene, root);

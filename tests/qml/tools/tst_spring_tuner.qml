@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Templates as T
 import QtTest
 import Sprung
 import Sprung.Tools
@@ -60,10 +61,10 @@ Item {
             return Qt.createQmlObject(text, root);
         }
         function button(item, text) {
-            return find(item, child => child instanceof ToolButton && child.text === text);
+            return find(item, child => child instanceof T.Button && child.text === text);
         }
         function slider(item, name) {
-            return find(item, child => child instanceof ToolSlider && child.name === name);
+            return find(item, child => child.logarithmic !== undefined && child.name === name);
         }
 
         function test_physicsBecomesPerception_data() {

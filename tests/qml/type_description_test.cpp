@@ -1,0 +1,411 @@
+// SPDX-License-Identifier: MIT
+// What the tools are told of the modules, against what there is at run time.
+#include "type_description.h"
+
+#include "spring_value_type.h"
+
+#include <QGuiApplication>
+#include <QLibraryInfo>
+#include <QMetaMethod>
+#include <QQmlComponent>
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlExpression>
+#include <QTest>
+
+#include <memory>
+
+using Members = QMap<QString, QString>;
+
+namespace {
+
+struct Module
+{
+    const char *uri;
+    QStringList creatable;
+    QStringList others; ///< singletons, abstract ones and value types
+    QStringList documents;
+    QStringList internals;
+};
+
+const QList<Module> modules{
+    {"Sprung",
+     {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
+      "SpringBehaviorDriver", "SpringChain", "SpringInterpolator", "VelocityTracker"},
+     {"Interpolator", "Motion", "Springs", "Ticker", "spring"},
+     {"SpringBehavior"},
+     {}},
+#ifdef SPRUNG_ANIMATIONS
+    {"Sprung.Animations", {"FlingMotion", "SpringAnimator", "SpringMotion"}, {}, {}, {}},
+#endif
+    {"Sprung.Tools",
+     {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},
+     {},
+     {"MotionInspector", "SpringTuner", "ToolTheme"},
+     {"InspectorPanel", "MotionRow", "ToolButton", "ToolChoice", "ToolCopyRow", "ToolHeading",
+      "ToolSlider"}},
+};
+
+QString folderOf(const Module &module)
+{
+    return QStringLiteral(SPRUNG_QML_DIR "/")
+        + QString::fromLatin1(module.uri).replace(QLatin1Char('.'), QLatin1Char('/'));
+}
+
+QList<TypeDescription> descriptionOf(const Module &module)
+{
+    return TypeDescription::components(folderOf(module) + QStringLiteral("/plugins.qmltypes"));
+}
+
+bool isOurs(const QMetaObject *type)
+{
+    return QByteArray(type->className()).startsWith("sprung::");
+}
+
+/// As moc says it, but an enumeration of the class itself by its own name.
+QString shortened(const QByteArray &type, const QMetaObject *owner)
+{
+    const QByteArray scope = owner ? QByteArray(owner->className()) + "::" : QByteArray("::");
+    return QString::fromLatin1(type.startsWith(scope) ? type.mid(scope.size()) : type);
+}
+
+QString typeIn(const TypeDescription &member, const QMetaObject *owner)
+{
+    QString type = member.value("type");
+    if (member.is("isPointer"))
+        type += '*';
+    if (member.is("isList"))
+        type = "QList<" + type + '>';
+    return shortened(type.toLatin1(), owner);
+}
+
+Members propertiesOf(const QMetaObject *type)
+{
+    Members found;
+    for (int i = type->propertyOffset(); i < type->propertyCount(); ++i) {
+        const QMetaProperty property = type->property(i);
+        found.insert(QString::fromLatin1(property.name()),
+                     QStringLiteral("%1 readonly=%2 final=%3 notify=%4 revision=%5")
+                         .arg(shortened(property.typeName(), type))
+                         .arg(!property.isWritable())
+                         .arg(property.isFinal())
+                         .arg(QString::fromLatin1(property.notifySignal().name()))
+                         .arg(property.revision()));
+    }
+    return found;
+}
+
+Members propertiesIn(const TypeDescription &component, const QMetaObject *owner)
+{
+    Members found;
+    for (const TypeDescription &property : component.partsOfKind("Property")) {
+        found.insert(property.value("name"),
+                     QStringLiteral("%1 readonly=%2 final=%3 notify=%4 revision=%5")
+                         .arg(typeIn(property, owner))
+                         .arg(property.is("isReadonly"))
+                         .arg(property.is("isFinal"))
+                         .arg(property.value("notify"))
+                         .arg(property.value("revision").toInt()));
+    }
+    return found;
+}
+
+/// By signature, for there are overloads. QML does not see private ones.
+Members methodsOf(const QMetaObject *type)
+{
+    Members found;
+    for (int i = type->methodOffset(); i < type->methodCount(); ++i) {
+        const QMetaMethod method = type->method(i);
+        if (method.access() == QMetaMethod::Private)
+            continue;
+        QStringList parameters;
+        for (int p = 0; p < method.parameterCount(); ++p) {
+            parameters.append(
+                QString::fromLatin1(method.parameterTypeName(p) + ' ' + method.parameterNames()[p]));
+        }
+        const QByteArray result = method.typeName();
+        found.insert(QStringLiteral("%1(%2)").arg(QString::fromLatin1(method.name()),
+                                                  parameters.join(QStringLiteral(", "))),
+                     (method.methodType() == QMetaMethod::Signal ? "signal " : "method ")
+                         + (result == "void" ? QString() : QString::fromLatin1(result)));
+    }
+    return found;
+}
+
+Members methodsIn(const TypeDescription &component, const QMetaObject *owner)
+{
+    Members found;
+    for (const TypeDescription &method : component.parts) {
+        if (method.kind != "Signal" && method.kind != "Method")
+            continue;
+        const QByteArray name = method.value("name").toLatin1();
+        bool isPrivate = false;
+        for (int i = owner->methodOffset(); i < owner->methodCount(); ++i) {
+            isPrivate |= owner->method(i).access() == QMetaMethod::Private
+                && owner->method(i).name() == name;
+        }
+        if (isPrivate)
+            continue;
+        QStringList parameters;
+        for (const TypeDescription &parameter : method.partsOfKind("Parameter")) {
+            parameters.append(typeIn(parameter, nullptr) + ' ' + parameter.value("name"));
+        }
+        found.insert(QStringLiteral("%1(%2)").arg(method.value("name"), parameters.join(", ")),
+                     method.kind.toLower() + ' ' + typeIn(method, owner));
+    }
+    return found;
+}
+
+Members enumerationsOf(const QMetaObject *type)
+{
+    Members found;
+    for (int i = type->enumeratorOffset(); i < type->enumeratorCount(); ++i) {
+        const QMetaEnum enumeration = type->enumerator(i);
+        QStringList keys;
+        for (int key = 0; key < enumeration.keyCount(); ++key)
+            keys.append(QString::fromLatin1(enumeration.key(key)));
+        found.insert(QString::fromLatin1(enumeration.enumName()), keys.join(QLatin1Char(',')));
+    }
+    return found;
+}
+
+Members enumerationsIn(const TypeDescription &component)
+{
+    Members found;
+    for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
+        found.insert(enumeration.value("name"), enumeration.value("values"));
+    return found;
+}
+
+void same(const Members &told, const Members &real, const QString &where)
+{
+    for (auto it = real.begin(); it != real.end(); ++it) {
+        const QString here = where + QLatin1String("::") + it.key();
+        if (!told.contains(it.key()))
+            QFAIL(qPrintable(here + QLatin1String(" is missing")));
+        if (told.value(it.key()) != it.value())
+            QFAIL(qPrintable(here + QLatin1String(" is told as ") + told.value(it.key())
+                             + QLatin1String(" and is ") + it.value()));
+    }
+    for (auto it = told.begin(); it != told.end(); ++it) {
+        if (!real.contains(it.key()))
+            QFAIL(qPrintable(where + QLatin1String("::") + it.key() + QLatin1String(" is not there")));
+    }
+}
+
+} // namespace
+
+class TypeDescriptionTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyModuleExportsWhatItShould();
+    void everyMemberIsTold();
+    void everyTypeThatIsNamedIsKnown();
+    void aVersionedImportSeesEverything_data();
+    void aVersionedImportSeesEverything();
+    void whatIsInternalIsNotSeen();
+
+private:
+    std::unique_ptr<QObject> created(const QByteArray &text);
+    QList<const QMetaObject *> typesOf(const Module &module);
+
+    QQmlEngine m_engine;
+};
+
+void TypeDescriptionTest::initTestCase()
+{
+    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+}
+
+std::unique_ptr<QObject> TypeDescriptionTest::created(const QByteArray &text)
+{
+    QQmlComponent component(&m_engine);
+    component.setData("import QtQuick\n" + text, QUrl());
+    std::unique_ptr<QObject> object(component.create());
+    if (!object)
+        qWarning() << text << component.errors();
+    return object;
+}
+
+/// All classes of ours that its elements are.
+QList<const QMetaObject *> TypeDescriptionTest::typesOf(const Module &module)
+{
+    const QByteArray import = QByteArray("import ") + module.uri + '\n';
+    QList<const QMetaObject *> types;
+    const auto add = [&types](const QMetaObject *type) {
+        for (; type; type = type->superClass()) {
+            if (isOurs(type) && !types.contains(type))
+                types.append(type);
+        }
+    };
+    for (const QString &name : module.creatable) {
+        if (const auto object = created(import + name.toLatin1() + " { }"))
+            add(object->metaObject());
+    }
+    if (module.uri == QByteArray("Sprung")) {
+        const auto object = created(import + R"(QtObject {
+            property QtObject springs: Springs
+            property QtObject material: Springs.material
+            property QtObject motion: Motion
+        })");
+        for (const char *name : {"springs", "material", "motion"})
+            add(object->property(name).value<QObject *>()->metaObject());
+        add(&sprung::qml::SpringValueType::staticMetaObject);
+    }
+    return types;
+}
+
+void TypeDescriptionTest::everyModuleExportsWhatItShould()
+{
+    for (const Module &module : modules) {
+        QStringList exported;
+        for (const TypeDescription &component : descriptionOf(module)) {
+            const QString exports = component.value("exports");
+            if (exports.isEmpty())
+                continue;
+            QVERIFY2(!exports.contains(','), qPrintable(exports)); // one version, so far
+            QCOMPARE(component.value("exportMetaObjectRevisions"), QString::number(1 << 8));
+            const QString path = QString::fromLatin1(module.uri) + '/';
+            QVERIFY2(exports.startsWith(path) && exports.endsWith(" 1.0"), qPrintable(exports));
+            exported.append(exports.mid(path.size()).chopped(4));
+            QVERIFY2((component.value("isCreatable") == "false")
+                         == module.others.contains(exported.last()),
+                     qPrintable(exports));
+        }
+        exported.sort();
+        QStringList expected = module.creatable + module.others;
+        expected.sort();
+        QCOMPARE(exported, expected);
+    }
+}
+
+void TypeDescriptionTest::everyMemberIsTold()
+{
+    for (const Module &module : modules) {
+        const QList<const QMetaObject *> types = typesOf(module);
+        QVERIFY(types.size() >= module.creatable.size());
+        QHash<QString, TypeDescription> told;
+        for (const TypeDescription &component : descriptionOf(module))
+            told.insert(component.value("name"), component);
+        for (const QMetaObject *type : types) {
+            const QString name = QString::fromLatin1(type->className());
+            QVERIFY2(told.contains(name), qPrintable(name));
+            const TypeDescription component = told.take(name);
+            if (type->superClass()) {
+                QCOMPARE(component.value("prototype"),
+                         QString::fromLatin1(type->superClass()->className()));
+            }
+            same(propertiesIn(component, type), propertiesOf(type), name);
+            same(methodsIn(component, type), methodsOf(type), name);
+            same(enumerationsIn(component), enumerationsOf(type), name);
+        }
+        for (auto left = told.begin(); left != told.end(); ++left) { // spring has an extension
+            QVERIFY2(!left.key().startsWith("sprung::") || left->values.contains("extension"),
+                     qPrintable(left.key()));
+        }
+    }
+}
+
+void TypeDescriptionTest::everyTypeThatIsNamedIsKnown()
+{
+    // What QML itself has, and what the modules import.
+    QSet<QString> known{"void",   "bool",  "int",          "double",     "QString", "QVariant",
+                        "QColor", "QFont", "QVariantList", "QStringList"};
+    const QString qt = QLibraryInfo::path(QLibraryInfo::QmlImportsPath);
+    for (const char *path : {"/builtins.qmltypes", "/QtQml/plugins.qmltypes",
+                             "/QtQml/Models/plugins.qmltypes", "/QtQuick/plugins.qmltypes"}) {
+        const auto components = TypeDescription::components(qt + path);
+        QVERIFY2(!components.isEmpty(), path);
+        for (const TypeDescription &component : components)
+            known.insert(component.value("name"));
+    }
+    for (const Module &module : modules) {
+        const auto components = descriptionOf(module);
+        for (const TypeDescription &component : components) {
+            known.insert(component.value("name"));
+            for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
+                known.insert(component.value("name") + "::" + enumeration.value("name"));
+        }
+        for (const TypeDescription &component : components) {
+            const QString name = component.value("name");
+            QStringList named{component.value("prototype"), component.value("extension")};
+            for (const TypeDescription &member : component.parts) {
+                named.append(member.value("type"));
+                for (const TypeDescription &parameter : member.parts)
+                    named.append(parameter.value("type"));
+            }
+            for (const QString &type : std::as_const(named)) {
+                QVERIFY2(type.isEmpty() || known.contains(type)
+                             || known.contains(name + "::" + type),
+                         qPrintable(name + " names " + type));
+            }
+        }
+    }
+}
+
+void TypeDescriptionTest::aVersionedImportSeesEverything_data()
+{
+    QTest::addColumn<QString>("import");
+    QTest::addColumn<QString>("element");
+    for (const Module &module : modules) {
+        for (const char *version : {"", " 1", " 1.0"}) {
+            const QString import = QLatin1String("import ") + module.uri + version;
+            for (const QString &element : module.creatable + module.documents)
+                QTest::addRow("%s: %s", qPrintable(import), qPrintable(element)) << import << element;
+        }
+    }
+}
+
+void TypeDescriptionTest::aVersionedImportSeesEverything()
+{
+    QFETCH(QString, import);
+    QFETCH(QString, element);
+    QByteArray text = element.toLatin1();
+    if (element == "SpringBehavior")
+        text = "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
+    else
+        text += " { }";
+    const auto object = created(import.toLatin1() + '\n' + text);
+    QVERIFY(object);
+    QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
+                                              : object.get();
+    int properties = 0;
+    for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
+        for (int i = type->propertyOffset(); i < type->propertyCount() && isOurs(type); ++i) {
+            const QString name = QString::fromLatin1(type->property(i).name());
+            QQmlExpression expression(qmlContext(it), it, name);
+            expression.evaluate();
+            QVERIFY2(!expression.hasError(), qPrintable(expression.error().toString()));
+            ++properties;
+        }
+    }
+    QVERIFY(properties > 0 || !isOurs(it->metaObject()) || element == "ManualTicker");
+}
+
+void TypeDescriptionTest::whatIsInternalIsNotSeen()
+{
+    for (const Module &module : modules) {
+        const QByteArray import = QByteArray("import ") + module.uri + '\n';
+        QFile qmldir(folderOf(module) + QStringLiteral("/qmldir"));
+        QVERIFY(qmldir.open(QIODevice::ReadOnly));
+        const QByteArray text = qmldir.readAll();
+        for (const QString &name : module.documents) {
+            const QByteArray line = '\n' + name.toLatin1() + " 1.0 " + name.toLatin1() + ".qml\n";
+            QVERIFY2(text.contains(line), line);
+        }
+        for (const QString &name : module.internals) {
+            QQmlComponent component(&m_engine);
+            component.setData("import QtQuick\n" + import + name.toLatin1() + " { }", QUrl());
+            QVERIFY2(component.isError(), qPrintable(name));
+            QVERIFY(component.errorString().contains(name + " is not a type"));
+        }
+        QCOMPARE(text.count(".qml\n"), module.documents.size());
+    }
+}
+
+QTEST_MAIN(TypeDescriptionTest)
+
+#include "type_description_test.moc"
