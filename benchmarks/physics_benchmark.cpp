@@ -14,6 +14,13 @@
 
 using namespace sprung;
 
+// As wide as the processor can.
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__)
+#define SPRUNG_CLONES [[gnu::target_clones("avx512f", "avx2", "default")]]
+#else
+#define SPRUNG_CLONES
+#endif
+
 namespace {
 
 constexpr double frame = 1. / 60;
@@ -41,7 +48,38 @@ void field(benchmark::State &run)
     countSprings(run, double(count));
 }
 
-/// One multiply-add for each number that is read and written: the least there is to do.
+/// What the machine can do at all: read the same numbers and write them back, changed.
+template <typename Real>
+[[gnu::always_inline]] inline void readModifyWrite(Real *__restrict x, Real *__restrict v,
+                                                   std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        x[i] = -x[i];
+        v[i] = -v[i];
+    }
+}
+SPRUNG_CLONES void readModifyWriteAll(float *x, float *v, std::size_t count)
+{
+    readModifyWrite(x, v, count);
+}
+SPRUNG_CLONES void readModifyWriteAll(double *x, double *v, std::size_t count)
+{
+    readModifyWrite(x, v, count);
+}
+
+template <typename Real>
+void bandwidth(benchmark::State &run)
+{
+    const auto count = std::size_t(run.range(0));
+    std::vector<Real> x(count, Real(1)), v(count, Real(1));
+    for (auto _ : run) {
+        readModifyWriteAll(x.data(), v.data(), count);
+        benchmark::ClobberMemory();
+    }
+    countSprings(run, double(count));
+}
+
+/// One multiply-add for each number that is read and written, compiled as any loop is.
 template <typename Real>
 [[gnu::noinline]] void multiplyAdd(Real *__restrict x, Real *__restrict v, std::size_t count,
                                    Real a, Real b)
@@ -124,13 +162,17 @@ int main(int argc, char **argv)
 
     RatioReporter reporter;
     for (const int count : {10, 100, 1000, 10'000, 100'000, 1'000'000}) {
+        benchmark::RegisterBenchmark("bandwidth<float>", bandwidth<float>)->Arg(count);
+        benchmark::RegisterBenchmark("bandwidth<double>", bandwidth<double>)->Arg(count);
         benchmark::RegisterBenchmark("loop<float>", bareLoop<float>)->Arg(count);
         benchmark::RegisterBenchmark("field<float>", field<float>)->Arg(count);
         benchmark::RegisterBenchmark("loop<double>", bareLoop<double>)->Arg(count);
         benchmark::RegisterBenchmark("field<double>", field<double>)->Arg(count);
         const std::string size = std::to_string(count);
-        for (const std::string real : {"<float>/", "<double>/"})
+        for (const std::string real : {"<float>/", "<double>/"}) {
+            reporter.compare("field" + real + size, "bandwidth" + real + size, 1.3);
             reporter.compare("field" + real + size, "loop" + real + size, 1.3);
+        }
     }
     benchmark::RegisterBenchmark("four multiply-adds", fourMultiplyAdds);
     benchmark::RegisterBenchmark("SpringStep", stepOnce);
