@@ -14,8 +14,11 @@ class Hand
 {
 public:
     Hand(Stage &stage, const QVariantList &steps)
-        : m_stage(stage), m_steps(steps), m_start(stage.time())
-    {}
+        : m_stage(stage)
+        , m_steps(steps)
+        , m_start(stage.time())
+    {
+    }
 
     void play()
     {

@@ -35,9 +35,9 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
         stage.passUntilRest();
         return stage.picture();
     };
-    if (!shoot(Gallery::desktop, false).save(file("")) ||
-        !shoot(Gallery::desktop, true).save(file("-dark")) ||
-        !shoot(Gallery::phone, false).save(file("-phone")))
+    if (!shoot(Gallery::desktop, false).save(file(""))
+        || !shoot(Gallery::desktop, true).save(file("-dark"))
+        || !shoot(Gallery::phone, false).save(file("-phone")))
         return false;
     shoot(Gallery::film, false);
     const QList<QImage> film = shootFilm(stage, gallery.page(), picturesOfAFilm);
@@ -66,9 +66,12 @@ int main(int argc, char *argv[])
     QGuiApplication app(argc, argv);
     QCommandLineParser parser;
     parser.addHelpOption();
-    parser.addOptions({{QStringLiteral("page"), QStringLiteral("Open it there."), QStringLiteral("name")},
-                       {QStringLiteral("render"), QStringLiteral("Draw the pages into a folder."), QStringLiteral("folder")}});
-    parser.addPositionalArgument(QStringLiteral("names"), QStringLiteral("Pages to draw; all without."));
+    parser.addOptions(
+        {{QStringLiteral("page"), QStringLiteral("Open it there."), QStringLiteral("name")},
+         {QStringLiteral("render"), QStringLiteral("Draw the pages into a folder."),
+          QStringLiteral("folder")}});
+    parser.addPositionalArgument(QStringLiteral("names"),
+                                 QStringLiteral("Pages to draw; all without."));
     parser.process(app);
     if (parser.isSet(QStringLiteral("render")))
         return render(parser.value(QStringLiteral("render")), parser.positionalArguments());

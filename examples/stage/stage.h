@@ -49,7 +49,10 @@ private:
     class Driver : public QAnimationDriver
     {
     public:
-        explicit Driver(const Stage *stage) : m_stage(stage) {}
+        explicit Driver(const Stage *stage)
+            : m_stage(stage)
+        {
+        }
         qint64 elapsed() const override { return m_stage->time(); }
 
     private:

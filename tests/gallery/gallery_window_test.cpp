@@ -93,7 +93,8 @@ private Q_SLOTS:
     {
         PlayedPage played("playground");
         played.tap(played.find("things"));
-        QTest::keyClick(played.gallery.window(), Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClick(played.gallery.window(), Qt::Key_M,
+                        Qt::ControlModifier | Qt::ShiftModifier);
         played.stage.pass(100);
         QVERIFY(played.find("inspector")->property("open").toBool());
     }

@@ -75,7 +75,7 @@ GalleryPage {
         x: page.tall ? 0 : page.width - width
         y: page.tall ? stage.height : 0
         width: page.tall ? page.width : Math.max(400, page.width * 0.5)
-        height: page.height - y - 1
+        height: page.height - y - Theme.radius
         theme: look
         spring: Springs.wobbly
     }
