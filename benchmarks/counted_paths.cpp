@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// The paths whose instructions are counted. Each has two turns of which only the second is counted:
+//   valgrind --tool=callgrind --toggle-collect='counted()' counted_paths PATH
+#include "dot.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring_field.h>
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <memory>
+#include <vector>
+
+using namespace sprung;
+
+namespace {
+
+constexpr double frame = 1.0 / 60;
+constexpr int many = 1000;
+#ifdef __clang__
+constexpr const char *compiler = "clang " __clang_version__;
+#else
+constexpr const char *compiler = "gcc " __VERSION__;
+#endif
+
+std::function<void()> path;
+
+/// So that all move on while they are counted.
+constexpr SpringParameters slow{1, 0.1, 1};
+
+struct Movers
+{
+    explicit Movers(int count)
+    {
+        for (int i = 0; i < count; ++i) {
+            dots.push_back(std::make_unique<Dot>());
+            springs.push_back(std::make_unique<SpringInterpolator>(dots.back().get(), "x"));
+            springs.back()->setSpring(slow);
+            springs.back()->setTo(100 + i);
+        }
+    }
+    std::vector<std::unique_ptr<Dot>> dots;
+    std::vector<std::unique_ptr<SpringInterpolator>> springs;
+};
+
+} // namespace
+
+[[gnu::noinline]] void counted()
+{
+    path();
+}
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication app(argc, argv);
+    if (argc > 1 && !std::strcmp(argv[1], "--machine"))
+        return std::printf("%s, Qt %s, %s\n", compiler, qVersion(), BUILD_TYPE) < 0;
+    const auto is = [&](const char *name) { return argc > 1 && !std::strcmp(argv[1], name); };
+    ManualTicker clock;
+    Motion::setTicker(&clock);
+    Movers movers(is("tick_of_1000") ? many : 1);
+    clock.advance(frame);
+    Dot dot;
+    double target = 200;
+    SpringField<double> field(Spring(slow), many);
+    std::fill(field.displacements().begin(), field.displacements().end(), 100.0);
+
+    if (is("tick_of_1000"))
+        path = [&] { clock.advance(frame); };
+    else if (is("retarget"))
+        path = [&] { movers.springs.front()->setTo(++target); };
+    else if (is("create"))
+        path = [&] { SpringInterpolator spring(&dot, "x"); };
+    else if (is("create_and_start"))
+        path = [&] {
+            SpringInterpolator spring(&dot, "x");
+            spring.setTo(100);
+            clock.advance(frame);
+        };
+    else if (is("field_step_of_1000"))
+        path = [&] { field.step(frame); };
+    else
+        return std::fprintf(stderr, "no such path\n"), 2;
+
+    path();
+    counted();
+    Motion::setTicker(nullptr);
+}
