@@ -64,6 +64,7 @@ if(SPRUNG_QML)
             LIBRARY DESTINATION ${qml_dir}/Sprung/Animations
             RUNTIME DESTINATION ${qml_dir}/Sprung/Animations
             ARCHIVE DESTINATION ${qml_dir}/Sprung/Animations)
+        install(DIRECTORY qml-plugin/animations/designer DESTINATION ${qml_dir}/Sprung/Animations)
     endif()
     file(RELATIVE_PATH libraries_from_module "/${qml_dir}/Sprung/Tools" "/${CMAKE_INSTALL_LIBDIR}")
     set_target_properties(SprungTools PROPERTIES INSTALL_RPATH "${origin}/${libraries_from_module}")
@@ -74,6 +75,7 @@ if(SPRUNG_QML)
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung" DESTINATION ${qml_dir}
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
     install(DIRECTORY qml-plugin/designer DESTINATION ${qml_dir}/Sprung)
+    install(DIRECTORY qml-plugin/tools/designer DESTINATION ${qml_dir}/Sprung/Tools)
 endif()
 
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake

@@ -63,16 +63,22 @@ QList<TypeDescription> TypeDescription::partsOfKind(const QString &wanted) const
     return found;
 }
 
-QList<TypeDescription> TypeDescription::components(const QString &path)
+TypeDescription TypeDescription::fromFile(const QString &path, const QString &kind)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return {};
     const QStringList tokens = tokensOf(QString::fromUtf8(file.readAll()));
-    auto token = std::find(tokens.begin(), tokens.end(), QLatin1String("Module"));
-    if (tokens.end() - token < 2)
+    auto token = std::find(tokens.begin(), tokens.end(), kind);
+    if (tokens.end() - token < 2
+        || tokens.count(QStringLiteral("{")) != tokens.count(QStringLiteral("}")))
         return {};
     token += 2;
-    return read(QStringLiteral("Module"), token, tokens.end())
-        .partsOfKind(QStringLiteral("Component"));
+    const TypeDescription found = read(kind, token, tokens.end());
+    return token == tokens.end() ? found : TypeDescription();
+}
+
+QList<TypeDescription> TypeDescription::components(const QString &path)
+{
+    return fromFile(path, QStringLiteral("Module")).partsOfKind(QStringLiteral("Component"));
 }

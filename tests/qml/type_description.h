@@ -5,7 +5,7 @@
 #include <QList>
 #include <QString>
 
-/// What a .qmltypes file says: a thing in braces, its values, and the things within.
+/// What a .qmltypes or a .metainfo file says: a thing in braces, its values, and the things within.
 struct TypeDescription
 {
     QString kind; ///< "Component", "Property", …
@@ -17,6 +17,9 @@ struct TypeDescription
     bool is(const QString &name) const { return value(name) == QStringLiteral("true"); }
     QList<TypeDescription> partsOfKind(const QString &wanted) const;
 
-    /// The components of that file; none where it cannot be read.
+    /// What the file says of the one thing of that kind in it; nothing where it cannot be read, or
+    /// where the braces do not match.
+    static TypeDescription fromFile(const QString &path, const QString &kind);
+    /// The components of a .qmltypes file.
     static QList<TypeDescription> components(const QString &path);
 };
