@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property real metre: 200 // px
+    readonly property Item ball: room.ball
+
+    title: "Ball"
+    idea: page.narrow ? "Catch the ball, and throw it."
+                      : "Catch the ball and throw it. Arrow keys push it, the space bar tosses it."
+    code: "ThrownBall.qml"
+    film: [{ at: 100, press: ball }, { at: 450, move: Qt.point(-60, -220) },
+        { at: 620, move: Qt.point(90, -330) }, { at: 620, release: true }]
+    filmLength: 3000
+
+    Keys.onLeftPressed: room.push(-700, 0)
+    Keys.onRightPressed: room.push(700, 0)
+    Keys.onUpPressed: room.push(0, -1400)
+    Keys.onDownPressed: room.push(0, 1400)
+    Keys.onSpacePressed: room.toss()
+    Component.onCompleted: Qt.callLater(room.toss) // once there is a room
+
+    Rectangle {
+        id: frame
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - controls.height - 2 * Theme.margin
+        radius: Theme.radius
+        color: Theme.background
+        border.width: page.activeFocus ? 2 : 0
+        border.color: Theme.accent
+
+        MotionDots {
+            id: dots
+            objectName: "dots"
+            anchors.fill: room
+            visitor: room.ball
+            recording: !room.held
+            color: Theme.accent
+        }
+        Rectangle {
+            x: Theme.margin
+            y: room.y + room.height
+            width: parent.width - 2 * Theme.margin
+            height: 2
+            radius: 1
+            color: Theme.line
+        }
+        ThrownBall {
+            id: room
+
+            objectName: "room"
+            x: Theme.space
+            y: Theme.space
+            width: parent.width - 2 * Theme.space
+            height: parent.height - y - 2 * Theme.margin
+            gravity: gravitySlider.value * page.metre
+            restitution: restitutionSlider.value
+
+            function toss() {
+                dots.clear();
+                push(ball.x < width / 2 ? width * 0.9 : width * -0.9, -Math.sqrt(1.5 * gravity * height));
+            }
+        }
+    }
+
+    Grid {
+        id: controls
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+        columns: page.narrow ? 2 : 3
+        columnSpacing: 2 * Theme.margin
+        verticalItemAlignment: Grid.AlignVCenter
+
+        readonly property real cell: page.narrow
+            ? (width - columnSpacing) / 2
+            : Math.min(300, (width - toss.width - 2 * columnSpacing) / 2)
+
+        LabeledSlider {
+            id: gravitySlider
+            objectName: "gravity"
+            width: controls.cell
+            name: "Gravity"
+            unit: "m/s²"
+            from: 1
+            to: 25
+            value: 9.8
+            decimals: 1
+        }
+        LabeledSlider {
+            id: restitutionSlider
+            objectName: "restitution"
+            width: controls.cell
+            name: "Restitution"
+            from: 0
+            to: 0.95
+            value: 0.78
+            decimals: 2
+        }
+        PillButton {
+            id: toss
+            objectName: "toss"
+            text: "Toss"
+            prominent: true
+            visible: !page.narrow
+            onClicked: room.toss()
+        }
+    }
+}

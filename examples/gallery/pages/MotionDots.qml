@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+
+/// Where something has been: a dot for every so many pixels of its way, the oldest the faintest.
+Item {
+    id: dots
+
+    required property Item visitor
+    required property color color
+    property real spacing: 28
+    property bool recording: true
+    property int next: 0 // counts all that were put down
+
+    readonly property point place: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
+    property point last: place
+
+    function clear() {
+        next = 0;
+        last = place;
+    }
+    onRecordingChanged: clear()
+    onPlaceChanged: {
+        if (!recording)
+            return;
+        const x = place.x - last.x;
+        const y = place.y - last.y;
+        const way = Math.hypot(x, y);
+        for (let part = spacing; part <= way; part += spacing) {
+            const dot = pool.itemAt(next % pool.count);
+            dot.x = last.x + x * part / way - dot.width / 2;
+            dot.y = last.y + y * part / way - dot.height / 2;
+            dot.turn = next++;
+        }
+        if (way >= spacing)
+            last = Qt.point(place.x - x / way * (way % spacing), place.y - y / way * (way % spacing));
+    }
+
+    Repeater {
+        id: pool
+
+        model: 72
+
+        Rectangle {
+            property int turn: -1
+
+            width: 6
+            height: 6
+            radius: 3
+            color: dots.color
+            visible: turn >= 0 && turn < dots.next
+            opacity: visible ? 0.6 * (1 - (dots.next - turn) / pool.count) : 0
+        }
+    }
+}

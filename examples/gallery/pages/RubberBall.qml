@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// Turns as it rolls, is drawn out by its speed and flattened by an impact.
+Item {
+    id: ball
+
+    required property real speed // downwards, px/s
+    required property bool onFloor
+    property real before: 0
+    property real squash: 0
+
+    width: 64
+    height: 64
+    objectName: "ball"
+    Accessible.role: Accessible.Graphic
+    Accessible.name: "Ball"
+    transform: Scale {
+        origin.x: ball.width / 2
+        origin.y: ball.height
+        yScale: 1 + Math.min(0.08, Math.abs(ball.speed) / 30000) - Math.max(-0.1, Math.min(0.25, ball.squash))
+        xScale: 1 / yScale
+    }
+    onSpeedChanged: {
+        if (before - speed > 200 && speed <= 0)
+            dent.velocity = Math.min(8, (before - speed) / 500);
+        before = speed;
+    }
+
+    SpringInterpolator {
+        id: dent
+        target: ball
+        property: "squash"
+        to: 0
+        spring: Springs.stiff
+    }
+
+    Rectangle {
+        id: body
+
+        anchors.fill: parent
+        radius: width / 2
+        rotation: ball.x / (Math.PI * ball.width) * 360
+        color: Theme.accent
+        border.width: 2
+        border.color: Qt.darker(Theme.accent, 1.15)
+
+        Repeater {
+            model: 3
+            Rectangle {
+                required property int index
+                anchors.centerIn: parent
+                width: body.width - 4
+                height: 2
+                color: Qt.rgba(1, 1, 1, Theme.dark ? 0.4 : 0.5)
+                rotation: index * 60
+                antialiasing: true
+            }
+        }
+        Rectangle {
+            anchors.centerIn: parent
+            width: 22
+            height: 22
+            radius: 11
+            color: Theme.surface
+        }
+    }
+}

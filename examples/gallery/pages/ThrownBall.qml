@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+// A ball in a room. Held, it is the hand that moves it; let go, it flies with the hand's velocity.
+Item {
+    id: room
+
+    property real gravity: 2000 // px/s²
+    property real restitution: 0.78
+    readonly property Item ball: ball
+    readonly property bool held: touch.active || drag.active
+    readonly property real farRight: width - ball.width
+    readonly property real lowest: height - ball.height
+
+    function push(x: real, y: real) {
+        roll.velocity += x;
+        fall.velocity += y;
+    }
+    onFarRightChanged: ball.x = Math.max(0, Math.min(ball.x, farRight))
+    onLowestChanged: if (lowest > 0) fall.start()
+
+    BallShadow {
+        ball: ball
+        floor: room.height
+    }
+    RubberBall {
+        id: ball
+
+        speed: fall.velocity
+        onFloor: y === room.lowest
+
+        PointHandler { id: touch }
+        DragHandler {
+            id: drag
+            xAxis { minimum: 0; maximum: room.farRight }
+            yAxis { minimum: 0; maximum: room.lowest }
+        }
+    }
+
+    FrictionInterpolator {
+        id: roll
+        target: ball
+        property: "x"
+        friction: ball.onFloor ? 1.2 : 0.1
+        held: room.held
+        minimum: 0
+        maximum: room.farRight
+        atBound: Interpolator.Bounce
+        restitution: room.restitution
+    }
+    GravityInterpolator {
+        id: fall
+        target: ball
+        property: "y"
+        acceleration: room.gravity
+        held: room.held
+        floor: room.lowest
+        minimum: 0 // the ceiling
+        atBound: Interpolator.Bounce
+        restitution: room.restitution
+    }
+}
