@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// A ball to throw: it falls, bounces off the floor and the walls, and comes to rest.
+import QtQuick
+import Sprung
+
+Rectangle {
+    id: window
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    Rectangle {
+        id: floor
+        anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
+        height: 24
+        color: "#20242c"
+    }
+
+    Rectangle {
+        id: ball
+        x: 136
+        y: 96
+        width: 48
+        height: 48
+        radius: 24
+        color: "#e0567a"
+
+        DragHandler {
+            id: finger
+            dragThreshold: 0
+        }
+    }
+
+    GravityInterpolator {
+        target: ball
+        property: "y"
+        acceleration: 1800
+        floor: window.height - 24 - ball.height
+        restitution: 0.7
+        running: true
+        held: finger.active
+    }
+    FrictionInterpolator {
+        target: ball
+        property: "x"
+        friction: 0.8
+        minimum: 0
+        maximum: window.width - ball.width
+        atBound: Interpolator.Bounce
+        restitution: 0.8
+        held: finger.active
+    }
+}

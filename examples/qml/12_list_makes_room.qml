@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// A list makes room for what comes, and closes up when it goes: each row on a spring.
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+Rectangle {
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    ListModel {
+        id: rows
+        ListElement { tint: "#3f8efc" }
+        ListElement { tint: "#4aa96c" }
+        ListElement { tint: "#f2b134" }
+    }
+
+    ListView {
+        anchors.fill: parent
+        anchors.margins: 24
+        interactive: false
+        spacing: 8
+        model: rows
+
+        delegate: Rectangle {
+            required property color tint
+            width: ListView.view.width
+            height: 42
+            radius: 12
+            color: tint
+        }
+
+        add: Transition {
+            SpringMotion { property: "x"; from: -320; spring: Springs.bouncy }
+        }
+        remove: Transition {
+            SpringMotion { property: "x"; to: 320; spring: Springs.smooth }
+        }
+        displaced: Transition {
+            SpringMotion { properties: "x,y"; spring: Springs.bouncy }
+        }
+    }
+
+    TapHandler {
+        onPressedChanged: {
+            if (!pressed)
+                return;
+            if (rows.count < 4)
+                rows.insert(1, { tint: "#e0567a" });
+            else
+                rows.remove(1);
+        }
+    }
+}
