@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <algorithm>
+
 class ButtonsPageTest : public QObject
 {
     Q_OBJECT
+
+    static double value(const QQuickItem *item, const char *name)
+    {
+        return item->property(name).toDouble();
+    }
+    /// The largest of a second.
+    template <typename Read>
+    static double highest(PlayedPage &played, const Read &read)
+    {
+        double result = read();
+        for (int frame = 0; frame < Stage::hertz; ++frame) {
+            played.stage.passFrame();
+            result = std::max(result, double(read()));
+        }
+        return result;
+    }
 
 private Q_SLOTS:
     void aPressedButtonGivesWayAndComesBack()
@@ -14,14 +32,141 @@ private Q_SLOTS:
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(button->scale(), 0.86);
         played.stage.release();
-        double highest = 0;
-        for (int frame = 0; frame < 60; ++frame) {
-            played.stage.passFrame();
-            highest = std::max(highest, button->scale());
-        }
-        QVERIFY(highest > 1); // it swings
+        QVERIFY(highest(played, [&] { return button->scale(); }) > 1); // it swings
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(button->scale(), 1.0);
+    }
+
+    void aLikedHeartPops()
+    {
+        PlayedPage played("buttons");
+        const QQuickItem *heart = played.find("like");
+        played.tap(heart);
+        QVERIFY(heart->property("checked").toBool());
+        QVERIFY(highest(played, [&] { return heart->scale(); }) > 1.2);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(heart->scale(), 1.0);
+    }
+
+    void aMenuTurnsRoundHalfWay()
+    {
+        PlayedPage played("buttons");
+        const QQuickItem *menu = played.find("menuButton");
+        played.tap(menu);
+        played.stage.pass(50);
+        const double midway = value(menu, "open");
+        QVERIFY(midway > 0.2 && midway < 1);
+        played.tap(menu);
+        QVERIFY(value(menu, "open") > midway); // it still has its momentum
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(value(menu, "open"), 0.0);
+    }
+
+    void aSwitchIsTapped()
+    {
+        PlayedPage played("buttons");
+        const QQuickItem *button = played.find("switch");
+        const QQuickItem *thumb = played.find("thumb");
+        const double far = button->width() - thumb->width() - thumb->y();
+        played.tap(button);
+        QVERIFY(highest(played, [&] { return thumb->x(); }) <= far); // its track has an end
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(thumb->x(), far);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Space);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(thumb->x(), thumb->y());
+    }
+
+    void aDraggedThumbGoesWhereItIsNearer_data()
+    {
+        QTest::addColumn<double>("way");
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<bool>("checked");
+        QTest::newRow("far, and slowly") << 30.0 << 1000 << true;
+        QTest::newRow("near, and slowly") << 12.0 << 1000 << false;
+        QTest::newRow("near, but thrown") << 18.0 << 60 << true;
+    }
+    void aDraggedThumbGoesWhereItIsNearer()
+    {
+        QFETCH(const double, way);
+        QFETCH(const int, milliseconds);
+        QFETCH(const bool, checked);
+        PlayedPage played("buttons");
+        const QQuickItem *button = played.find("switch");
+        const QQuickItem *thumb = played.find("thumb");
+        played.press(thumb);
+        played.stage.drag({way, 0}, milliseconds);
+        played.stage.release();
+        played.stage.pass(2000);
+        QCOMPARE(button->property("checked").toBool(), checked);
+        const double far = button->width() - thumb->width() - thumb->y();
+        QCOMPARE(thumb->x(), checked ? far : thumb->y());
+    }
+
+    void theArrowsChoose()
+    {
+        PlayedPage played("buttons");
+        const QQuickItem *choice = played.find("choice");
+        played.tap(played.findText("Week"));
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(value(choice, "start"), 1.0);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Right);
+        played.stage.pass(60);
+        QVERIFY(value(choice, "end") - value(choice, "start") > 1); // its front is ahead
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(value(choice, "start"), 2.0);
+        QCOMPARE(value(choice, "end"), 3.0);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Right);
+        QCOMPARE(choice->property("current").toInt(), 2);
+    }
+
+    void actionsComeOutOneAfterTheOther()
+    {
+        PlayedPage played("buttons");
+        const QQuickItem *action = played.find("action");
+        const QQuickItem *first = played.find("action0");
+        const QQuickItem *last = played.find("action2");
+        played.tap(action);
+        played.stage.pass(100);
+        QVERIFY(value(first, "out") > value(last, "out"));
+        QVERIFY(value(last, "out") > 0);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(value(last, "out"), 1.0);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Escape);
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(!first->isVisible());
+        QVERIFY(!last->isVisible());
+    }
+
+    void anActionStaysOnItsCard_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+        QTest::newRow("small phone") << QSize(340, 640);
+    }
+    void anActionStaysOnItsCard()
+    {
+        QFETCH(const QSize, size);
+        PlayedPage played("buttons", size);
+        const QQuickItem *action = played.find("action");
+        const QQuickItem *card = action->parentItem()->parentItem();
+        played.tap(action);
+        QVERIFY(played.stage.passUntilRest());
+        for (const char *name : {"action0", "action1", "action2"}) {
+            const QQuickItem *small = played.find(name);
+            const QRectF place = small->mapRectToItem(card, small->boundingRect());
+            QVERIFY(card->boundingRect().contains(place));
+        }
+    }
+
+    void theCodeIsOfWhatWasUsedLast()
+    {
+        PlayedPage played("buttons");
+        QCOMPARE(played.page->property("code").toString(), "PressButton.qml");
+        played.tap(played.find("menuButton"));
+        QCOMPARE(played.page->property("code").toString(), "MenuButton.qml");
+        QVERIFY(played.stage.passUntilRest());
     }
 };
 

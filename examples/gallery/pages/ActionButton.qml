@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// Opens into four small ones, each on a spring of its own, one after the other.
+// Opens into three small ones, each on a spring of its own, one after the other.
 T.AbstractButton {
     id: button
 
@@ -13,6 +13,7 @@ T.AbstractButton {
 
     implicitWidth: 60
     implicitHeight: 60
+    focusPolicy: Qt.StrongFocus
     checkable: true
     Accessible.role: Accessible.ButtonMenu
     Accessible.name: open ? "Close the actions" : "Open the actions"
@@ -39,12 +40,6 @@ T.AbstractButton {
     }
     SmallAction {
         order: 2
-        button: button
-        name: "Search"
-        icon24: "M10.5 4 A6.5 6.5 0 1 0 10.5 17 A6.5 6.5 0 1 0 10.5 4 M15.3 15.3 L20.5 20.5"
-    }
-    SmallAction {
-        order: 3
         button: button
         name: "Send"
         icon24: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5"

@@ -24,7 +24,7 @@ FocusScope {
     Text {
         id: label
         anchors.horizontalCenter: parent.horizontalCenter
-        y: parent.height - height - Theme.margin
+        y: parent.height - height - 12
         text: card.name
         color: Theme.muted
         font.pixelSize: Theme.small

@@ -9,7 +9,7 @@ GalleryPage {
     readonly property list<ButtonCard> cards: [pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard]
 
     title: "Buttons"
-    idea: "Press, hold, drag, let go: each answers to the hand, however often it changes its mind."
+    idea: "Press, hold, drag: each answers to the hand, however often it changes its mind."
     code: Array.from(cards).find(card => card.focus)?.file ?? "PressButton.qml"
     film: [{ at: 50, press: press }, { at: 300, release: true },
         { at: 400, press: menu }, { at: 480, release: true },
@@ -31,7 +31,7 @@ GalleryPage {
             id: grid
 
             readonly property real cell: Math.floor((view.width - 2 * Theme.margin + spacing) / columns) - spacing
-            readonly property real cellHeight: Math.max(176, Math.min(280,
+            readonly property real cellHeight: Math.max(150, Math.min(280,
                 Math.floor((view.height - Theme.margin + spacing) / (6 / columns)) - spacing))
 
             x: Theme.margin
@@ -72,7 +72,7 @@ GalleryPage {
                 file: "MenuButton.qml"
                 MenuButton {
                     id: menu
-                    objectName: "menu"
+                    objectName: "menuButton"
                     anchors.centerIn: parent
                 }
             }
@@ -111,7 +111,7 @@ GalleryPage {
                     id: action
                     objectName: "action"
                     anchors.centerIn: parent
-                    anchors.verticalCenterOffset: 32
+                    anchors.verticalCenterOffset: 31
                 }
             }
         }

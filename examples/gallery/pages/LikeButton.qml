@@ -10,6 +10,7 @@ T.AbstractButton {
 
     implicitWidth: 72
     implicitHeight: 72
+    focusPolicy: Qt.StrongFocus
     checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.name: "Like"

@@ -12,6 +12,7 @@ T.AbstractButton {
 
     implicitWidth: 72
     implicitHeight: 72
+    focusPolicy: Qt.StrongFocus
     checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.name: "Menu"

@@ -12,6 +12,7 @@ T.AbstractButton {
 
     implicitWidth: 180
     implicitHeight: 64
+    focusPolicy: Qt.StrongFocus
     Accessible.name: text
     scale: down ? 0.86 : 1
     SpringBehavior on scale { spring: Springs.wobbly }

@@ -9,6 +9,8 @@ T.AbstractButton {
 
     required property int index
     required property int current
+    /// Whether the mark is under it now.
+    required property bool marked
 
     x: 4 + index * width
     width: (parent.width - 8) / 3
@@ -27,7 +29,7 @@ T.AbstractButton {
     }
     contentItem: Text {
         text: segment.text
-        color: segment.checked ? Theme.accentText : Theme.text
+        color: segment.marked ? Theme.accentText : Theme.text
         font.pixelSize: Theme.body
         font.weight: Font.Medium
         horizontalAlignment: Text.AlignHCenter

@@ -13,6 +13,10 @@ FocusScope {
     readonly property bool forward: current + 0.5 > (start + end) / 2
     readonly property real part: (width - 8) / 3 // Segment.qml has it too
 
+    function covers(index: int): bool {
+        return start < index + 0.5 && end > index + 0.5;
+    }
+
     implicitWidth: 168
     implicitHeight: Theme.touch
     Keys.onLeftPressed: current = Math.max(0, current - 1)
@@ -39,18 +43,21 @@ FocusScope {
     Segment {
         index: 0
         current: segments.current
+        marked: segments.covers(0)
         onClicked: segments.current = index
         text: "Day"
     }
     Segment {
         index: 1
         current: segments.current
+        marked: segments.covers(1)
         onClicked: segments.current = index
         text: "Week"
     }
     Segment {
         index: 2
         current: segments.current
+        marked: segments.covers(2)
         onClicked: segments.current = index
         text: "Year"
     }

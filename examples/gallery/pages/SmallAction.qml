@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// One of four, on an arc above the button they come out of.
+// One of three, on an arc above the button they come out of.
 T.AbstractButton {
     id: action
 
@@ -14,10 +14,11 @@ T.AbstractButton {
     required property string icon24
     /// 0 behind the button, 1 in its place; from further away as it swings.
     property real out: button.checked ? 1 : 0
-    readonly property real angle: (-66 + 44 * order) * Math.PI / 180
+    readonly property real angle: (-48 + 48 * order) * Math.PI / 180
 
-    x: (button.width - width) / 2 + 86 * Math.sin(angle) * out
-    y: (button.height - height) / 2 - 86 * Math.cos(angle) * out
+    objectName: "action" + order
+    x: (button.width - width) / 2 + 68 * Math.sin(angle) * out
+    y: (button.height - height) / 2 - 68 * Math.cos(angle) * out
     z: -1
     implicitWidth: Theme.touch
     implicitHeight: Theme.touch
@@ -31,7 +32,7 @@ T.AbstractButton {
     Keys.onLeftPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
 
     SpringBehavior on out {
-        delay: 35 * (action.button.checked ? action.order : 3 - action.order)
+        delay: 40 * action.order
         spring: Springs.fromDampingRatio(0.55, 320)
     }
 

@@ -13,6 +13,7 @@ T.AbstractButton {
 
     implicitWidth: 84
     implicitHeight: 48
+    focusPolicy: Qt.StrongFocus
     checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.name: "Switch"
@@ -28,6 +29,8 @@ T.AbstractButton {
     Rectangle {
         id: thumb
 
+        objectName: "thumb"
+
         x: button.inset
         y: button.inset
         width: height
@@ -36,16 +39,16 @@ T.AbstractButton {
         color: "#ffffff"
         scale: button.down || drag.active ? 0.88 : 1
         SpringBehavior on scale { spring: Springs.bouncy }
-
-        DragHandler {
-            id: drag
-            yAxis.enabled: false
-            xAxis.minimum: button.inset
-            xAxis.maximum: button.far
-            onActiveChanged: {
-                if (!active)
-                    button.checked = thumb.x + 0.1 * slide.velocity > button.far / 2;
-            }
+    }
+    DragHandler {
+        id: drag
+        target: thumb
+        yAxis.enabled: false
+        xAxis.minimum: button.inset
+        xAxis.maximum: button.far
+        onActiveChanged: {
+            if (!active)
+                button.checked = thumb.x + 0.1 * slide.velocity > (button.inset + button.far) / 2;
         }
     }
     SpringInterpolator {
