@@ -21,7 +21,7 @@ GalleryPage {
     Keys.onUpPressed: room.push(0, -1400)
     Keys.onDownPressed: room.push(0, 1400)
     Keys.onSpacePressed: room.toss()
-    Component.onCompleted: Qt.callLater(room.toss) // once there is a room
+    Component.onCompleted: room.toss()
 
     Rectangle {
         id: frame

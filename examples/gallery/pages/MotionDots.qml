@@ -8,6 +8,7 @@ Item {
     required property Item visitor
     required property color color
     property real spacing: 28
+    readonly property int most: 72
     property bool recording: true
     property int next: 0 // counts all that were put down
 
@@ -26,7 +27,7 @@ Item {
         const y = place.y - last.y;
         const way = Math.hypot(x, y);
         for (let part = spacing; part <= way; part += spacing) {
-            const dot = pool.itemAt(next % pool.count);
+            const dot = pool.itemAt(next % most);
             dot.x = last.x + x * part / way - dot.width / 2;
             dot.y = last.y + y * part / way - dot.height / 2;
             dot.turn = next++;
@@ -38,17 +39,19 @@ Item {
     Repeater {
         id: pool
 
-        model: 72
+        model: dots.most
 
         Rectangle {
+            readonly property MotionDots dots: parent as MotionDots
             property int turn: -1
+            readonly property int age: dots ? dots.next - turn : 0
 
             width: 6
             height: 6
             radius: 3
-            color: dots.color
-            visible: turn >= 0 && turn < dots.next
-            opacity: visible ? 0.6 * (1 - (dots.next - turn) / pool.count) : 0
+            color: dots ? dots.color : "transparent"
+            visible: turn >= 0 && age > 0
+            opacity: dots ? 0.6 * Math.max(0, 1 - age / dots.most) : 0
         }
     }
 }

@@ -8,7 +8,7 @@ Item {
     id: ball
 
     required property real speed // downwards, px/s
-    required property bool onFloor
+    required property bool landed
     property real before: 0
     property real squash: 0
 
@@ -52,7 +52,7 @@ Item {
             Rectangle {
                 required property int index
                 anchors.centerIn: parent
-                width: body.width - 4
+                width: 60
                 height: 2
                 color: Qt.rgba(1, 1, 1, Theme.dark ? 0.4 : 0.5)
                 rotation: index * 60

@@ -17,7 +17,14 @@ Item {
         roll.velocity += x;
         fall.velocity += y;
     }
-    onFarRightChanged: ball.x = Math.max(0, Math.min(ball.x, farRight))
+    onFarRightChanged: {
+        if (ball.x > farRight && farRight > 0) { // the wall has come
+            const velocity = roll.velocity;
+            roll.stop();
+            ball.x = farRight;
+            roll.velocity = -Math.abs(velocity);
+        }
+    }
     onLowestChanged: if (lowest > 0) fall.start()
 
     BallShadow {
@@ -28,7 +35,7 @@ Item {
         id: ball
 
         speed: fall.velocity
-        onFloor: y === room.lowest
+        landed: y === room.lowest
 
         PointHandler { id: touch }
         DragHandler {
@@ -42,7 +49,7 @@ Item {
         id: roll
         target: ball
         property: "x"
-        friction: ball.onFloor ? 1.2 : 0.1
+        friction: ball.landed ? 1.2 : 0.1
         held: room.held
         minimum: 0
         maximum: room.farRight
