@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// A callable instead of a property: a level meter, pushed twice.
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication app(argc, argv);
+    ManualTicker clock;
+    Motion::setTicker(&clock);
+
+    SpringInterpolator needle([](double level) {
+        std::printf("%*s\n", int(level * 40) + 1, "|");
+    });
+    needle.setSpring(SpringParameters::fromResponse(0.4, 0.6));
+    needle.setMinimum(0);
+    needle.setAtBound(Interpolator::Bounce);
+    QObject::connect(&needle, &Interpolator::finished, &needle,
+                     [](Interpolator::Reason reason) { qInfo() << reason; });
+
+    needle.animateTo(1);
+    for (int frame = 0; frame < 6; ++frame)
+        clock.advance(1.0 / 30);
+    needle.animateTo(0); // turns round with the speed it has
+    while (needle.isRunning())
+        clock.advance(1.0 / 30);
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// A field of springs: ten thousand points of a picture come to their places.
+#include <sprung/physics/spring_field.h>
+#include <sprung/physics/spring_presets.h>
+
+#include <cstdio>
+
+int main()
+{
+    const sprung::Spring spring(sprung::springs::bouncy);
+    sprung::SpringField<float> field(spring, 10'000);
+    float away = 0;
+    for (float &displacement : field.displacements())
+        displacement = away += 0.01F;
+
+    int frames = 0;
+    do {
+        field.step(1.0 / 60);
+        ++frames;
+    } while (field.settle({.distance = 0.5, .speed = 30}) > 0);
+    std::printf("all at rest after %d frames\n", frames);
+}
