@@ -20,7 +20,28 @@ struct Weather
     friend bool operator==(const Weather &, const Weather &) = default;
 };
 
+/// Another, of which no value is zero.
+struct Zoom
+{
+    double factor = 1;
+    friend bool operator==(const Zoom &, const Zoom &) = default;
+};
+
 } // namespace
+
+template <>
+struct sprung::Channels<Zoom>
+{
+    static constexpr int count = 1;
+    static ChannelValues difference(const Zoom &from, const Zoom &to)
+    {
+        return {std::log2(to.factor / from.factor)};
+    }
+    static Zoom displaced(const Zoom &origin, const ChannelValues &by)
+    {
+        return {origin.factor * std::exp2(by[0])};
+    }
+};
 
 template <>
 struct sprung::Channels<Weather>
@@ -140,6 +161,7 @@ private Q_SLOTS:
     void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows_data();
     void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows();
     void aTypeOfTheApplicationMovesLikeAnyOther();
+    void aTypeWithoutAZeroSettlesLikeAnyOther();
 
     void aColourThatOvershootsIsClampedOnlyWhereItIsWritten();
     void aColourThatFadesKeepsItsHue();
@@ -245,6 +267,19 @@ void SpringValuesTest::aTypeOfTheApplicationMovesLikeAnyOther()
     told.setTo(QVariant::fromValue(Weather{-3, 1}));
     passUntilRest(told);
     QCOMPARE(outside, (Weather{-3, 1}));
+}
+
+void SpringValuesTest::aTypeWithoutAZeroSettlesLikeAnyOther()
+{
+    registerChannels<Zoom>();
+    Zoom zoom;
+    SpringInterpolator spring([&](const Zoom &now) { zoom = now; });
+    spring.animateTo(QVariant::fromValue(Zoom{4}));
+    const Spring law(spring.spring());
+    pass(0.1);
+    QVERIFY(std::abs(std::log2(zoom.factor) - (2 + law.after({-2, 0}, 0.1).displacement)) < 1e-12);
+    passUntilRest(spring);
+    QCOMPARE(zoom, Zoom{4});
 }
 
 void SpringValuesTest::aColourThatOvershootsIsClampedOnlyWhereItIsWritten()

@@ -174,10 +174,11 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         near = distance / 1000;
         if (finest > 0)
             near = std::min(near, finest);
-        const TypedValue zero{}; // no value of a colour or a rotation, whose size is about 1
+        // Zero is no value of a colour, a rotation or a type with logarithms: their size is about 1.
+        const TypedValue zero{};
         const TypedValue origin = mover->origin();
-        const double magnitude = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
-        near = std::max(near, 1e-9 * magnitude);
+        const double size = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
+        near = std::max(near, 1e-9 * (std::isfinite(size) ? size : 1));
     }
     return {near, near * speedPerDistance};
 }
