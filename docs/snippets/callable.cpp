@@ -5,6 +5,7 @@
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QCoreApplication>
+#include <QDebug>
 
 #include <cstdio>
 

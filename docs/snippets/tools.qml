@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// A spring is found by eye: the tuner edits it while it runs, the inspector shows what moves.
+import QtQuick
+import Sprung
+import Sprung.Tools
+
+Rectangle {
+    id: scene
+    width: 640
+    height: 720
+    color: "#f4f1ea"
+
+    Rectangle {
+        id: ball
+        x: finger.pressed ? 580 : 20
+        y: 20
+        width: 40
+        height: 40
+        radius: 20
+        color: "#3f8efc"
+        SpringBehavior on x { id: motion }
+    }
+
+    SpringTuner {
+        anchors.fill: parent
+        anchors.topMargin: 80
+        springs: [motion.interpolator]
+    }
+    MotionInspector { } // Ctrl+Shift+M
+
+    PointHandler {
+        id: finger
+        property bool pressed: active
+    }
+}

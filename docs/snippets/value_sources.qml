@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// The three ways to put a spring on a property.
+import QtQuick
+import Sprung
+
+Rectangle {
+    id: scene
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    Rectangle {
+        id: box
+        width: 48
+        height: 48
+        radius: 8
+        color: "#3f8efc"
+
+        // Every value that is assigned or bound becomes a target.
+        x: tap.pressed ? 200 : 40
+        SpringBehavior on x { spring: Springs.bouncy }
+
+        // A value source: `to` says where it goes, the property itself is its own.
+        SpringInterpolator on y {
+            to: tap.pressed ? 40 : 120
+            spring.stiffness: 300
+            spring.damping: 20
+        }
+    }
+
+    // On its own, with a target: for a property of another object, or for a switch between two ends.
+    SpringInterpolator {
+        id: turn
+        target: box
+        property: "rotation"
+        from: 0
+        to: 90
+        finalPosition: tap.pressed
+        approximateDuration: 600
+        onFinalPositionReached: (progress, finalPosition) => label.text = finalPosition ? "90°" : "0°"
+    }
+
+    Text {
+        id: label
+        anchors.bottom: parent.bottom
+        text: Math.round(100 * turn.progress) + " %"
+    }
+    TapHandler {
+        id: tap
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Springs where Qt Quick takes an Animation: the items of a view make room.
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+Rectangle {
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    ListModel {
+        id: colours
+        ListElement { shade: "#e0567a" }
+        ListElement { shade: "#f2b134" }
+        ListElement { shade: "#4aa96c" }
+    }
+    ListView {
+        anchors.fill: parent
+        anchors.margins: 16
+        spacing: 8
+        interactive: false
+        model: colours
+        delegate: Rectangle {
+            required property color shade
+            width: 288
+            height: 40
+            radius: 8
+            color: shade
+        }
+        add: Transition { SpringMotion { properties: "x"; from: -300; spring: Springs.bouncy } }
+        displaced: Transition {
+            SequentialAnimation {
+                PauseAnimation { duration: 60 }
+                SpringMotion { properties: "x,y"; spring: Springs.snappy }
+            }
+        }
+    }
+
+    Rectangle {
+        id: puck
+        y: 200
+        width: 32
+        height: 32
+        radius: 16
+        color: "#3f8efc"
+        FlingMotion { id: slide; target: puck; property: "x"; velocity: 600 }
+    }
+    TapHandler {
+        onPressedChanged: {
+            if (!pressed)
+                return;
+            colours.insert(1, { shade: "#3f8efc" });
+            slide.start();
+        }
+    }
+}
