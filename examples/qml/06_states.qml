@@ -45,6 +45,7 @@ Rectangle {
                 radius: 26
                 color: track.color
                 scale: 0
+                transformOrigin: Item.Left
 
                 SpringBehavior on scale { spring: Springs.smooth }
             }

@@ -4,28 +4,29 @@ import QtQuick
 import Sprung
 
 Rectangle {
-    id: window
     width: 320
     height: 240
     color: "#f4f1ea"
 
-    readonly property real pitch: 176 // from card to card
-
-    Row {
-        id: cards
-        x: 80 - 2 * window.pitch
+    Item {
+        x: 80 // with the first card in the middle, the row is at 0
         y: 48
-        spacing: 16
 
-        Repeater {
-            model: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#3f8efc"]
+        Row {
+            id: cards
+            x: -352
+            spacing: 16
 
-            Rectangle {
-                required property color modelData
-                width: 160
-                height: 144
-                radius: 16
-                color: modelData
+            Repeater {
+                model: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#3f8efc"]
+
+                Rectangle {
+                    required property color modelData
+                    width: 160
+                    height: 144
+                    radius: 16
+                    color: modelData
+                }
             }
         }
     }
@@ -33,8 +34,8 @@ Rectangle {
     FrictionInterpolator {
         target: cards
         property: "x"
+        snapPoints: [0, -176, -352, -528, -704]
         held: finger.active
-        snapPoints: [0, 1, 2, 3, 4].map(card => 80 - card * window.pitch)
     }
 
     DragHandler {

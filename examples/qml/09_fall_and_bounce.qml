@@ -10,7 +10,7 @@ Rectangle {
     color: "#f4f1ea"
 
     Rectangle {
-        id: floor
+        id: ground
         anchors { left: parent.left; right: parent.right; bottom: parent.bottom }
         height: 24
         color: "#20242c"
@@ -35,7 +35,7 @@ Rectangle {
         target: ball
         property: "y"
         acceleration: 1800
-        floor: window.height - 24 - ball.height
+        floor: ground.y - ball.height
         restitution: 0.7
         running: true
         held: finger.active

@@ -1,51 +1,53 @@
 // SPDX-License-Identifier: MIT
-// A burst: off with a bang, and ever slower until its time is up.
+// A burst: off with a bang, then ever slower, and over after just the time that it was given.
 import QtQuick
 import Sprung
 
 Rectangle {
-    id: window
     width: 320
     height: 240
     color: "#20242c"
 
+    component Spark: Rectangle {
+        property real angle // degrees
+        property real reach
+        x: reach * Math.cos(angle * Math.PI / 180) - width / 2
+        y: reach * Math.sin(angle * Math.PI / 180) - height / 2
+        width: 16
+        height: 16
+        radius: 8
+    }
+
     Item {
         id: burst
+        opacity: 1 - Math.pow(bang.progress, 8)
 
         property real reach
 
         ExponentialInterpolator on reach {
             id: bang
             from: 0
-            to: 110
-            duration: 1000
+            to: 104
+            duration: 1200
             running: false
         }
 
         Rectangle {
             anchors.centerIn: parent
             width: 2 * burst.reach
-            height: width
+            height: 2 * burst.reach
             radius: burst.reach
             color: "transparent"
-            border { width: 3; color: "#f4f1ea" }
-            opacity: 0.6 * (1 - bang.progress)
+            border { width: 3; color: "#5a6070" }
         }
-
-        Repeater {
-            model: 12
-
-            Rectangle {
-                required property int index
-                readonly property real angle: index * Math.PI / 6
-                x: burst.reach * Math.cos(angle) - width / 2
-                y: burst.reach * Math.sin(angle) - height / 2
-                width: 22 * (1 - bang.progress)
-                height: width
-                radius: width / 2
-                color: ["#3f8efc", "#f2b134", "#e0567a", "#4aa96c"][index % 4]
-            }
-        }
+        Spark { angle: 0; reach: burst.reach; color: "#3f8efc" }
+        Spark { angle: 45; reach: burst.reach; color: "#f2b134" }
+        Spark { angle: 90; reach: burst.reach; color: "#e0567a" }
+        Spark { angle: 135; reach: burst.reach; color: "#4aa96c" }
+        Spark { angle: 180; reach: burst.reach; color: "#3f8efc" }
+        Spark { angle: 225; reach: burst.reach; color: "#f2b134" }
+        Spark { angle: 270; reach: burst.reach; color: "#e0567a" }
+        Spark { angle: 315; reach: burst.reach; color: "#4aa96c" }
     }
 
     TapHandler {
@@ -54,8 +56,8 @@ Rectangle {
                 return;
             burst.x = point.position.x;
             burst.y = point.position.y;
-            bang.snapTo(0);
-            bang.animateTo(110);
+            bang.stop();
+            bang.start();
         }
     }
 }

@@ -9,14 +9,14 @@ Rectangle {
     height: 240
     color: "#20242c"
 
-    property real heading: 150 // degrees
+    property real heading: 210 // degrees
 
     Rectangle {
         anchors.centerIn: parent
         width: 184
         height: 184
         radius: 92
-        color: Qt.hsva((window.heading + 360) % 360 / 360, 0.6, 0.9, 1)
+        color: ["#e0567a", "#f2b134", "#3f8efc", "#4aa96c"][Math.round(window.heading / 90) & 3]
 
         SpringBehavior on color { spring: Springs.smooth }
 

@@ -32,13 +32,13 @@ Rectangle {
         }
 
         add: Transition {
-            SpringMotion { property: "x"; from: -320; spring: Springs.bouncy }
+            SpringMotion { property: "scale"; from: 0; to: 1; spring: Springs.bouncy }
         }
         remove: Transition {
-            SpringMotion { property: "x"; to: 320; spring: Springs.smooth }
+            SpringMotion { property: "scale"; to: 0; spring: Springs.smooth }
         }
         displaced: Transition {
-            SpringMotion { properties: "x,y"; spring: Springs.bouncy }
+            SpringMotion { property: "y"; spring: Springs.bouncy }
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Springs of different temper that arrive together: time is stretched until each takes a second.
+// Springs of different temper that arrive together: time is stretched so that each takes a second.
 import QtQuick
 import Sprung
 
@@ -12,30 +12,34 @@ Rectangle {
     property bool there: false
 
     component Runner: Rectangle {
-        id: runner
         property alias spring: motion.spring
-        property bool there
-        x: 24
+        property alias there: motion.finalPosition
         width: 48
         height: 48
         radius: 24
 
         SpringInterpolator on x {
             id: motion
-            from: 24
-            to: 248
-            finalPosition: runner.there
+            from: 0
+            to: 172
             approximateDuration: 1000
         }
     }
 
+    Rectangle { // where they arrive
+        x: 227
+        width: 2
+        height: parent.height
+        color: "#d8d2c4"
+    }
     Column {
+        x: 32
         anchors.verticalCenter: parent.verticalCenter
         spacing: 16
 
-        Runner { color: "#3f8efc"; there: window.there; spring: Springs.smooth }
-        Runner { color: "#4aa96c"; there: window.there; spring: Springs.bouncy }
-        Runner { color: "#e0567a"; there: window.there; spring: Springs.wobbly }
+        Runner { spring: Springs.smooth; there: window.there; color: "#3f8efc" }
+        Runner { spring: Springs.bouncy; there: window.there; color: "#4aa96c" }
+        Runner { spring: Springs.wobbly; there: window.there; color: "#e0567a" }
     }
 
     TapHandler {
