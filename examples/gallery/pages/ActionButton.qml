@@ -11,8 +11,8 @@ T.AbstractButton {
     property alias open: button.checked
     property real turn: open ? 135 : 0
 
-    implicitWidth: 60
-    implicitHeight: 60
+    implicitWidth: 56
+    implicitHeight: 56
     focusPolicy: Qt.StrongFocus
     checkable: true
     Accessible.role: Accessible.ButtonMenu

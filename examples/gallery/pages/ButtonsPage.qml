@@ -111,7 +111,7 @@ GalleryPage {
                     id: action
                     objectName: "action"
                     anchors.centerIn: parent
-                    anchors.verticalCenterOffset: 31
+                    anchors.verticalCenterOffset: 27
                 }
             }
         }

@@ -2,7 +2,6 @@
 import QtQuick
 import QtQuick.Templates as T
 import Gallery
-import Sprung
 
 T.AbstractButton {
     id: segment
@@ -34,6 +33,5 @@ T.AbstractButton {
         font.weight: Font.Medium
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        SpringBehavior on color { spring: Springs.stiff }
     }
 }

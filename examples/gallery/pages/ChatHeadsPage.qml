@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
+    readonly property var news: ["Are you there yet?", "Look at this!", "On my way.", "See you at eight.", "Nice one.", "Call me later?"]
+    property int arrived: 0
+
+    title: "Chat heads"
+    idea: "Throw them, tap them, or drop them on the cross."
+    code: "ChatHeads.qml"
+    film: [{ at: 100, press: leader }, { at: 500, move: Qt.point(-90, 160) },
+        { at: 620, move: Qt.point(-200, 120) }, { at: 640, release: true },
+        { at: 1500, press: leader }, { at: 1560, release: true }]
+    filmLength: 2400
+
+    readonly property Item leader: heads.leader
+
+    function deliver() {
+        const person = (arrived * 3 + 1) % 4;
+        messages.append({ person: person, words: news[arrived % news.length], mine: false });
+        ++arrived;
+        if (heads.open && heads.current === person)
+            return;
+        const unread = heads.unread.slice();
+        ++unread[person];
+        heads.unread = unread;
+        if (!heads.open)
+            heads.current = person;
+    }
+    function read() {
+        if (!heads.open || heads.unread[heads.current] === 0)
+            return;
+        const unread = heads.unread.slice();
+        unread[heads.current] = 0;
+        heads.unread = unread;
+    }
+
+    ListModel {
+        id: messages
+        ListElement { person: 0; words: "The springs arrived today."; mine: false }
+        ListElement { person: 0; words: "How do they feel?"; mine: true }
+        ListElement { person: 0; words: "Alive. They keep their momentum when I change my mind."; mine: false }
+        ListElement { person: 1; words: "Lunch?"; mine: false }
+        ListElement { person: 1; words: "At one, at the usual place."; mine: true }
+        ListElement { person: 2; words: "Did you see the film strips?"; mine: false }
+        ListElement { person: 2; words: "The same on every run!"; mine: true }
+        ListElement { person: 3; words: "I dropped you by accident."; mine: false }
+        ListElement { person: 3; words: "Bring me back, then."; mine: true }
+    }
+
+    Rectangle {
+        id: stage
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - buttons.height - 2 * Theme.margin
+        radius: Theme.radius
+        color: Theme.background
+        clip: true
+
+        Column {
+            x: Theme.margin * 2
+            y: 96
+            width: parent.width - 2 * x
+            spacing: Theme.margin
+            Repeater {
+                model: [0.5, 1, 0.92, 0.97, 0.4, 0, 0.6, 0.95, 1, 0.9, 0.7]
+                Rectangle {
+                    required property real modelData
+                    width: parent ? parent.width * modelData : 0
+                    height: 12
+                    radius: 6
+                    color: Theme.raised
+                    opacity: 0.6
+                }
+            }
+        }
+        Conversation {
+            id: conversation
+
+            x: heads.atRight ? parent.width - width - heads.gap : heads.gap
+            y: 92
+            width: Math.min(400, parent.width - 2 * heads.gap)
+            height: Math.min(320, parent.height - y - heads.gap)
+            open: heads.open
+            current: heads.current
+            name: page.names[heads.current]
+            tip: (heads.atRight ? width - 3 * heads.step - 30 : 30) + heads.current * heads.step
+            messages: messages
+        }
+        ChatHeads {
+            id: heads
+
+            objectName: "heads"
+            anchors.fill: parent
+            focus: true
+            onOpenChanged: page.read()
+            onCurrentChanged: page.read()
+        }
+    }
+    Row {
+        id: buttons
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: page.height - height - Theme.margin
+        spacing: Theme.space
+
+        PillButton {
+            text: "New message"
+            prominent: true
+            enabled: !heads.gone
+            onClicked: page.deliver()
+        }
+        PillButton {
+            text: "Bring back"
+            enabled: heads.gone
+            onClicked: heads.gone = false
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// The lines of one conversation out of all, the last at the bottom.
+Column {
+    id: messages
+
+    required property ListModel model
+    required property int current
+
+    spacing: Theme.space
+
+    Repeater {
+        model: messages.model
+
+        MessageBubble {
+            readonly property Messages messages: parent as Messages
+
+            width: messages ? messages.width : 0
+            current: messages ? messages.current : 0
+        }
+    }
+}
