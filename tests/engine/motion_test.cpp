@@ -64,6 +64,17 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), good ? 1 : 0);
     }
 
+    void aNumberThatIsNoneOfAnEnumIsRefused()
+    {
+        Motion *motion = Motion::instance();
+        expectWarning("^Motion: refused timeSource 2$");
+        motion->setProperty("timeSource", 2);
+        QCOMPARE(motion->timeSource(), Motion::Clock);
+        expectWarning("^Motion: refused stallPolicy -1$");
+        motion->setProperty("stallPolicy", -1);
+        QCOMPARE(motion->stallPolicy(), Motion::Continue);
+    }
+
     void anInvalidSpringIsRefused_data()
     {
         QTest::addColumn<double>("stiffness");

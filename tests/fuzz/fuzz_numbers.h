@@ -42,6 +42,16 @@ public:
         return {displacement, number()};
     }
 
+    /// 0 to `count` - 1.
+    unsigned choice(unsigned count)
+    {
+        std::uint8_t byte = 0;
+        take(byte);
+        return byte % count;
+    }
+
+    bool isEmpty() const { return m_at == m_end; }
+
     /// Whether all that was taken so far was finite.
     bool allFinite() const { return m_allFinite; }
 
@@ -49,8 +59,10 @@ private:
     template <typename T>
     void take(T &value)
     {
-        if (std::size_t(m_end - m_at) < sizeof value)
+        if (std::size_t(m_end - m_at) < sizeof value) {
+            m_at = m_end;
             return;
+        }
         std::memcpy(&value, m_at, sizeof value);
         m_at += sizeof value;
     }

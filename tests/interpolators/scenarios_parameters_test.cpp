@@ -38,6 +38,7 @@ private Q_SLOTS:
     void s15_aFirstTargetThatIsNotFiniteStartsNothing();
     void s16_aVelocityThatIsNotFiniteIsRefused();
     void s17_aPropertyThatIsNaNStartsAtItsTarget();
+    void aNumberThatIsNoneOfAnEnumIsRefused();
     void s18_aParameterChangedOnTheWayKeepsPositionAndVelocity_data();
     void s18_aParameterChangedOnTheWayKeepsPositionAndVelocity();
     void s19_aMinimumAboveTheMaximumIsRefused();
@@ -67,6 +68,21 @@ void ScenariosParametersTest::s02_anInfiniteStiffnessIsRefused()
     expectWarning("refused stiffness -inf");
     spring.setStiffness(-infinity);
     QCOMPARE(spring.stiffness(), 170.0);
+}
+
+/// As QML may assign it.
+void ScenariosParametersTest::aNumberThatIsNoneOfAnEnumIsRefused()
+{
+    SpringInterpolator spring;
+    for (const char *property : {"atBound", "solver", "settling", "overshoot"}) {
+        const QVariant before = spring.property(property);
+        for (const int number : {-1, 7, 610}) {
+            expectWarning(qPrintable(
+                QStringLiteral("refused %1 %2$").arg(QLatin1StringView(property)).arg(number)));
+            spring.setProperty(property, number);
+            QCOMPARE(spring.property(property), before);
+        }
+    }
 }
 
 void ScenariosParametersTest::s03_aNegativeStiffnessIsRefused()

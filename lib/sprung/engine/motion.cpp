@@ -2,6 +2,7 @@
 #include "motion.h"
 
 #include "frame_ticker.h"
+#include "known_enum.h"
 #include "logging.h"
 
 #include <QAbstractEventDispatcher>
@@ -53,6 +54,15 @@ bool systemPrefersReducedMotion()
     }
 #endif
     return false;
+}
+
+template <typename Enum>
+bool isKnown(const char *property, Enum value)
+{
+    const bool known = detail::isKnown(value);
+    if (!known)
+        qCWarning(lcSprung) << "Motion: refused" << property << int(value);
+    return known;
 }
 
 } // namespace
@@ -151,13 +161,13 @@ void Motion::setSpring(SpringParameters spring)
 
 void Motion::setTimeSource(TimeSource source)
 {
-    if (m_timeSource.exchange(source) != source)
+    if (isKnown("timeSource", source) && m_timeSource.exchange(source) != source)
         Q_EMIT timeSourceChanged();
 }
 
 void Motion::setStallPolicy(StallPolicy policy)
 {
-    if (m_stallPolicy.exchange(policy) != policy)
+    if (isKnown("stallPolicy", policy) && m_stallPolicy.exchange(policy) != policy)
         Q_EMIT stallPolicyChanged();
 }
 

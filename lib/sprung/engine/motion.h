@@ -58,7 +58,7 @@ public:
     void resetSpring() { setSpring(SpringParameters()); }
 
     /// Where FrameTickers take their time from; read when they start to run.
-    enum TimeSource {
+    enum TimeSource : int {
         Clock,           ///< a nanosecond clock, snapped to the display's period (the default)
         AnimationDriver, ///< the installed QAnimationDriver's time, in whole milliseconds
     };
@@ -67,7 +67,7 @@ public:
     void setTimeSource(TimeSource source);
 
     /// What a gap of more than 100 ms in the clock (a blocked event loop, a suspend) means.
-    enum StallPolicy {
+    enum StallPolicy : int {
         Continue, ///< the time has passed: motion is where it would have been (the default)
         Pause,    ///< one frame has passed: motion goes on where it was
     };

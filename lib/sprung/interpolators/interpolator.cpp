@@ -324,7 +324,7 @@ Interpolator::AtBound Interpolator::atBound() const
 
 void Interpolator::setAtBound(AtBound behaviour)
 {
-    if (atBound() == behaviour || !d->isOwnThread("atBound"))
+    if (atBound() == behaviour || !d->isOwnThread("atBound") || !d->isKnown("atBound", behaviour))
         return;
     d->knownBounds().atBound = behaviour;
     if (d->isRunning())

@@ -54,7 +54,7 @@ class SPRUNG_EXPORT Interpolator : public QObject
     Q_PROPERTY(qreal settlingTime READ settlingTime NOTIFY updated FINAL)
 
 public:
-    enum Reason {
+    enum Reason : int {
         Settled,      ///< it came to rest
         Stopped,      ///< by stop(), or because its ticker or its settings went
         Completed,    ///< by complete(), snapTo() or reduced motion
@@ -64,7 +64,7 @@ public:
     };
     Q_ENUM(Reason)
 
-    enum AtBound {
+    enum AtBound : int {
         Stop,   ///< the run ends there, at the exact value (the default)
         Bounce, ///< the velocity turns round, times `restitution`
         Spring, ///< Motion::spring catches it there; a spring's own motion just goes on

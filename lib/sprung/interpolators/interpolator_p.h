@@ -8,6 +8,8 @@
 #include "survival.h"
 #include "velocity_estimator.h"
 
+#include <sprung/engine/known_enum.h>
+
 #include <atomic>
 #include <functional>
 #include <optional>
@@ -93,6 +95,14 @@ public:
 
     void warn(const QString &text) const;
     void refuse(const char *what, const QVariant &value) const;
+    template <typename Enum>
+    bool isKnown(const char *what, Enum value) const
+    {
+        const bool known = detail::isKnown(value);
+        if (!known)
+            refuse(what, int(value));
+        return known;
+    }
     bool isOwnThread(const char *command) const;
     TypedValue current() const;
     bool isAtEquilibrium() const;

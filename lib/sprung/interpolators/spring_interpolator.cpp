@@ -312,7 +312,7 @@ SpringInterpolator::Solver SpringInterpolator::solver() const
 
 void SpringInterpolator::setSolver(Solver solver)
 {
-    if (d->change(&spring_d()->solver, solver))
+    if (d->isKnown("solver", solver) && d->change(&spring_d()->solver, solver))
         Q_EMIT solverChanged();
 }
 
@@ -323,7 +323,7 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 
 void SpringInterpolator::setSettling(Settling settling)
 {
-    if (d->change(&spring_d()->settling, settling))
+    if (d->isKnown("settling", settling) && d->change(&spring_d()->settling, settling))
         Q_EMIT settlingChanged();
 }
 
@@ -334,7 +334,7 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
-    if (d->change(&spring_d()->overshoot, overshoot))
+    if (d->isKnown("overshoot", overshoot) && d->change(&spring_d()->overshoot, overshoot))
         Q_EMIT overshootChanged();
 }
 

@@ -31,19 +31,19 @@ class SPRUNG_EXPORT SpringInterpolator : public sprung::Interpolator
     Q_PROPERTY(Overshoot overshoot READ overshoot WRITE setOvershoot NOTIFY overshootChanged FINAL)
 
 public:
-    enum Solver {
+    enum Solver : int {
         Analytic,    ///< the closed form, exact (the default)
         RungeKutta4, ///< fourth order, in steps of its own; for damping ratios from 0.05 to 20
     };
     Q_ENUM(Solver)
 
-    enum Settling {
+    enum Settling : int {
         Threshold, ///< at rest when position and velocity are within the tolerance (the default)
         Window,    ///< at rest when the position has been within the tolerance for 100 ms
     };
     Q_ENUM(Settling)
 
-    enum Overshoot {
+    enum Overshoot : int {
         Allowed, ///< as the damping says (the default)
         Clamped, ///< ends at the first crossing of the equilibrium, exactly there
     };

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// Any commands in any order, and a model of a dozen lines that says what comes of them.
+#include "fuzz_numbers.h"
+#include "quiet_application.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
+
+#include <algorithm>
+#include <optional>
+
+using namespace sprung;
+
+namespace {
+
+constexpr Tolerance near{1. / 64, 60. / 64};
+
+double moderate(FuzzNumbers &numbers)
+{
+    const double number = numbers.number();
+    return std::isfinite(number) ? std::clamp(number, -2000., 2000.) : 0;
+}
+
+SpringParameters anySpring(FuzzNumbers &numbers)
+{
+    return {1 + std::abs(moderate(numbers)), std::abs(moderate(numbers)) / 16,
+            0.1 + std::abs(moderate(numbers)) / 100};
+}
+
+/// What the documentation says, in numbers. All is counted from the last change of the run.
+struct Model
+{
+    double value = 0;
+    double velocity = 0;
+    double to = 0;
+    Spring spring{SpringParameters()};
+    std::optional<State> start; // of the running motion, from `to`
+    double seconds = 0;
+    int begun = 0;
+    std::optional<Interpolator::Reason> end;
+
+    void head(double target, double speed)
+    {
+        to = target;
+        begun += start ? 0 : 1;
+        start = State{value - to, speed};
+        velocity = speed;
+        seconds = 0;
+    }
+    void stay(double place, Interpolator::Reason reason)
+    {
+        if (start)
+            end = reason;
+        value = place;
+        velocity = 0;
+        start.reset();
+    }
+    void change(SpringParameters parameters)
+    {
+        spring = Spring(parameters);
+        if (start)
+            head(to, velocity);
+    }
+    void goTo(double time)
+    {
+        seconds = time;
+        const State now = spring.after(*start, seconds);
+        value = to + now.displacement;
+        velocity = now.velocity;
+    }
+    /// Nothing where rounding decides whether it rests.
+    std::optional<bool> isAtRest() const
+    {
+        const auto within = [this](double part) {
+            return spring.isAtRest({value - to, velocity},
+                                   {near.distance * part, near.speed * part});
+        };
+        return within(1 - 1e-6) == within(1 + 1e-6) ? std::optional(within(1)) : std::nullopt;
+    }
+};
+
+bool isClose(double a, double b, double scale)
+{
+    return std::abs(a - b) <= 1e-7 * (1 + scale);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
+{
+    quietApplication();
+    FuzzNumbers numbers(bytes, size);
+    ManualTicker clock;
+    Motion::setTicker(&clock);
+
+    double written = 0;
+    SpringInterpolator spring([&](double value) { written = value; });
+    int begun = 0;
+    int ended = 0;
+    std::optional<Interpolator::Reason> end;
+    QObject::connect(&spring, &Interpolator::started, &spring, [&] { ++begun; });
+    QObject::connect(&spring, &Interpolator::finished, &spring, [&](Interpolator::Reason reason) {
+        end = reason;
+        ++ended;
+    });
+    Model model;
+    bool paused = false;
+    spring.setTolerance(near.distance);
+    spring.setSpring(model.spring.parameters());
+    spring.snapTo(0.0);
+    double scale = 1;
+
+    for (int command = 0; command < 200 && !numbers.isEmpty(); ++command) {
+        end.reset();
+        model.end.reset();
+        const double number = moderate(numbers);
+        switch (numbers.choice(9)) {
+        case 0:
+        case 1: {
+            const double seconds = std::abs(number) / 500;
+            clock.advance(seconds);
+            if (!model.start || paused || seconds == 0)
+                break;
+            model.goTo(model.seconds + seconds);
+            const std::optional<bool> rests = model.isAtRest();
+            if (!rests)
+                return 0;
+            if (*rests)
+                model.stay(model.to, Interpolator::Settled);
+            break;
+        }
+        case 2:
+            if (number == model.to)
+                break;
+            spring.setTo(number);
+            if (model.start || model.value != number)
+                model.head(number, model.velocity);
+            model.to = number;
+            break;
+        case 3: {
+            const double speed = moderate(numbers);
+            if (number == model.to || number == model.value)
+                break;
+            spring.animateTo(number, speed);
+            model.head(number, speed);
+            break;
+        }
+        case 4:
+            if (number == 0)
+                break;
+            spring.setVelocity(number);
+            model.head(model.to, number);
+            break;
+        case 5:
+            spring.stop();
+            model.stay(model.value, Interpolator::Stopped);
+            break;
+        case 6:
+            spring.snapTo(number);
+            model.stay(number, Interpolator::Completed);
+            model.to = number;
+            break;
+        case 7: {
+            const SpringParameters parameters = anySpring(numbers);
+            if (parameters == spring.spring())
+                break;
+            spring.setSpring(parameters);
+            model.change(parameters);
+            break;
+        }
+        case 8:
+            if (number < 0) {
+                paused = !paused;
+                spring.setPaused(paused);
+            } else if (model.start) {
+                spring.seek(number);
+                model.goTo(number / 1000);
+            }
+            break;
+        }
+        scale = std::max({scale, std::abs(model.value), std::abs(model.velocity)});
+        REQUIRE(begun == model.begun);
+        REQUIRE(ended == begun - (model.start ? 1 : 0));
+        REQUIRE(end == model.end);
+        REQUIRE(spring.isRunning() == model.start.has_value());
+        REQUIRE(isClose(spring.velocity().toDouble(), model.velocity, scale));
+        REQUIRE(isClose(spring.value().toDouble(), model.value, scale));
+        if (!model.start)
+            REQUIRE(written == model.value || model.end != Interpolator::Settled);
+    }
+    Motion::resetTicker();
+    return 0;
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Any values to properties of any type: refused or taken, but nothing that is not finite is written.
+#include "fuzz_numbers.h"
+#include "fuzzed_target.h"
+#include "quiet_application.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/exponential_interpolator.h>
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/gravity_interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/property/channel_type.h>
+
+#include <QMetaProperty>
+
+#include <memory>
+
+using namespace sprung;
+
+namespace {
+
+QVariant anyValue(FuzzNumbers &numbers)
+{
+    const auto number = [&] { return numbers.number(); };
+    const auto part = [&] { return float(numbers.number()); };
+    const auto whole = [&] {
+        const double any = numbers.number();
+        return std::abs(any) < 2e9 ? int(any) : 7;
+    };
+    switch (numbers.choice(17)) {
+    case 0:
+        return number();
+    case 1:
+        return part();
+    case 2:
+        return whole();
+    case 3:
+        return QPointF(number(), number());
+    case 4:
+        return QPoint(whole(), whole());
+    case 5:
+        return QSizeF(number(), number());
+    case 6:
+        return QSize(whole(), whole());
+    case 7:
+        return QRectF(number(), number(), number(), number());
+    case 8:
+        return QRect(whole(), whole(), whole(), whole());
+    case 9:
+        return QColor::fromRgba(QRgb(whole()));
+    case 10:
+        return QVector2D(part(), part());
+    case 11:
+        return QVector3D(part(), part(), part());
+    case 12:
+        return QVector4D(part(), part(), part(), part());
+    case 13:
+        return QQuaternion(part(), part(), part(), part());
+    case 14:
+        return QString::number(number());
+    case 15:
+        return QVariant::fromValue<QObject *>(nullptr);
+    default:
+        return {};
+    }
+}
+
+bool isFinite(const QVariant &value)
+{
+    TypedValue typed{};
+    const ChannelType *type = ChannelType::find(value.metaType());
+    return type && type->fromVariant(value, &typed) && type->isFinite(&typed);
+}
+
+std::unique_ptr<Interpolator> anyInterpolator(FuzzNumbers &numbers, QObject *target,
+                                              const char *property)
+{
+    switch (numbers.choice(4)) {
+    case 0:
+        return std::make_unique<SpringInterpolator>(target, property);
+    case 1:
+        return std::make_unique<FrictionInterpolator>(target, property);
+    case 2:
+        return std::make_unique<GravityInterpolator>(target, property);
+    default:
+        return std::make_unique<ExponentialInterpolator>(target, property);
+    }
+}
+
+void tell(Interpolator &interpolator, FuzzNumbers &numbers)
+{
+    static constexpr const char *properties[] = {
+        "from",          "to",           "velocity",
+        "minimum",       "maximum",      "tolerance",
+        "updateRate",    "delay",        "restitution",
+        "held",          "running",      "paused",
+        "angular",       "atBound",      "stiffness",
+        "damping",       "mass",         "approximateDuration",
+        "finalPosition", "solver",       "settling",
+        "overshoot",     "friction",     "snapPoints",
+        "snapInterval",  "acceleration", "floor",
+        "duration",      "finalVelocity"};
+    const unsigned property = numbers.choice(std::size(properties));
+    interpolator.setProperty(properties[property], anyValue(numbers));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
+{
+    quietApplication();
+    FuzzNumbers numbers(bytes, size);
+    ManualTicker clock;
+    Motion::setTicker(&clock);
+
+    FuzzedTarget target;
+    const QMetaObject &type = FuzzedTarget::staticMetaObject;
+    const int count = type.propertyCount() - type.propertyOffset();
+    const QMetaProperty property = type.property(type.propertyOffset()
+                                                 + int(numbers.choice(unsigned(count))));
+    const auto interpolator = anyInterpolator(numbers, &target, property.name());
+
+    for (int command = 0; command < 100 && !numbers.isEmpty(); ++command) {
+        switch (numbers.choice(8)) {
+        case 0:
+        case 1:
+        case 2:
+            tell(*interpolator, numbers);
+            break;
+        case 3:
+            clock.advance(std::min(std::abs(numbers.number()), 1e4));
+            break;
+        case 4:
+            clock.advance(1. / 60);
+            break;
+        case 5:
+            interpolator->animateTo(anyValue(numbers), anyValue(numbers));
+            break;
+        case 6:
+            interpolator->snapTo(anyValue(numbers));
+            break;
+        case 7:
+            switch (numbers.choice(4)) {
+            case 0:
+                interpolator->start();
+                break;
+            case 1:
+                interpolator->stop();
+                break;
+            case 2:
+                interpolator->complete();
+                break;
+            case 3:
+                interpolator->seek(numbers.number());
+                break;
+            }
+            break;
+        }
+        REQUIRE(isFinite(property.read(&target)));
+        REQUIRE(std::isfinite(interpolator->progress()));
+        REQUIRE(!interpolator->isValid() || !std::isnan(interpolator->settlingTime()));
+    }
+    Motion::resetTicker();
+    return 0;
+}
