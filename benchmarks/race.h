@@ -2,100 +2,92 @@
 // Contenders that do the same work take turns, so that ratios hold on a busy machine.
 #pragma once
 
-#include <QAnimationDriver>
-#include <QElapsedTimer>
+#include "rows.h"
 
-#include <malloc.h>
-
-#include <algorithm>
-#include <cstdio>
+#include <ctime>
 #include <functional>
-#include <vector>
 
-constexpr double frame = 1.0 / 60;
-
-/// Time that passes for Qt's animations when we say so.
-class Driver : public QAnimationDriver
-{
-public:
-    void advance() override
-    {
-        m_elapsed += 16;
-        advanceAnimation();
-    }
-    qint64 elapsed() const override { return m_elapsed; }
-
-private:
-    qint64 m_elapsed = 0;
-};
+namespace rows {
 
 struct Contender
 {
-    const char *name;
-    std::function<void()> work; // for all properties, once
-    std::vector<double> nanoseconds{};
+    std::string name;
+    std::function<void()> work; ///< for all `count`, once
+    Aim aim{};
+    std::function<void()> prepare{}; ///< before each work, and not part of the time
 };
 
-inline double median(std::vector<double> values)
+/// Keeps the compiler from leaving out what it can see nobody needs.
+template <typename Value>
+void keep(Value &value)
 {
-    const auto middle = values.begin() + std::ptrdiff_t(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
+    asm volatile("" : "+m"(value) : : "memory");
 }
 
-/// Prints the medians of nanoseconds per property, and how they compare with the first.
-inline void report(const char *what, int count, const std::vector<Contender> &contenders)
+/// The processor time of this thread, in nanoseconds: others who run do not count.
+inline double now()
 {
-    const double first = median(contenders.front().nanoseconds);
-    for (const Contender &contender : contenders) {
-        const auto [least, most] = std::minmax_element(contender.nanoseconds.begin(),
-                                                       contender.nanoseconds.end());
-        const double own = median(contender.nanoseconds);
-        std::printf("%-13s %6d  %-24s %9.1f ns %7.2f x   (%.1f to %.1f)\n", what, count,
-                    contender.name, own, own / first, *least, *most);
-    }
+    timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) * 1e9 + double(time.tv_nsec);
 }
 
-/// One after the other, again and again, as fast as they can.
-inline void race(const char *what, int count, std::vector<Contender> contenders)
+/// What reading the clock adds to what is timed.
+inline double clockCost()
 {
-    constexpr int rounds = 9;
-    const int repeats = std::max(1, 200'000 / count);
-    QElapsedTimer timer;
-    for (int round = 0; round <= rounds; ++round) {
-        for (Contender &contender : contenders) {
-            timer.start();
-            for (int i = 0; i < repeats; ++i)
-                contender.work();
-            if (round > 0) // the first warms up
-                contender.nanoseconds.push_back(double(timer.nsecsElapsed()) / repeats / count);
+    static const double cost = [] {
+        std::vector<double> costs;
+        for (int i = 0; i < 1001; ++i) {
+            const double start = now();
+            costs.push_back(now() - start);
         }
-    }
-    report(what, count, contenders);
+        return median(costs);
+    }();
+    return cost;
 }
 
-/// As in frames of an application that does more than animate: before each, all caches are cold.
-inline void raceCold(const char *what, int count, std::vector<Contender> contenders)
+inline double timeOf(const Contender &contender, int repeats)
 {
-    static std::vector<char> others(64 << 20);
-    QElapsedTimer timer;
-    for (int round = 0; round < 50; ++round) {
-        for (Contender &contender : contenders) {
-            for (std::size_t i = 0; i < others.size(); i += 64)
-                ++others[i];
-            timer.start();
+    double nanoseconds = 0;
+    if (contender.prepare) {
+        for (int i = 0; i < repeats; ++i) {
+            contender.prepare();
+            const double start = now();
             contender.work();
-            contender.nanoseconds.push_back(double(timer.nsecsElapsed()) / count);
+            nanoseconds += std::max(0.0, now() - start - clockCost());
         }
+    } else {
+        const double start = now();
+        for (int i = 0; i < repeats; ++i)
+            contender.work();
+        nanoseconds = now() - start;
     }
-    report(what, count, contenders);
+    return nanoseconds / repeats;
 }
 
-/// Bytes of the heap that what is made keeps, each.
-inline void weigh(int count, const char *name, const std::function<void()> &make)
+/// One after the other, again and again, as fast as they can; fewer rounds where one takes long.
+inline void race(const Race &race, const std::vector<Contender> &contenders)
 {
-    const std::size_t before = mallinfo2().uordblks;
-    make();
-    const double bytes = double(mallinfo2().uordblks - before) / count;
-    std::printf("%-13s %6d  %-24s %9.1f bytes\n", "heap", count, name, bytes);
+    const double turn = quick ? 1e5 : 1e6;  // nanoseconds
+    const double whole = quick ? 3e7 : 1e9; // of the race
+    double round = 0;
+    std::vector<int> repeats;
+    std::vector<Score> scores;
+    for (const Contender &contender : contenders) {
+        timeOf(contender, 1); // warms up
+        const double start = now();
+        timeOf(contender, 1);
+        const double once = now() - start; // with what it prepares
+        repeats.push_back(int(std::clamp(turn / once, 1.0, 1e5)));
+        round += once * repeats.back();
+        scores.push_back({contender.name, {}, contender.aim});
+    }
+    const int rounds = int(std::clamp(whole / round, quick ? 3.0 : 7.0, quick ? 5.0 : 25.0));
+    for (int i = 0; i < rounds; ++i) {
+        for (std::size_t c = 0; c < contenders.size(); ++c)
+            scores[c].figures.push_back(timeOf(contenders[c], repeats[c]) / race.count);
+    }
+    write(race, scores);
 }
+
+} // namespace rows

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// How many bytes of the heap what moves a property keeps, and how often it asks for some.
+#include "movers.h"
+#include "rows.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <malloc.h>
+
+#include <functional>
+
+using namespace sprung;
+
+namespace {
+
+long kept = 0;        // bytes, with the word before each block that tells its size
+long allocations = 0; // ever
+
+void *counted(void *block)
+{
+    if (block) {
+        kept += long(malloc_usable_size(block) + sizeof(std::size_t));
+        ++allocations;
+    }
+    return block;
+}
+
+void forget(void *block)
+{
+    if (block)
+        kept -= long(malloc_usable_size(block) + sizeof(std::size_t));
+}
+
+} // namespace
+
+// In the place of glibc's own, for all libraries of this program.
+extern "C" {
+void *__libc_malloc(std::size_t size);
+void *__libc_calloc(std::size_t count, std::size_t size);
+void *__libc_realloc(void *block, std::size_t size);
+void __libc_free(void *block);
+
+[[gnu::visibility("default")]] void *malloc(std::size_t size) noexcept
+{
+    return counted(__libc_malloc(size));
+}
+[[gnu::visibility("default")]] void *calloc(std::size_t count, std::size_t size) noexcept
+{
+    return counted(__libc_calloc(count, size));
+}
+[[gnu::visibility("default")]] void *realloc(void *block, std::size_t size) noexcept
+{
+    forget(block);
+    return counted(__libc_realloc(block, size));
+}
+[[gnu::visibility("default")]] void free(void *block) noexcept
+{
+    forget(block);
+    __libc_free(block);
+}
+}
+
+namespace {
+
+struct Account
+{
+    double bytes;
+    double allocations;
+};
+
+/// What `work` leaves behind, for each of `count`.
+Account account(int count, const std::function<void()> &work)
+{
+    const long keptBefore = kept;
+    const long allocationsBefore = allocations;
+    work();
+    return {double(kept - keptBefore) / count, double(allocations - allocationsBefore) / count};
+}
+
+template <typename T>
+void weigh(const char *name, int count, const std::function<void()> &tick,
+           std::vector<rows::Score> scores[6])
+{
+    const auto all = dots(count);
+    Many<T> movers;
+    movers.reserve(all.size());
+    const Account created = account(count, [&] {
+        for (const auto &dot : all)
+            make(movers, dot.get());
+    });
+    const Account started = account(count, [&] {
+        startAll(movers, 100);
+        tick();
+    });
+    const Account ticked = account(count, tick);
+    const bool isSprung = std::is_same_v<T, SpringInterpolator>;
+    scores[0].push_back({name, {created.bytes}});
+    scores[1].push_back({name, {created.bytes + started.bytes}, {isSprung ? 600.0 : 0}});
+    scores[2].push_back({name, {created.allocations}});
+    scores[3].push_back({name, {started.allocations}});
+    scores[4].push_back({name, {ticked.allocations}});
+    if constexpr (isSprung) {
+        const Account retargeted = account(count, [&] {
+            for (const auto &mover : movers)
+                mover->setTo(200.0);
+            tick();
+        });
+        scores[5].push_back({name, {retargeted.allocations}});
+    }
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    const QCoreApplication app(argc, argv);
+    HandDriver driver;
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    for (const int count : {1, 100, 10'000}) {
+        std::vector<rows::Score> scores[6];
+        weigh<SpringInterpolator>("Sprung", count, [&] { ticker.advance(frame); }, scores);
+        weigh<QPropertyAnimation>("QPropertyAnimation", count, [&] { driver.advance(); }, scores);
+        weigh<QVariantAnimation>("QVariantAnimation", count, [&] { driver.advance(); }, scores);
+        rows::write({"heap", "created", count, "bytes"}, scores[0]);
+        rows::write({"heap", "moving", count, "bytes"}, scores[1]);
+        rows::write({"heap", "to create", count, "allocations"}, scores[2]);
+        rows::write({"heap", "to start, and the first tick", count, "allocations"}, scores[3]);
+        rows::write({"heap", "to tick", count, "allocations"}, scores[4]);
+        rows::write({"heap", "to retarget, and a tick", count, "allocations"}, scores[5]);
+    }
+    Motion::setTicker(nullptr);
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Many springs in one pass, beside what the machine's memory can do at all and a bare loop.
+#include "race.h"
+
+#include <sprung/physics/spring_field.h>
+
+using namespace sprung;
+
+// As wide as the processor can.
+#if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__)
+#define SPRUNG_CLONES [[gnu::target_clones("avx512f", "avx2", "default")]]
+#else
+#define SPRUNG_CLONES
+#endif
+
+namespace {
+
+constexpr double frame = 1.0 / 60;
+
+/// Read the same numbers and write them back, changed.
+template <typename Real>
+[[gnu::always_inline]] inline void readModifyWrite(Real *__restrict x, Real *__restrict v,
+                                                   std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        x[i] = -x[i];
+        v[i] = -v[i];
+    }
+}
+SPRUNG_CLONES void readModifyWriteAll(float *x, float *v, std::size_t count)
+{
+    readModifyWrite(x, v, count);
+}
+SPRUNG_CLONES void readModifyWriteAll(double *x, double *v, std::size_t count)
+{
+    readModifyWrite(x, v, count);
+}
+
+/// One multiply-add for each number that is read and written, compiled as any loop is.
+template <typename Real>
+[[gnu::noinline]] void multiplyAdd(Real *__restrict x, Real *__restrict v, std::size_t count,
+                                   Real a, Real b)
+{
+    for (std::size_t i = 0; i < count; ++i) {
+        x[i] += a * v[i];
+        v[i] += b * x[i];
+    }
+}
+
+template <typename Real>
+void compare(const char *what, int count)
+{
+    const auto size = std::size_t(count);
+    std::vector<Real> x(size, Real(1)), v(size, Real(1)), y(size, Real(1)), w(size, Real(0));
+    // Undamped, so that nothing fades below the normal numbers, which would be slow.
+    SpringField<Real> field(Spring({170, 0, 1}), size);
+    for (std::size_t i = 0; i < size; ++i)
+        field.displacements()[i] = Real(1 + i % 100);
+
+    const rows::Aim aim{count == 100'000 ? 1.3 : 0, "bandwidth"};
+    rows::race({"kernels", what, count, "ns"},
+               {{"bandwidth", [&] { readModifyWriteAll(x.data(), v.data(), size); }},
+                {"bare loop",
+                 [&] { multiplyAdd(y.data(), w.data(), size, Real(frame), Real(-170 * frame)); }},
+                {"SpringField", [&] { field.step(frame); }, aim}});
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    for (int count = 1; count <= 1'000'000; count *= 10) {
+        compare<float>("step, float", count);
+        compare<double>("step, double", count);
+    }
+}

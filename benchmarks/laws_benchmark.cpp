@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// One spring: a step, a question about another time, when it rests, and the same answered
+// numerically.
+#include "race.h"
+
+#include <sprung/physics/runge_kutta.h>
+#include <sprung/physics/spring.h>
+
+#include <cmath>
+
+using namespace sprung;
+
+namespace {
+
+constexpr double frame = 1.0 / 60;
+constexpr int calls = 1000; // in one work, so that calling it does not count
+
+/// Work that asks a question so many times, each time anew.
+template <typename Question>
+std::function<void()> asking(Question question)
+{
+    return [question]() mutable {
+        for (int i = 0; i < calls; ++i)
+            question();
+    };
+}
+
+std::string damping(double ratio)
+{
+    return "damping " + std::to_string(ratio).substr(0, 4);
+}
+
+void step()
+{
+    const SpringStep step = Spring({170, 0, 1}).over(frame);
+    rows::race({"laws", "step", calls, "ns"},
+               {{"four multiply-adds",
+                 [step] {
+                     double x = 1, v = 0;
+                     for (int i = 0; i < calls; ++i) {
+                         const double was = x;
+                         x = step.xx * x + step.xv * v;
+                         v = step.vx * was + step.vv * v;
+                     }
+                     rows::keep(x);
+                     rows::keep(v);
+                 }},
+                {"SpringStep",
+                 [step] {
+                     State state{1, 0};
+                     for (int i = 0; i < calls; ++i)
+                         state = step(state);
+                     rows::keep(state);
+                 },
+                 {1.2, "four multiply-adds"}}});
+}
+
+void after()
+{
+    std::vector<rows::Contender> contenders{{"exp + sincos", asking([seconds = frame]() mutable {
+                                                 rows::keep(seconds);
+                                                 double e = std::exp(-4 * seconds);
+                                                 double s = std::sin(12 * seconds);
+                                                 double c = std::cos(12 * seconds);
+                                                 rows::keep(e);
+                                                 rows::keep(s);
+                                                 rows::keep(c);
+                                             })}};
+    for (const double ratio : {0.05, 0.5, 1.0, 2.0}) {
+        const Spring spring(SpringParameters::fromDampingRatio(ratio, 170));
+        contenders.push_back({"Spring, " + damping(ratio),
+                              asking([spring, seconds = frame]() mutable {
+                                  rows::keep(seconds);
+                                  State state = spring.after({1, 5}, seconds);
+                                  rows::keep(state);
+                              }),
+                              {1.5, "exp + sincos"}});
+    }
+    const auto pull = [](State s) { return -170 * s.displacement - 13 * s.velocity; };
+    contenders.push_back({"RungeKutta, 1 ms steps",
+                          asking([rk = RungeKutta(pull), seconds = frame]() mutable {
+                              rows::keep(seconds);
+                              State state = rk.after({1, 5}, seconds);
+                              rows::keep(state);
+                          })});
+    contenders.push_back({"RungeKutta, 1 step",
+                          asking([rk = RungeKutta(pull, 1), seconds = frame]() mutable {
+                              rows::keep(seconds);
+                              State state = rk.after({1, 5}, seconds);
+                              rows::keep(state);
+                          })});
+    rows::race({"laws", "after one frame", calls, "ns"}, contenders);
+}
+
+void settlingTime()
+{
+    std::vector<rows::Contender> contenders;
+    for (const double ratio : {0.05, 0.5, 1.0, 2.0}) {
+        const Spring spring(SpringParameters::fromDampingRatio(ratio, 170));
+        contenders.push_back({"Spring, " + damping(ratio),
+                              asking([spring, state = State{300, 2000}]() mutable {
+                                  rows::keep(state);
+                                  double seconds = spring.settlingTime(state, {0.3, 18});
+                                  rows::keep(seconds);
+                              }),
+                              {1000}});
+    }
+    rows::race({"laws", "settlingTime", calls, "ns"}, contenders);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    step();
+    after();
+    settlingTime();
+}
