@@ -21,6 +21,7 @@ T.AbstractButton {
 
     SpringBehavior on scale { spring: Springs.bouncy }
 
+    Keys.onReturnPressed: clicked()
     onUnreadChanged: {
         if (unread > 0)
             pop.velocity = 14;

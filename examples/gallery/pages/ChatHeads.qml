@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 
-// The first follows the finger, and the others follow it. Thrown, it docks where it was going.
+/// Four heads at an edge, in a row at the top when they are open, or below the bottom.
 FocusScope {
     id: heads
 
@@ -12,83 +11,30 @@ FocusScope {
     property bool atRight: true
     property real dock: height * 0.3 // the height at which it docks
     property int current: 0
-    property alias leader: leader
     property var unread: [0, 0, 0, 0]
-    readonly property int totalUnread: unread.reduce((sum, count) => sum + count, 0)
+    property alias leader: leader
 
     readonly property real gap: 12
+    readonly property real edge: atRight ? width - leader.width - gap : gap
     readonly property real step: Math.min(leader.width + gap, (width - 2 * gap - leader.width) / 3)
-    readonly property bool dragging: drag.active
-    property point start // of the drag
-    readonly property real fingerX: start.x + drag.activeTranslation.x
-    readonly property real fingerY: start.y + drag.activeTranslation.y
-    readonly property bool caught: drag.active
-        && Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
-    property real pull: caught ? 1 : 0 // of the magnet
+    readonly property real row: atRight ? edge - 3 * step : edge
 
-    SpringBehavior on pull { spring: Springs.snappy }
+    enabled: !gone
 
     function bound(y: real): real {
         return Math.max(gap, Math.min(height - leader.height - gap, y));
     }
-    /// Where it would end if it were let go now, told by a friction of 4 per second.
-    function letGo() {
-        open = false;
-        gone = caught;
-        atRight = leader.x + alongX.velocity / 4 > (width - leader.width) / 2;
-        dock = bound(leader.y + alongY.velocity / 4);
-    }
     function choose(index: int) {
         open = !open || current !== index;
-        if (open)
-            current = index;
+        current = index;
     }
 
     DismissSpot {
         id: spot
-        shown: heads.dragging
-        full: heads.caught
-        fingerX: heads.fingerX
-        fingerY: heads.fingerY
-    }
-    SpringInterpolator {
-        id: alongX
-        target: leader
-        property: "x"
-        held: leader.down || drag.active
-        to: heads.gone ? spot.restX
-            : heads.open ? (heads.atRight ? heads.width - leader.width - 3 * heads.step - heads.gap : heads.gap)
-            : heads.atRight ? heads.width - leader.width - heads.gap : heads.gap
-        spring: Springs.fromDampingRatio(0.75, 180)
-    }
-    SpringInterpolator {
-        id: alongY
-        target: leader
-        property: "y"
-        held: leader.down || drag.active
-        to: heads.gone ? heads.height + 2 * heads.gap : heads.open ? heads.gap : heads.bound(heads.dock)
-        spring: Springs.fromDampingRatio(0.85, 180)
-    }
-    Binding {
-        target: leader
-        property: "x"
-        value: heads.fingerX + (spot.x - heads.fingerX) * heads.pull
-        when: drag.active
-        restoreMode: Binding.RestoreNone
-    }
-    Binding {
-        target: leader
-        property: "y"
-        value: heads.fingerY + (spot.y - heads.fingerY) * heads.pull
-        when: drag.active
-        restoreMode: Binding.RestoreNone
-    }
-    SpringChain {
-        leader: leader
-        followers: [second, third, fourth]
-        spring: Springs.fromDampingRatio(0.7, 420)
-        falloff: 0.8
-        offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
+        shown: leader.dragging
+        full: leader.caught
+        fingerX: leader.fingerX
+        fingerY: leader.fingerY
     }
 
     ChatHead {
@@ -98,6 +44,7 @@ FocusScope {
         color: Theme.violet
         chosen: heads.open && heads.current === 3
         unread: heads.open ? heads.unread[3] : 0
+        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
         onClicked: heads.choose(3)
     }
     ChatHead {
@@ -107,6 +54,7 @@ FocusScope {
         color: Theme.amber
         chosen: heads.open && heads.current === 2
         unread: heads.open ? heads.unread[2] : 0
+        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
         onClicked: heads.choose(2)
     }
     ChatHead {
@@ -116,27 +64,48 @@ FocusScope {
         color: Theme.green
         chosen: heads.open && heads.current === 1
         unread: heads.open ? heads.unread[1] : 0
+        focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
         onClicked: heads.choose(1)
     }
-    ChatHead {
+    LeadingHead {
         id: leader
         objectName: "leader"
+        focus: true
         name: "Ada"
         color: Theme.accent
         chosen: heads.open && heads.current === 0
-        unread: heads.open ? heads.unread[0] : heads.totalUnread
-        onClicked: heads.open ? heads.choose(0) : heads.choose(heads.current)
-        focus: true
-
-        DragHandler {
-            id: drag
-            target: null
-            onActiveChanged: {
-                if (active)
-                    heads.start = Qt.point(leader.x - activeTranslation.x, leader.y - activeTranslation.y);
-                else
-                    heads.letGo();
-            }
+        unread: heads.open ? heads.unread[0] : heads.unread.reduce((sum, count) => sum + count)
+        spot: spot
+        rest: heads.gone ? Qt.point(spot.restX, heads.height + 2 * heads.gap)
+            : heads.open ? Qt.point(heads.row, heads.gap) : Qt.point(heads.edge, heads.bound(heads.dock))
+        followers: [second, third, fourth]
+        offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
+        onClicked: heads.choose(heads.open ? 0 : heads.current)
+        onLetGo: (x, y) => {
+            heads.open = false;
+            heads.gone = caught;
+            heads.atRight = x > (heads.width - width) / 2;
+            heads.dock = heads.bound(y);
         }
+    }
+
+    Keys.onEscapePressed: event => {
+        event.accepted = open;
+        open = false;
+    }
+    Keys.onDeletePressed: gone = true
+    Keys.onLeftPressed: turn(-1)
+    Keys.onRightPressed: turn(1)
+    Keys.onUpPressed: dock = bound(dock - 64)
+    Keys.onDownPressed: dock = bound(dock + 64)
+
+    /// To the next head where they are open, or to the other edge.
+    function turn(by: int) {
+        if (!open) {
+            atRight = by > 0;
+            return;
+        }
+        current = Math.max(0, Math.min(3, current + by));
+        [leader, second, third, fourth][current].forceActiveFocus(Qt.TabFocusReason);
     }
 }

@@ -8,16 +8,16 @@ GalleryPage {
     readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
     readonly property var news: ["Are you there yet?", "Look at this!", "On my way.", "See you at eight.", "Nice one.", "Call me later?"]
     property int arrived: 0
+    readonly property Item leader: heads.leader
 
     title: "Chat heads"
     idea: "Throw them, tap them, or drop them on the cross."
-    code: "ChatHeads.qml"
-    film: [{ at: 100, press: leader }, { at: 500, move: Qt.point(-90, 160) },
-        { at: 620, move: Qt.point(-200, 120) }, { at: 640, release: true },
-        { at: 1500, press: leader }, { at: 1560, release: true }]
+    code: "LeadingHead.qml"
+    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 130) },
+        { at: 460, move: Qt.point(-150, 90) }, { at: 480, release: true },
+        { at: 1250, press: newMessage }, { at: 1300, release: true },
+        { at: 1650, press: leader }, { at: 1700, release: true }]
     filmLength: 2400
-
-    readonly property Item leader: heads.leader
 
     function deliver() {
         const person = (arrived * 3 + 1) % 4;
@@ -63,19 +63,20 @@ GalleryPage {
         clip: true
 
         Column {
-            x: Theme.margin * 2
-            y: 96
+            x: 2 * Theme.margin
+            y: 2 * Theme.margin
             width: parent.width - 2 * x
             spacing: Theme.margin
             Repeater {
-                model: [0.5, 1, 0.92, 0.97, 0.4, 0, 0.6, 0.95, 1, 0.9, 0.7]
+                // what the heads float over
+                model: [0.4, 0, 1, 0.92, 0.97, 0.5, 0, 0.94, 1, 0.9, 0.98, 0.7, 0, 1, 0.95, 0.3]
                 Rectangle {
                     required property real modelData
+                    required property int index
                     width: parent ? parent.width * modelData : 0
-                    height: 12
+                    height: index === 0 ? 24 : 12
                     radius: 6
                     color: Theme.raised
-                    opacity: 0.6
                 }
             }
         }
@@ -110,6 +111,7 @@ GalleryPage {
         spacing: Theme.space
 
         PillButton {
+            id: newMessage
             text: "New message"
             prominent: true
             enabled: !heads.gone

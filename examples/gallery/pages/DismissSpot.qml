@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Comes up from below while something may be dropped on it, and leans towards the finger.
+/// Comes up while something may be dropped on it, and leans towards the finger.
 Rectangle {
     id: spot
 
@@ -14,19 +14,20 @@ Rectangle {
     readonly property real restX: (parent.width - width) / 2
     readonly property real restY: parent.height - height - 28
     property real up: shown ? 1 : 0
+    property real grown: full ? 1.3 : 1
 
     x: restX + (shown ? 0.06 * (fingerX - restX) : 0)
-    y: restY + (1 - up) * 120 + (shown ? 0.06 * (fingerY - restY) : 0)
+    y: restY + (1 - up) * 24 + (shown ? 0.06 * (fingerY - restY) : 0)
     width: 60
     height: 60
     radius: 30
     visible: up > 0.01
-    scale: full ? 1.3 : 1
+    scale: Math.max(0, up) * grown
     color: full ? Theme.pink : Theme.raised
     border.color: Theme.line
 
     SpringBehavior on up { spring: Springs.bouncy }
-    SpringBehavior on scale { spring: Springs.bouncy }
+    SpringBehavior on grown { spring: Springs.bouncy }
     SpringBehavior on color { spring: Springs.stiff }
 
     Icon {
