@@ -50,8 +50,8 @@ void DesignerTest::everyTypeCanBeDropped()
     QVERIFY(qmldir.readAll().contains("\ndesignersupported\n"));
 
     const QString designer = SPRUNG_PLUGIN_DIR "/" + folder + "designer/";
-    const TypeDescription info
-        = TypeDescription::fromFile(designer + "plugin.metainfo", QStringLiteral("MetaInfo"));
+    const TypeDescription info = TypeDescription::fromFile(designer + "plugin.metainfo",
+                                                           QStringLiteral("MetaInfo"));
     QCOMPARE(info.parts.size(), count);
     for (const TypeDescription &type : info.parts) {
         QCOMPARE(type.kind, "Type");

@@ -120,8 +120,8 @@ Members methodsOf(const QMetaObject *type)
             continue;
         QStringList parameters;
         for (int p = 0; p < method.parameterCount(); ++p) {
-            parameters.append(
-                QString::fromLatin1(method.parameterTypeName(p) + ' ' + method.parameterNames()[p]));
+            parameters.append(QString::fromLatin1(method.parameterTypeName(p) + ' '
+                                                  + method.parameterNames()[p]));
         }
         const QByteArray result = method.typeName();
         found.insert(QStringLiteral("%1(%2)").arg(QString::fromLatin1(method.name()),
@@ -189,7 +189,8 @@ void same(const Members &told, const Members &real, const QString &where)
     }
     for (auto it = told.begin(); it != told.end(); ++it) {
         if (!real.contains(it.key()))
-            QFAIL(qPrintable(where + QLatin1String("::") + it.key() + QLatin1String(" is not there")));
+            QFAIL(qPrintable(where + QLatin1String("::") + it.key()
+                             + QLatin1String(" is not there")));
     }
 }
 
@@ -312,8 +313,8 @@ void TypeDescriptionTest::everyMemberIsTold()
 void TypeDescriptionTest::everyTypeThatIsNamedIsKnown()
 {
     // What QML itself has, and what the modules import.
-    QSet<QString> known{"void",   "bool",  "int",          "double",     "QString", "QVariant",
-                        "QColor", "QFont", "QVariantList", "QStringList"};
+    QSet<QString> known{"void",     "bool",   "int",   "double",       "QString",
+                        "QVariant", "QColor", "QFont", "QVariantList", "QStringList"};
     const QString qt = QLibraryInfo::path(QLibraryInfo::QmlImportsPath);
     for (const char *path : {"/builtins.qmltypes", "/QtQml/plugins.qmltypes",
                              "/QtQml/Models/plugins.qmltypes", "/QtQuick/plugins.qmltypes"}) {
@@ -354,7 +355,8 @@ void TypeDescriptionTest::aVersionedImportSeesEverything_data()
         for (const char *version : {"", " 1", " 1.0"}) {
             const QString import = QLatin1String("import ") + module.uri + version;
             for (const QString &element : module.creatable + module.documents)
-                QTest::addRow("%s: %s", qPrintable(import), qPrintable(element)) << import << element;
+                QTest::addRow("%s: %s", qPrintable(import), qPrintable(element))
+                    << import << element;
         }
     }
 }

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+# cmake -D QML=FOLDER -D ANIMATIONS=BOOL -P files.cmake: every installed module has what its qmldir
+# names, and what Qt Design Studio looks for.
+set(modules Sprung Sprung/Tools)
+if(ANIMATIONS)
+    list(APPEND modules Sprung/Animations)
+endif()
+foreach(module IN LISTS modules)
+    set(folder "${QML}/${module}")
+    file(READ "${folder}/qmldir" qmldir)
+    string(REGEX MATCHALL "[^ \n]+\\.(qml|qmltypes)\n" named "${qmldir}")
+    list(APPEND named designer/plugin.metainfo)
+    foreach(file IN LISTS named)
+        string(STRIP "${file}" file)
+        if(NOT EXISTS "${folder}/${file}")
+            message(SEND_ERROR "${folder} has no ${file}")
+        endif()
+    endforeach()
+
+    string(REGEX MATCH "plugin ([^\n]+)" _ "${qmldir}")
+    file(GLOB plugin "${folder}/*${CMAKE_MATCH_1}*")
+    if(NOT plugin)
+        message(SEND_ERROR "${folder} has no plugin ${CMAKE_MATCH_1}")
+    endif()
+
+    file(READ "${folder}/designer/plugin.metainfo" metainfo)
+    string(REGEX MATCHALL "images/[a-z_]+\\.svg" pictures "${metainfo}")
+    foreach(picture IN LISTS pictures)
+        if(NOT EXISTS "${folder}/designer/${picture}")
+            message(SEND_ERROR "${folder} has no ${picture}")
+        endif()
+    endforeach()
+endforeach()

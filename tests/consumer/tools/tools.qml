@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Tools
+
+/// Has every tool, open, and leaves.
+Window {
+    id: window
+
+    visible: true
+    width: 800
+    height: 800
+
+    SpringCurve {
+        id: curve
+        width: 300
+        height: 160
+        spring: Springs.bouncy
+    }
+    SpringTuner {
+        id: tuner
+        x: 310
+        width: 360
+        spring: Springs.snappy
+    }
+    MotionInspector {
+        id: inspector
+        anchors.fill: parent
+        open: true
+    }
+    Component.onCompleted: {
+        const isThere = curve.overshoot > 0 && tuner.tuning.stiffness === Springs.snappy.stiffness
+            && inspector.panel !== null;
+        Qt.exit(isThere ? 0 : 1);
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+/// What the tools have to find where Sprung.Animations is used.
+Item {
+    id: root
+
+    property real made: motion.stiffnes // wrong
+
+    SpringMotion {
+        id: motion
+        springs: Springs.bouncy // wrong
+    }
+    SpringMotion {
+        stiffness: "stiff" // wrong
+    }
+    Behavior on x {
+        SpringMotion { onSettled: root.y = 1 } // wrong
+    }
+    FlingMotion {
+        id: fling
+        damping: 3 // wrong
+        friction: true // wrong
+    }
+    SpringAnimator {
+        velocity: 3 // wrong
+        to: "far" // wrong
+    }
+    FrictionMotion { } // wrong
+
+    function throwIt() {
+        fling.launch(); // wrong
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Tools
+
+/// What the tools have to find where Sprung.Tools is used.
+Item {
+    id: root
+
+    property real peak: curve.overshot // wrong
+
+    SpringCurve {
+        id: curve
+        stiffness: 300 // wrong
+        timeSpan: "long" // wrong
+        onScrubbed: root.x = 1 // wrong
+    }
+    SpringTuner {
+        id: tuner
+        presets: Springs.bouncy // wrong
+    }
+    MotionInspector {
+        opened: true // wrong
+        shortcut.key: 3 // wrong
+    }
+    ToolButton { text: "internal" } // wrong
+
+    function place() {
+        return curve.positionOf(3); // wrong
+    }
+    function text() {
+        return tuner.tuning.javaText; // wrong
+    }
+}
