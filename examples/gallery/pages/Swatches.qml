@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// One of the theme's colours, or -1: all of them.
+Row {
+    id: swatches
+
+    readonly property var names: ["All colours in turn", "Blue", "Pink", "Amber", "Green", "Violet"]
+    property int current: -1
+
+    Repeater {
+        model: swatches.names
+
+        Swatch {
+            required property int index
+            required property string modelData
+            readonly property Swatches swatches: parent as Swatches
+
+            name: modelData
+            objectName: modelData
+            color: index > 0 ? Theme.colors[index - 1] : "transparent"
+            checked: swatches && swatches.current === index - 1
+            onClicked: swatches.current = index - 1
+        }
+    }
+}
