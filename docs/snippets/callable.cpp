@@ -5,7 +5,6 @@
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QCoreApplication>
-#include <QDebug>
 
 #include <cstdio>
 
@@ -24,7 +23,10 @@ int main(int argc, char *argv[])
     needle.setMinimum(0);
     needle.setAtBound(Interpolator::Bounce);
     QObject::connect(&needle, &Interpolator::finished, &needle,
-                     [](Interpolator::Reason reason) { qInfo() << reason; });
+                     [](Interpolator::Reason reason) {
+                         if (reason == Interpolator::Settled)
+                             std::printf("at rest\n");
+                     });
 
     needle.animateTo(1);
     for (int frame = 0; frame < 6; ++frame)

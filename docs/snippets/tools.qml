@@ -12,7 +12,7 @@ Rectangle {
 
     Rectangle {
         id: ball
-        x: finger.pressed ? 580 : 20
+        x: finger.active ? 580 : 20
         y: 20
         width: 40
         height: 40
@@ -28,8 +28,5 @@ Rectangle {
     }
     MotionInspector { } // Ctrl+Shift+M
 
-    PointHandler {
-        id: finger
-        property bool pressed: active
-    }
+    PointHandler { id: finger }
 }
