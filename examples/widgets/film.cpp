@@ -12,6 +12,7 @@ namespace {
 constexpr int framesPerLeg = 8; // of the path, at 60 Hz
 constexpr int framesAfterwards = 48;
 constexpr int framesPerPicture = 6;
+constexpr int framesUntilRest = 600;
 
 void send(QWidget &grip, QEvent::Type type, QPoint place, int frame)
 {
@@ -53,6 +54,15 @@ int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
             pictures += window.grab();
     }
 
+    for (int frame = 0; frame < framesUntilRest; ++frame)
+        clock.advance(1.0 / 60);
+    const QImage before = window.grab().toImage();
+    clock.advance(1.0 / 60);
+    const bool rests = window.grab().toImage() == before;
+    const bool moved = pictures.first().toImage() != pictures[pictures.size() / 2].toImage();
+    if (!moved || !rests)
+        qWarning("%s", moved ? "it still moves" : "nothing moved");
+
     const QSize size = pictures.first().size();
     const int step = size.width() + 1; // a line between the pictures
     QImage strip(step * int(pictures.size()) - 1, size.height(), QImage::Format_RGB32);
@@ -61,5 +71,5 @@ int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
     for (int i = 0; i < pictures.size(); ++i)
         painter.drawPixmap(i * step, 0, pictures[i]);
     painter.end();
-    return strip.save(arguments[option + 1]) ? 0 : 1;
+    return moved && rests && strip.save(arguments[option + 1]) ? 0 : 1;
 }

@@ -100,6 +100,7 @@ int main(int argc, char *argv[])
     chain.setProperties({"pos"});
     chain.setSpring(springs::snappy);
     chain.setFalloff(0.7);
+    chain.setOffsets({QPointF(0, 6)}); // at rest, a stack
     chain.setFollowers({&second, &third});
     chain.setLeader(&first);
     first.move(288, 60);

@@ -15,6 +15,10 @@ int main(int argc, char *argv[])
     QWidget window;
     window.setWindowTitle("Springy button");
     window.resize(240, 160);
+    window.setStyleSheet("QWidget { background: #f4f1ea }"
+                         "QPushButton { background: #3f8efc; color: white; font-size: 16px;"
+                         "              border-radius: 20px }"
+                         "QPushButton:pressed { background: #2f6fd0 }");
     const QRect rest(60, 52, 120, 56);
     auto *button = new QPushButton("Press me", &window);
     button->setGeometry(rest);
