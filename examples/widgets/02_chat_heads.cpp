@@ -4,84 +4,53 @@
 
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/interpolators/velocity_tracker.h>
 
 #include <QApplication>
+#include <QLabel>
 #include <QMouseEvent>
-#include <QPainter>
-
-#include <functional>
 
 using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
-class Head : public QWidget
+class Head : public QLabel
 {
 public:
-    Head(QColor colour, QWidget *parent)
-        : QWidget(parent)
-        , m_colour(colour)
+    Head(const QString &colour, QWidget *parent)
+        : QLabel(parent)
     {
         resize(64, 64);
+        setStyleSheet("border: 3px solid white; border-radius: 32px; background: " + colour);
     }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(Qt::white, 3));
-        painter.setBrush(m_colour);
-        painter.drawEllipse(rect().adjusted(3, 3, -3, -3));
-    }
-
-private:
-    QColor m_colour;
 };
 
 class Leader : public Head
 {
 public:
-    Leader(QColor colour, QWidget *parent)
-        : Head(colour, parent)
-        , spring(this, "pos")
-    {
-        spring.setSpring(SpringParameters::fromDurationAndBounce(0.5, 0.25));
-    }
+    using Head::Head;
 
-    SpringInterpolator spring;
-    std::function<void()> moved;
+    SpringInterpolator spring{this, "pos"};
 
 protected:
-    void moveEvent(QMoveEvent *) override
-    {
-        if (moved)
-            moved();
-    }
     void mousePressEvent(QMouseEvent *event) override
     {
         m_grip = event->position();
-        spring.stop();
-        m_tracker.reset();
+        spring.setHeld(true); // from now on it measures how fast the finger is
     }
     void mouseMoveEvent(QMouseEvent *event) override
     {
-        const QPointF place = mapToParent(event->position() - m_grip);
-        move(place.toPoint());
-        m_tracker.addPosition(place, double(event->timestamp()));
+        move(mapToParent(event->position() - m_grip).toPoint());
     }
-    void mouseReleaseEvent(QMouseEvent *event) override
+    void mouseReleaseEvent(QMouseEvent *) override
     {
-        const QVariant velocity = m_tracker.velocityAt(double(event->timestamp()));
-        // It lands where friction would bring it, on the nearer side.
-        const QPointF landing = pos() + velocity.toPointF() / 4;
-        const int right = parentWidget()->width() - width() - 8;
-        const int y = std::clamp(int(landing.y()), 8, parentWidget()->height() - height() - 8);
-        spring.animateTo(QPoint(landing.x() < right / 2.0 ? 8 : right, y), velocity);
+        // On the side where a quarter of a second more of this would bring it.
+        const QPointF landing = pos() + spring.velocity().toPointF() / 4;
+        const QRect room = parentWidget()->rect().adjusted(8, 8, -72, -84);
+        const int x = landing.x() < room.center().x() ? room.left() : room.right();
+        spring.setTo(QPoint(x, std::clamp(int(landing.y()), room.top(), room.bottom())));
+        spring.setHeld(false);
     }
 
 private:
     QPointF m_grip;
-    VelocityTracker m_tracker;
 };
 
 int main(int argc, char *argv[])
@@ -92,20 +61,21 @@ int main(int argc, char *argv[])
     window.setPalette(QColor(32, 36, 44));
     window.resize(360, 480);
 
-    Head third(QColor(242, 177, 52), &window);
-    Head second(QColor(74, 169, 108), &window);
-    Leader first(QColor(63, 142, 252), &window);
+    Head third("#f2b134", &window);
+    Head second("#4aa96c", &window);
+    Leader first("#3f8efc", &window);
+    first.spring.setSpring(springs::bouncy);
+    first.move(288, 60);
 
     SpringChain chain;
     chain.setProperties({"pos"});
+    chain.setOffsets({QPointF(0, 6)}); // at rest, a stack
     chain.setSpring(springs::snappy);
     chain.setFalloff(0.7);
-    chain.setOffsets({QPointF(0, 6)}); // at rest, a stack
     chain.setFollowers({&second, &third});
     chain.setLeader(&first);
-    first.move(288, 60);
     chain.snap();
-    first.moved = [&chain] { chain.follow(); };
+    QObject::connect(&first.spring, &Interpolator::updated, &chain, &SpringChain::follow);
 
     window.show();
     return film::runOrShoot(window, first, {{320, 92}, {250, 330}, {150, 260}});
