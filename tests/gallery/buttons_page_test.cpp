@@ -101,6 +101,7 @@ private Q_SLOTS:
         QCOMPARE(button->property("checked").toBool(), checked);
         const double far = button->width() - thumb->width() - thumb->y();
         QCOMPARE(thumb->x(), checked ? far : thumb->y());
+        QCOMPARE(thumb->scale(), 1.0);
     }
 
     void theArrowsChoose()

@@ -5,23 +5,37 @@ import Gallery
 import Sprung
 
 /// A face, as round as a button, and how much of it is unread.
-T.AbstractButton {
+T.Control {
     id: head
 
     required property string name
     required property color color
     property bool chosen: false
     property int unread: 0
+    readonly property bool held: touch.active
+
+    signal clicked
 
     width: 60
     height: 60
     focusPolicy: Qt.StrongFocus
-    scale: down ? 0.9 : 1
+    scale: held ? 0.9 : 1
+    Accessible.role: Accessible.Button
+    Accessible.focusable: true
+    Accessible.onPressAction: clicked()
     Accessible.name: unread > 0 ? name + ", " + unread + " new" : name
 
     SpringBehavior on scale { spring: Springs.bouncy }
 
+    Keys.onSpacePressed: clicked()
     Keys.onReturnPressed: clicked()
+
+    PointHandler {
+        id: touch
+    }
+    TapHandler {
+        onTapped: head.clicked()
+    }
     onUnreadChanged: {
         if (unread > 0)
             pop.velocity = 14;
@@ -60,6 +74,7 @@ T.AbstractButton {
     Rectangle {
         id: badge
 
+        objectName: "badge"
         x: parent.width - width + 4
         y: -4
         width: Math.max(height, count.implicitWidth + 10)

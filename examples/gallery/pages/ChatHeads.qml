@@ -25,8 +25,18 @@ FocusScope {
         return Math.max(gap, Math.min(height - leader.height - gap, y));
     }
     function choose(index: int) {
-        open = !open || current !== index;
-        current = index;
+        if (open && current === index) {
+            shut();
+        } else {
+            current = index;
+            open = true;
+        }
+    }
+    function shut() {
+        const seen = leader.visualFocus || second.visualFocus || third.visualFocus || fourth.visualFocus;
+        if (activeFocus)
+            leader.forceActiveFocus(seen ? Qt.TabFocusReason : Qt.MouseFocusReason);
+        open = false;
     }
 
     DismissSpot {
@@ -82,7 +92,7 @@ FocusScope {
         offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
         onClicked: heads.choose(heads.open ? 0 : heads.current)
         onLetGo: (x, y) => {
-            heads.open = false;
+            heads.shut();
             heads.gone = caught;
             heads.atRight = x > (heads.width - width) / 2;
             heads.dock = heads.bound(y);
@@ -91,7 +101,7 @@ FocusScope {
 
     Keys.onEscapePressed: event => {
         event.accepted = open;
-        open = false;
+        shut();
     }
     Keys.onDeletePressed: gone = true
     Keys.onLeftPressed: turn(-1)

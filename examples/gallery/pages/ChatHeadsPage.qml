@@ -83,6 +83,7 @@ GalleryPage {
         Conversation {
             id: conversation
 
+            objectName: "conversation"
             x: heads.atRight ? parent.width - width - heads.gap : heads.gap
             y: 92
             width: Math.min(400, parent.width - 2 * heads.gap)

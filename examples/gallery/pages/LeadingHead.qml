@@ -14,7 +14,6 @@ ChatHead {
     property alias offsets: chain.offsets
 
     readonly property bool dragging: drag.active
-    readonly property bool held: down || drag.active
     property point start // of the drag
     readonly property real fingerX: start.x + drag.activeTranslation.x
     readonly property real fingerY: start.y + drag.activeTranslation.y
@@ -44,13 +43,13 @@ ChatHead {
     SpringInterpolator on x {
         id: alongX
         to: head.rest.x
-        held: head.held
+        held: head.held || drag.active
         spring: Springs.fromDampingRatio(0.75, 180)
     }
     SpringInterpolator on y {
         id: alongY
         to: head.rest.y
-        held: head.held
+        held: head.held || drag.active
         spring: Springs.fromDampingRatio(0.85, 180)
     }
     SpringChain {

@@ -5,19 +5,24 @@ import Gallery
 import Sprung
 
 // Tap it, drag its thumb, or throw it: where the throw would end is what counts.
-T.AbstractButton {
+T.Control {
     id: button
 
+    property bool checked: false
     readonly property real inset: 4
     readonly property real far: width - thumb.width - inset
 
     implicitWidth: 84
     implicitHeight: 48
     focusPolicy: Qt.StrongFocus
-    checkable: true
     Accessible.role: Accessible.CheckBox
     Accessible.name: "Switch"
+    Accessible.focusable: true
+    Accessible.checkable: true
     Accessible.checked: checked
+    Accessible.onToggleAction: checked = !checked
+    Keys.onSpacePressed: checked = !checked
+    Keys.onReturnPressed: checked = !checked
 
     background: Rectangle {
         radius: height / 2
@@ -30,15 +35,18 @@ T.AbstractButton {
         id: thumb
 
         objectName: "thumb"
-
         x: button.inset
         y: button.inset
         width: height
         height: button.height - 2 * button.inset
         radius: height / 2
         color: "#ffffff"
-        scale: button.down || drag.active ? 0.88 : 1
+        scale: tap.pressed || drag.active ? 0.88 : 1
         SpringBehavior on scale { spring: Springs.bouncy }
+    }
+    TapHandler {
+        id: tap
+        onTapped: button.checked = !button.checked
     }
     DragHandler {
         id: drag

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <algorithm>
+#include <cmath>
+
+class ChatHeadsPageTest : public QObject
+{
+    Q_OBJECT
+
+    static constexpr double gap = 12;
+    static constexpr double size = 60;
+
+    /// Where the last of the chain rests, seen from its leader, at the right edge.
+    static QPointF trail() { return {3 * -3, 3 * 4}; }
+
+    static void press(PlayedPage &played, int key)
+    {
+        QTest::keyClick(played.gallery.window(), Qt::Key(key));
+    }
+    static void drag(PlayedPage &played, const QQuickItem *item, QPointF way, int milliseconds)
+    {
+        played.press(item);
+        played.stage.drag(way, milliseconds);
+    }
+    /// From a head to the middle of the spot, and a little off.
+    static void drop(PlayedPage &played)
+    {
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        const QPointF spot((heads->width() - size) / 2, heads->height() - size - 28);
+        drag(played, leader, spot + QPointF(20, -20) - leader->position(), 600);
+    }
+
+private Q_SLOTS:
+    void whereTheFingerGoesTheyFollow()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *leader = played.find("leader");
+        const QQuickItem *last = played.find("fourth");
+        const QPointF before = leader->position();
+        drag(played, leader, {-200, -60}, 400);
+        QVERIFY(QPointF(leader->position() - before - QPointF(-200, -60)).manhattanLength() < 1);
+        QVERIFY(last->x() > leader->x() + 20); // still on its way
+        played.stage.pass(2000);
+        QCOMPARE(last->position(), leader->position() + trail());
+        played.stage.release();
+    }
+
+    void letGoSlowlyTheyDockAtTheNearerEdge_data()
+    {
+        QTest::addColumn<QSize>("window");
+        QTest::addColumn<double>("part");
+        QTest::addColumn<bool>("right");
+        QTest::newRow("nearer to the right") << Gallery::desktop << 0.3 << true;
+        QTest::newRow("nearer to the left") << Gallery::desktop << 0.7 << false;
+        QTest::newRow("phone") << Gallery::phone << 0.7 << false;
+    }
+    void letGoSlowlyTheyDockAtTheNearerEdge()
+    {
+        QFETCH(const QSize, window);
+        QFETCH(const double, part);
+        QFETCH(const bool, right);
+        PlayedPage played("chat_heads", window);
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        drag(played, leader, {-part * heads->width(), 0}, 2000);
+        played.stage.pass(200); // the finger rests
+        const double y = leader->y();
+        played.stage.release();
+        played.stage.pass(3000);
+        QCOMPARE(leader->x(), right ? heads->width() - size - gap : gap);
+        QCOMPARE(leader->y(), y);
+    }
+
+    void thrownTheyKeepTheirSpeedAndStayInside()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        drag(played, leader, {-150, -60}, 100); // 1500 to the left, 600 upwards a second
+        const double x = leader->x();
+        QVERIFY(x > heads->width() / 2); // nearer to the right, but
+        played.stage.release();
+        played.stage.passFrame();
+        const double speed = (leader->x() - x) * Stage::hertz;
+        QVERIFY(speed < -1300 && speed > -2000);
+        played.stage.pass(3000);
+        QCOMPARE(leader->x(), gap);
+        QCOMPARE(leader->y(), gap); // it would have ended above
+    }
+
+    void theMagnetCatchesAndGivesBack()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        drop(played);
+        played.stage.pass(1500);
+        const QPointF spot((heads->width() - size) / 2, heads->height() - size - 28);
+        // it leans a little towards the finger
+        QVERIFY(QLineF(leader->position(), spot).length() < 3);
+        const QPointF finger = spot + QPointF(20, -20);
+        played.stage.drag({-250, -150}, 300);
+        played.stage.pass(1500);
+        QVERIFY(QLineF(leader->position(), finger + QPointF(-250, -150)).length() < 1);
+        played.stage.release();
+        QVERIFY(!heads->property("gone").toBool());
+    }
+
+    void droppedTheyFallAndAreBroughtBack()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        drop(played);
+        played.stage.pass(500);
+        played.stage.release();
+        QVERIFY(heads->property("gone").toBool());
+        played.stage.pass(3000);
+        for (const char *name : {"leader", "second", "third", "fourth"})
+            QVERIFY(played.find(name)->y() > heads->height());
+        played.tap(played.findText("Bring back"));
+        played.stage.pass(3000);
+        QCOMPARE(played.find("leader")->x(), heads->property("edge").toDouble());
+        QVERIFY(played.find("fourth")->y() + size <= heads->height());
+    }
+
+    void aTapOpensThemIntoARowAndClosesIt()
+    {
+        PlayedPage played("chat_heads", Gallery::phone);
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        const QPointF docked = leader->position();
+        played.tap(leader);
+        QVERIFY(heads->property("open").toBool());
+        played.stage.pass(3000);
+        QCOMPARE(leader->position(), QPointF(heads->width() - 4 * size - 4 * gap, gap));
+        QCOMPARE(played.find("fourth")->position(), QPointF(heads->width() - size - gap, gap));
+        QVERIFY(played.find("conversation")->isVisible());
+        played.tap(leader);
+        played.stage.pass(3000);
+        QCOMPARE(leader->position(), docked);
+        QVERIFY(!played.find("conversation")->isVisible());
+    }
+
+    void aRowIsCaughtInFlight()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *leader = played.find("leader");
+        played.tap(leader);
+        played.stage.pass(100);
+        played.press(leader);
+        const QPointF caught = leader->position();
+        played.stage.pass(500);
+        QCOMPARE(leader->position(), caught);
+        played.stage.release();
+    }
+
+    void aMessagePopsUntilItIsRead()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *leader = played.find("leader");
+        const QQuickItem *badge = leader->findChild<QQuickItem *>("badge");
+        QCOMPARE(badge->scale(), 0.0);
+        played.tap(played.findText("New message"));
+        double largest = 0;
+        for (int frame = 0; frame < Stage::hertz; ++frame) {
+            played.stage.passFrame();
+            largest = std::max(largest, badge->scale());
+        }
+        QVERIFY(largest > 1.2);
+        QCOMPARE(leader->property("unread").toInt(), 1);
+        played.tap(leader); // opens what is new
+        played.stage.pass(3000);
+        QVERIFY(played.findText("Are you there yet?"));
+        QCOMPARE(leader->property("unread").toInt(), 0);
+        QCOMPARE(badge->scale(), 0.0);
+    }
+
+    void theKeyboardDoesItToo()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        press(played, Qt::Key_Left);
+        played.stage.pass(3000);
+        QCOMPARE(leader->x(), gap);
+        press(played, Qt::Key_Space);
+        press(played, Qt::Key_Right);
+        QVERIFY(heads->property("open").toBool());
+        QCOMPARE(heads->property("current").toInt(), 1);
+        press(played, Qt::Key_Escape);
+        QVERIFY(!heads->property("open").toBool());
+        press(played, Qt::Key_Delete);
+        QVERIFY(heads->property("gone").toBool());
+    }
+
+    void aNewSizeMovesThemToItsEdge()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        played.gallery.resize(Gallery::phone);
+        played.stage.pass(3000);
+        QCOMPARE(played.find("leader")->x(), heads->width() - size - gap);
+    }
+};
+
+QTEST_MAIN(ChatHeadsPageTest)
+#include "chat_heads_page_test.moc"
