@@ -16,17 +16,14 @@ int main(int argc, char *argv[])
     ManualTicker clock;
     Motion::setTicker(&clock);
 
-    SpringInterpolator needle([](double level) {
-        std::printf("%*s\n", int(level * 40) + 1, "|");
-    });
+    SpringInterpolator needle([](double level) { std::printf("%*s\n", int(level * 40) + 1, "|"); });
     needle.setSpring(SpringParameters::fromResponse(0.4, 0.6));
     needle.setMinimum(0);
     needle.setAtBound(Interpolator::Bounce);
-    QObject::connect(&needle, &Interpolator::finished, &needle,
-                     [](Interpolator::Reason reason) {
-                         if (reason == Interpolator::Settled)
-                             std::printf("at rest\n");
-                     });
+    QObject::connect(&needle, &Interpolator::finished, &needle, [](Interpolator::Reason reason) {
+        if (reason == Interpolator::Settled)
+            std::printf("at rest\n");
+    });
 
     needle.animateTo(1);
     for (int frame = 0; frame < 6; ++frame)

@@ -30,8 +30,8 @@ void android(ManualTicker &clock)
     double x = 0;
     SpringInterpolator animation([&](double value) { x = value; });
     animation.setSpring(SpringParameters::fromDampingRatio(0.75, 200)); // LOW_BOUNCY, LOW
-    animation.setVelocity(1000);                                       // setStartVelocity
-    animation.animateTo(300);                                          // animateToFinalPosition
+    animation.setVelocity(1000);                                        // setStartVelocity
+    animation.animateTo(300);                                           // animateToFinalPosition
     while (animation.isRunning())
         clock.advance(1.0 / 60);
     std::printf("android: %g\n", x);

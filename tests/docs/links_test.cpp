@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// What the documentation leads to is there: files, headings and pictures; and no picture is heavy,
+// or there for nothing.
+#include <QDir>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+namespace {
+
+const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
+
+constexpr qint64 heaviestPicture = 60'000; // bytes
+constexpr qint64 heaviestPictures = 600'000;
+
+QString read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The page without its code, in which brackets mean something else.
+QString prose(const QString &path)
+{
+    static const QRegularExpression code(QStringLiteral("^```.*?^```|`[^`\n]*`"),
+                                         QRegularExpression::MultilineOption
+                                             | QRegularExpression::DotMatchesEverythingOption);
+    return read(path).remove(code);
+}
+
+QStringList pages()
+{
+    QStringList pages;
+    for (const char *folder : {".", "docs"}) {
+        const QDir dir(project.filePath(QLatin1StringView(folder)));
+        for (const QString &page : dir.entryList({QStringLiteral("*.md")}))
+            pages += dir.filePath(page);
+    }
+    return pages;
+}
+
+/// The names under which a page's headings are linked to.
+QSet<QString> anchors(const QString &page)
+{
+    static const QRegularExpression heading(QStringLiteral("^#+ (.*)$"),
+                                            QRegularExpression::MultilineOption);
+    static const QRegularExpression dropped(QStringLiteral("[^\\w\\- ]"));
+    QSet<QString> names;
+    for (const auto &match : heading.globalMatch(read(page))) {
+        QString name = match.captured(1).toLower().remove(dropped);
+        names += name.replace(QLatin1Char(' '), QLatin1Char('-'));
+    }
+    return names;
+}
+
+/// What the pages link to, as (page, link) of all that is in this project.
+QList<std::pair<QString, QString>> links()
+{
+    static const QRegularExpression link(QStringLiteral("\\]\\(([^)]*)\\)"));
+    QList<std::pair<QString, QString>> links;
+    for (const QString &page : pages()) {
+        for (const auto &match : link.globalMatch(prose(page))) {
+            if (!match.captured(1).contains(QStringLiteral("://")))
+                links.emplaceBack(page, match.captured(1));
+        }
+    }
+    return links;
+}
+
+QFileInfoList pictures()
+{
+    return QDir(project.filePath(QStringLiteral("docs/pictures")))
+        .entryInfoList({QStringLiteral("*.png")});
+}
+
+} // namespace
+
+class LinksTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aLinkLeadsSomewhere_data();
+    void aLinkLeadsSomewhere();
+    void everyChapterIsInTheIndex();
+    void aPictureIsLightAndUsed();
+};
+
+void LinksTest::aLinkLeadsSomewhere_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::addColumn<QString>("link");
+    for (const auto &[page, link] : links()) {
+        QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
+            << page << link;
+    }
+}
+
+void LinksTest::aLinkLeadsSomewhere()
+{
+    QFETCH(const QString, page);
+    QFETCH(const QString, link);
+    const QString path = link.section(QLatin1Char('#'), 0, 0);
+    const QString anchor = link.section(QLatin1Char('#'), 1);
+    const QString target = path.isEmpty() ? page : QFileInfo(page).dir().filePath(path);
+    QVERIFY2(QFileInfo::exists(target), "no such file");
+    if (!anchor.isEmpty())
+        QVERIFY2(anchors(target).contains(anchor), "no such heading");
+}
+
+void LinksTest::everyChapterIsInTheIndex()
+{
+    const QDir manual(project.filePath(QStringLiteral("docs")));
+    const QString index = read(manual.filePath(QStringLiteral("README.md")));
+    const QStringList chapters = manual.entryList({QStringLiteral("*.md")});
+    QVERIFY(chapters.size() > 1);
+    for (const QString &chapter : chapters) {
+        QVERIFY2(chapter == QStringLiteral("README.md")
+                     || index.contains(QStringLiteral("](%1)").arg(chapter)),
+                 qPrintable(chapter));
+    }
+}
+
+void LinksTest::aPictureIsLightAndUsed()
+{
+    QSet<QString> used;
+    for (const auto &[page, link] : links())
+        used += QDir::cleanPath(QFileInfo(page).dir().filePath(link));
+    qint64 all = 0;
+    for (const QFileInfo &picture : pictures()) {
+        all += picture.size();
+        QVERIFY2(picture.size() < heaviestPicture, qPrintable(picture.fileName()));
+        QVERIFY2(used.contains(picture.absoluteFilePath()), qPrintable(picture.fileName()));
+    }
+    QVERIFY(all > 0);
+    QVERIFY(all < heaviestPictures);
+}
+
+QTEST_GUILESS_MAIN(LinksTest)
+
+#include "links_test.moc"
