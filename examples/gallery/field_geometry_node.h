@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "field_view.h"
+
+#include <QSGGeometryNode>
+#include <QSGVertexColorMaterial>
+
+/// All points in one node: squares, or, where they are large enough to be seen, round.
+class FieldGeometryNode : public QSGGeometryNode
+{
+public:
+    FieldGeometryNode();
+    void update(const FieldView &view);
+
+private:
+    void resize(std::size_t count, int corners);
+
+    QSGGeometry m_geometry{QSGGeometry::defaultAttributes_ColoredPoint2D(), 0, 0,
+                           QSGGeometry::UnsignedIntType};
+    QSGVertexColorMaterial m_material;
+    std::size_t m_count = 0;
+    int m_corners = 0;
+};

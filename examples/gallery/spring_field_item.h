@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "field_view.h"
+
+#include <sprung/engine/ticker.h>
+#include <sprung/physics/spring_field.h>
+
+#include <QColor>
+#include <QList>
+#include <QPointer>
+#include <QQuickItem>
+#include <QtQml/qqmlregistration.h>
+
+#include <array>
+
+/// A grid of points, each on two springs, in one node of the scene graph. Nothing is allocated while
+/// it moves, and at rest nothing runs.
+class SpringFieldItem : public QQuickItem, private sprung::TickClient
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(int points READ points WRITE setPoints NOTIFY pointsChanged FINAL)
+    Q_PROPERTY(int count READ count NOTIFY countChanged FINAL)
+    Q_PROPERTY(QList<QColor> colors READ colors WRITE setColors NOTIFY colorsChanged FINAL)
+    Q_PROPERTY(QColor background READ background WRITE setBackground NOTIFY backgroundChanged FINAL)
+    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
+    Q_PROPERTY(bool timed READ isTimed CONSTANT FINAL)
+    Q_PROPERTY(int springsCost READ springsCost NOTIFY costChanged FINAL)
+    Q_PROPERTY(int drawingCost READ drawingCost NOTIFY costChanged FINAL)
+
+public:
+    explicit SpringFieldItem(QQuickItem *parent = nullptr);
+    ~SpringFieldItem() override;
+
+    /// At least so many; `count` is how many it takes to fill the last row.
+    int points() const { return m_points; }
+    void setPoints(int points);
+    int count() const { return int(m_view.count()); }
+
+    /// From rest to the largest displacement.
+    QList<QColor> colors() const { return m_colors; }
+    void setColors(const QList<QColor> &colors);
+    QColor background() const { return m_background; }
+    void setBackground(const QColor &color);
+
+    bool isRunning() const { return m_ticker; }
+    /// Whether its time is that of the clock, so that costs mean something.
+    bool isTimed() const;
+    /// Microseconds a frame, the mean of half a second.
+    int springsCost() const { return m_springsCost; }
+    int drawingCost() const { return m_drawingCost; }
+
+    /// A hand moved from here by that much, and takes what is near with it.
+    Q_INVOKABLE void disturb(qreal x, qreal y, qreal dx, qreal dy);
+    /// A wave runs outwards from here; of nine, the oldest is forgotten.
+    Q_INVOKABLE void wave(qreal x, qreal y);
+    /// Pushes all, in pixels per second.
+    Q_INVOKABLE void push(qreal vx, qreal vy);
+    /// How far the point nearest to a place is from where it rests.
+    Q_INVOKABLE QPointF offsetAt(qreal x, qreal y) const;
+
+Q_SIGNALS:
+    void pointsChanged();
+    void countChanged();
+    void colorsChanged();
+    void backgroundChanged();
+    void runningChanged();
+    void costChanged();
+
+protected:
+    void geometryChange(const QRectF &now, const QRectF &before) override;
+    QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
+
+private:
+    struct Wave
+    {
+        float x = 0;
+        float y = 0;
+        float reach = -1; ///< px; negative: there is none
+    };
+
+    void tick(double seconds) override;
+    void advance(Wave &wave, float seconds);
+    void arrange();
+    void mixColors();
+    void wake();
+    void rest();
+    void reduceMotion();
+    void note(qint64 springs);
+
+    sprung::SpringField<float> m_field; ///< all x, then all y
+    FieldView m_view;
+    std::array<Wave, 8> m_waves;
+    std::size_t m_nextWave = 0;
+    QPointer<sprung::Ticker> m_ticker;
+    int m_frames = 0; ///< since it woke
+    int m_points = 10000;
+    QList<QColor> m_colors;
+    QColor m_background;
+    qint64 m_springsSum = 0; ///< ns
+    qint64 m_drawingSum = 0; ///< ns; written while the scene graph has this thread wait
+    int m_springsCost = 0;
+    int m_drawingCost = 0;
+};
