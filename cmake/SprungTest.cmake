@@ -18,7 +18,8 @@ function(sprung_test name)
     set(tests ${name})
     if(arg_VALGRIND AND SPRUNG_VALGRIND)
         add_test(NAME ${name}_valgrind COMMAND ${SPRUNG_VALGRIND} --quiet --error-exitcode=1
-            --leak-check=full --errors-for-leak-kinds=definite $<TARGET_FILE:${name}>)
+            --leak-check=full --errors-for-leak-kinds=definite
+            --suppressions=${PROJECT_SOURCE_DIR}/tests/valgrind.supp $<TARGET_FILE:${name}>)
         set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind)
         list(APPEND tests ${name}_valgrind)
     endif()

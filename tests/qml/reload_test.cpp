@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// Documents are edited while they run: as qmlpreview and others that reload do it, everything of
+// the old one goes in the middle of its motion.
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
+#include <QFile>
+#include <QQmlEngine>
+#include <QQuickItem>
+#include <QQuickView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sprung;
+
+namespace {
+
+/// With %1 in every place that an edit changes.
+constexpr auto document = R"(
+import QtQuick
+import Sprung
+import Sprung.Tools
+%2
+
+Item {
+    id: root
+    width: 200
+    height: 200
+    property Item second: Item { }
+    property SpringChain chain: SpringChain { leader: root; followers: [root.second] }
+    SpringInterpolator on x { to: %1 }
+    SpringBehavior on y { spring: Springs.bouncy }
+    FrictionInterpolator on opacity { velocity: -0.1 }
+    GravityInterpolator on z { running: true }
+    ExponentialInterpolator on rotation { to: %1 }
+    Repeater { model: 20; Item { SpringInterpolator on width { to: %1 } } }
+    ListView {
+        anchors.fill: parent
+        model: 50
+        delegate: Item { height: 10; SpringInterpolator on x { to: %1 } }
+    }
+    SpringCurve { width: 100; height: 50 }
+    MotionInspector { anchors.fill: parent; open: true }
+    %3
+    Component.onCompleted: y = %1
+}
+)";
+
+#ifdef SPRUNG_ANIMATIONS
+constexpr auto import = "import Sprung.Animations";
+constexpr auto animated = R"(
+    Rectangle {
+        id: box
+        Behavior on width { SpringMotion { } }
+        SpringAnimator { target: box; property: "x"; to: 100; running: true }
+        FlingMotion { target: box; property: "y"; velocity: 900; running: true }
+        Component.onCompleted: width = 100
+    }
+)";
+#else
+constexpr auto import = "";
+constexpr auto animated = "";
+#endif
+
+/// Views and Loaders let what they had go a little later.
+bool isAllGone()
+{
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return Interpolator::running().isEmpty();
+}
+
+QString edited(int number)
+{
+    return QString::fromLatin1(document)
+        .replace(QStringLiteral("%1"), QString::number(100 + number))
+        .replace(QStringLiteral("%2"), QLatin1String(import))
+        .replace(QStringLiteral("%3"), QLatin1String(animated));
+}
+
+} // namespace
+
+class ReloadTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void cleanup() { Motion::setTicker(nullptr); }
+    void aViewIsReloadedWhileEverythingMoves();
+    void theViewGoesWhileEverythingMoves();
+    void aViewIsReloadedInItsOwnTime();
+    void aLoaderIsReloadedInAHandler();
+
+private:
+    QUrl written(int number) const;
+    static std::unique_ptr<QQuickView> newView();
+
+    QTemporaryDir m_folder;
+};
+
+QUrl ReloadTest::written(int number) const
+{
+    QFile file(m_folder.filePath(QStringLiteral("Main.qml")));
+    if (file.open(QIODevice::WriteOnly))
+        file.write(edited(number).toUtf8());
+    return QUrl::fromLocalFile(file.fileName());
+}
+
+std::unique_ptr<QQuickView> ReloadTest::newView()
+{
+    auto view = std::make_unique<QQuickView>();
+    view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    return view;
+}
+
+void ReloadTest::aViewIsReloadedWhileEverythingMoves()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    const auto view = newView();
+    for (int i = 0; i < 8; ++i) {
+        const QUrl url = written(i);
+        view->setSource({});
+        view->engine()->clearComponentCache();
+        QVERIFY(isAllGone());
+        view->setSource(url);
+        QVERIFY2(view->rootObject(), qPrintable(view->errors().value(0).toString()));
+        view->show();
+        QCoreApplication::processEvents();
+        for (int frame = 0; frame < 3; ++frame)
+            ticker.advance(0.016);
+        const QQuickItem *root = view->rootObject();
+        QVERIFY(root->x() > 0 && root->y() > 0 && root->rotation() > 0);
+        QVERIFY(Interpolator::running().size() > 25);
+    }
+    view->setSource({});
+    ticker.advance(0.016);
+    QVERIFY(!ticker.isRunning());
+}
+
+void ReloadTest::theViewGoesWhileEverythingMoves()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    for (int i = 0; i < 3; ++i) {
+        auto view = newView();
+        view->setSource(written(i));
+        QVERIFY(view->rootObject());
+        view->show();
+        QCoreApplication::processEvents();
+        ticker.advance(0.016);
+        QVERIFY(view->rootObject()->x() > 0);
+        view.reset();
+        QVERIFY(isAllGone());
+        ticker.advance(0.016);
+        QVERIFY(!ticker.isRunning());
+    }
+}
+
+/// However many frames that may be.
+void ReloadTest::aViewIsReloadedInItsOwnTime()
+{
+    const auto view = newView();
+    for (int i = 0; i < 3; ++i) {
+        view->setSource(written(i));
+        QVERIFY(view->rootObject());
+        view->show();
+        QTRY_VERIFY(view->rootObject()->x() > 0);
+        view->setSource({});
+        view->engine()->clearComponentCache();
+        QVERIFY(isAllGone());
+    }
+}
+
+void ReloadTest::aLoaderIsReloadedInAHandler()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    const auto view = newView();
+    QFile file(m_folder.filePath(QStringLiteral("Loading.qml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"(
+import QtQuick
+import Sprung
+
+Item {
+    id: root
+    property int loads: 0
+    Loader {
+        id: loader
+        source: "Main.qml"
+        onLoaded: ++root.loads
+    }
+    Connections {
+        target: loader.item
+        function onXChanged() {
+            loader.source = "";
+            loader.source = "Main.qml";
+        }
+    }
+}
+)");
+    file.close();
+    written(0);
+    view->setSource(QUrl::fromLocalFile(file.fileName()));
+    QVERIFY(view->rootObject());
+    for (int i = 0; i < 10; ++i) {
+        ticker.advance(0.016);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+    }
+    QCOMPARE(view->rootObject()->property("loads").toInt(), 11);
+}
+
+QTEST_MAIN(ReloadTest)
+
+#include "reload_test.moc"
