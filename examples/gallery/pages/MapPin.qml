@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// Goes to the chosen place, and comes down on it.
+Item {
+    id: pin
+
+    required property real placeX
+    required property real placeY
+    required property color color
+
+    SpringInterpolator on x {
+        to: pin.placeX
+        spring: Springs.bouncy
+    }
+    SpringInterpolator on y {
+        to: pin.placeY
+        spring: Springs.bouncy
+    }
+
+    Rectangle {
+        x: -7
+        y: -4
+        width: 14
+        height: 8
+        radius: 4
+        color: "#000000"
+        opacity: 0.25
+    }
+    Rectangle {
+        x: -1.5
+        y: -22
+        width: 3
+        height: 22
+        color: Theme.text
+    }
+    Rectangle {
+        x: -14
+        y: -44
+        width: 28
+        height: 28
+        radius: 14
+        color: pin.color
+        border.color: "#ffffff"
+        border.width: 3
+        SpringBehavior on color { spring: Springs.stiff }
+    }
+}

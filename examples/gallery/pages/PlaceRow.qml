@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+
+/// A place, its colour, and how far away it is.
+T.AbstractButton {
+    id: row
+
+    required property var modelData
+    required property int index
+
+    width: parent ? parent.width : 0
+    height: 56
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    text: modelData.name
+    Accessible.name: modelData.name + ", " + modelData.detail
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: row.checked || row.hovered ? Theme.raised : "transparent"
+        border.width: row.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+    contentItem: Item {
+        Rectangle {
+            id: dot
+            x: 12
+            anchors.verticalCenter: parent.verticalCenter
+            width: 36
+            height: 36
+            radius: 18
+            color: Theme.colors[row.index % 5]
+            scale: row.down ? 0.85 : 1
+            SpringBehavior on scale { spring: Springs.bouncy }
+            Rectangle {
+                anchors.centerIn: parent
+                width: 12
+                height: 12
+                radius: 6
+                color: Theme.accentText
+            }
+        }
+        Column {
+            x: 60
+            anchors.verticalCenter: parent.verticalCenter
+            width: parent.width - x - 12
+            spacing: 2
+            Text {
+                width: parent.width
+                text: row.modelData.name
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.weight: Font.Medium
+                elide: Text.ElideRight
+            }
+            Text {
+                width: parent.width
+                text: row.modelData.detail
+                color: Theme.muted
+                font.pixelSize: Theme.small
+                elide: Text.ElideRight
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+// Rests at one of its stops. Dragged past the last it goes on, but ever less; thrown, it goes to
+// the stop nearest to where the throw would end, and takes the speed along.
+Rectangle {
+    id: sheet
+
+    property list<real> stops: [400, 200, 20] // y of each, the lowest first
+    property int stop: 0
+    /// 0 at the lowest stop, 1 at the highest; less or more beyond them.
+    readonly property real progress: (stops[0] - y) / (stops[0] - highest)
+    readonly property real highest: stops[stops.length - 1]
+    property real start // of the drag
+
+    function nearest(place: real): int {
+        const ways = stops.map(stop => Math.abs(stop - place));
+        return ways.indexOf(Math.min(...ways));
+    }
+    /// A pull of so much shows as less, up to \a most.
+    function band(pull: real): real {
+        const most = 240;
+        return Math.sign(pull) * (1 - 1 / (0.55 * Math.abs(pull) / most + 1)) * most;
+    }
+    function banded(place: real): real {
+        const inside = Math.max(highest, Math.min(stops[0], place));
+        return inside + band(place - inside);
+    }
+
+    SpringInterpolator {
+        id: motion
+        target: sheet
+        property: "y"
+        to: sheet.stops[sheet.stop]
+        held: drag.active
+        spring: Springs.fromDampingRatio(0.8, 240)
+    }
+    DragHandler {
+        id: drag
+        target: null
+        onActiveChanged: {
+            if (active)
+                sheet.start = sheet.y - activeTranslation.y;
+            else
+                sheet.stop = sheet.nearest(sheet.y + 0.2 * motion.velocity);
+        }
+    }
+    Binding {
+        sheet.y: sheet.banded(sheet.start + drag.activeTranslation.y)
+        when: drag.active
+        restoreMode: Binding.RestoreNone
+    }
+}

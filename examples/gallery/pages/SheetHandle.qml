@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+/// What a sheet is held by: a tap or the space bar brings it to its next stop, the arrows move it.
+T.Control {
+    id: handle
+
+    required property int stop
+    required property int last
+    signal moved(stop: int)
+
+    function turn() {
+        moved(stop === last ? 0 : stop + 1);
+    }
+
+    implicitHeight: 28
+    focusPolicy: Qt.StrongFocus
+    Accessible.role: Accessible.Slider
+    Accessible.name: "Height of the sheet"
+    Accessible.focusable: true
+    Accessible.onIncreaseAction: moved(Math.min(last, stop + 1))
+    Accessible.onDecreaseAction: moved(Math.max(0, stop - 1))
+    Accessible.onPressAction: turn()
+    Keys.onUpPressed: moved(Math.min(last, stop + 1))
+    Keys.onDownPressed: moved(Math.max(0, stop - 1))
+    Keys.onSpacePressed: turn()
+    Keys.onReturnPressed: turn()
+    Keys.onEscapePressed: event => {
+        event.accepted = stop > 0;
+        moved(0);
+    }
+    Keys.onPressed: event => {
+        event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+        if (event.accepted)
+            moved(event.key === Qt.Key_End ? last : 0);
+    }
+
+    TapHandler {
+        onTapped: handle.turn()
+    }
+    Rectangle {
+        anchors.centerIn: parent
+        width: 44
+        height: 5
+        radius: 2.5
+        color: Theme.muted
+        opacity: 0.7
+    }
+    Rectangle {
+        anchors.centerIn: parent
+        width: 60
+        height: 19
+        radius: 9.5
+        color: "transparent"
+        visible: handle.visualFocus
+        border.width: 2
+        border.color: Theme.accent
+    }
+}

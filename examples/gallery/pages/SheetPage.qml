@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property var places: [
+        { name: "Coil Café", detail: "120 m, open until 18:00", x: 0.28, y: 0.2 },
+        { name: "Harbour steps", detail: "350 m, along the river", x: 0.62, y: 0.3 },
+        { name: "Pendulum Park", detail: "400 m, playground and pond", x: 0.14, y: 0.14 },
+        { name: "Old clock tower", detail: "650 m, strikes on the hour", x: 0.8, y: 0.12 },
+        { name: "Spring Street market", detail: "800 m, every Saturday", x: 0.45, y: 0.42 }
+    ]
+    property int chosen: 0
+    readonly property real fullness: Math.max(0, Math.min(1, 2 * sheet.progress - 1))
+
+    title: "Sheet"
+    idea: "Drag it, throw it, pull it further than it goes."
+    code: "Sheet.qml"
+    film: [{ at: 100, press: handle }, { at: 380, move: Qt.point(0, -90) }, { at: 400, release: true },
+        { at: 1050, press: handle }, { at: 1250, move: Qt.point(0, -200) },
+        { at: 1600, move: Qt.point(0, -330) }, { at: 1700, release: true }]
+    filmLength: 2200
+
+    Rectangle {
+        id: stage
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        color: "#000000"
+        clip: true
+
+        Item {
+            width: parent.width
+            height: parent.height
+            scale: 1 - 0.06 * page.fullness
+
+            StreetMap {
+                anchors.fill: parent
+                MapPin {
+                    placeX: parent.width * page.places[page.chosen].x
+                    placeY: Math.max(60, parent.height * page.places[page.chosen].y)
+                    color: Theme.colors[page.chosen]
+                }
+            }
+            RoundFrame {
+                anchors.fill: parent
+                color: "#000000"
+            }
+        }
+        Rectangle {
+            objectName: "scrim"
+            anchors.fill: parent
+            color: "#000000"
+            opacity: 0.45 * page.fullness
+            visible: opacity > 0
+            TapHandler {
+                enabled: sheet.stop === 2
+                onTapped: sheet.stop = 1
+            }
+        }
+        Sheet {
+            id: sheet
+
+            objectName: "sheet"
+            x: (parent.width - width) / 2
+            y: parent.height
+            width: Math.min(parent.width, 480)
+            height: parent.height + 300 // more than is seen, for the pull beyond
+            stops: [parent.height - 92, Math.round(parent.height * 0.52), 28]
+            radius: 20
+            color: Theme.surface
+
+            SheetHandle {
+                id: handle
+                objectName: "handle"
+                width: parent.width
+                focus: true
+                stop: sheet.stop
+                last: 2
+                onMoved: stop => sheet.stop = stop
+            }
+            Text {
+                id: heading
+                x: Theme.margin + 12
+                y: 34
+                text: "Places nearby"
+                color: Theme.text
+                font.pixelSize: Theme.heading
+                font.weight: Font.DemiBold
+            }
+            Flickable {
+                x: Theme.margin
+                y: 76
+                width: parent.width - 2 * Theme.margin
+                height: stage.height - sheet.highest - y
+                contentHeight: rows.height + Theme.margin
+                boundsBehavior: Flickable.StopAtBounds
+                interactive: sheet.stop === 2 && contentHeight > height
+                clip: true
+                Column {
+                    id: rows
+                    width: parent.width
+                    spacing: 4
+                    Repeater {
+                        model: page.places
+                        PlaceRow {
+                            objectName: "place" + index
+                            checked: index === page.chosen
+                            onClicked: {
+                                page.chosen = index;
+                                sheet.stop = Math.min(sheet.stop, 1);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        RoundFrame {
+            anchors.fill: parent
+        }
+    }
+}
