@@ -32,6 +32,7 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
         gallery.setDark(dark);
         gallery.resize(size);
         gallery.show(page);
+        stage.moveTo({-1, -1}); // over nothing
         stage.passUntilRest();
         return stage.picture();
     };
