@@ -18,7 +18,7 @@ Rectangle {
             spacing: 16
 
             Repeater {
-                model: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#3f8efc"]
+                model: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#2f6fd0"]
 
                 Rectangle {
                     required property color modelData

@@ -28,6 +28,8 @@ Rectangle {
         DragHandler {
             id: finger
             dragThreshold: 0
+            xAxis { minimum: 0; maximum: window.width - ball.width }
+            yAxis { minimum: 0; maximum: ground.y - ball.height }
         }
     }
 
