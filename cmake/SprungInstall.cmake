@@ -1,20 +1,27 @@
 # SPDX-License-Identifier: MIT
 # find_package(Sprung COMPONENTS Physics Sprung Quick), or pkg-config: both follow the installed tree to
-# wherever it is moved.
+# wherever it is moved. Three parts, as distributions have them: libraries, qml, development.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH prefix_from_pkgconfig "/${pkgconfig_dir}" "/")
+set(here $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
+set(in_libraries
+    RUNTIME COMPONENT libraries
+    LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
+    ARCHIVE COMPONENT development)
 
 # sprung_install(TARGET PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
 # component of the CMake package, and PACKAGE.pc.
 function(sprung_install target package)
     get_target_property(component ${target} EXPORT_NAME)
-    set_target_properties(${target} PROPERTIES
-        INSTALL_RPATH $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
-    install(TARGETS ${target} EXPORT Sprung${component} FILE_SET HEADERS FILE_SET export_header)
-    install(EXPORT Sprung${component} NAMESPACE Sprung:: DESTINATION ${package_dir})
+    set_target_properties(${target} PROPERTIES INSTALL_RPATH "${here}")
+    install(TARGETS ${target} EXPORT Sprung${component} ${in_libraries}
+        FILE_SET HEADERS COMPONENT development
+        FILE_SET export_header COMPONENT development)
+    install(EXPORT Sprung${component} NAMESPACE Sprung::
+        DESTINATION ${package_dir} COMPONENT development)
 
     list(JOIN ARGN " " required)
     set(definitions)
@@ -24,7 +31,8 @@ function(sprung_install target package)
         list(JOIN definitions " " definitions)
     endif()
     configure_file(cmake/package.pc.in ${package}.pc @ONLY)
-    install(FILES "${PROJECT_BINARY_DIR}/${package}.pc" DESTINATION ${pkgconfig_dir})
+    install(FILES "${PROJECT_BINARY_DIR}/${package}.pc"
+        DESTINATION ${pkgconfig_dir} COMPONENT development)
 endfunction()
 
 set(installed_components Physics)
@@ -34,52 +42,54 @@ if(SPRUNG_QT)
     sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
 endif()
 
-# The QML module, in a folder that an import path names, and what C++ links where that is static.
+# sprung_install_module(PLUGIN FOLDER): a QML module and what tools are to know of it. Where it is
+# static its plugin is a library like any other, for programs to link.
+function(sprung_install_module plugin folder)
+    set(module_dir ${SPRUNG_INSTALL_QMLDIR}/${folder})
+    if(BUILD_SHARED_LIBS)
+        file(RELATIVE_PATH libraries "/${module_dir}" "/${CMAKE_INSTALL_LIBDIR}")
+        set_target_properties(${plugin} PROPERTIES INSTALL_RPATH "${here}/${libraries}")
+        install(TARGETS ${plugin}
+            LIBRARY DESTINATION ${module_dir} COMPONENT qml
+            RUNTIME DESTINATION ${module_dir} COMPONENT qml)
+    else()
+        install(TARGETS ${plugin} EXPORT SprungQuick ARCHIVE COMPONENT development)
+    endif()
+    get_target_property(source_dir ${plugin} SOURCE_DIR)
+    install(DIRECTORY "${source_dir}/designer" DESTINATION ${module_dir} COMPONENT qml)
+endfunction()
+
 if(SPRUNG_QML)
     list(APPEND installed_components Quick)
-    set(qml_dir ${CMAKE_INSTALL_LIBDIR}/qml)
-    file(RELATIVE_PATH libraries_from_module "/${qml_dir}/Sprung" "/${CMAKE_INSTALL_LIBDIR}")
-    set(origin $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
-    set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${origin}")
-    set_target_properties(SprungQuickplugin PROPERTIES
-        INSTALL_RPATH "${origin}/${libraries_from_module}")
-
-    set(exported SprungQuick)
-    if(BUILD_SHARED_LIBS)
-        install(TARGETS SprungQuickplugin
-            LIBRARY DESTINATION ${qml_dir}/Sprung RUNTIME DESTINATION ${qml_dir}/Sprung)
-    else()
-        list(APPEND exported SprungQuickplugin ${sprung_quick_objects})
+    set(path_vars SPRUNG_INSTALL_QMLDIR)
+    set(quick_dependencies Qml)
+    if(NOT BUILD_SHARED_LIBS)
+        list(APPEND quick_dependencies Quick) # of the plugins
     endif()
-    install(TARGETS ${exported} EXPORT SprungQuick
-        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR})
-    install(EXPORT SprungQuick NAMESPACE Sprung:: DESTINATION ${package_dir})
+    # Below the prefix, where Qt has its own: in Qt's prefix they are found with no import path.
+    set(SPRUNG_INSTALL_QMLDIR "${QT6_INSTALL_QML}" CACHE STRING
+        "Where the QML modules are installed, below the prefix")
+    set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${here}")
+    install(TARGETS SprungQuick EXPORT SprungQuick ${in_libraries})
+    if(NOT BUILD_SHARED_LIBS)
+        install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
+            OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+    endif()
+    sprung_install_module(SprungQuickplugin Sprung)
+    sprung_install_module(SprungTools Sprung/Tools)
     if(SPRUNG_ANIMATIONS)
-        file(RELATIVE_PATH libraries_from_module
-            "/${qml_dir}/Sprung/Animations" "/${CMAKE_INSTALL_LIBDIR}")
-        set_target_properties(SprungAnimations PROPERTIES
-            INSTALL_RPATH "${origin}/${libraries_from_module}")
-        install(TARGETS SprungAnimations
-            LIBRARY DESTINATION ${qml_dir}/Sprung/Animations
-            RUNTIME DESTINATION ${qml_dir}/Sprung/Animations
-            ARCHIVE DESTINATION ${qml_dir}/Sprung/Animations)
-        install(DIRECTORY qml-plugin/animations/designer DESTINATION ${qml_dir}/Sprung/Animations)
+        sprung_install_module(SprungAnimations Sprung/Animations)
     endif()
-    file(RELATIVE_PATH libraries_from_module "/${qml_dir}/Sprung/Tools" "/${CMAKE_INSTALL_LIBDIR}")
-    set_target_properties(SprungTools PROPERTIES INSTALL_RPATH "${origin}/${libraries_from_module}")
-    install(TARGETS SprungTools
-        LIBRARY DESTINATION ${qml_dir}/Sprung/Tools
-        RUNTIME DESTINATION ${qml_dir}/Sprung/Tools
-        ARCHIVE DESTINATION ${qml_dir}/Sprung/Tools)
-    install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung" DESTINATION ${qml_dir}
+    install(EXPORT SprungQuick NAMESPACE Sprung::
+        DESTINATION ${package_dir} COMPONENT development)
+    install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung"
+        DESTINATION ${SPRUNG_INSTALL_QMLDIR} COMPONENT qml
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
-    install(DIRECTORY qml-plugin/designer DESTINATION ${qml_dir}/Sprung)
-    install(DIRECTORY qml-plugin/tools/designer DESTINATION ${qml_dir}/Sprung/Tools)
 endif()
 
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake
-    INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)
+    INSTALL_DESTINATION ${package_dir} PATH_VARS ${path_vars} NO_SET_AND_CHECK_MACRO)
 write_basic_package_version_file(SprungConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/SprungConfig.cmake"
-    "${PROJECT_BINARY_DIR}/SprungConfigVersion.cmake" DESTINATION ${package_dir})
+    "${PROJECT_BINARY_DIR}/SprungConfigVersion.cmake"
+    DESTINATION ${package_dir} COMPONENT development)

@@ -3,6 +3,12 @@
 include_guard()
 include(GenerateExportHeader)
 
+# Before 1.0 a minor version may break what was built against another.
+set(sprung_soversion ${PROJECT_VERSION_MAJOR})
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+    set(sprung_soversion 0.${PROJECT_VERSION_MINOR})
+endif()
+
 function(sprung_target target)
     set_target_properties(${target} PROPERTIES
         CXX_EXTENSIONS OFF
@@ -24,7 +30,7 @@ function(sprung_library target name macro)
     set_target_properties(${target} PROPERTIES
         EXPORT_NAME ${name}
         VERSION ${PROJECT_VERSION}
-        SOVERSION ${PROJECT_VERSION_MAJOR})
+        SOVERSION ${sprung_soversion})
     set(export_header "${PROJECT_BINARY_DIR}/lib/sprung/${lower}_export.h")
     generate_export_header(${target} BASE_NAME ${macro} EXPORT_FILE_NAME "${export_header}")
     target_sources(${target} PUBLIC

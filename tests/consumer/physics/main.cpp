@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/spring.h>
+#include <sprung/version.h>
+
+static_assert(SPRUNG_VERSION >= 0x000100);
 
 int main()
 {

@@ -7,11 +7,6 @@
 #include <QQmlComponent>
 #include <QQmlEngine>
 
-#ifdef STATIC_PLUGIN
-#include <QtPlugin>
-Q_IMPORT_PLUGIN(SprungPlugin)
-#endif
-
 int main(int argc, char *argv[])
 {
     const QGuiApplication app(argc, argv);
@@ -19,7 +14,7 @@ int main(int argc, char *argv[])
     sprung::Motion::setTicker(&ticker);
 
     QQmlEngine engine;
-#ifndef STATIC_PLUGIN
+#ifdef IMPORT_PATH
     engine.addImportPath(QStringLiteral(IMPORT_PATH));
 #endif
     QQmlComponent component(&engine);
