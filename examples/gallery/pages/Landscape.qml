@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+
+/// Draws a scene of 300 by 200, which covers whatever size this is given.
+Rectangle {
+    id: landscape
+
+    required property var scene
+    readonly property real unit: Math.max(width / 300, height / 200)
+    readonly property point origin: Qt.point((width - 300 * unit) / 2, (height - 200 * unit) / 2)
+
+    clip: true
+    gradient: Gradient {
+        GradientStop { position: 0; color: landscape.scene.sky[0] }
+        GradientStop { position: 0.45; color: landscape.scene.sky[1] }
+        GradientStop { position: 0.8; color: landscape.scene.sky[2] }
+    }
+
+    Repeater {
+        model: landscape.scene.parts
+        LandscapePart {
+            readonly property Landscape landscape: parent as Landscape
+
+            unit: landscape ? landscape.unit : 0
+            origin: landscape ? landscape.origin : Qt.point(0, 0)
+        }
+    }
+}

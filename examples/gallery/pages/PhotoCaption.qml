@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// What a photo shows; slides in from below.
+Rectangle {
+    id: caption
+
+    required property var scene
+    property real up: 0
+
+    height: texts.height + 2 * Theme.margin + 4
+    color: Theme.surface
+    visible: up > 0
+    Accessible.role: Accessible.StaticText
+    Accessible.name: scene ? scene.name : ""
+    SpringBehavior on up { spring: Springs.smooth }
+
+    Column {
+        id: texts
+
+        x: Theme.margin
+        y: Theme.margin
+        width: parent.width - 2 * Theme.margin
+        spacing: 4
+
+        Text {
+            text: caption.scene ? caption.scene.name : " "
+            color: Theme.text
+            font.pixelSize: Theme.heading
+            font.weight: Font.DemiBold
+        }
+        Text {
+            width: parent.width
+            text: caption.scene ? caption.scene.place : " "
+            color: Theme.muted
+            font.pixelSize: Theme.body
+            elide: Text.ElideRight
+        }
+    }
+}

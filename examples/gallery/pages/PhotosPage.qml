@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property int columns: narrow ? 3 : 4
+    readonly property int rows: 12 / columns
+    readonly property int gap: narrow ? 4 : Theme.space
+    readonly property size cell: Qt.size((width - 2 * Theme.margin + gap) / columns - gap,
+                                         (height - Theme.margin + gap) / rows - gap)
+    readonly property var photos: Array.from(Array(repeater.count),
+                                                   (_, i) => repeater.itemAt(i) as AlbumPhoto)
+    readonly property rect whole: Qt.rect(0, 0, width, height - caption.height)
+    property AlbumPhoto shown: null // the last one that was opened
+    readonly property bool open: shown !== null && shown.open
+
+    function placeOf(index: int): rect {
+        const column = index % columns;
+        const row = (index - column) / columns;
+        return Qt.rect(Theme.margin + column * (cell.width + gap), row * (cell.height + gap),
+                       cell.width, cell.height);
+    }
+    function show(photo: AlbumPhoto) {
+        if (shown && shown !== photo)
+            shown.open = false;
+        shown = photo;
+    }
+    /// Goes on to another photo: opens it if one is open.
+    function step(by: int) {
+        const next = photos[(photos.findIndex(photo => photo.focus) + by + 12) % 12];
+        next.forceActiveFocus(Qt.TabFocusReason);
+        if (open)
+            next.open = true;
+    }
+
+    title: "Photos"
+    idea: page.narrow ? "Tap a photo. Drag it down to put it back."
+                      : "Open a photo, and drag it down to put it back. Change your mind any time."
+    code: "Photo.qml"
+    film: [{ at: 50, press: photos[4] }, { at: 120, release: true },
+        { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
+        { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
+    filmLength: 2000
+
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    Keys.onUpPressed: step(open ? -1 : -columns)
+    Keys.onDownPressed: step(open ? 1 : columns)
+    Keys.onEscapePressed: event => {
+        event.accepted = open;
+        if (open)
+            shown.open = false;
+    }
+    Keys.onBackPressed: event => {
+        event.accepted = open;
+        if (open)
+            shown.open = false;
+    }
+
+    Album { id: album }
+    Rectangle {
+        objectName: "veil"
+        anchors.fill: parent
+        z: 1
+        color: Theme.background
+        opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
+
+        MouseArea { // keeps the hand from the photos behind
+            anchors.fill: parent
+            enabled: page.open
+        }
+    }
+    Repeater {
+        id: repeater
+
+        model: album.photos
+        AlbumPhoto {
+            required property int index
+            required property var modelData
+            readonly property PhotosPage page: parent as PhotosPage
+
+            objectName: "photo" + index
+            focus: index === 0
+            focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
+            scene: modelData
+            cell: page ? page.placeOf(index) : Qt.rect(0, 0, 0, 0)
+            full: page ? page.whole : cell
+            onOpenChanged: if (open) page.show(this)
+        }
+    }
+    Rectangle {
+        x: Theme.margin
+        y: Theme.margin
+        z: 4
+        width: Theme.touch
+        height: Theme.touch
+        radius: Theme.touch / 2
+        color: Theme.surface
+        visible: opacity > 0
+        opacity: caption.up
+
+        IconButton {
+            objectName: "back"
+            enabled: page.open
+            name: "Back to all photos"
+            icon24: "M14 5 L7 12 L14 19"
+            onClicked: page.shown.open = false
+        }
+    }
+    PhotoCaption {
+        id: caption
+
+        objectName: "caption"
+        y: page.height - height * up
+        z: 4
+        width: page.width
+        up: page.open && !page.shown.held ? 1 : 0
+        scene: page.shown ? page.shown.scene : null
+    }
+}
