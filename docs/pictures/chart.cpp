@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "chart.h"
+
+#include <QPainterPath>
+
+namespace {
+
+constexpr int scale = 2;
+constexpr double thin = 1;
+constexpr double thick = 2.2;
+constexpr double dotRadius = 4;
+constexpr int textHeight = 13;
+constexpr double gap = 6; // between a text and what it is about
+
+} // namespace
+
+Picture::Picture(QSize size)
+    : m_image(size * scale, QImage::Format_RGB32)
+{
+    m_image.fill(Qt::white);
+    m_image.setDevicePixelRatio(scale);
+    m_painter.begin(&m_image);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    QFont font = m_painter.font();
+    font.setPixelSize(textHeight);
+    m_painter.setFont(font);
+}
+
+bool Picture::save(const QString &file)
+{
+    m_painter.end();
+    // Few colours: a palette halves the file.
+    return m_image.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither).save(file);
+}
+
+Plot::Plot(Picture &picture, QRectF area, Range x, Range y)
+    : m_painter(picture.painter())
+    , m_area(area)
+    , m_x(x)
+    , m_y(y)
+{
+}
+
+QPointF Plot::place(QPointF point) const
+{
+    return {m_area.left() + (point.x() - m_x.from) / (m_x.to - m_x.from) * m_area.width(),
+            m_area.bottom() - (point.y() - m_y.from) / (m_y.to - m_y.from) * m_area.height()};
+}
+
+void Plot::axes() const
+{
+    m_painter.setPen(QPen(ink::grey, thin));
+    m_painter.drawLine(m_area.topLeft(), m_area.bottomLeft());
+    m_painter.drawLine(m_area.bottomLeft(), m_area.bottomRight());
+}
+
+void Plot::tick(double x, const QString &label) const
+{
+    m_painter.setPen(QPen(ink::grey, thin));
+    const QPointF at = place({x, m_y.from});
+    m_painter.drawLine(at, at + QPointF(0, gap / 2));
+    text({x, m_y.from}, label, ink::dark, Qt::AlignHCenter | Qt::AlignTop);
+}
+
+void Plot::curve(const Function &function, QColor colour, Range over) const
+{
+    const double step = (m_x.to - m_x.from) / m_area.width() / 2;
+    QPainterPath path(place({over.from, function(over.from)}));
+    for (double x = over.from + step; x <= over.to; x += step)
+        path.lineTo(place({x, function(x)}));
+    m_painter.save();
+    m_painter.setClipRect(m_area.adjusted(-dotRadius, -dotRadius, dotRadius, dotRadius));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(colour, thick, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.drawPath(path);
+    m_painter.restore();
+}
+
+void Plot::dashed(QPointF from, QPointF to, QColor colour) const
+{
+    m_painter.setPen(QPen(colour, thin, Qt::DashLine));
+    m_painter.drawLine(place(from), place(to));
+}
+
+void Plot::dot(QPointF at, QColor colour) const
+{
+    m_painter.setPen(QPen(Qt::white, thin));
+    m_painter.setBrush(colour);
+    m_painter.drawEllipse(place(at), dotRadius, dotRadius);
+}
+
+void Plot::band(Range y, QColor colour) const
+{
+    m_painter.fillRect(QRectF(place({m_x.from, y.to}), place({m_x.to, y.from})), colour);
+}
+
+void Plot::text(QPointF at, const QString &text, QColor colour, Qt::Alignment alignment) const
+{
+    constexpr double far = 1000;
+    QRectF box(place(at) - QPointF(far, far), QSizeF(2 * far, 2 * far));
+    if (alignment & Qt::AlignLeft)
+        box.setLeft(place(at).x() + gap);
+    if (alignment & Qt::AlignRight)
+        box.setRight(place(at).x() - gap);
+    if (alignment & Qt::AlignTop)
+        box.setTop(place(at).y() + gap);
+    if (alignment & Qt::AlignBottom)
+        box.setBottom(place(at).y() - gap);
+    m_painter.setPen(colour);
+    m_painter.drawText(box, int(alignment), text);
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "charts.h"
+
+#include "chart.h"
+
+#include <sprung/physics/friction.h>
+#include <sprung/physics/rubber_band.h>
+#include <sprung/physics/spring.h>
+#include <sprung/physics/spring_presets.h>
+
+#include <QEasingCurve>
+
+#include <cmath>
+#include <limits>
+
+using namespace sprung; // NOLINT(google-build-using-namespace): for this file alone
+
+namespace charts {
+
+namespace {
+
+/// The way of a spring from 0 to 1.
+Plot::Function wayOf(const SpringParameters &parameters)
+{
+    return [spring = Spring(parameters)](double seconds) {
+        return 1 + spring.after({-1, 0}, seconds).displacement;
+    };
+}
+
+void seconds(const Plot &plot, double last, double step)
+{
+    for (int i = 0; i * step <= last + step / 2; ++i)
+        plot.tick(i * step, QString::number(i * step) + QStringLiteral(" s"));
+}
+
+} // namespace
+
+void retarget(Picture &picture)
+{
+    constexpr double turn = 0.22; // seconds
+    constexpr double end = 1;
+    constexpr double back = 0.1;
+    const Spring spring(springs::snappy);
+    const State turned = spring.after({-1, 0}, turn);
+    const auto sprung = [&](double t) {
+        if (t < turn)
+            return 1 + spring.after({-1, 0}, t).displacement;
+        const State from{turned.displacement + 1 - back, turned.velocity};
+        return back + spring.after(from, t - turn).displacement;
+    };
+    const QEasingCurve curve(QEasingCurve::InOutQuad);
+    constexpr double duration = 0.4;
+    const double turnedAt = curve.valueForProgress(turn / duration);
+    const auto recorded = [&](double t) {
+        if (t < turn)
+            return curve.valueForProgress(t / duration);
+        return turnedAt + (back - turnedAt) * curve.valueForProgress((t - turn) / duration);
+    };
+
+    const auto panel = [&](double top, const Plot::Function &way, QColor colour,
+                           const QString &name) {
+        const Plot plot(picture, {16, top, 560, 110}, {0, end}, {0, 1.1});
+        plot.axes();
+        plot.dashed({0, 1}, {turn, 1});
+        plot.dashed({turn, back}, {end, back});
+        plot.curve(way, colour);
+        plot.dot({turn, way(turn)}, colour);
+        plot.text({end, 0.6}, name, colour, Qt::AlignLeft | Qt::AlignVCenter);
+        return plot;
+    };
+    panel(12, sprung, ink::blue, QStringLiteral("a spring"));
+    seconds(panel(152, recorded, ink::red, QStringLiteral("a curve of 0.4 s,\nstarted anew")), end,
+            0.2);
+}
+
+void presets(Picture &picture)
+{
+    struct Named
+    {
+        const char *name;
+        SpringParameters spring;
+    };
+    constexpr std::array named{
+        Named{"smooth", springs::smooth}, Named{"snappy", springs::snappy},
+        Named{"bouncy", springs::bouncy}, Named{"gentle", springs::gentle},
+        Named{"wobbly", springs::wobbly}, Named{"stiff", springs::stiff},
+        Named{"slow", springs::slow},     Named{"molasses", springs::molasses}};
+    constexpr int columns = 4;
+    for (int i = 0; i < int(named.size()); ++i) {
+        const QPointF corner(16 + 178 * (i % columns), 30 + 132 * (i / columns));
+        const Plot plot(picture, {corner, QSizeF(152, 92)}, {0, 1.5}, {0, 1.25});
+        plot.axes();
+        plot.dashed({0, 1}, {1.5, 1});
+        plot.curve(wayOf(named[std::size_t(i)].spring), ink::blue);
+        plot.text({0, 1.25}, QLatin1StringView(named[std::size_t(i)].name), ink::dark,
+                  Qt::AlignLeft | Qt::AlignBottom);
+    }
+}
+
+void dampingRatios(Picture &picture)
+{
+    struct Damped
+    {
+        double ratio;
+        QColor colour;
+    };
+    constexpr std::array damped{Damped{2, ink::grey},     Damped{1, ink::green},
+                                Damped{0.7, ink::blue},   Damped{0.5, ink::violet},
+                                Damped{0.2, ink::yellow}, Damped{0.1, ink::red}};
+    constexpr double end = 2.5;
+    const Plot plot(picture, {16, 12, 580, 236}, {0, end}, {0, 1.8});
+    plot.axes();
+    seconds(plot, end, 0.5);
+    plot.dashed({0, 1}, {end, 1});
+    double legend = 1.7;
+    for (const auto &[ratio, colour] : damped) {
+        plot.curve(wayOf(SpringParameters::fromResponse(0.5, ratio)), colour);
+        plot.text({end, legend}, QString::number(ratio), colour, Qt::AlignLeft | Qt::AlignVCenter);
+        legend -= 0.16;
+    }
+}
+
+void tolerance(Picture &picture)
+{
+    constexpr double near = 0.01; // of the way
+    constexpr double end = 1.2;
+    const Spring spring(springs::wobbly);
+    const double rest = spring.settlingTime({-1, 0}, {near, 60 * near});
+    const Plot plot(picture, {16, 12, 560, 196}, {0, end}, {0.9, 1.1});
+    plot.band({1 - near, 1 + near}, QColor(0xdc, 0xf2, 0xe4));
+    plot.axes();
+    seconds(plot, end, 0.2);
+    plot.dashed({0, 1}, {end, 1});
+    plot.dashed({rest, 0.9}, {rest, 1.1}, ink::green);
+    const Plot::Function way = wayOf(springs::wobbly);
+    // The curve enters the picture from below.
+    const double entry = *spring.timeToReach({-1, 0}, -0.1);
+    plot.curve(way, ink::blue, {entry, end});
+    plot.dot({rest, way(rest)}, ink::green);
+    plot.text({rest, 1.09}, QStringLiteral("at rest"), ink::green,
+              Qt::AlignLeft | Qt::AlignVCenter);
+    plot.text({end, 1 + near}, QStringLiteral("+ tolerance"), ink::green,
+              Qt::AlignLeft | Qt::AlignVCenter);
+    plot.text({end, 1 - near}, QStringLiteral("− tolerance"), ink::green,
+              Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void approximateDuration(Picture &picture)
+{
+    constexpr double duration = 0.6;
+    constexpr double end = 0.7;
+    struct Stretched
+    {
+        const char *name;
+        SpringParameters spring;
+        QColor colour;
+    };
+    constexpr std::array stretched{Stretched{"smooth", springs::smooth, ink::green},
+                                   Stretched{"bouncy", springs::bouncy, ink::blue},
+                                   Stretched{"wobbly", springs::wobbly, ink::red}};
+    const Plot plot(picture, {16, 12, 580, 176}, {0, end}, {0, 1.3});
+    plot.axes();
+    seconds(plot, end, 0.2);
+    plot.dashed({0, 1}, {duration, 1});
+    plot.dashed({duration, 0}, {duration, 1.3});
+    double legend = 0.8;
+    for (const auto &[name, spring, colour] : stretched) {
+        const double pace = spring.settlingTime() / duration;
+        const auto way = [&](double t) { return wayOf(spring)(t * pace); };
+        plot.curve(way, colour, {0, duration});
+        plot.text({end, legend}, QLatin1StringView(name), colour, Qt::AlignLeft | Qt::AlignVCenter);
+        legend -= 0.16;
+    }
+    plot.dot({duration, 1}, ink::dark);
+}
+
+void projection(Picture &picture)
+{
+    constexpr double page = 320;
+    constexpr double end = 1.6;
+    struct Throw
+    {
+        double velocity;
+        QColor colour;
+    };
+    constexpr std::array throws{Throw{200, ink::green}, Throw{900, ink::blue},
+                                Throw{1500, ink::red}};
+    constexpr double released = 40;
+    const Friction friction = Friction::fromDecelerationRate(0.998);
+    const Spring spring(springs::smooth);
+    const Plot plot(picture, {16, 12, 560, 212}, {0, end}, {-20, 1000});
+    plot.axes();
+    seconds(plot, end, 0.4);
+    for (int i = 0; i <= 3; ++i) {
+        plot.dashed({0, i * page}, {end, i * page});
+        plot.text({end, i * page}, QStringLiteral("page %1").arg(i), ink::dark,
+                  Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    for (const auto &[velocity, colour] : throws) {
+        const State start{released, velocity};
+        const double landing = friction.restingDisplacement(start);
+        const double target = page * std::round(landing / page);
+        const auto slide = [&](double t) { return friction.after(start, t).displacement; };
+        const auto snap = [&](double t) {
+            return target + spring.after({released - target, velocity}, t).displacement;
+        };
+        QColor pale = colour;
+        pale.setAlpha(90);
+        plot.curve(slide, pale);
+        plot.curve(snap, colour);
+    }
+    plot.dot({0, released}, ink::dark);
+    plot.text({end, 80}, QStringLiteral("pale: friction alone"), ink::grey,
+              Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void rubberBand(Picture &picture)
+{
+    constexpr double view = 480;
+    constexpr double most = 960;
+    const Plot plot(picture, {16, 12, 340, 212}, {0, most}, {0, 520});
+    plot.axes();
+    for (const int pull : {0, 240, 480, 720, 960})
+        plot.tick(pull, QString::number(pull));
+    plot.dashed({0, view}, {most, view});
+    plot.dashed({0, 0}, {500, 500});
+    plot.curve([](double pull) { return sprung::rubberBand(pull, view); }, ink::blue);
+    plot.text({most, view}, QStringLiteral("the view's size"), ink::dark,
+              Qt::AlignLeft | Qt::AlignVCenter);
+    plot.text({most, sprung::rubberBand(most, view)}, QStringLiteral("gives way"), ink::blue,
+              Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+} // namespace charts

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Draws the manual's pictures with the library that they are about.
+//   draw_pictures FOLDER                       the charts
+//   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
+#include "chart.h"
+#include "charts.h"
+
+#include <QDir>
+#include <QGuiApplication>
+
+#include <cstdio>
+
+namespace {
+
+constexpr int frameWidth = 320; // of the examples
+constexpr int shownWidth = 240;
+constexpr int gap = 4;
+
+bool strip(const QStringList &arguments)
+{
+    const QImage film(arguments.value(0));
+    const QStringList frames = arguments.mid(2);
+    if (film.isNull() || frames.isEmpty())
+        return false;
+    const QSize size(shownWidth, film.height() * shownWidth / frameWidth);
+    QImage picture(QSize((size.width() + gap) * int(frames.size()) - gap, size.height()),
+                   QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    int x = 0;
+    for (const QString &frame : frames) {
+        const QRect part(frame.toInt() * (frameWidth + 1), 0, frameWidth, film.height());
+        painter.drawImage(
+            x, 0, film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        x += size.width() + gap;
+    }
+    painter.end();
+    return picture.save(arguments[1]);
+}
+
+bool drawAll(const QString &folder)
+{
+    if (!QDir().mkpath(folder))
+        return false;
+    for (const charts::Chart &chart : charts::all) {
+        Picture picture(chart.size);
+        chart.draw(picture);
+        if (!picture.save(QDir(folder).filePath(QLatin1StringView(chart.name))))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    const QGuiApplication app(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments().mid(1);
+    const bool drawn = arguments.value(0) == QStringLiteral("--strip") ? strip(arguments.mid(1))
+        : arguments.size() == 1                                        ? drawAll(arguments[0])
+                                                                       : false;
+    if (!drawn)
+        std::fprintf(stderr, "nothing drawn\n");
+    return drawn ? 0 : 1;
+}
