@@ -7,9 +7,12 @@ import re
 import sys
 
 text = open(sys.argv[1]).read()
+# A property with its accessors below it has its comment for them, too.
+text = re.sub(r"^ *Q_PROPERTY\([^)]*\)\npublic:\n", "", text, flags=re.M)
 text = re.sub(r"^ *Q_PROPERTY\([^)]*\)\n", "", text, flags=re.M)
-text = re.sub(r"^( *)(void (\w+)Changed\(\);)$", r"\1/// `\3` is another one.\n\1\2", text, flags=re.M)
-text = re.sub(r"^.* override;\n", "", text, flags=re.M)
+changed = r"^( *)((?:Q_SIGNAL )?void (\w+)Changed\(\);)$"
+text = re.sub(changed, r"\1/// `\3` is another one.\n\1\2", text, flags=re.M)
+text = re.sub(r"^.*( override( \{\})?;?| friend bool operator==.*)\n", "", text, flags=re.M)
 lines = text.splitlines()
 
 group = False
@@ -20,7 +23,7 @@ for number, line in enumerate(lines):
         print("/// @}")
         group = False
     following = next((l for l in lines[number:] if not l.strip().startswith("///")), "")
-    if starts and re.match(r" {4}(?!class|struct|enum)\S", following):
+    if starts and re.match(r"(( {4}){1,2}|inline )(?!class|struct|enum)\S", following):
         print("/// @{")
         group = True
     print(line)

@@ -17,6 +17,7 @@ class SPRUNG_EXPORT FrameTicker : public sprung::Ticker
     Q_OBJECT
 
 public:
+    /// Motion::ticker() makes one for each thread; another is seldom needed.
     explicit FrameTicker(QObject *parent = nullptr);
     ~FrameTicker() override;
 

@@ -11,7 +11,7 @@ class SPRUNG_EXPORT ManualTicker : public sprung::Ticker
     Q_OBJECT
 
 public:
-    using Ticker::Ticker;
+    using Ticker::Ticker; ///< with a parent or without
     ~ManualTicker() override { shutDown(); }
 
     /// Lets `seconds` pass in one tick. Zero, negative and non-finite durations do nothing.

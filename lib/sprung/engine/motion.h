@@ -32,6 +32,7 @@ class SPRUNG_EXPORT Motion : public QObject
                    stallPolicyChanged FINAL)
 
 public:
+    /// The one there is; it lives as long as the program.
     static Motion *instance();
 
     /// The ticker on which motion that starts in this thread runs: the one set for the thread,
@@ -63,6 +64,7 @@ public:
         AnimationDriver, ///< the installed QAnimationDriver's time, in whole milliseconds
     };
     Q_ENUM(TimeSource)
+    /// Of all FrameTickers. A number that is no TimeSource is refused.
     TimeSource timeSource() const { return m_timeSource.load(std::memory_order_relaxed); }
     void setTimeSource(TimeSource source);
 
@@ -72,6 +74,7 @@ public:
         Pause,    ///< one frame has passed: motion goes on where it was
     };
     Q_ENUM(StallPolicy)
+    /// Of all FrameTickers. A number that is no StallPolicy is refused.
     StallPolicy stallPolicy() const { return m_stallPolicy.load(std::memory_order_relaxed); }
     void setStallPolicy(StallPolicy policy);
 

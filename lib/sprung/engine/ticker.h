@@ -15,6 +15,7 @@ class SPRUNG_EXPORT TickClient
 {
 public:
     virtual ~TickClient();
+    /// So many seconds have passed, > 0.
     virtual void tick(double seconds) = 0;
 };
 
@@ -27,6 +28,7 @@ class SPRUNG_EXPORT Ticker : public QObject
     Q_OBJECT
 
 public:
+    /// For the thread that makes it.
     explicit Ticker(QObject *parent = nullptr);
     ~Ticker() override;
 
@@ -34,6 +36,7 @@ public:
     void add(TickClient *client);
     void remove(TickClient *client);
 
+    /// Whether there are clients, for whom time passes.
     bool isRunning() const { return m_running; }
 
     /// The one client of this type that the ticker itself owns, made when it is first asked for.
@@ -46,6 +49,7 @@ public:
     }
 
 protected:
+    /// The first client has come, or the last one has gone.
     virtual void start() = 0;
     virtual void stop() = 0;
 

@@ -16,6 +16,7 @@ public:
     explicit TimerTicker(double hertz, QObject *parent = nullptr);
     ~TimerTicker() override;
 
+    /// How often it ticks.
     double hertz() const { return m_hertz; }
 
 protected:

@@ -23,6 +23,7 @@ class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
                    resetFinalVelocity NOTIFY finalVelocityChanged FINAL)
 
 public:
+    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
     explicit ExponentialInterpolator(QObject *parent = nullptr);
     ExponentialInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>

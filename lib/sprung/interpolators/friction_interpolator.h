@@ -30,6 +30,7 @@ class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
 
 public:
+    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
     explicit FrictionInterpolator(QObject *parent = nullptr);
     FrictionInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>

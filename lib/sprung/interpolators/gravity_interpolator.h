@@ -23,6 +23,7 @@ class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY floorChanged FINAL)
 
 public:
+    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
     explicit GravityInterpolator(QObject *parent = nullptr);
     GravityInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>

@@ -54,6 +54,7 @@ class SPRUNG_EXPORT Interpolator : public QObject
     Q_PROPERTY(qreal settlingTime READ settlingTime NOTIFY updated FINAL)
 
 public:
+    /// Why a run ended.
     enum Reason : int {
         Settled,      ///< it came to rest
         Stopped,      ///< by stop(), or because its ticker or its settings went
@@ -64,6 +65,7 @@ public:
     };
     Q_ENUM(Reason)
 
+    /// What happens at a minimum or a maximum.
     enum AtBound : int {
         Stop,   ///< the run ends there, at the exact value (the default)
         Bounce, ///< the velocity turns round, times `restitution`
@@ -99,6 +101,7 @@ public:
     /// 0 at `from`, 1 at `to`, less or more where it overshoots; 1 if they are the same.
     qreal progress() const;
 
+    /// From started() to finished(). Setting it calls start() or stop().
     bool isRunning() const;
     void setRunning(bool running);
 
@@ -171,8 +174,11 @@ public Q_SLOTS:
     void seek(qreal milliseconds);
 
 Q_SIGNALS:
+    /// A run begins; the value may be anywhere yet.
     void started();
+    /// The value was written. Also the signal of value, velocity, progress and settlingTime.
     void updated(qreal progress);
+    /// The run is over, and the interpolator may be started, or deleted, in the slot.
     void finished(sprung::Interpolator::Reason reason);
 
     void targetChanged();
@@ -193,6 +199,7 @@ Q_SIGNALS:
     void validChanged();
 
 protected:
+    /// For the library's own kinds.
     Interpolator(std::unique_ptr<Private> d, QObject *parent);
     Interpolator(std::unique_ptr<Private> d, QObject *target, const QByteArray &property,
                  QObject *parent);
@@ -209,7 +216,7 @@ protected:
     void disconnectNotify(const QMetaMethod &signal) override;
     bool event(QEvent *event) override;
 
-    std::unique_ptr<Private> d;
+    std::unique_ptr<Private> d; ///< the library's
 
 private Q_SLOTS:
     void heldValueChanged();

@@ -40,9 +40,11 @@ class SPRUNG_EXPORT SpringChain : public QObject
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
 
 public:
+    /// Of nobody yet.
     explicit SpringChain(QObject *parent = nullptr);
     ~SpringChain() override;
 
+    /// Who goes ahead, and those who come after it, in order. Not owned; who is destroyed is left out.
     QObject *leader() const { return m_leader; }
     void setLeader(QObject *leader);
     QList<QObject *> followers() const;
@@ -65,6 +67,7 @@ public:
     QVariantList offsets() const { return m_offsets; }
     void setOffsets(const QVariantList &offsets);
 
+    /// Whether any follower moves.
     bool isRunning() const { return m_moving > 0; }
 
     /// The spring that moves a property of a follower, to make it differ; null if there is none.

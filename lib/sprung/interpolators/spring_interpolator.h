@@ -31,24 +31,28 @@ class SPRUNG_EXPORT SpringInterpolator : public sprung::Interpolator
     Q_PROPERTY(Overshoot overshoot READ overshoot WRITE setOvershoot NOTIFY overshootChanged FINAL)
 
 public:
+    /// How the equation of motion is solved.
     enum Solver : int {
         Analytic,    ///< the closed form, exact (the default)
         RungeKutta4, ///< fourth order, in steps of its own; for damping ratios from 0.05 to 20
     };
     Q_ENUM(Solver)
 
+    /// When it is at rest.
     enum Settling : int {
         Threshold, ///< at rest when position and velocity are within the tolerance (the default)
         Window,    ///< at rest when the position has been within the tolerance for 100 ms
     };
     Q_ENUM(Settling)
 
+    /// Whether it may go beyond the equilibrium.
     enum Overshoot : int {
         Allowed, ///< as the damping says (the default)
         Clamped, ///< ends at the first crossing of the equilibrium, exactly there
     };
     Q_ENUM(Overshoot)
 
+    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
     explicit SpringInterpolator(QObject *parent = nullptr);
     SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
@@ -82,6 +86,7 @@ public:
     /// True heads for `to`, false for `from`. If it was never set, giving `to` heads for `to`.
     bool finalPosition() const;
 
+    /// How it moves and when it ends. A number that is none of the enum's is refused.
     Solver solver() const;
     void setSolver(Solver solver);
     Settling settling() const;
@@ -90,6 +95,7 @@ public:
     void setOvershoot(Overshoot overshoot);
 
 public Q_SLOTS:
+    /// Heads for `to` or for `from`, and starts a run where it is not there.
     void setFinalPosition(bool finalPosition);
 
 Q_SIGNALS:

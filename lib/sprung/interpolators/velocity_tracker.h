@@ -40,6 +40,7 @@ public:
     Q_SIGNAL void periodChanged();
 
 public:
+    /// Without positions.
     explicit VelocityTracker(QObject *parent = nullptr);
 
     /// Something is at \a position at \a milliseconds, the timestamp of the event that said so.

@@ -26,11 +26,13 @@ public:
     /// `restitution` the part of the speed that an impact gives back, 0 (none) to 1 (for ever).
     Bounce(double acceleration, double floor, double restitution);
 
+    /// As given, and whether they make a motion.
     double acceleration() const { return m_acceleration; }
     double floor() const { return m_floor; }
     double restitution() const { return m_restitution; }
     bool isValid() const;
 
+    /// Where `state` will be. A time that is not positive changes nothing.
     State after(State state, double seconds) const;
     /// From now on within the tolerance of the floor, in distance and in speed.
     bool isAtRest(State state, Tolerance tolerance) const;

@@ -38,9 +38,11 @@ public:
     /// than the smallest number, its velocity is 0. What is not finite asserts, and gives {0, 0}.
     static Departure through(double distance, double finalVelocity, double seconds);
 
+    /// As given, and whether it makes a motion.
     double rate() const { return m_rate; }
     bool isValid() const;
 
+    /// Where `state` will be. A time that is not positive changes nothing.
     State after(State state, double seconds) const;
 
     /// The velocity that covers `distance` units in `seconds`; 0 if that is no time.

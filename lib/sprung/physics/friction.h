@@ -29,9 +29,11 @@ public:
     /// are what iOS calls normal and fast.
     static Friction fromDecelerationRate(double perMillisecond);
 
+    /// As given, and whether it makes a motion.
     double rate() const { return m_motion.rate(); }
     bool isValid() const { return m_motion.isValid() && rate() >= 0; }
 
+    /// Where `state` will be. A time that is not positive changes nothing.
     State after(State state, double seconds) const;
 
     /// The speed is within the tolerance, and so is what remains to travel.

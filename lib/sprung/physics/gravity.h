@@ -23,9 +23,11 @@ public:
     {
     }
 
+    /// As given, and whether it makes a motion.
     double acceleration() const { return m_acceleration; }
     bool isValid() const;
 
+    /// Where `state` will be. A time that is not positive changes nothing.
     State after(State state, double seconds) const;
     /// Only where nothing moves and nothing pulls: no tolerance makes a fall a rest.
     bool isAtRest(State state, Tolerance tolerance) const;

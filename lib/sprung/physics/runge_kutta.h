@@ -32,6 +32,7 @@ public:
     {
     }
 
+    /// Whether the steps are longer than nothing, and at least one.
     bool isValid() const
     {
         return m_longestStep > 0 && std::isfinite(m_longestStep) && m_mostSteps > 0;
@@ -40,6 +41,7 @@ public:
     /// How many steps `seconds` asks for, before the limit.
     double steps(double seconds) const { return std::ceil(seconds / m_longestStep); }
 
+    /// Where `state` will be. A time that is not positive changes nothing.
     State after(State state, double seconds) const
     {
         assert(isValid() && detail::isFinite(state));

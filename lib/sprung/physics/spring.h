@@ -21,8 +21,8 @@ namespace sprung {
 class SPRUNG_PHYSICS_EXPORT Spring
 {
 public:
+    /// Of parameters which it keeps, and which have to be valid.
     explicit Spring(SpringParameters parameters = {});
-
     SpringParameters parameters() const { return m_parameters; }
 
     /// Where `state` will be. A time that is not positive, be it 0, negative or NaN, changes

@@ -26,6 +26,7 @@ public:
         resize(count);
     }
 
+    /// How many springs.
     std::size_t size() const { return m_displacements.size(); }
     /// New springs are at rest. Spans taken before are gone.
     void resize(std::size_t count)
@@ -34,6 +35,7 @@ public:
         m_velocities.resize(count);
     }
 
+    /// To be read and written, until the next resize().
     std::span<Real> displacements() { return m_displacements; } ///< units
     std::span<const Real> displacements() const { return m_displacements; }
     std::span<Real> velocities() { return m_velocities; } ///< units per second

@@ -46,10 +46,12 @@ inline constexpr SpringParameters molasses = {280, 120, 1};
 /// Material 3: "spatial" for what moves, "effects" for colour and opacity.
 namespace material {
 
+/// For products that show character.
 inline constexpr SpringParameters expressiveDefaultSpatial = detail::ofRatio(0.8, 380);
 inline constexpr SpringParameters expressiveFastSpatial = detail::ofRatio(0.6, 800);
 inline constexpr SpringParameters expressiveSlowSpatial = detail::ofRatio(0.8, 200);
 
+/// For tools that keep in the background.
 inline constexpr SpringParameters standardDefaultSpatial = detail::ofRatio(0.9, 700);
 inline constexpr SpringParameters standardFastSpatial = detail::ofRatio(0.9, 1400);
 inline constexpr SpringParameters standardSlowSpatial = detail::ofRatio(0.9, 300);

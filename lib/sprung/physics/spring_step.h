@@ -17,6 +17,7 @@ struct SpringStep
     double vx = 0; ///< velocity from displacement, per second
     double vv = 1; ///< velocity from velocity
 
+    /// A step later.
     constexpr State operator()(State state) const
     {
         return {xx * state.displacement + xv * state.velocity,

@@ -9,7 +9,7 @@ namespace sprung {
 /// Laid out as the double it holds, so that it can stand for a property of that type.
 struct Angle
 {
-    double degrees = 0;
+    double degrees = 0; ///< any number of turns
 
     friend bool operator==(Angle, Angle) = default;
 };

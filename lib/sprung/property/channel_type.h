@@ -14,7 +14,7 @@ namespace sprung {
 /// Room for a value of any animated type.
 struct TypedValue
 {
-    alignas(8) std::byte bytes[32];
+    alignas(8) std::byte bytes[32]; ///< all animated types are trivially copied
 };
 
 /// Channels<T> found at run time: one row per type, which lives as long as the program.
@@ -23,13 +23,14 @@ struct TypedValue
 /// The result may overwrite the argument.
 struct SPRUNG_EXPORT ChannelType
 {
-    QMetaType metaType;
+    QMetaType metaType;     ///< of the values
     QMetaType variantType;  ///< what toVariant holds: double for Angle, metaType for all others
     QMetaType velocityType; ///< what velocityToVariant holds
     int count;              ///< 1 to 4
     bool bounded;           ///< a minimum and a maximum per component make sense
     bool rotation;          ///< the velocity is not the displacement's rate of change
 
+    /// The way from one value to another, and the value at the end of a way.
     ChannelValues (*difference)(const void *from, const void *to);
     void (*displaced)(const void *origin, const double *by, void *value);
     bool (*isFinite)(const void *value); ///< may be written; false for an invalid colour too
@@ -43,6 +44,7 @@ struct SPRUNG_EXPORT ChannelType
     /// The inverse, for displacements shorter than a full turn. Null unless `rotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
+    /// What fromVariant(), velocityFromVariant() and velocityToVariant() call.
     bool (*read)(const QVariant &variant, void *value);
     bool (*readVelocity)(const QVariant &variant, double *channels);
     QVariant (*showVelocity)(const double *channels);
@@ -63,6 +65,7 @@ struct SPRUNG_EXPORT ChannelType
     {
         return readVelocity(variant, channels);
     }
+    /// As its property shows it: a QPointF for a QPoint, a QVector3D for a QQuaternion.
     QVariant velocityToVariant(const double *channels) const { return showVelocity(channels); }
 
     /// Adds a row for a type that has none yet; registerChannels() is the way to call it.

@@ -17,8 +17,10 @@ class SPRUNG_EXPORT PropertyWriter
 {
 public:
     PropertyWriter() = default;
+    /// The property has to be one of that object's.
     PropertyWriter(QObject *object, const QMetaProperty &property);
 
+    /// Null once it is gone.
     QObject *object() const { return m_object; }
     /// Asks for what object() and write() will need: the object, and what tells whether it lives.
     void prefetch() const
@@ -29,6 +31,7 @@ public:
         sprung::prefetch(pointers[1]);
     }
 
+    /// A value of the property's type. Interceptors are passed by, bindings stay.
     void write(const void *value) const
     {
         int status = -1;
@@ -58,6 +61,7 @@ public:
     {
     public:
         virtual ~Custom();
+        /// As in Sink; read() is false where nothing can be read back.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
         virtual void write(const void *value) = 0;
@@ -77,9 +81,11 @@ public:
     /// ("document.zoom"). Where it cannot be animated the sink is invalid, and \a problem says why.
     static Sink toProperty(QObject *object, const QByteArray &path, QString *problem);
 
+    /// A function that takes a value of an animated type.
     template <typename T>
     static Sink toCallable(std::function<void(const T &)> callable);
 
+    /// Whether it leads nowhere and has no type.
     bool isNone() const { return m_type == nullptr; }
     /// False once the object that held the property is gone.
     bool isAlive() const { return m_custom ? m_custom->isAlive() : m_writer.object() != nullptr; }
@@ -89,6 +95,7 @@ public:
     bool read(void *value) const;
     void write(const void *value) const;
 
+    /// Where it leads, null and invalid if to no property.
     QObject *object() const { return m_custom ? m_custom->object() : m_writer.object(); }
     QMetaProperty property() const;
     /// Of the whole property in that object; -1 where nothing is written to a property.
