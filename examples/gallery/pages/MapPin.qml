@@ -30,9 +30,9 @@ Item {
         opacity: 0.25
     }
     Rectangle {
-        x: -1.5
+        x: -2
         y: -22
-        width: 3
+        width: 4
         height: 22
         color: Theme.text
     }

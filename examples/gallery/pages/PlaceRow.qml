@@ -26,7 +26,6 @@ T.AbstractButton {
     }
     contentItem: Item {
         Rectangle {
-            id: dot
             x: 12
             anchors.verticalCenter: parent.verticalCenter
             width: 36

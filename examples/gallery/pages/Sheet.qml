@@ -8,7 +8,7 @@ import Sprung
 Rectangle {
     id: sheet
 
-    property list<real> stops: [400, 200, 20] // y of each, the lowest first
+    property var stops: [400, 200, 20] // y of each, the lowest first
     property int stop: 0
     /// 0 at the lowest stop, 1 at the highest; less or more beyond them.
     readonly property real progress: (stops[0] - y) / (stops[0] - highest)

@@ -10,7 +10,9 @@ GalleryPage {
         { name: "Harbour steps", detail: "350 m, along the river", x: 0.62, y: 0.3 },
         { name: "Pendulum Park", detail: "400 m, playground and pond", x: 0.14, y: 0.14 },
         { name: "Old clock tower", detail: "650 m, strikes on the hour", x: 0.8, y: 0.12 },
-        { name: "Spring Street market", detail: "800 m, every Saturday", x: 0.45, y: 0.42 }
+        { name: "Spring Street market", detail: "800 m, every Saturday", x: 0.45, y: 0.42 },
+        { name: "Damper & Sons", detail: "900 m, repairs while you wait", x: 0.9, y: 0.38 },
+        { name: "Lookout", detail: "1.2 km, up the hill", x: 0.58, y: 0.14 }
     ]
     property int chosen: 0
     readonly property real fullness: Math.max(0, Math.min(1, 2 * sheet.progress - 1))
@@ -26,13 +28,17 @@ GalleryPage {
     Rectangle {
         id: stage
 
+        /// What is seen round the map as it steps back.
+        readonly property color behind: page.fullness > 0 ? (Theme.dark ? "#000000" : "#2a303a") : Theme.surface
+
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin
-        color: "#000000"
+        color: behind
         clip: true
 
         Item {
+            objectName: "background"
             width: parent.width
             height: parent.height
             scale: 1 - 0.06 * page.fullness
@@ -42,12 +48,12 @@ GalleryPage {
                 MapPin {
                     placeX: parent.width * page.places[page.chosen].x
                     placeY: Math.max(60, parent.height * page.places[page.chosen].y)
-                    color: Theme.colors[page.chosen]
+                    color: Theme.colors[page.chosen % 5]
                 }
             }
             RoundFrame {
                 anchors.fill: parent
-                color: "#000000"
+                color: stage.behind
             }
         }
         Rectangle {
@@ -69,9 +75,10 @@ GalleryPage {
             y: parent.height
             width: Math.min(parent.width, 480)
             height: parent.height + 300 // more than is seen, for the pull beyond
-            stops: [parent.height - 92, Math.round(parent.height * 0.52), 28]
+            stops: [parent.height - 72, Math.round(parent.height * 0.52), 28]
             radius: 20
             color: Theme.surface
+            border.color: Theme.line
 
             SheetHandle {
                 id: handle
@@ -100,20 +107,14 @@ GalleryPage {
                 boundsBehavior: Flickable.StopAtBounds
                 interactive: sheet.stop === 2 && contentHeight > height
                 clip: true
-                Column {
+                Places {
                     id: rows
                     width: parent.width
-                    spacing: 4
-                    Repeater {
-                        model: page.places
-                        PlaceRow {
-                            objectName: "place" + index
-                            checked: index === page.chosen
-                            onClicked: {
-                                page.chosen = index;
-                                sheet.stop = Math.min(sheet.stop, 1);
-                            }
-                        }
+                    places: page.places
+                    chosen: page.chosen
+                    onChose: index => {
+                        page.chosen = index;
+                        sheet.stop = Math.min(sheet.stop, 1);
                     }
                 }
             }

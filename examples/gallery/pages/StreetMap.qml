@@ -42,7 +42,15 @@ Rectangle {
             strokeColor: streets.street
             strokeWidth: 10
             fillColor: "transparent"
-            PathSvg { path: "M-20 120 L60 90 M330 40 L640 -20 M400 240 L720 160 L1020 60 M90 300 L-20 340 M300 330 L330 440 M160 -20 L200 320 M500 -20 L560 460 M780 -20 L840 260 M-20 620 L260 640 L640 560 L1020 480 M330 800 L560 740 L760 800 L1020 860 M420 500 L480 1020 M200 500 L120 700 L60 1020 M860 300 L900 520 L1000 640 M700 420 L640 560 L700 1020 M-20 860 L180 880 L420 940 L1020 960" }
+            joinStyle: ShapePath.RoundJoin
+            capStyle: ShapePath.RoundCap
+            PathSvg {
+                path: "M-20 120 L60 90 L330 40 L640 -20 M60 90 L90 300 L300 330 L400 240 L330 40 " +
+                    "M-20 340 L90 300 M400 240 L720 160 L1020 60 M160 -20 L200 320 L240 640 L120 700 L60 1020 " +
+                    "M500 -20 L560 460 L640 560 L700 1020 M780 -20 L840 260 L900 520 L980 700 L760 800 " +
+                    "M-20 620 L260 640 L640 560 L1020 480 M260 640 L330 800 L560 740 L760 800 L1020 860 " +
+                    "M330 800 L180 880 L420 940 L1020 960 M-20 860 L180 880 M420 606 L480 1020"
+            }
         }
         ShapePath {
             strokeColor: streets.street
