@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// A ball to throw: the mouse's events tell how fast it was, friction and the walls do the rest.
+#include "film.h"
+
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/velocity_tracker.h>
+
+#include <QApplication>
+#include <QLabel>
+#include <QMouseEvent>
+
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
+
+class Ball : public QLabel
+{
+public:
+    explicit Ball(QWidget *room)
+        : QLabel(room)
+    {
+        setGeometry(room->rect().center().x() - 28, room->rect().center().y() - 28, 56, 56);
+        setStyleSheet("border-radius: 28px; background: #e0567a");
+        m_fling.setFriction(1.5);
+        m_fling.setMinimum(QPoint(0, 0));
+        m_fling.setMaximum(QPoint(room->width() - width(), room->height() - height()));
+        m_fling.setAtBound(Interpolator::Bounce);
+        m_fling.setRestitution(0.8);
+    }
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override
+    {
+        m_fling.stop();
+        m_tracker.reset();
+        m_grip = event->position();
+    }
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        const QPointF place = mapToParent(event->position() - m_grip);
+        move(place.toPoint());
+        m_tracker.addPosition(place, double(event->timestamp()));
+    }
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        m_fling.setVelocity(m_tracker.velocityAt(double(event->timestamp())));
+    }
+
+private:
+    FrictionInterpolator m_fling{this, "pos"};
+    VelocityTracker m_tracker;
+    QPointF m_grip;
+};
+
+int main(int argc, char *argv[])
+{
+    QApplication app(argc, argv);
+    QWidget window;
+    window.setWindowTitle("Throw");
+    window.setPalette(QColor(244, 241, 234));
+    window.setFixedSize(320, 240);
+    Ball ball(&window);
+    window.show();
+    return film::runOrShoot(window, ball, {{160, 120}, {100, 150}, {180, 90}});
+}
