@@ -29,8 +29,7 @@ Picture::Picture(QSize size)
 bool Picture::save(const QString &file)
 {
     m_painter.end();
-    // Few colours: a palette halves the file.
-    return m_image.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither).save(file);
+    return m_image.save(file);
 }
 
 Plot::Plot(Picture &picture, QRectF area, Range x, Range y)

@@ -37,7 +37,7 @@ void seconds(const Plot &plot, double last, double step)
 
 void retarget(Picture &picture)
 {
-    constexpr double turn = 0.22; // seconds
+    constexpr double turn = 0.14; // seconds
     constexpr double end = 1;
     constexpr double back = 0.1;
     const Spring spring(springs::snappy);
@@ -183,7 +183,7 @@ void projection(Picture &picture)
         double velocity;
         QColor colour;
     };
-    constexpr std::array throws{Throw{200, ink::green}, Throw{900, ink::blue},
+    constexpr std::array throws{Throw{200, ink::green}, Throw{700, ink::blue},
                                 Throw{1500, ink::red}};
     constexpr double released = 40;
     const Friction friction = Friction::fromDecelerationRate(0.998);
@@ -210,7 +210,7 @@ void projection(Picture &picture)
         plot.curve(snap, colour);
     }
     plot.dot({0, released}, ink::dark);
-    plot.text({end, 80}, QStringLiteral("pale: friction alone"), ink::grey,
+    plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink::grey,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 

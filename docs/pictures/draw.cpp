@@ -2,6 +2,7 @@
 // Draws the manual's pictures with the library that they are about.
 //   draw_pictures FOLDER                       the charts
 //   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
+//   draw_pictures --frame FILM PICTURE WIDTH   the first frame of a film, so wide, as it is
 #include "chart.h"
 #include "charts.h"
 
@@ -38,6 +39,13 @@ bool strip(const QStringList &arguments)
     return picture.save(arguments[1]);
 }
 
+bool frame(const QStringList &arguments)
+{
+    const QImage film(arguments.value(0));
+    return !film.isNull()
+        && film.copy(0, 0, arguments.value(2).toInt(), film.height()).save(arguments.value(1));
+}
+
 bool drawAll(const QString &folder)
 {
     if (!QDir().mkpath(folder))
@@ -57,9 +65,14 @@ int main(int argc, char *argv[])
 {
     const QGuiApplication app(argc, argv);
     const QStringList arguments = QCoreApplication::arguments().mid(1);
-    const bool drawn = arguments.value(0) == QStringLiteral("--strip") ? strip(arguments.mid(1))
-        : arguments.size() == 1                                        ? drawAll(arguments[0])
-                                                                       : false;
+    const QString what = arguments.value(0);
+    bool drawn = false;
+    if (what == QStringLiteral("--strip"))
+        drawn = strip(arguments.mid(1));
+    else if (what == QStringLiteral("--frame"))
+        drawn = frame(arguments.mid(1));
+    else if (arguments.size() == 1)
+        drawn = drawAll(what);
     if (!drawn)
         std::fprintf(stderr, "nothing drawn\n");
     return drawn ? 0 : 1;

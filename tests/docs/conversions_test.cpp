@@ -180,6 +180,7 @@ private Q_SLOTS:
     void aRowSaysWhatLibraryAndFormulaSay_data();
     void aRowSaysWhatLibraryAndFormulaSay();
     void everyConversionHasATable();
+    void theInstructionsAreThoseOnRecord();
 
 private:
     QSet<QString> m_tables;
@@ -250,6 +251,28 @@ void ConversionsTest::everyConversionHasATable()
 {
     for (auto it = conversions.begin(); it != conversions.end(); ++it)
         QVERIFY2(m_tables.contains(it.key()), qPrintable(it.key()));
+}
+
+/// To three digits or so: small changes need no new page.
+void ConversionsTest::theInstructionsAreThoseOnRecord()
+{
+    QFile record(QStringLiteral(SPRUNG_SOURCE_DIR "/benchmarks/counts.txt"));
+    QFile page(QStringLiteral(SPRUNG_SOURCE_DIR "/docs/performance.md"));
+    QVERIFY(record.open(QIODevice::ReadOnly) && page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    static const QRegularExpression count(QStringLiteral("^(\\w+) (\\d+)$"),
+                                          QRegularExpression::MultilineOption);
+    int counts = 0;
+    for (const auto &match : count.globalMatch(QString::fromUtf8(record.readAll()))) {
+        const QRegularExpression row(
+            QStringLiteral("\\| `%1` \\| (\\d+) \\|").arg(match.captured(1)));
+        const double said = row.match(text).captured(1).toDouble();
+        const double recorded = match.captured(2).toDouble();
+        QVERIFY2(std::abs(said / recorded - 1) < 0.05,
+                 qPrintable(QStringLiteral("the manual says %1 for %2").arg(said).arg(recorded)));
+        ++counts;
+    }
+    QVERIFY(counts > 0);
 }
 
 QTEST_GUILESS_MAIN(ConversionsTest)
