@@ -42,8 +42,9 @@ if(SPRUNG_QT)
     sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
 endif()
 
-# sprung_install_module(PLUGIN FOLDER): a QML module and what tools are to know of it. Where it is
-# static its plugin is a library like any other, for programs to link.
+# sprung_install_module(PLUGIN FOLDER [PATTERN NAME EXCLUDE …]): a QML module and what tools are to
+# know of it, but for what is a module of its own. Where it is static its plugin is a library like
+# any other, for programs to link.
 function(sprung_install_module plugin folder)
     set(module_dir ${SPRUNG_INSTALL_QMLDIR}/${folder})
     if(BUILD_SHARED_LIBS)
@@ -56,7 +57,8 @@ function(sprung_install_module plugin folder)
         install(TARGETS ${plugin} EXPORT SprungQuick ARCHIVE COMPONENT development)
     endif()
     get_target_property(source_dir ${plugin} SOURCE_DIR)
-    install(DIRECTORY "${source_dir}/designer" DESTINATION ${module_dir} COMPONENT qml)
+    install(DIRECTORY "${source_dir}/" DESTINATION ${module_dir} COMPONENT qml
+        FILES_MATCHING PATTERN *.qml PATTERN *.metainfo PATTERN *.svg ${ARGN})
 endfunction()
 
 if(SPRUNG_QML)
@@ -75,7 +77,7 @@ if(SPRUNG_QML)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
     endif()
-    sprung_install_module(SprungQuickplugin Sprung)
+    sprung_install_module(SprungQuickplugin Sprung PATTERN animations EXCLUDE PATTERN tools EXCLUDE)
     sprung_install_module(SprungTools Sprung/Tools)
     if(SPRUNG_ANIMATIONS)
         sprung_install_module(SprungAnimations Sprung/Animations)
@@ -84,7 +86,7 @@ if(SPRUNG_QML)
         DESTINATION ${package_dir} COMPONENT development)
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung"
         DESTINATION ${SPRUNG_INSTALL_QMLDIR} COMPONENT qml
-        FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes PATTERN *.qml)
+        FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes)
 endif()
 
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake
