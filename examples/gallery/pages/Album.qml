@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Twelve drawn photos: a sky, and what stands before it from back to front.
+/// Twelve drawn photos: a sky, and what stands before it from back to front; lists are of what
+/// stands together.
 QtObject {
     readonly property var photos: [
         {
@@ -9,7 +10,7 @@ QtObject {
             sky: ["#3a4f8f", "#e58f8a", "#ffd9a0"],
             parts: [
                 sun(205, 92, 34, "#fff1c9"),
-                ...alp(70, 62, 190, 90, "#8a6f9c", "#5d5585", "#f6d9cf"),
+                alp(70, 62, 190, 90, "#8a6f9c", "#5d5585", "#f6d9cf"),
                 peak(235, 84, 190, 80, "#6c5f92", "#4b4a7c"),
                 peak(150, 100, 210, 70, "#4a4a78", "#33385f"), hill(60, 215, 300, 110, "#26304f"),
                 hill(260, 220, 280, 90, "#1c2540")
@@ -25,8 +26,8 @@ QtObject {
         {
             name: "Fjord", place: "Seen from the ferry", sky: ["#6fa5c9", "#b7d3dd", "#eef1e6"],
             parts: [
-                ...alp(64, 30, 150, 130, "#5b7f8f", "#3f6274", "#f4f8f8"),
-                ...alp(240, 50, 180, 120, "#4a7080", "#305566", "#f4f8f8"),
+                alp(64, 30, 150, 130, "#5b7f8f", "#3f6274", "#f4f8f8"),
+                alp(240, 50, 180, 120, "#4a7080", "#305566", "#f4f8f8"),
                 peak(140, 92, 120, 60, "#7fa0aa", "#5d828f"), band(148, 60, "#5f97a8", "#1f4a5c"),
                 line(70, 162, 90, "#cfe6e8", 0.5), line(150, 172, 120, "#cfe6e8", 0.35),
                 line(30, 186, 70, "#cfe6e8", 0.25)
@@ -36,7 +37,7 @@ QtObject {
             name: "Moonrise", place: "The night without wind",
             sky: ["#0b1030", "#1d2a5e", "#4a5c96"],
             parts: [
-                ...stars(), disc(200, 66, 60, "#dfe6ff", 0.12), disc(200, 66, 40, "#f5f2e2", 1),
+                stars(), disc(200, 66, 60, "#dfe6ff", 0.12), disc(200, 66, 40, "#f5f2e2", 1),
                 peak(90, 96, 240, 80, "#26315f", "#182046"),
                 peak(250, 112, 200, 70, "#1d274f", "#121938"), band(160, 42, "#2d3c74", "#10173a"),
                 line(176, 166, 48, "#dfe6ff", 0.6), line(184, 174, 32, "#dfe6ff", 0.45),
@@ -46,9 +47,9 @@ QtObject {
         {
             name: "Meadow", place: "After the rain", sky: ["#4a9fd8", "#a5d4ee", "#f2f6dc"],
             parts: [
-                ...cloud(60, 52), ...cloud(222, 36), hill(230, 176, 320, 100, "#9cc873"),
-                hill(60, 200, 340, 110, "#7db65a"), ...pine(226, 96, 34, "#3c7f4a"),
-                ...pine(246, 106, 26, "#35733f"), hill(250, 226, 330, 100, "#569a47")
+                cloud(60, 52), cloud(222, 36), hill(230, 176, 320, 100, "#9cc873"),
+                hill(60, 200, 340, 110, "#7db65a"), pine(226, 96, 34, "#3c7f4a"),
+                pine(246, 106, 26, "#35733f"), hill(250, 226, 330, 100, "#569a47")
             ]
         },
         {
@@ -64,8 +65,8 @@ QtObject {
             name: "Pines", place: "Below the hut, in fog", sky: ["#7d95a0", "#b4c3c6", "#e6e9e2"],
             parts: [
                 peak(190, 40, 280, 130, "#93a9b0", "#a9bbbf"), hill(150, 190, 700, 100, "#9fb3b3"),
-                ...row(12, 102, 40, "#6f8c87"), ...row(-4, 118, 54, "#48695f"),
-                ...row(14, 138, 70, "#274a41")
+                row(12, 102, 40, "#6f8c87"), row(-4, 118, 54, "#48695f"),
+                row(14, 138, 70, "#274a41")
             ]
         },
         {
@@ -88,10 +89,10 @@ QtObject {
         {
             name: "Northern light", place: "Twenty below", sky: ["#071426", "#0d3a4a", "#1f7a6a"],
             parts: [
-                ...stars(), ...curtain(10, 92, "#5effb0"), ...curtain(90, 64, "#7dffe0"),
+                stars(), curtain(10, 92, "#5effb0"), curtain(90, 64, "#7dffe0"),
                 peak(70, 118, 220, 70, "#10303c", "#0a2029"),
                 peak(240, 106, 230, 80, "#0e2a36", "#081a22"), hill(150, 226, 440, 90, "#d5e6ea"),
-                ...pine(250, 150, 34, "#08181f"), ...pine(270, 158, 26, "#08181f")
+                pine(250, 150, 34, "#08181f"), pine(270, 158, 26, "#08181f")
             ]
         },
         {
@@ -106,7 +107,7 @@ QtObject {
         {
             name: "Islands", place: "From the lighthouse", sky: ["#2f8fc4", "#9ad4e4", "#f4efd8"],
             parts: [
-                ...cloud(210, 44), hill(80, 116, 130, 50, "#5d9a8f"),
+                cloud(210, 44), hill(80, 116, 130, 50, "#5d9a8f"),
                 hill(236, 118, 100, 36, "#76aca2"), band(114, 90, "#4fb0bf", "#135a7a"),
                 line(30, 128, 110, "#e6f7f4", 0.5), line(176, 136, 90, "#e6f7f4", 0.4),
                 line(90, 152, 130, "#e6f7f4", 0.3), hill(260, 226, 220, 80, "#3d7a5a")
@@ -116,7 +117,7 @@ QtObject {
 
     function disc(x: real, y: real, size: real, color: string, opacity: real, wide = 1) {
         return {
-            shape: "disc", x: x, y: y, width: size * wide, height: size, color: color,
+            kind: "disc", x: x, y: y, width: size * wide, height: size, color: color,
             opacity: opacity
         };
     }
@@ -129,7 +130,7 @@ QtObject {
     }
     function peak(x: real, y: real, width: real, height: real, color: string, below: string) {
         return {
-            shape: "peak", x: x, y: y, width: width, height: height, color: color, below: below
+            kind: "peak", x: x, y: y, width: width, height: height, color: color, below: below
         };
     }
     function alp(x: real, y: real, width: real, height: real, color: string, below: string,
@@ -141,15 +142,15 @@ QtObject {
     }
     function block(x: real, y: real, width: real, height: real, color: string, below: string) {
         return {
-            shape: "block", x: x, y: y, width: width, height: height, color: color, below: below
+            kind: "block", x: x, y: y, width: width, height: height, color: color, below: below
         };
     }
     function band(y: real, height: real, color: string, below: string) {
-        return block(0, y, 300, height, color, below);
+        return block(-100, y, 500, height, color, below);
     }
     function line(x: real, y: real, width: real, color: string, opacity: real) {
         return {
-            shape: "block", x: x, y: y, width: width, height: 1.6, color: color, opacity: opacity
+            kind: "block", x: x, y: y, width: width, height: 1.6, color: color, opacity: opacity
         };
     }
     function cloud(x: real, y: real) {

@@ -7,6 +7,7 @@ Photo {
     id: photo
 
     required property var scene
+    required property int corner
 
     focusPolicy: Qt.StrongFocus
     Accessible.name: scene.name
@@ -17,10 +18,8 @@ Photo {
         anchors.fill: parent
         scene: photo.scene
     }
-    Rectangle {
-        anchors.fill: parent
-        color: "transparent"
-        border.width: photo.visualFocus && !photo.open ? 3 : 0
-        border.color: Theme.text
+    RoundCorners {
+        corner: photo.corner
+        around: photo.visualFocus && !photo.open ? Theme.accent : Theme.surface
     }
 }

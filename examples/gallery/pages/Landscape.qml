@@ -6,9 +6,20 @@ Rectangle {
     id: landscape
 
     required property var scene
+    property real shift: 0 // of what is in front, for parallax; what is far moves less
     readonly property real unit: Math.max(width / 300, height / 200)
-    readonly property point origin: Qt.point((width - 300 * unit) / 2, (height - 200 * unit) / 2)
+    readonly property var shapes: {
+        const result = [];
+        scene.parts.forEach((part, depth) => {
+            for (const shape of Array.isArray(part) ? part : [part])
+                result.push({ shape: shape, depth: depth / scene.parts.length });
+        });
+        return result;
+    }
 
+    function origin(depth: real): point {
+        return Qt.point((width - 300 * unit) / 2 + shift * unit * depth, (height - 200 * unit) / 2);
+    }
     clip: true
     gradient: Gradient {
         GradientStop { position: 0; color: landscape.scene.sky[0] }
@@ -17,12 +28,12 @@ Rectangle {
     }
 
     Repeater {
-        model: landscape.scene.parts
+        model: landscape.shapes
         LandscapePart {
             readonly property Landscape landscape: parent as Landscape
 
             unit: landscape ? landscape.unit : 0
-            origin: landscape ? landscape.origin : Qt.point(0, 0)
+            origin: landscape ? landscape.origin(modelData.depth) : Qt.point(0, 0)
         }
     }
 }

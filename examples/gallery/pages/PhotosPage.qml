@@ -64,7 +64,7 @@ GalleryPage {
         objectName: "veil"
         anchors.fill: parent
         z: 1
-        color: Theme.background
+        color: Theme.surface
         opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
 
         MouseArea { // keeps the hand from the photos behind
@@ -85,6 +85,7 @@ GalleryPage {
             focus: index === 0
             focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
             scene: modelData
+            corner: page ? page.gap : 0
             cell: page ? page.placeOf(index) : Qt.rect(0, 0, 0, 0)
             full: page ? page.whole : cell
             onOpenChanged: if (open) page.show(this)

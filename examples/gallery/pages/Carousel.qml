@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+// Friction slows a throw down, as far as it leads, and a card comes to rest in the middle.
+FocusScope {
+    id: carousel
+
+    required property int count
+    required property real pitch // px from card to card
+    property real position: 0 // in cards
+    readonly property int current: Math.max(0, Math.min(Math.round(position), count - 1))
+
+    property int next: -1 // to turn to once the finger is off
+
+    function turnTo(card: int) {
+        next = Math.max(0, Math.min(card, count - 1));
+        turn();
+    }
+    function turn() {
+        if (fling.held || next < 0)
+            return;
+        fling.animateTo(next);
+        next = -1;
+    }
+    FrictionInterpolator {
+        id: fling
+        target: carousel
+        property: "position"
+        snapInterval: 1
+        minimum: 0
+        maximum: carousel.count - 1
+        atBound: Interpolator.Spring
+        held: touch.active || drag.active
+        onHeldChanged: carousel.turn()
+    }
+
+    PointHandler { // catches it on its way
+        id: touch
+        onActiveChanged: if (active) carousel.forceActiveFocus(Qt.MouseFocusReason)
+    }
+    DragHandler {
+        id: drag
+
+        property real last
+
+        target: null
+        yAxis.enabled: false
+        onActiveChanged: last = 0
+        onActiveTranslationChanged: {
+            if (!active)
+                return;
+            const inside = carousel.position >= 0 && carousel.position <= carousel.count - 1;
+            carousel.position -= (activeTranslation.x - last) / carousel.pitch * (inside ? 1 : 0.4);
+            last = activeTranslation.x;
+        }
+    }
+
+    property bool keyed: false // the keyboard is what it was last used with
+
+    onActiveFocusChanged: keyed = activeFocus && !touch.active
+    activeFocusOnTab: true
+    Accessible.role: Accessible.List
+    Accessible.name: "Cards"
+    Keys.onLeftPressed: turnTo(Math.round(fling.restingValue) - 1)
+    Keys.onRightPressed: turnTo(Math.round(fling.restingValue) + 1)
+    Keys.onPressed: event => {
+        event.accepted = event.key === Qt.Key_Home || event.key === Qt.Key_End;
+        if (event.accepted)
+            turnTo(event.key === Qt.Key_Home ? 0 : count - 1);
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+/// Larger the nearer it is to the middle.
+T.AbstractButton {
+    id: card
+
+    required property int index
+    required property var modelData
+    readonly property Carousel carousel: parent as Carousel
+    readonly property real off: carousel ? index - carousel.position : 0
+    readonly property bool marked: carousel && carousel.keyed && index === carousel.current
+    readonly property color color: Theme.colors[index % Theme.colors.length]
+
+    x: carousel ? (carousel.width - width) / 2 + off * carousel.pitch : 0
+    y: carousel ? (carousel.height - height) / 2 : 0
+    z: -Math.abs(off)
+    width: carousel ? (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + off * off)) : 0
+    height: width
+    opacity: 0.5 + 0.5 / (1 + off * off)
+    focusPolicy: Qt.NoFocus // the arrows turn the cards
+    Accessible.name: modelData.name
+    onClicked: carousel.turnTo(index)
+
+    background: Rectangle {
+        radius: 20
+        color: card.color
+        border.width: card.marked ? 3 : 0
+        border.color: Theme.text
+    }
+    Icon {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: parent.height * 0.42 - height / 2
+        path: card.modelData.icon
+        color: Theme.accentText
+    }
+    Text {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: parent.height * 0.62
+        text: card.modelData.name
+        color: Theme.accentText
+        font.pixelSize: Theme.body
+        font.weight: Font.DemiBold
+    }
+}

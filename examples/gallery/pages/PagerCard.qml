@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// A page with a landscape, whose near parts move more than the far ones.
+Item {
+    id: card
+
+    required property int index
+    required property var modelData
+    readonly property Pager pager: parent as Pager
+    readonly property real off: pager ? index - pager.position : 0
+
+    x: pager ? (pager.width - width) / 2 + off * pager.pitch : 0
+    width: pager ? pager.pitch - Theme.margin : 0
+    height: parent ? parent.height : 0
+    visible: Math.abs(off) < 1.5
+    Accessible.role: Accessible.PageTab
+    Accessible.name: modelData.name
+
+    Landscape {
+        anchors.fill: parent
+        scene: card.modelData
+        shift: card.off * 60
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: Math.min(parent.height, 110)
+        gradient: Gradient {
+            GradientStop { position: 0; color: "#00000000" }
+            GradientStop { position: 1; color: "#8c000000" }
+        }
+    }
+    Column {
+        x: Theme.margin + card.off * 90
+        width: parent.width - 2 * Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        spacing: 2
+
+        Text {
+            text: card.modelData.name
+            color: "#ffffff"
+            font.pixelSize: Theme.title
+            font.weight: Font.DemiBold
+        }
+        Text {
+            text: card.modelData.place
+            color: "#e6ffffff"
+            font.pixelSize: Theme.body
+        }
+    }
+    RoundCorners {
+        corner: 12
+        around: card.pager && card.pager.keyed ? Theme.accent : Theme.surface
+    }
+}
