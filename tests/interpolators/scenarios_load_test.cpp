@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Many at once, and none at all: what they cost in time, memory and wake-ups.
+#include "allocations.h"
 #include "fixture.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -18,43 +19,6 @@
 #include <algorithm>
 #include <ctime>
 #include <limits>
-
-#ifdef COUNTED_MALLOC
-#include <malloc.h>
-
-namespace {
-std::size_t allocations = 0;
-}
-
-// Qt's containers call malloc itself, operator new does so in the end: here all are counted.
-extern "C" {
-void *__libc_malloc(std::size_t);
-void *__libc_calloc(std::size_t, std::size_t);
-void *__libc_realloc(void *, std::size_t);
-void *__libc_memalign(std::size_t, std::size_t);
-
-void *malloc(std::size_t size)
-{
-    ++allocations;
-    return __libc_malloc(size);
-}
-void *calloc(std::size_t count, std::size_t size)
-{
-    ++allocations;
-    return __libc_calloc(count, size);
-}
-void *realloc(void *memory, std::size_t size)
-{
-    ++allocations;
-    return __libc_realloc(memory, size);
-}
-void *aligned_alloc(std::size_t alignment, std::size_t size)
-{
-    ++allocations;
-    return __libc_memalign(alignment, size);
-}
-}
-#endif
 
 using namespace sprung;
 
@@ -265,7 +229,7 @@ void ScenariosLoadTest::s53_neitherTicksNorNewTargetsAllocate_data()
 
 void ScenariosLoadTest::s53_neitherTicksNorNewTargetsAllocate()
 {
-#ifndef COUNTED_MALLOC
+#ifndef SPRUNG_COUNTS_ALLOCATIONS
     QSKIP("allocations are counted in builds without sanitizers");
 #else
     QFETCH(QByteArray, property);
@@ -314,7 +278,7 @@ void ScenariosLoadTest::s53_neitherTicksNorNewTargetsAllocate()
 
 void ScenariosLoadTest::s53_oneThatRunsIsSmall()
 {
-#ifndef COUNTED_MALLOC
+#ifndef SPRUNG_COUNTS_ALLOCATIONS
     QSKIP("memory is counted in builds without sanitizers");
 #else
     constexpr int many = 10'000;

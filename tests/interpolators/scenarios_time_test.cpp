@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Time that stands still, runs backwards, jumps, or goes on for days.
+#include "allocations.h"
 #include "fixture.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -12,15 +13,11 @@
 #include <QAnimationDriver>
 
 #include <cmath>
-#include <cstdlib>
-#include <new>
 #include <random>
 
 using namespace sprung;
 
 namespace {
-
-std::size_t allocations = 0;
 
 /// Frames come, and animation time passes, when the test says so.
 class Driver : public QAnimationDriver
@@ -72,22 +69,6 @@ struct AllKinds
 };
 
 } // namespace
-
-void *operator new(std::size_t size)
-{
-    ++allocations;
-    if (void *memory = std::malloc(size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void *memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 class ScenariosTimeTest : public ControlledTime
 {

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "allocations.h"
+
 #include <sprung/property/channel_type.h>
 #include <sprung/property/channels.h>
 
 #include <QtTest>
 
-#include <cstdlib>
-#include <new>
 #include <thread>
 
 using namespace sprung;
 
 namespace {
-
-int allocations = 0;
 
 /// An application's own type: a pair of temperatures that move together.
 struct Weather
@@ -31,24 +29,6 @@ struct Unknown
 enum class Level : quint8 { Low, High = 255 };
 
 } // namespace
-
-void *operator new(std::size_t size)
-{
-    ++allocations;
-    if (void *memory = std::malloc(size))
-        return memory;
-    throw std::bad_alloc();
-}
-
-void operator delete(void *memory) noexcept
-{
-    std::free(memory);
-}
-
-void operator delete(void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 template <>
 struct sprung::Channels<Weather>
@@ -283,7 +263,7 @@ void ChannelTypeTest::movingAValueAllocatesNothing()
         row->fromVariant(target, &a);
         row->fromVariant(value, &b);
         row->displaced(&a, somewhere.data(), &c);
-        const int before = allocations;
+        const std::size_t before = allocations;
         const ChannelValues way = row->difference(&a, &b);
         row->displaced(&a, way.data(), &c);
         row->rebased(way.data(), &a, &b);
@@ -291,11 +271,11 @@ void ChannelTypeTest::movingAValueAllocatesNothing()
         ChannelType::find(target.metaType());
         return allocations - before;
     };
-    QCOMPARE(moves(1., 2.), 0);
-    QCOMPARE(moves(1, 2), 0);
-    QCOMPARE(moves(QRect(1, 2, 3, 4), QRect(4, 3, 2, 1)), 0);
-    QCOMPARE(moves(QColor(Qt::red), QColor(Qt::blue)), 0);
-    QCOMPARE(moves(QQuaternion(1, 0, 0, 0), QQuaternion(0, 1, 0, 0)), 0);
+    QCOMPARE(moves(1., 2.), 0u);
+    QCOMPARE(moves(1, 2), 0u);
+    QCOMPARE(moves(QRect(1, 2, 3, 4), QRect(4, 3, 2, 1)), 0u);
+    QCOMPARE(moves(QColor(Qt::red), QColor(Qt::blue)), 0u);
+    QCOMPARE(moves(QQuaternion(1, 0, 0, 0), QQuaternion(0, 1, 0, 0)), 0u);
 }
 
 QTEST_GUILESS_MAIN(ChannelTypeTest)

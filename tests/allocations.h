@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Counts how often a test asks for memory; to be included by one file of a program.
+#pragma once
+
+#include <cstddef>
+
+#if defined(__has_feature)
+#define SPRUNG_HAS_FEATURE(feature) __has_feature(feature)
+#else
+#define SPRUNG_HAS_FEATURE(feature) 0
+#endif
+#if defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)          \
+    && !SPRUNG_HAS_FEATURE(address_sanitizer) && !SPRUNG_HAS_FEATURE(thread_sanitizer)
+#define SPRUNG_COUNTS_ALLOCATIONS
+#endif
+
+/// Of this thread: Qt Test has one of its own. Sanitizers need malloc for themselves; there, and
+/// without glibc, nothing is counted.
+inline thread_local std::size_t allocations = 0;
+
+#ifdef SPRUNG_COUNTS_ALLOCATIONS
+// Qt's containers call malloc itself, operator new does so in the end: here all are counted.
+extern "C" {
+void *__libc_malloc(std::size_t);
+void *__libc_calloc(std::size_t, std::size_t);
+void *__libc_realloc(void *, std::size_t);
+void *__libc_memalign(std::size_t, std::size_t);
+
+void *malloc(std::size_t size)
+{
+    ++allocations;
+    return __libc_malloc(size);
+}
+void *calloc(std::size_t count, std::size_t size)
+{
+    ++allocations;
+    return __libc_calloc(count, size);
+}
+void *realloc(void *memory, std::size_t size)
+{
+    ++allocations;
+    return __libc_realloc(memory, size);
+}
+void *aligned_alloc(std::size_t alignment, std::size_t size)
+{
+    ++allocations;
+    return __libc_memalign(alignment, size);
+}
+}
+#endif
