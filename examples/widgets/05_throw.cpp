@@ -36,7 +36,8 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override
     {
         const QPointF place = mapToParent(event->position() - m_grip);
-        move(place.toPoint());
+        move(qBound(0, int(place.x()), parentWidget()->width() - width()),
+             qBound(0, int(place.y()), parentWidget()->height() - height()));
         m_tracker.addPosition(place, double(event->timestamp()));
     }
     void mouseReleaseEvent(QMouseEvent *event) override
