@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 
 #if defined(__has_feature)
 #define SPRUNG_HAS_FEATURE(feature) __has_feature(feature)
@@ -26,22 +27,22 @@ void *__libc_calloc(std::size_t, std::size_t);
 void *__libc_realloc(void *, std::size_t);
 void *__libc_memalign(std::size_t, std::size_t);
 
-void *malloc(std::size_t size)
+void *malloc(std::size_t size) noexcept
 {
     ++allocations;
     return __libc_malloc(size);
 }
-void *calloc(std::size_t count, std::size_t size)
+void *calloc(std::size_t count, std::size_t size) noexcept
 {
     ++allocations;
     return __libc_calloc(count, size);
 }
-void *realloc(void *memory, std::size_t size)
+void *realloc(void *memory, std::size_t size) noexcept
 {
     ++allocations;
     return __libc_realloc(memory, size);
 }
-void *aligned_alloc(std::size_t alignment, std::size_t size)
+void *aligned_alloc(std::size_t alignment, std::size_t size) noexcept
 {
     ++allocations;
     return __libc_memalign(alignment, size);
