@@ -7,78 +7,43 @@
 
 namespace {
 
-constexpr int mostPixels = 16;
-
-/// What one point covers, in parts of 256 for each pixel.
-struct Stamp
+QRgb mixed(QRgb below, QRgb above, unsigned part)
 {
-    int size;
-    bool solid;
-    std::array<int, std::size_t(mostPixels) * mostPixels> coverage;
-
-    explicit Stamp(double diameter)
-        : size(std::clamp(int(std::lround(diameter)), 1, mostPixels))
-        , solid(size <= 3)
-    {
-        const double middle = (size - 1) / 2.0;
-        for (int y = 0; y < size; ++y) {
-            for (int x = 0; x < size; ++x) {
-                const double inside = size / 2.0 - std::hypot(x - middle, y - middle) + 0.5;
-                coverage[std::size_t(y * size + x)] = int(256 * std::clamp(inside, 0.0, 1.0));
-            }
-        }
-    }
-};
-
-QRgb mixed(QRgb below, QRgb above, int part)
-{
-    const auto mix = [part](int from, int to) { return from + (to - from) * part / 256; };
-    return qRgb(mix(qRed(below), qRed(above)), mix(qGreen(below), qGreen(above)),
-                mix(qBlue(below), qBlue(above)));
+    constexpr QRgb redBlue = 0xff00ff; // two channels at once, with room between them
+    constexpr QRgb green = 0x00ff00;
+    const unsigned rest = 256 - part;
+    const QRgb outer = ((below & redBlue) * rest + (above & redBlue) * part) >> 8;
+    const QRgb inner = ((below & green) * rest + (above & green) * part) >> 8;
+    return 0xff000000 | (outer & redBlue) | (inner & green);
 }
 
-/// The pixels of an image, row by row.
-struct Canvas
+/// Puts all points that are inside with their whole stamp; a Side of 0 is any.
+template <int Side>
+void putAll(QImage &image, const FieldView &view, float ratio, const PointStamp &stamp)
 {
-    QRgb *pixels;
-    int width;
-    int height;
-
-    template <int Size>
-    void square(int left, int top, QRgb color) const
-    {
-        QRgb *row = pixels + std::ptrdiff_t(top) * width + left;
-        for (int y = 0; y < Size; ++y, row += width) {
-            for (int x = 0; x < Size; ++x)
-                row[x] = color;
-        }
-    }
-
-    void stamp(int left, int top, QRgb color, const Stamp &stamp) const
-    {
-        const int *part = stamp.coverage.data();
-        QRgb *row = pixels + std::ptrdiff_t(top) * width + left;
-        for (int y = 0; y < stamp.size; ++y, row += width) {
-            for (int x = 0; x < stamp.size; ++x)
-                row[x] = mixed(row[x], color, *part++);
-        }
-    }
-};
-
-/// Those that are all inside.
-template <typename Put>
-void putAll(const Canvas &canvas, const FieldView &view, float ratio, int size, const Put &put)
-{
-    const float half = float(size) / 2 - 0.5F;
+    constexpr int phases = PointStamp::phases;
+    const int side = Side > 0 ? Side : stamp.side();
+    const int width = image.width();
+    const int most = width - side;
+    const int lowest = image.height() - side;
+    auto *const pixels = reinterpret_cast<QRgb *>(image.bits());
+    const float half = float(side - 1) / 2;
     std::size_t point = 0;
     for (int row = 0; row < view.rows; ++row) {
         for (int column = 0; column < view.columns; ++column, ++point) {
             const float dx = view.offsetsX[point];
             const float dy = view.offsetsY[point];
-            const int left = int((view.x(column) + dx) * ratio - half);
-            const int top = int((view.y(row) + dy) * ratio - half);
-            if (left >= 0 && top >= 0 && left <= canvas.width - size && top <= canvas.height - size)
-                put(left, top, view.palette[FieldView::shade(dx, dy)]);
+            const int x = int(((view.x(column) + dx) * ratio - half) * phases);
+            const int y = int(((view.y(row) + dy) * ratio - half) * phases);
+            if (x < 0 || y < 0 || x / phases > most || y / phases > lowest)
+                continue;
+            const QRgb color = view.palette[FieldView::shade(dx, dy)];
+            const unsigned *part = stamp.parts(x % phases, y % phases);
+            QRgb *line = pixels + std::ptrdiff_t(y / phases) * width + x / phases;
+            for (int j = 0; j < side; ++j, line += width) {
+                for (int i = 0; i < side; ++i)
+                    line[i] = mixed(line[i], color, *part++);
+            }
         }
     }
 }
@@ -93,20 +58,12 @@ void FieldImageNode::update(const FieldView &view, double ratio)
         m_image = QImage(size, QImage::Format_RGB32);
     m_image.setDevicePixelRatio(ratio);
     m_image.fill(view.background);
-
-    const Canvas canvas{reinterpret_cast<QRgb *>(m_image.bits()), size.width(), size.height()};
-    const Stamp stamp(double(view.dotSize()) * ratio);
-    const auto put = [&](const auto &how) {
-        putAll(canvas, view, float(ratio), stamp.size, how);
-    };
-    if (!stamp.solid)
-        put([&](int x, int y, QRgb color) { canvas.stamp(x, y, color, stamp); });
-    else if (stamp.size == 1)
-        put([&](int x, int y, QRgb color) { canvas.square<1>(x, y, color); });
-    else if (stamp.size == 2)
-        put([&](int x, int y, QRgb color) { canvas.square<2>(x, y, color); });
-    else
-        put([&](int x, int y, QRgb color) { canvas.square<3>(x, y, color); });
+    m_stamp.setDiameter(std::min(view.dotSize() * float(ratio), float(PointStamp::largest - 2)));
+    const auto put = m_stamp.side() == 2 ? putAll<2>
+        : m_stamp.side() == 3            ? putAll<3>
+        : m_stamp.side() == 4            ? putAll<4>
+                                         : putAll<0>;
+    put(m_image, view, float(ratio), m_stamp);
     markDirty(DirtyMaterial);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field_view.h"
+#include "point_stamp.h"
 
 #include <QImage>
 #include <QSGRenderNode>
@@ -27,4 +28,5 @@ public:
 private:
     QQuickWindow *m_window;
     QImage m_image;
+    PointStamp m_stamp;
 };

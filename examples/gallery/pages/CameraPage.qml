@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property bool tall: width < 620
+    readonly property var rates: [15, 30, 60, 144, 0]
+
+    // How far the two cameras are apart in the same instant, and while the right one stands still.
+    property real apart: 0 // px, at most
+    property real behind: 0 // px, at most
+    property point before
+    property bool wrote: false
+
+    function distance(a: point, b: point): real {
+        return Math.hypot(a.x - b.x, a.y - b.y);
+    }
+    /// The left camera writes in each frame, before the right one or after it.
+    function compare() {
+        if (wrote)
+            apart = Math.max(apart, Math.min(distance(right.place, left.place), distance(right.place, before)));
+        else
+            behind = Math.max(behind, distance(right.place, left.place));
+        wrote = false;
+        before = left.place;
+    }
+    function forget() {
+        apart = behind = 0;
+        wrote = false;
+        before = left.place;
+    }
+    function steer() {
+        walker.steer(keys.up - keys.down, keys.right - keys.left);
+    }
+
+    title: "Camera"
+    idea: page.narrow ? "Walk: drag in a view. Both cameras make the same motion."
+                      : "Walk with the arrow keys, or drag in a view. Both cameras make the same motion, at different rates."
+    code: "FollowCamera.qml"
+    film: [{ at: 50, press: auto }, { at: 100, release: true }]
+    filmLength: 3000
+
+    Keys.onPressed: event => event.accepted = keys.take(event.key, true, event.isAutoRepeat)
+    Keys.onReleased: event => event.accepted = keys.take(event.key, false, event.isAutoRepeat)
+    onActiveFocusChanged: if (!activeFocus) keys.release()
+
+    QtObject {
+        id: keys
+
+        property int up: 0
+        property int down: 0
+        property int left: 0
+        property int right: 0
+
+        function take(key: int, down: bool, repeated: bool): bool {
+            const name = { [Qt.Key_Up]: "up", [Qt.Key_Down]: "down", [Qt.Key_Left]: "left", [Qt.Key_Right]: "right" }[key];
+            if (!name)
+                return false;
+            if (!repeated) {
+                keys[name] = down ? 1 : 0;
+                page.steer();
+            }
+            return true;
+        }
+        function release() {
+            if (up + down + left + right > 0) {
+                up = down = left = right = 0;
+                page.steer();
+            }
+        }
+    }
+
+    Walker {
+        id: walker
+        objectName: "walker"
+        world: Qt.size(1600, 1200)
+    }
+    FollowCamera {
+        id: left
+        objectName: "left"
+        goal: walker.place
+        heading: walker.heading
+        distance: walker.strolling || walker.speed !== 0 ? 1.25 : 0.9
+        onPlaceChanged: page.compare()
+        onRunningChanged: if (running) page.forget()
+    }
+    FollowCamera {
+        id: right
+        objectName: "right"
+        goal: left.goal
+        heading: left.heading
+        distance: left.distance
+        updateRate: page.rates[rate.current]
+        onUpdateRateChanged: page.forget()
+        onPlaceChanged: page.wrote = true
+    }
+
+    Rectangle {
+        id: frame
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - controls.height - 2 * Theme.margin
+        radius: Theme.radius
+        color: Theme.background
+        border.width: page.activeFocus ? 2 : 0
+        border.color: Theme.accent
+
+        Grid {
+            anchors.fill: parent
+            anchors.margins: Theme.space
+            columns: page.tall ? 1 : 2
+            spacing: Theme.space
+
+            CameraView {
+                id: leftView
+                objectName: "left view"
+                width: page.tall ? parent.width : (parent.width - Theme.space) / 2
+                height: page.tall ? (parent.height - Theme.space) / 2 : parent.height
+                camera: left
+                walker: walker
+                name: "The display's rate"
+            }
+            CameraView {
+                width: leftView.width
+                height: leftView.height
+                camera: right
+                walker: walker
+                name: right.updateRate > 0 ? right.updateRate + " Hz" : "The display's rate"
+            }
+        }
+        DragHandler {
+            target: null
+            onActiveChanged: {
+                page.forceActiveFocus();
+                if (!active)
+                    walker.steer(0, 0);
+            }
+            onTranslationChanged: if (active) walker.steer(
+                Math.max(-1, Math.min(1, -translation.y / 80)), Math.max(-1, Math.min(1, translation.x / 120)))
+        }
+    }
+
+    Flow {
+        id: controls
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+        spacing: Theme.space
+
+        PillButton {
+            id: auto
+            objectName: "auto"
+            text: walker.strolling ? "Stop" : "Walk the path"
+            prominent: true
+            onClicked: {
+                walker.strolling = !walker.strolling;
+                page.forceActiveFocus();
+            }
+        }
+        Choice {
+            id: rate
+            objectName: "rates"
+            width: page.narrow ? controls.width : implicitWidth
+            options: ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
+        }
+        Text {
+            objectName: "measured"
+            width: page.narrow ? controls.width : implicitWidth
+            height: page.narrow ? implicitHeight : 36
+            verticalAlignment: Text.AlignVCenter
+            wrapMode: Text.WordWrap
+            text: `In the same instant ${page.apart.toFixed(6)} px apart; between its frames up to ${page.behind.toFixed(1)} px`
+            color: Theme.muted
+            font.pixelSize: Theme.small
+        }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// What a camera sees, and how it is called.
+Rectangle {
+    id: view
+
+    required property FollowCamera camera
+    required property Walker walker
+    required property string name
+
+    clip: true
+    color: Theme.dark ? "#0c1512" : "#c9dccf"
+    Accessible.role: Accessible.Graphic
+    Accessible.name: name
+
+    World {
+        walker: view.walker
+        transform: [
+            Translate { x: -view.camera.place.x; y: -view.camera.place.y },
+            Rotation { angle: -view.camera.yaw },
+            Scale { xScale: 1 / view.camera.radius; yScale: xScale },
+            Translate { x: view.width / 2; y: view.height * 0.6 }
+        ]
+    }
+    Rectangle {
+        x: Theme.space
+        y: Theme.space
+        width: label.implicitWidth + 2 * Theme.space
+        height: 26
+        radius: 13
+        color: Theme.surface
+        opacity: 0.92
+        Text {
+            id: label
+            anchors.centerIn: parent
+            text: view.name
+            color: Theme.text
+            font.pixelSize: Theme.small
+            font.weight: Font.Medium
+        }
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+// Three springs follow somebody: the place, the distance, and the direction by the shortest turn.
+// With an updateRate they write less often, and are where they would be in any case.
+Item {
+    id: camera
+
+    required property point goal // px
+    required property real heading // degrees
+    required property real distance // 1: near
+    property real updateRate: 0 // Hz; 0: the display's
+    property spring spring: Springs.spring(40, 9)
+
+    property point place: goal
+    property real yaw: heading
+    property real radius: distance
+    readonly property bool running: follow.running || turn.running || zoom.running
+
+    SpringInterpolator {
+        id: follow
+        target: camera
+        property: "place"
+        to: camera.goal
+        spring: camera.spring
+        updateRate: camera.updateRate
+    }
+    SpringInterpolator {
+        id: turn
+        target: camera
+        property: "yaw"
+        angular: true
+        to: camera.heading
+        spring: camera.spring
+        updateRate: camera.updateRate
+    }
+    SpringInterpolator {
+        id: zoom
+        target: camera
+        property: "radius"
+        to: camera.distance
+        spring: camera.spring
+        updateRate: camera.updateRate
+    }
+}
