@@ -17,12 +17,6 @@ foreach(module IN LISTS modules)
         endif()
     endforeach()
 
-    string(REGEX MATCH "plugin ([^\n]+)" _ "${qmldir}")
-    file(GLOB plugin "${folder}/*${CMAKE_MATCH_1}*")
-    if(NOT plugin)
-        message(SEND_ERROR "${folder} has no plugin ${CMAKE_MATCH_1}")
-    endif()
-
     file(READ "${folder}/designer/plugin.metainfo" metainfo)
     string(REGEX MATCHALL "images/[a-z_]+\\.svg" pictures "${metainfo}")
     foreach(picture IN LISTS pictures)
