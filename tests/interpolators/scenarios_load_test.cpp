@@ -20,6 +20,8 @@
 #include <ctime>
 #include <limits>
 
+#include <malloc.h>
+
 using namespace sprung;
 
 namespace {
