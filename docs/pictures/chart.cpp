@@ -12,6 +12,20 @@ constexpr double dotRadius = 4;
 constexpr int textHeight = 13;
 constexpr double gap = 6; // between a text and what it is about
 
+/// The inks, in shades down to white: with few colours the files are a quarter as large.
+QList<QRgb> palette()
+{
+    constexpr int shades = 24;
+    QList<QRgb> colours{qRgb(255, 255, 255)};
+    for (const QColor &ink : {ink::blue, ink::red, ink::yellow, ink::green, ink::violet, ink::grey,
+                              ink::dark, ink::mint}) {
+        const auto shade = [](int part, int i) { return 255 - (255 - part) * i / shades; };
+        for (int i = 1; i <= shades; ++i)
+            colours += qRgb(shade(ink.red(), i), shade(ink.green(), i), shade(ink.blue(), i));
+    }
+    return colours;
+}
+
 } // namespace
 
 Picture::Picture(QSize size)
@@ -29,7 +43,8 @@ Picture::Picture(QSize size)
 bool Picture::save(const QString &file)
 {
     m_painter.end();
-    return m_image.save(file);
+    return m_image.convertToFormat(QImage::Format_Indexed8, palette(), Qt::ThresholdDither)
+        .save(file);
 }
 
 Plot::Plot(Picture &picture, QRectF area, Range x, Range y)

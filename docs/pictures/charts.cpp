@@ -49,7 +49,7 @@ void retarget(Picture &picture)
         return back + spring.after(from, t - turn).displacement;
     };
     const QEasingCurve curve(QEasingCurve::InOutQuad);
-    constexpr double duration = 0.4;
+    constexpr double duration = 0.25;
     const double turnedAt = curve.valueForProgress(turn / duration);
     const auto recorded = [&](double t) {
         if (t < turn)
@@ -69,7 +69,7 @@ void retarget(Picture &picture)
         return plot;
     };
     panel(12, sprung, ink::blue, QStringLiteral("a spring"));
-    seconds(panel(152, recorded, ink::red, QStringLiteral("a curve of 0.4 s,\nstarted anew")), end,
+    seconds(panel(152, recorded, ink::red, QStringLiteral("a curve of 0.25 s,\nstarted anew")), end,
             0.2);
 }
 
@@ -127,7 +127,7 @@ void tolerance(Picture &picture)
     const Spring spring(springs::wobbly);
     const double rest = spring.settlingTime({-1, 0}, {near, 60 * near});
     const Plot plot(picture, {16, 12, 560, 196}, {0, end}, {0.9, 1.1});
-    plot.band({1 - near, 1 + near}, QColor(0xdc, 0xf2, 0xe4));
+    plot.band({1 - near, 1 + near}, ink::mint);
     plot.axes();
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {end, 1});

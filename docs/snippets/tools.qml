@@ -7,7 +7,7 @@ import Sprung.Tools
 Rectangle {
     id: scene
     width: 640
-    height: 720
+    height: 940
     color: "#f4f1ea"
 
     Rectangle {
@@ -18,7 +18,7 @@ Rectangle {
         height: 40
         radius: 20
         color: "#3f8efc"
-        SpringBehavior on x { id: motion }
+        SpringBehavior on x { id: motion; spring: Springs.bouncy }
     }
 
     SpringTuner {
