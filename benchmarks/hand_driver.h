@@ -10,15 +10,16 @@ class HandDriver : public QAnimationDriver
 public:
     HandDriver() { install(); }
 
-    void advance() override
+    using QAnimationDriver::advance;
+    void advance(double seconds)
     {
-        m_elapsed += 16;
+        m_seconds += seconds;
         advanceAnimation();
     }
-    qint64 elapsed() const override { return m_elapsed; }
+    qint64 elapsed() const override { return qint64(m_seconds * 1000); }
 
 private:
-    qint64 m_elapsed = 0;
+    double m_seconds = 0;
 };
 
 /// Qt's animations join its timer by way of the event loop, twice.

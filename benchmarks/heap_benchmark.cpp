@@ -3,9 +3,6 @@
 #include "movers.h"
 #include "rows.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-
 #include <malloc.h>
 
 #include <functional>
@@ -79,35 +76,27 @@ Account account(int count, const std::function<void()> &work)
 }
 
 template <typename T>
-void weigh(const char *name, int count, const std::function<void()> &tick,
-           std::vector<rows::Score> scores[6])
+void weigh(const char *name, int count, std::vector<rows::Score> scores[6])
 {
-    const auto all = dots(count);
-    Many<T> movers;
-    movers.reserve(all.size());
-    const Account created = account(count, [&] {
-        for (const auto &dot : all)
-            make(movers, dot.get());
-    });
-    const Account started = account(count, [&] {
-        startAll(movers, 100);
-        tick();
-    });
-    const Account ticked = account(count, tick);
-    const bool isSprung = std::is_same_v<T, SpringInterpolator>;
+    Movers<T> movers(count);
+    const Account created = account(count, [&] { movers.makeMissing(); });
+    const Account started = account(count, [&] { movers.startAll(); });
+    const Account ticked = account(count, [&] { movers.tick(); });
+    const Account retargeted = account(count, [&] { movers.retargetAll(); });
+    const double most = std::is_same_v<T, SpringInterpolator> ? 600 : 0;
     scores[0].push_back({name, {created.bytes}});
-    scores[1].push_back({name, {created.bytes + started.bytes}, {isSprung ? 600.0 : 0}});
+    scores[1].push_back({name, {created.bytes + started.bytes}, {most}});
     scores[2].push_back({name, {created.allocations}});
     scores[3].push_back({name, {started.allocations}});
     scores[4].push_back({name, {ticked.allocations}});
-    if constexpr (isSprung) {
-        const Account retargeted = account(count, [&] {
-            for (const auto &mover : movers)
-                mover->setTo(200.0);
-            tick();
-        });
-        scores[5].push_back({name, {retargeted.allocations}});
-    }
+    scores[5].push_back({name, {retargeted.allocations}});
+}
+
+void weighAll(int count, std::vector<rows::Score> scores[6])
+{
+    weigh<SpringInterpolator>("Sprung", count, scores);
+    weigh<QPropertyAnimation>("QPropertyAnimation", count, scores);
+    weigh<QVariantAnimation>("QVariantAnimation", count, scores);
 }
 
 } // namespace
@@ -115,21 +104,16 @@ void weigh(const char *name, int count, const std::function<void()> &tick,
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    const QCoreApplication app(argc, argv);
-    HandDriver driver;
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
+    std::vector<rows::Score> first[6]; // which pays for what all share
+    weighAll(1, first);
     for (const int count : {1, 100, 10'000}) {
         std::vector<rows::Score> scores[6];
-        weigh<SpringInterpolator>("Sprung", count, [&] { ticker.advance(frame); }, scores);
-        weigh<QPropertyAnimation>("QPropertyAnimation", count, [&] { driver.advance(); }, scores);
-        weigh<QVariantAnimation>("QVariantAnimation", count, [&] { driver.advance(); }, scores);
+        weighAll(count, scores);
         rows::write({"heap", "created", count, "bytes"}, scores[0]);
         rows::write({"heap", "moving", count, "bytes"}, scores[1]);
-        rows::write({"heap", "to create", count, "allocations"}, scores[2]);
-        rows::write({"heap", "to start, and the first tick", count, "allocations"}, scores[3]);
-        rows::write({"heap", "to tick", count, "allocations"}, scores[4]);
-        rows::write({"heap", "to retarget, and a tick", count, "allocations"}, scores[5]);
+        rows::write({"heap", "create", count, "allocations"}, scores[2]);
+        rows::write({"heap", "start, until the first tick", count, "allocations"}, scores[3]);
+        rows::write({"heap", "tick", count, "allocations"}, scores[4]);
+        rows::write({"heap", "retarget", count, "allocations"}, scores[5]);
     }
-    Motion::setTicker(nullptr);
 }

@@ -51,18 +51,30 @@ template <typename Real>
 void compare(const char *what, int count)
 {
     const auto size = std::size_t(count);
-    std::vector<Real> x(size, Real(1)), v(size, Real(1)), y(size, Real(1)), w(size, Real(0));
-    // Undamped, so that nothing fades below the normal numbers, which would be slow.
-    SpringField<Real> field(Spring({170, 0, 1}), size);
-    for (std::size_t i = 0; i < size; ++i)
-        field.displacements()[i] = Real(1 + i % 100);
-
-    const rows::Aim aim{count == 100'000 ? 1.3 : 0, "bandwidth"};
     rows::race({"kernels", what, count, "ns"},
-               {{"bandwidth", [&] { readModifyWriteAll(x.data(), v.data(), size); }},
+               {{"bandwidth",
+                 [size] {
+                     return rows::Work{[x = std::vector<Real>(size, Real(1)),
+                                        v = std::vector<Real>(size, Real(1))]() mutable {
+                         readModifyWriteAll(x.data(), v.data(), x.size());
+                     }};
+                 }},
                 {"bare loop",
-                 [&] { multiplyAdd(y.data(), w.data(), size, Real(frame), Real(-170 * frame)); }},
-                {"SpringField", [&] { field.step(frame); }, aim}});
+                 [size] {
+                     return rows::Work{[x = std::vector<Real>(size, Real(1)),
+                                        v = std::vector<Real>(size, Real(0))]() mutable {
+                         multiplyAdd(x.data(), v.data(), x.size(), Real(frame), Real(-170 * frame));
+                     }};
+                 }},
+                {"SpringField",
+                 [size] {
+                     // Undamped, so that nothing fades below the normal numbers, which is slow.
+                     SpringField<Real> field(Spring({170, 0, 1}), size);
+                     for (std::size_t i = 0; i < size; ++i)
+                         field.displacements()[i] = Real(1 + i % 100);
+                     return rows::Work{[field]() mutable { field.step(frame); }};
+                 },
+                 {count == 100'000 ? 1.3 : 0, "bandwidth"}}});
 }
 
 } // namespace

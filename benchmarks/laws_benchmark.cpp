@@ -17,12 +17,12 @@ constexpr int calls = 1000; // in one work, so that calling it does not count
 
 /// Work that asks a question so many times, each time anew.
 template <typename Question>
-std::function<void()> asking(Question question)
+std::function<rows::Work()> asking(Question question)
 {
-    return [question]() mutable {
+    return rows::ready([question]() mutable {
         for (int i = 0; i < calls; ++i)
             question();
-    };
+    });
 }
 
 std::string damping(double ratio)
@@ -35,7 +35,7 @@ void step()
     const SpringStep step = Spring({170, 0, 1}).over(frame);
     rows::race({"laws", "step", calls, "ns"},
                {{"four multiply-adds",
-                 [step] {
+                 rows::ready([step] {
                      double x = 1, v = 0;
                      for (int i = 0; i < calls; ++i) {
                          const double was = x;
@@ -44,14 +44,14 @@ void step()
                      }
                      rows::keep(x);
                      rows::keep(v);
-                 }},
+                 })},
                 {"SpringStep",
-                 [step] {
+                 rows::ready([step] {
                      State state{1, 0};
                      for (int i = 0; i < calls; ++i)
                          state = step(state);
                      rows::keep(state);
-                 },
+                 }),
                  {1.2, "four multiply-adds"}}});
 }
 

@@ -5,15 +5,17 @@
 #include "dot.h"
 #include "hand_driver.h"
 
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QPropertyAnimation>
-#include <QVariantAnimation>
 
 #include <memory>
 #include <vector>
 
 constexpr double frame = 1.0 / 60;
+constexpr int endless = 1'000'000'000; // milliseconds, so that a race has no end
 
 template <typename T>
 using Many = std::vector<std::unique_ptr<T>>;
@@ -26,49 +28,136 @@ inline Many<Dot> dots(int count)
     return all;
 }
 
-/// One of each kind, made as its users make it.
+// Each kind, used as its users do.
+
 inline void make(Many<sprung::SpringInterpolator> &all, Dot *dot)
 {
     all.push_back(std::make_unique<sprung::SpringInterpolator>(dot, "x"));
 }
-inline void make(Many<QPropertyAnimation> &all, Dot *dot)
-{
-    all.push_back(std::make_unique<QPropertyAnimation>(dot, "x"));
-}
-inline void make(Many<QVariantAnimation> &all, Dot *dot)
-{
-    all.push_back(std::make_unique<QVariantAnimation>());
-    QObject::connect(all.back().get(), &QVariantAnimation::valueChanged, dot,
-                     [dot](const QVariant &value) { dot->setX(value.toDouble()); });
-}
-
-template <typename T>
-Many<T> makeAll(const Many<Dot> &dots)
-{
-    Many<T> all;
-    all.reserve(dots.size());
-    for (const auto &dot : dots)
-        make(all, dot.get());
-    return all;
-}
-
-/// To where it will be for a long time: a spring without damping goes on for ever.
 inline void start(sprung::SpringInterpolator &spring, double target)
 {
     spring.animateTo(target);
+}
+inline void retarget(sprung::SpringInterpolator &spring, double target)
+{
+    spring.setTo(target);
+}
+
+inline void make(Many<QPropertyAnimation> &all, Dot *dot)
+{
+    all.push_back(std::make_unique<QPropertyAnimation>(dot, "x"));
+    all.back()->setDuration(endless);
+}
+inline void start(QPropertyAnimation &animation, double target)
+{
+    animation.setEndValue(target);
+    animation.start();
+}
+inline void retarget(QPropertyAnimation &animation, double target)
+{
+    animation.stop();
+    animation.setEndValue(target);
+    animation.start(); // from where it is
+}
+
+inline void make(Many<QVariantAnimation> &all, Dot *dot)
+{
+    all.push_back(std::make_unique<QVariantAnimation>());
+    all.back()->setDuration(endless);
+    QObject::connect(all.back().get(), &QVariantAnimation::valueChanged, dot,
+                     [dot](const QVariant &value) { dot->setX(value.toDouble()); });
 }
 inline void start(QVariantAnimation &animation, double target)
 {
     animation.setStartValue(0.0);
     animation.setEndValue(target);
-    animation.setDuration(1'000'000'000);
+    animation.start();
+}
+inline void retarget(QVariantAnimation &animation, double target)
+{
+    animation.stop();
+    animation.setStartValue(animation.currentValue());
+    animation.setEndValue(target);
     animation.start();
 }
 
-template <typename T>
-void startAll(const Many<T> &all, double target)
+/// The application, and time that passes for both Sprung and Qt when we say so.
+class Program
 {
-    for (const auto &one : all)
-        start(*one, target);
-    settleIn();
-}
+public:
+    static Program &only()
+    {
+        static Program program;
+        return program;
+    }
+
+    sprung::ManualTicker &ticker() { return m_ticker; }
+    HandDriver &driver() { return m_driver; }
+
+private:
+    Program()
+    {
+        sprung::Motion::setTicker(&m_ticker);
+        sprung::Motion::instance()->setSpring({170, 0, 1}); // moves for ever, too
+    }
+
+    int m_argumentCount = 0;
+    QCoreApplication m_application{m_argumentCount, nullptr};
+    HandDriver m_driver;
+    sprung::ManualTicker m_ticker;
+};
+
+/// So many dots and movers of one kind.
+template <typename T>
+class Movers
+{
+public:
+    explicit Movers(int count)
+        : m_dots(dots(count))
+    {
+        m_movers.reserve(m_dots.size());
+    }
+
+    const Many<T> &movers() const { return m_movers; }
+
+    void makeMissing()
+    {
+        for (std::size_t i = m_movers.size(); i < m_dots.size(); ++i)
+            make(m_movers, m_dots[i].get());
+    }
+    /// With two passes of the event loop, without which Qt's do not start.
+    void startAll()
+    {
+        m_target += 100;
+        for (const auto &mover : m_movers)
+            start(*mover, m_target);
+        settleIn();
+        tick();
+    }
+    void stopAll()
+    {
+        for (const auto &mover : m_movers)
+            mover->stop();
+        settleIn();
+    }
+    void retargetAll()
+    {
+        m_target += 1;
+        for (const auto &mover : m_movers)
+            retarget(*mover, m_target);
+    }
+    void tick(double seconds = frame)
+    {
+        if constexpr (std::is_same_v<T, sprung::SpringInterpolator>)
+            m_program.ticker().advance(seconds);
+        else
+            m_program.driver().advance(seconds);
+    }
+    void removeAll() { m_movers.clear(); }
+
+private:
+    Program &m_program = Program::only();
+    Many<Dot> m_dots;
+    Many<T> m_movers;
+    double m_target = 0;
+};

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a moving property of a QObject costs in each frame: Sprung beside Qt's own animations and
-// beside floors, which are one batched kernel and one write for each property.
+// beside floors, which are one pass over all springs and one write for each property.
 #include "movers.h"
 #include "race.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/physics/spring_field.h>
 
 using namespace sprung;
@@ -31,47 +29,40 @@ public:
 
     void call()
     {
-        static const int index = Dot::staticMetaObject.indexOfProperty("x");
         m_field.step(frame);
         for (std::size_t i = 0; i < m_dots.size(); ++i) {
             double value = 100 + m_field.displacements()[i];
             int status = -1;
             int flags = 0;
             void *arguments[] = {&value, nullptr, &status, &flags};
-            QMetaObject::metacall(m_dots[i].get(), QMetaObject::WriteProperty, index, arguments);
+            QMetaObject::metacall(m_dots[i].get(), QMetaObject::WriteProperty, m_index, arguments);
         }
     }
 
 private:
     Many<Dot> m_dots;
     SpringField<double> m_field;
+    int m_index = Dot::staticMetaObject.indexOfProperty("x");
 };
 
-/// Qt's driver moves all of its animations at once, so its kinds come one after the other.
-template <typename QtAnimation>
-void compare(const char *what, const char *name, int count, HandDriver &driver)
+rows::Contender floor(const char *name, int count, void (Floor::*step)())
 {
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    Floor floor(count);
+    return {name, [=] {
+                const auto dots = std::make_shared<Floor>(count);
+                return rows::Work{[=] { (*dots.*step)(); }};
+            }};
+}
 
-    const auto sprungDots = dots(count);
-    const auto springs = makeAll<SpringInterpolator>(sprungDots);
-    startAll(springs, 100);
-
-    const auto qtDots = dots(count);
-    const auto animations = makeAll<QtAnimation>(qtDots);
-    startAll(animations, 1e9);
-
-    const bool counts = count >= 100 && count <= 10'000;
-    rows::race({"properties", what, count, "ns"},
-               {{"kernel + metacall", [&] { floor.call(); }},
-                {"kernel + setter", [&] { floor.set(); }},
-                {"Sprung",
-                 [&] { ticker.advance(frame); },
-                 {counts ? 1.5 : 0, "kernel + metacall"}},
-                {name, [&] { driver.advance(); }}});
-    Motion::setTicker(nullptr);
+template <typename T>
+rows::Contender moving(const char *name, int count, rows::Aim aim = {})
+{
+    const auto enter = [count] {
+        const auto movers = std::make_shared<Movers<T>>(count);
+        movers->makeMissing();
+        movers->startAll();
+        return rows::Work{[movers] { movers->tick(); }};
+    };
+    return {name, enter, aim};
 }
 
 } // namespace
@@ -79,11 +70,13 @@ void compare(const char *what, const char *name, int count, HandDriver &driver)
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    const QCoreApplication app(argc, argv);
-    HandDriver driver;
-    Motion::instance()->setSpring({170, 0, 1});
-    for (int count = 1; count <= (rows::quick ? 1'000 : 100'000); count *= 10)
-        compare<QPropertyAnimation>("tick", "QPropertyAnimation", count, driver);
-    for (int count = 100; count <= (rows::quick ? 100 : 10'000); count *= 100)
-        compare<QVariantAnimation>("tick, QVariantAnimation", "QVariantAnimation", count, driver);
+    constexpr auto least = "kernel + metacall";
+    for (int count = 1; count <= (rows::quick ? 1'000 : 100'000); count *= 10) {
+        const bool counts = count >= 100 && count <= 10'000;
+        rows::race({"properties", "tick", count, "ns"},
+                   {floor(least, count, &Floor::call), floor("kernel + setter", count, &Floor::set),
+                    moving<SpringInterpolator>("Sprung", count, {counts ? 1.5 : 0, least}),
+                    moving<QPropertyAnimation>("QPropertyAnimation", count),
+                    moving<QVariantAnimation>("QVariantAnimation", count)});
+    }
 }

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring_field.h>
+
+/// The least that moving Items can cost: one pass over all springs, one setX() per Item.
+class ItemFloor
+{
+public:
+    explicit ItemFloor(int count)
+        : m_items(count)
+        , m_field(sprung::Spring({170, 0, 1}), m_items.size())
+    {
+        std::fill(m_field.displacements().begin(), m_field.displacements().end(), -100.0);
+    }
+
+    void tick()
+    {
+        m_field.step(frame);
+        for (std::size_t i = 0; i < m_items.size(); ++i)
+            m_items[i].setX(100 + m_field.displacements()[i]);
+    }
+
+private:
+    Items m_items;
+    sprung::SpringField<double> m_field;
+};
+
+/// Items that move by Sprung's C++.
+class DrivenItems
+{
+public:
+    explicit DrivenItems(int count)
+        : m_items(count)
+    {
+        for (std::size_t i = 0; i < m_items.size(); ++i) {
+            auto spring = std::make_unique<sprung::SpringInterpolator>(&m_items[i], "x");
+            spring->setDamping(0);
+            spring->animateTo(100.0);
+            m_springs.push_back(std::move(spring));
+        }
+        tick();
+    }
+
+    void tick() { m_items.tick(); }
+
+private:
+    Items m_items;
+    std::vector<std::unique_ptr<sprung::SpringInterpolator>> m_springs;
+};

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What an assignment costs that a behavior takes as its new target, while many move.
+#include "items.h"
+#include "race.h"
+
+namespace {
+
+/// Qt's animations need so long to start many at once that one of 10 000 would take minutes.
+constexpr int mostOfQt = 1'000;
+
+void compare(int running)
+{
+    const auto retargeted = [running](const char *name, const char *declaration,
+                                      rows::Aim aim = {}) {
+        return rows::Contender{name,
+                               [=] {
+                                   const auto items = std::make_shared<Items>(running, declaration);
+                                   return rows::Work{[items, x = 100]() mutable {
+                                       (*items)[items->size() / 2].setProperty("x", ++x);
+                                   }};
+                               },
+                               aim};
+    };
+    constexpr auto animation = "Behavior of SpringAnimation";
+    const double aim = running == 1 ? 1.5 : running == 10'000 ? 0.5 : 0;
+    std::vector<rows::Contender> contenders{
+        retargeted("plain write", ""),
+        retargeted("SpringBehavior", behaviors::sprung, {aim, animation}),
+        retargeted(animation, behaviors::springAnimation),
+#ifdef SPRUNG_ANIMATIONS
+        retargeted("Behavior of SpringMotion", behaviors::springMotion),
+#endif
+    };
+    if (running <= mostOfQt) {
+        contenders.push_back(
+            retargeted("Behavior of SmoothedAnimation", behaviors::smoothedAnimation));
+        contenders.push_back(retargeted("Behavior of NumberAnimation", behaviors::numberAnimation));
+    }
+    rows::race({"items", "retarget one of " + std::to_string(running), 1, "ns"}, contenders);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    for (int running = 1; running <= (rows::quick ? 100 : 10'000); running *= 10)
+        compare(running);
+}

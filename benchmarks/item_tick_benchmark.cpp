@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What a moving Item costs in each frame: Sprung, in all places where QML takes it, beside Qt
+// Quick's animations and beside the floor.
+#include "item_floor.h"
+#include "race.h"
+
+namespace {
+
+template <typename Kind, typename... Arguments>
+std::function<rows::Work()> ticking(int count, Arguments... arguments)
+{
+    return [=] {
+        const auto items = std::make_shared<Kind>(count, arguments...);
+        return rows::Work{[items] { items->tick(); }};
+    };
+}
+
+void compare(int count)
+{
+    const auto moved = [count](const char *name, const char *declaration, rows::Aim aim = {}) {
+        return rows::Contender{name, ticking<Items>(count, declaration), aim};
+    };
+    constexpr auto floor = "kernel + setX";
+    constexpr auto animation = "SpringAnimation";
+    const double timesFloor = count >= 100 ? 1.5 : 0;
+    const double third = count == 10'000 ? 1.0 / 3 : 0;
+    rows::race({"items", "tick", count, "ns"},
+               {{floor, ticking<ItemFloor>(count)},
+                {"Sprung in C++", ticking<DrivenItems>(count), {timesFloor, floor}},
+                moved("SpringInterpolator on x", sources::sprung, {third, animation}),
+                moved(animation, sources::springAnimation),
+                moved("SmoothedAnimation", sources::smoothedAnimation),
+                moved("NumberAnimation", sources::numberAnimation),
+#ifdef SPRUNG_ANIMATIONS
+                moved("SpringMotion", sources::springMotion),
+#endif
+                moved("SpringBehavior", behaviors::sprung, {third, "Behavior of SpringAnimation"}),
+                moved("Behavior of SpringAnimation", behaviors::springAnimation)});
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    for (int count = 1; count <= (rows::quick ? 100 : 10'000); count *= 10)
+        compare(count);
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Many Items, and what moves them.
+#pragma once
+
+#include "hand_driver.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQuickItem>
+
+#include <memory>
+#include <vector>
+
+constexpr double frame = 1.0 / 60;
+
+// For ever, or nearly so: springs without damping, long ways.
+namespace sources {
+constexpr auto sprung = "SpringInterpolator on x { spring.damping: 0; to: 100 }";
+constexpr auto springMotion = "SpringMotion on x { spring.damping: 0; to: 100 }";
+constexpr auto springAnimation =
+    "SpringAnimation on x { spring: 1e-4; damping: 1e-4; epsilon: 1e-9; to: 1e6 }";
+constexpr auto smoothedAnimation = "SmoothedAnimation on x { velocity: 1; to: 1e9 }";
+constexpr auto numberAnimation = "NumberAnimation on x { duration: 1e9; to: 1e9 }";
+} // namespace sources
+
+namespace behaviors {
+constexpr auto sprung = "SpringBehavior on x { spring.damping: 0 }";
+constexpr auto springMotion = "Behavior on x { SpringMotion { spring.damping: 0 } }";
+constexpr auto springAnimation =
+    "Behavior on x { SpringAnimation { spring: 2; damping: 0; epsilon: 1e-9 } }";
+constexpr auto smoothedAnimation = "Behavior on x { SmoothedAnimation { velocity: 1 } }";
+constexpr auto numberAnimation = "Behavior on x { NumberAnimation { duration: 1e9 } }";
+} // namespace behaviors
+
+/// A program of Qt Quick's, with time that passes for both Sprung and Qt when we say so.
+class QuickProgram
+{
+public:
+    QuickProgram()
+    {
+        m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        sprung::Motion::setTicker(&m_ticker);
+    }
+
+    QQmlEngine &engine() const { return *m_engine; }
+    void removeEngine() { m_engine.reset(); }
+
+    /// A file with one Item and what is declared in it.
+    std::unique_ptr<QQmlComponent> component(const QByteArray &declaration) const
+    {
+        auto component = std::make_unique<QQmlComponent>(m_engine.get());
+        const bool needsAnimations = declaration.contains("SpringMotion");
+        component->setData("import QtQuick\nimport Sprung\n"
+                               + QByteArray(needsAnimations ? "import Sprung.Animations\n" : "")
+                               + "Item {" + declaration + "}",
+                           {});
+        if (!component->isReady())
+            qFatal("%s", qPrintable(component->errorString()));
+        return component;
+    }
+
+    void tick()
+    {
+        m_ticker.advance(frame);
+        m_driver.advance(frame);
+    }
+
+private:
+    int m_argumentCount = 1;
+    char m_name[10] = "benchmark";
+    char *m_arguments[2] = {m_name, nullptr};
+    QGuiApplication m_application{m_argumentCount, m_arguments};
+    HandDriver m_driver;
+    sprung::ManualTicker m_ticker;
+    std::unique_ptr<QQmlEngine> m_engine = std::make_unique<QQmlEngine>();
+};
+
+/// Items that move by the declaration inside them.
+class Items : public QuickProgram
+{
+public:
+    explicit Items(int count, const QByteArray &declaration = {})
+    {
+        const auto one = component(declaration);
+        m_items.reserve(std::size_t(count));
+        for (int i = 0; i < count; ++i)
+            m_items.emplace_back(qobject_cast<QQuickItem *>(one->create()));
+        if (declaration.contains("Behavior"))
+            writeAll(100);
+        settleIn();
+        tick();
+    }
+
+    QQuickItem &operator[](std::size_t i) const { return *m_items[i]; }
+    std::size_t size() const { return m_items.size(); }
+
+    /// As QML does, so that behaviors see it.
+    void writeAll(double x)
+    {
+        for (const auto &item : m_items)
+            item->setProperty("x", x);
+    }
+
+    /// All Items, and the engine they came from.
+    void removeAll()
+    {
+        m_items.clear();
+        removeEngine();
+    }
+
+private:
+    std::vector<std::unique_ptr<QQuickItem>> m_items;
+};

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A process that works when it is its turn, and tells how long that took.
+#pragma once
+
+#include "processor_time.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace rows {
+
+struct Work
+{
+    std::function<void()> run;       ///< for all `count`, once
+    std::function<void()> prepare{}; ///< before each run, and not part of the time
+};
+
+class TurnTaker
+{
+public:
+    /// `enter` is called in the new process. A turn takes about so many nanoseconds.
+    TurnTaker(const std::function<Work()> &enter, double turn)
+    {
+        int go[2];
+        int done[2];
+        if (pipe(go) != 0 || pipe(done) != 0)
+            fail("no pipe");
+        m_go = go[1];
+        m_done = done[0];
+        std::fflush(stdout);
+        m_process = fork();
+        if (m_process < 0)
+            fail("no process");
+        if (m_process == 0) {
+            s_ends.insert(s_ends.end(), {go[1], done[0]});
+            for (const int end : s_ends)
+                close(end); // so that each hears when nobody is there to ask
+            live(enter(), turn, go[0], done[1]);
+            _exit(0);
+        }
+        close(go[0]);
+        close(done[1]);
+        s_ends.insert(s_ends.end(), {m_go, m_done});
+        m_lengthOfTurn = read();
+    }
+    TurnTaker(TurnTaker &&other) noexcept
+        : m_process(std::exchange(other.m_process, -1))
+        , m_go(other.m_go)
+        , m_done(other.m_done)
+        , m_lengthOfTurn(other.m_lengthOfTurn)
+    {
+    }
+    TurnTaker &operator=(TurnTaker &&) = delete;
+    ~TurnTaker()
+    {
+        if (m_process < 0)
+            return;
+        std::erase_if(s_ends, [this](int end) { return end == m_go || end == m_done; });
+        close(m_go); // which is when it goes
+        close(m_done);
+        waitpid(m_process, nullptr, 0);
+    }
+
+    double lengthOfTurn() const { return m_lengthOfTurn; } ///< nanoseconds, with what it prepares
+
+    /// Nanoseconds that one run took, on average.
+    double turn() const
+    {
+        const char byte = 0;
+        if (::write(m_go, &byte, 1) != 1)
+            fail("a contender is gone");
+        return read();
+    }
+
+private:
+    static void live(const Work &work, double turn, int go, int done)
+    {
+        timed(work, 1); // warms up
+        const double start = processorTime();
+        timed(work, 1);
+        const double once = processorTime() - start;
+        const int repeats = int(std::clamp(turn / once, 1.0, 1e5));
+        const double length = once * repeats;
+        bool isHeard = ::write(done, &length, sizeof length) == sizeof length;
+        for (char byte; isHeard && ::read(go, &byte, 1) == 1;) {
+            if (!work.prepare)
+                work.run(); // others have had the caches
+            const double figure = timed(work, repeats);
+            isHeard = ::write(done, &figure, sizeof figure) == sizeof figure;
+        }
+    }
+
+    static double timed(const Work &work, int repeats)
+    {
+        if (!work.prepare) {
+            const double start = processorTime();
+            for (int i = 0; i < repeats; ++i)
+                work.run();
+            return (processorTime() - start) / repeats;
+        }
+        double sum = 0;
+        for (int i = 0; i < repeats; ++i) {
+            work.prepare();
+            const double start = processorTime();
+            work.run();
+            sum += std::max(0.0, processorTime() - start - costOfProcessorTime());
+        }
+        return sum / repeats;
+    }
+
+    double read() const
+    {
+        double figure = 0;
+        if (::read(m_done, &figure, sizeof figure) != sizeof figure)
+            fail("a contender is gone");
+        return figure;
+    }
+
+    [[noreturn]] static void fail(const char *why)
+    {
+        std::fprintf(stderr, "%s\n", why);
+        std::exit(1);
+    }
+
+    static inline std::vector<int> s_ends; // ours, of all pipes
+    pid_t m_process;
+    int m_go;
+    int m_done;
+    double m_lengthOfTurn;
+};
+
+} // namespace rows
