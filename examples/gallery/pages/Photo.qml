@@ -12,7 +12,7 @@ T.AbstractButton {
     required property rect full
     property bool open: false
 
-    property real zoom: open ? 1 : 0
+    property real zoom: 0
     property point offset: Qt.point(0, 0)
     readonly property real away: Math.hypot(offset.x, offset.y) / full.height
     readonly property real dimming: zoom / (1 + 4 * away * away)

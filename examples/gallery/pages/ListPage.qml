@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "List"
+    idea: page.narrow ? "Drag a row up or down; swipe it out."
+                      : "Drag a row up or down, or out to a side. Alt with the arrows does it too."
+    code: "SpringyRow.qml"
+    film: [{ at: 20, press: again }, { at: 80, release: true },
+        { at: 1100, press: list.row(0) }, { at: 1500, move: Qt.point(0, 150) },
+        { at: 1500, release: true },
+        { at: 2000, press: list.row(4) }, { at: 2120, move: Qt.point(150, 0) },
+        { at: 2120, release: true },
+        { at: 2450, press: add }, { at: 2500, release: true }]
+    filmLength: 3000
+
+    Row {
+        id: buttons
+
+        x: list.x
+        spacing: Theme.space
+
+        PillButton {
+            id: add
+            objectName: "add"
+            text: "Add"
+            prominent: true
+            enabled: list.count < list.most
+            onClicked: list.add(0)
+        }
+        PillButton {
+            id: again
+            objectName: "again"
+            text: "Play again"
+            enabled: list.count > 0
+            onClicked: list.playAgain()
+        }
+    }
+    TaskList {
+        id: list
+
+        objectName: "list"
+        x: (page.width - width) / 2
+        y: buttons.height + Theme.space + 4
+        width: Math.min(560, page.width - 2 * Theme.margin)
+        height: page.height - y - Theme.space
+        focus: true
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// Something to do: tick it off, move it, remove it.
+SpringyRow {
+    id: row
+
+    required property int index
+    required property string name
+    required property color color
+    property real lift: held ? 1 : 0
+    readonly property Item cross: remove
+    signal stepped(by: int)
+    signal removed
+
+    height: pitch - Theme.space
+    checkable: true
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.CheckBox
+    Accessible.name: name
+    Accessible.checked: checked
+    Keys.onPressed: event => {
+        const step = event.key === Qt.Key_Up ? -1 : event.key === Qt.Key_Down ? 1 : 0;
+        event.accepted = step !== 0 || event.key === Qt.Key_Delete;
+        if (event.key === Qt.Key_Delete)
+            removed();
+        else if (step !== 0 && event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+            moved(slot + step);
+        else if (step !== 0) 
+            stepped(step);
+    }
+    SpringBehavior on lift { spring: Springs.snappy }
+
+    background: Item {
+        Rectangle { // its shadow
+            anchors.fill: parent
+            anchors.margins: -4 * row.lift
+            anchors.topMargin: 4
+            anchors.bottomMargin: -4 - 8 * row.lift
+            radius: Theme.radius
+            color: "#000000"
+            opacity: 0.14 * Math.max(0, row.lift)
+        }
+        Rectangle {
+            anchors.fill: parent
+            anchors.margins: -4 * row.lift
+            radius: Theme.radius
+            color: Theme.raised
+            border.width: row.visualFocus ? 2 : 0
+            border.color: Theme.accent
+        }
+    }
+    Rectangle {
+        x: Theme.margin
+        anchors.verticalCenter: parent.verticalCenter
+        width: 22
+        height: 22
+        radius: 11
+        color: row.checked ? row.color : "transparent"
+        border.width: 2
+        border.color: row.color
+        SpringBehavior on color { spring: Springs.stiff }
+
+        Icon {
+            anchors.centerIn: parent
+            path: "M7.5 12.5 L10.7 15.5 L16.5 9"
+            color: Theme.accentText
+            visible: row.checked
+        }
+    }
+    Text {
+        x: Theme.margin + 22 + Theme.margin
+        width: remove.x - x
+        anchors.verticalCenter: parent.verticalCenter
+        text: row.name
+        color: row.checked ? Theme.muted : Theme.text
+        font.pixelSize: Theme.body
+        font.weight: Font.Medium
+        font.strikeout: row.checked
+        elide: Text.ElideRight
+    }
+    IconButton {
+        id: remove
+
+        anchors.right: parent.right
+        anchors.verticalCenter: parent.verticalCenter
+        height: Math.min(Theme.touch, parent.height)
+        focusPolicy: Qt.NoFocus // the Delete key does it
+        opacity: hovered || row.visualFocus ? 1 : 0.55
+        name: "Remove " + row.name
+        icon24: "M8 8 L16 16 M16 8 L8 16"
+        onClicked: row.removed()
+    }
+}
