@@ -11,9 +11,8 @@
 
 using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
-class Head : public QLabel
+struct Head : QLabel
 {
-public:
     Head(const QString &colour, QWidget *parent)
         : QLabel(parent)
     {
@@ -26,19 +25,15 @@ class Leader : public Head
 {
 public:
     using Head::Head;
-
     SpringInterpolator spring{this, "pos"};
 
 protected:
     void mousePressEvent(QMouseEvent *event) override
     {
-        m_grip = event->position();
+        m_grip = event->pos();
         spring.setHeld(true); // from now on it measures how fast the finger is
     }
-    void mouseMoveEvent(QMouseEvent *event) override
-    {
-        move(mapToParent(event->position() - m_grip).toPoint());
-    }
+    void mouseMoveEvent(QMouseEvent *event) override { move(mapToParent(event->pos() - m_grip)); }
     void mouseReleaseEvent(QMouseEvent *) override
     {
         // On the side where a quarter of a second more of this would bring it.
@@ -50,33 +45,26 @@ protected:
     }
 
 private:
-    QPointF m_grip;
+    QPoint m_grip;
 };
 
 int main(int argc, char *argv[])
 {
     QApplication app(argc, argv);
     QWidget window;
-    window.setWindowTitle("Chat heads");
     window.setPalette(QColor(32, 36, 44));
     window.resize(360, 480);
-
     Head third("#f2b134", &window);
     Head second("#4aa96c", &window);
     Leader first("#3f8efc", &window);
-    first.spring.setSpring(springs::bouncy);
     first.move(288, 60);
-
     SpringChain chain;
     chain.setProperties({"pos"});
     chain.setOffsets({QPointF(0, 6)}); // at rest, a stack
-    chain.setSpring(springs::snappy);
-    chain.setFalloff(0.7);
     chain.setFollowers({&second, &third});
     chain.setLeader(&first);
     chain.snap();
     QObject::connect(&first.spring, &Interpolator::updated, &chain, &SpringChain::follow);
-
     window.show();
     return film::runOrShoot(window, first, {{320, 92}, {250, 330}, {150, 260}});
 }
