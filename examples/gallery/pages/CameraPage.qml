@@ -164,8 +164,8 @@ GalleryPage {
         Choice {
             id: rate
             objectName: "rates"
-            width: page.narrow ? controls.width : implicitWidth
-            options: ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
+            width: page.narrow ? controls.width : 400
+            options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
         }
         Text {
             objectName: "measured"
@@ -173,7 +173,7 @@ GalleryPage {
             height: page.narrow ? implicitHeight : 36
             verticalAlignment: Text.AlignVCenter
             wrapMode: Text.WordWrap
-            text: `In the same instant ${page.apart.toFixed(6)} px apart; between its frames up to ${page.behind.toFixed(1)} px`
+            text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
             color: Theme.muted
             font.pixelSize: Theme.small
         }

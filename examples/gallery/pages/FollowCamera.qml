@@ -13,10 +13,16 @@ Item {
     property real updateRate: 0 // Hz; 0: the display's
     property spring spring: Springs.spring(40, 9)
 
-    property point place: goal
-    property real yaw: heading
-    property real radius: distance
+    property point place
+    property real yaw
+    property real radius: 1
     readonly property bool running: follow.running || turn.running || zoom.running
+
+    Component.onCompleted: {
+        follow.snapTo(goal);
+        turn.snapTo(heading);
+        zoom.snapTo(distance);
+    }
 
     SpringInterpolator {
         id: follow

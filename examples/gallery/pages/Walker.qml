@@ -7,12 +7,17 @@ Item {
     id: walker
 
     required property size world
-    property point place: pathAt(0)
-    property real heading: pathHeading(0) // degrees, clockwise from up
+    property point place
+    property real heading // degrees, clockwise from up
     property real speed: 0 // forwards, px/s
     property real turning: 0 // degrees/s
     property bool strolling: false
-    property real route: 0 // radians round the path
+    property real route: 0.9 // radians round the path
+
+    Component.onCompleted: {
+        place = pathAt(route);
+        heading = pathHeading(route);
+    }
 
     function pathAt(t: real): point {
         return Qt.point(world.width * (0.5 + 0.34 * Math.cos(t) + 0.06 * Math.cos(3 * t)),
