@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "chart.h"
 
+#include <QHash>
 #include <QPainterPath>
+
+#include <algorithm>
+#include <utility>
 
 namespace {
 
@@ -12,21 +16,20 @@ constexpr double dotRadius = 4;
 constexpr int textHeight = 13;
 constexpr double gap = 6; // between a text and what it is about
 
-/// The inks, in shades down to white: with few colours the files are a quarter as large.
-QList<QRgb> palette()
-{
-    constexpr int shades = 24;
-    QList<QRgb> colours{qRgb(255, 255, 255)};
-    for (const QColor &ink : {ink::blue, ink::red, ink::yellow, ink::green, ink::violet, ink::grey,
-                              ink::dark, ink::mint}) {
-        const auto shade = [](int part, int i) { return 255 - (255 - part) * i / shades; };
-        for (int i = 1; i <= shades; ++i)
-            colours += qRgb(shade(ink.red(), i), shade(ink.green(), i), shade(ink.blue(), i));
-    }
-    return colours;
-}
-
 } // namespace
+
+bool saveSmall(const QImage &image, const QString &file)
+{
+    QHash<QRgb, int> counts;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x)
+            ++counts[image.pixel(x, y)];
+    }
+    QList<QRgb> colours = counts.keys();
+    std::ranges::sort(colours, {}, [&](QRgb colour) { return std::pair(-counts[colour], colour); });
+    colours = colours.mid(0, 256);
+    return image.convertToFormat(QImage::Format_Indexed8, colours, Qt::ThresholdDither).save(file);
+}
 
 Picture::Picture(QSize size)
     : m_image(size * scale, QImage::Format_RGB32)
@@ -43,8 +46,7 @@ Picture::Picture(QSize size)
 bool Picture::save(const QString &file)
 {
     m_painter.end();
-    return m_image.convertToFormat(QImage::Format_Indexed8, palette(), Qt::ThresholdDither)
-        .save(file);
+    return saveSmall(m_image, file);
 }
 
 Plot::Plot(Picture &picture, QRectF area, Range x, Range y)

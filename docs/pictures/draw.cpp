@@ -2,7 +2,7 @@
 // Draws the manual's pictures with the library that they are about.
 //   draw_pictures FOLDER                       the charts
 //   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
-//   draw_pictures --frame FILM PICTURE WIDTH   the first frame of a film, so wide, as it is
+//   draw_pictures --frame FILM PICTURE [WIDTH] the first frame of a film, so wide; or all of it
 #include "chart.h"
 #include "charts.h"
 
@@ -36,14 +36,14 @@ bool strip(const QStringList &arguments)
         x += size.width() + gap;
     }
     painter.end();
-    return picture.save(arguments[1]);
+    return saveSmall(picture, arguments[1]);
 }
 
 bool frame(const QStringList &arguments)
 {
     const QImage film(arguments.value(0));
-    return !film.isNull()
-        && film.copy(0, 0, arguments.value(2).toInt(), film.height()).save(arguments.value(1));
+    const int width = arguments.size() > 2 ? arguments[2].toInt() : film.width();
+    return !film.isNull() && saveSmall(film.copy(0, 0, width, film.height()), arguments.value(1));
 }
 
 bool drawAll(const QString &folder)

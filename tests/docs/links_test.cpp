@@ -10,7 +10,7 @@ namespace {
 
 const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
-constexpr qint64 heaviestPicture = 100'000; // bytes
+constexpr qint64 heaviestPicture = 60'000; // bytes
 constexpr qint64 heaviestPictures = 600'000;
 
 QString read(const QString &path)
