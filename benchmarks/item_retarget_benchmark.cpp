@@ -36,7 +36,7 @@ void compare(int running)
             retargeted("Behavior of SmoothedAnimation", behaviors::smoothedAnimation));
         contenders.push_back(retargeted("Behavior of NumberAnimation", behaviors::numberAnimation));
     }
-    rows::race({"items", "retarget one of " + std::to_string(running), 1, "ns"}, contenders);
+    rows::race({"items", "retarget one, with all running", running, "ns", false}, contenders);
 }
 
 } // namespace

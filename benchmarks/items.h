@@ -36,17 +36,39 @@ constexpr auto smoothedAnimation = "Behavior on x { SmoothedAnimation { velocity
 constexpr auto numberAnimation = "Behavior on x { NumberAnimation { duration: 1e9 } }";
 } // namespace behaviors
 
-/// A program of Qt Quick's, with time that passes for both Sprung and Qt when we say so.
-class QuickProgram
+/// The application, and time that passes for both Sprung and Qt when we say so.
+class Program
 {
 public:
-    QuickProgram()
+    static Program &only()
     {
-        m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        sprung::Motion::setTicker(&m_ticker);
+        static auto *const program = new Program; // for ever: Qt does not like to go after main()
+        return *program;
     }
 
-    QQmlEngine &engine() const { return *m_engine; }
+    void tick()
+    {
+        m_ticker.advance(frame);
+        m_driver.advance(frame);
+    }
+
+private:
+    Program() { sprung::Motion::setTicker(&m_ticker); }
+
+    int m_argumentCount = 1;
+    char m_name[10] = "benchmark";
+    char *m_arguments[2] = {m_name, nullptr};
+    QGuiApplication m_application{m_argumentCount, m_arguments};
+    HandDriver m_driver;
+    sprung::ManualTicker m_ticker;
+};
+
+/// An engine that finds Sprung's modules.
+class World
+{
+public:
+    World() { m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
+
     void removeEngine() { m_engine.reset(); }
 
     /// A file with one Item and what is declared in it.
@@ -63,24 +85,15 @@ public:
         return component;
     }
 
-    void tick()
-    {
-        m_ticker.advance(frame);
-        m_driver.advance(frame);
-    }
+    void tick() { m_program.tick(); }
 
 private:
-    int m_argumentCount = 1;
-    char m_name[10] = "benchmark";
-    char *m_arguments[2] = {m_name, nullptr};
-    QGuiApplication m_application{m_argumentCount, m_arguments};
-    HandDriver m_driver;
-    sprung::ManualTicker m_ticker;
+    Program &m_program = Program::only();
     std::unique_ptr<QQmlEngine> m_engine = std::make_unique<QQmlEngine>();
 };
 
 /// Items that move by the declaration inside them.
-class Items : public QuickProgram
+class Items : public World
 {
 public:
     explicit Items(int count, const QByteArray &declaration = {})

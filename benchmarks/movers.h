@@ -87,8 +87,8 @@ class Program
 public:
     static Program &only()
     {
-        static Program program;
-        return program;
+        static auto *const program = new Program; // for ever: Qt does not like to go after main()
+        return *program;
     }
 
     sprung::ManualTicker &ticker() { return m_ticker; }

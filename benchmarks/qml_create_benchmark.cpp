@@ -9,9 +9,9 @@ namespace {
 rows::Contender creating(const char *name, const char *declaration, rows::Aim aim = {})
 {
     const auto enter = [declaration] {
-        const auto program = std::make_shared<QuickProgram>();
-        const std::shared_ptr<QQmlComponent> one = program->component(declaration);
-        return rows::Work{[program, one] { delete one->create(); }};
+        const auto world = std::make_shared<World>();
+        const std::shared_ptr<QQmlComponent> one = world->component(declaration);
+        return rows::Work{[world, one] { delete one->create(); }};
     };
     return {name, enter, aim};
 }

@@ -36,7 +36,7 @@ inline void race(const Race &race, const std::vector<Contender> &contenders)
     const int rounds = int(std::clamp(whole / round, quick ? 3.0 : 7.0, quick ? 5.0 : 25.0));
     for (int i = 0; i < rounds; ++i) {
         for (std::size_t c = 0; c < takers.size(); ++c)
-            scores[c].figures.push_back(takers[c].turn() / race.count);
+            scores[c].figures.push_back(takers[c].turn() / (race.isEach ? race.count : 1));
     }
     write(race, scores);
 }

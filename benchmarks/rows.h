@@ -26,7 +26,8 @@ struct Race
     const char *group;  ///< the part of the table
     std::string what;   ///< what they do
     int count;          ///< how many do it
-    const char *unit;   ///< of the figures, each for one of `count`
+    const char *unit;   ///< of the figures
+    bool isEach = true; ///< the figures are for one of `count`, not for all together
 };
 
 /// The most that a figure should be: so many times another contender's or, where none is named,
@@ -66,9 +67,10 @@ inline void write(const Race &race, const std::vector<Score> &scores)
     for (const Score &score : scores) {
         const auto [least, most] = std::minmax_element(score.figures.begin(), score.figures.end());
         const double middle = median(score.figures);
-        std::printf(R"({"group": "%s", "what": "%s", "contender": "%s", "n": %d, "unit": "%s", )"
+        std::printf(R"({"group": "%s", "what": "%s", "contender": "%s", "n": %d, "unit": "%s%s", )"
                     R"("median": %.6g, "min": %.6g, "max": %.6g)",
                     race.group, race.what.c_str(), score.contender.c_str(), race.count, race.unit,
+                    race.isEach && race.count > 1 ? " each" : "",
                     middle, *least, *most);
         const double beside = ratio(score.figures, scores.front().figures);
         if (std::isfinite(beside)) // not beside nothing

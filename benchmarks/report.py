@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Reads the benchmarks' rows and prints the table:  report.py ROWS FOLDER
+Writes bench.json and bench.svg to FOLDER. Fails where a row is not whole."""
+import json
+import math
+import pathlib
+import sys
+
+from chart import chart
+
+GROWTH = 1.2  # exponent of N; memory alone makes it a little more than 1
+
+
+def read(path):
+    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    for row in rows:
+        wrong = [key for key in ("median", "min", "max") if not 0 <= row[key] < math.inf]
+        if wrong or row["n"] < 1:
+            sys.exit(f"not a measurement: {row}")
+    return rows
+
+
+def number(value):
+    if value == 0 or 1e-3 <= value < 1e6:
+        return f"{value:,.{3 if value < 1 else 2 if value < 10 else 1 if value < 100 else 0}f}"
+    return f"{value:.1e}"
+
+
+def races(rows):
+    """(group, what, n) and the rows of each race, in the order in which they came."""
+    found = {}
+    for row in rows:
+        found.setdefault((row["group"], row["what"], row["n"]), []).append(row)
+    return found
+
+
+def print_races(rows):
+    heading = None
+    for (group, what, n), contenders in races(rows).items():
+        if heading != (group, what):
+            heading = (group, what)
+            unit = contenders[0]["unit"]
+            print(f"\n{group}: {what}, in {unit}".ljust(51)
+                  + "median      min …      max    ratio")
+        for row in contenders:
+            ratio = f"{row['ratio']:8.2f} ×" if "ratio" in row else ""
+            count = f"{n:,}" if row is contenders[0] else ""
+            print(f"{count:>10}  {row['contender']:32}{number(row['median']):>12}"
+                  f" {number(row['min']):>8} … {number(row['max']):>8} {ratio}")
+
+
+def print_aims(rows):
+    print(f"\n{'Aims':70}{'reached':>10}   {'aim':>8}")
+    for row in rows:
+        if "aim" not in row:
+            continue
+        unit = f"× {row['beside']}" if row["beside"] else row["unit"]
+        what = f"{row['group']}: {row['what']}, {row['n']:,}, {row['contender']}"
+        verdict = "met   " if row["reached"] <= row["aim"] else "MISSED"
+        print(f"{what:70}{number(row['reached']):>10} ≤ {number(row['aim']):>8}  {verdict}  {unit}")
+
+
+def lines(rows):
+    """Figures against N, of all that were measured at three N or more."""
+    found = {}
+    for row in rows:
+        key = (row["group"], row["what"], row["unit"].removesuffix(" each"))
+        points = found.setdefault(key, {}).setdefault(row["contender"], [])
+        points.append((row["n"], row["median"], row["min"], row["max"]))
+    return {key: series for key, series in found.items()
+            if max(len(points) for points in series.values()) >= 3}
+
+
+def exponent(points):
+    """Of N in the cost of all, fitted to what is no longer the cost of asking."""
+    logs = [(math.log(n), math.log(n * median)) for n, median, *_ in points
+            if n >= 100 and median > 0]
+    if len(logs) < 2:
+        return None
+    x0 = sum(x for x, _ in logs) / len(logs)
+    y0 = sum(y for _, y in logs) / len(logs)
+    return sum((x - x0) * (y - y0) for x, y in logs) / sum((x - x0) ** 2 for x, _ in logs)
+
+
+def print_growth(rows):
+    growing = [(f"{group}: {what}", name, exponent(points), points)
+               for (group, what, unit), series in lines(rows).items() if unit == "ns"
+               and "with all running" not in what for name, points in series.items()]
+    if all(power is None for _, _, power, _ in growing):
+        return
+    print(f"\n{'Growth: cost of all ~ N to the power of':70}{'power':>10}   {'aim':>8}")
+    for what, name, power, points in growing:
+        if power is None:
+            continue
+        verdict = ""
+        if name.startswith("Spr") and name != "SpringAnimation":
+            verdict = f" ≤ {GROWTH:8.2f}  {'met' if power <= GROWTH else 'MISSED'}"
+        print(f"{what + ', ' + name:58}{points[-1][0]:>11,}{power:11.2f}{verdict}")
+
+
+def main():
+    source, folder = map(pathlib.Path, sys.argv[1:])
+    rows = read(source)
+    print_races(rows)
+    print_growth(rows)
+    print_aims(rows)
+    (folder / "bench.json").write_text(json.dumps(rows, indent=1) + "\n")
+    (folder / "bench.svg").write_text(chart(lines(rows)))
+
+
+main()
