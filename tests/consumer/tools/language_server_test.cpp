@@ -113,8 +113,7 @@ void LanguageServerTest::itCompletes_data()
                           << QStringList{"spring", "timeSpan", "velocityVisible", "width"}
                           << QStringList{"friction"};
     QTest::addRow("springs") << "Item {\n    property spring s: Springs.|bouncy\n}\n"
-                             << QStringList{"bouncy", "snappy", "material",
-                                            "fromDurationAndBounce()"}
+                             << QStringList{"bouncy", "snappy", "material", "fromDurationAndBounce"}
                              << QStringList{"bouncing"};
 }
 
@@ -139,7 +138,7 @@ void LanguageServerTest::itCompletes()
                                               : result.toObject()["items"].toArray();
     QStringList labels;
     for (const QJsonValue &item : items)
-        labels.append(item.toObject()["label"].toString());
+        labels.append(item.toObject()["label"].toString().remove("()")); // Qt 6.4 has them
     for (const QString &name : offered)
         QVERIFY2(labels.contains(name), qPrintable(name + " is missing of " + labels.join(' ')));
     for (const QString &name : kept)
@@ -149,7 +148,9 @@ void LanguageServerTest::itCompletes()
 void LanguageServerTest::itFindsWhatIsWrong()
 {
     const QString uri = opened("import Sprung\n\nSpringInterpolator {\n    stifness: 3\n}\n");
-    const QJsonArray diagnostics = diagnosticsOf(uri);
+    QJsonArray diagnostics = diagnosticsOf(uri);
+    while (diagnostics.isEmpty()) // it may tell more than once
+        diagnostics = diagnosticsOf(uri);
     QCOMPARE(diagnostics.size(), 1);
     const QJsonObject found = diagnostics.first().toObject();
     QVERIFY(found["message"].toString().contains("stifness"));
