@@ -8,6 +8,10 @@ GalleryPage {
     readonly property bool tall: width < 620
     readonly property var rates: [15, 30, 60, 144, 0]
 
+    // Where the cameras head for.
+    property point goal: walker.pathAt(walker.start)
+    property real heading: walker.pathHeading(walker.start)
+
     // How far the two cameras are apart in the same instant, and while the right one stands still.
     property real apart: 0 // px, at most
     property real behind: 0 // px, at most
@@ -25,6 +29,10 @@ GalleryPage {
             behind = Math.max(behind, distance(right.place, left.place));
         wrote = false;
         before = left.place;
+    }
+    function follow() {
+        goal = walker.place;
+        heading = walker.heading;
     }
     function forget() {
         apart = behind = 0;
@@ -76,12 +84,15 @@ GalleryPage {
         id: walker
         objectName: "walker"
         world: Qt.size(1600, 1200)
+        // When the frame is over: or else one camera may have moved already, the other not.
+        onPlaceChanged: Qt.callLater(page.follow) // qmllint disable
+        onHeadingChanged: Qt.callLater(page.follow) // qmllint disable
     }
     FollowCamera {
         id: left
         objectName: "left"
-        goal: walker.place
-        heading: walker.heading
+        goal: page.goal
+        heading: page.heading
         distance: walker.strolling || walker.speed !== 0 ? 1.25 : 0.9
         onPlaceChanged: page.compare()
         onRunningChanged: if (running) page.forget()
@@ -89,8 +100,8 @@ GalleryPage {
     FollowCamera {
         id: right
         objectName: "right"
-        goal: left.goal
-        heading: left.heading
+        goal: page.goal
+        heading: page.heading
         distance: left.distance
         updateRate: page.rates[rate.current]
         onUpdateRateChanged: page.forget()
@@ -164,18 +175,16 @@ GalleryPage {
         Choice {
             id: rate
             objectName: "rates"
-            width: page.narrow ? controls.width : 400
+            width: page.narrow ? controls.width : 440
             options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
         }
         Text {
             objectName: "measured"
-            width: page.narrow ? controls.width : implicitWidth
-            height: page.narrow ? implicitHeight : 36
-            verticalAlignment: Text.AlignVCenter
+            width: controls.width
             wrapMode: Text.WordWrap
             text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
             color: Theme.muted
-            font.pixelSize: Theme.small
+            font.pixelSize: Theme.body
         }
     }
 }

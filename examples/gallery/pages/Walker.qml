@@ -7,17 +7,13 @@ Item {
     id: walker
 
     required property size world
-    property point place
-    property real heading // degrees, clockwise from up
+    readonly property real start: 0.9
+    property point place: pathAt(start)
+    property real heading: pathHeading(start) // degrees, clockwise from up
     property real speed: 0 // forwards, px/s
     property real turning: 0 // degrees/s
     property bool strolling: false
-    property real route: 0.9 // radians round the path
-
-    Component.onCompleted: {
-        place = pathAt(route);
-        heading = pathHeading(route);
-    }
+    property real route: start // radians round the path
 
     function pathAt(t: real): point {
         return Qt.point(world.width * (0.5 + 0.34 * Math.cos(t) + 0.06 * Math.cos(3 * t)),
@@ -52,7 +48,7 @@ Item {
         else
             round.stop();
     }
-    onRouteChanged: {
+    onRouteChanged: if (strolling) {
         stride.animateTo(pathAt(route));
         heading = pathHeading(route);
     }
