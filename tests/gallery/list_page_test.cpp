@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
 #include <algorithm>
@@ -60,6 +61,8 @@ class ListPageTest : public QObject
     }
 
 private Q_SLOTS:
+    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
+
     void aRowDraggedOverOthersTakesTheirPlace_data()
     {
         QTest::addColumn<QSize>("size");
@@ -249,6 +252,19 @@ private Q_SLOTS:
         played.tap(played.find("add"));
         settle(played);
         QCOMPARE(order(played), QStringList{QStringLiteral("Feed the cat")});
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        PlayedPage played("list");
+        sprung::Motion::instance()->setReducedMotion(true);
+        played.tap(played.find("again"));
+        played.tap(played.find("add"));
+        played.stage.passFrame();
+        QCOMPARE(order(played).size(), 7);
+        QVERIFY(sprung::Interpolator::running().isEmpty());
+        for (const char *name : names)
+            QCOMPARE(value(played.find(name), "here"), 1.0);
     }
 };
 

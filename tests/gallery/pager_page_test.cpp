@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
 #include <algorithm>
@@ -32,6 +33,8 @@ class PagerPageTest : public QObject
     }
 
 private Q_SLOTS:
+    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
+
     void aPageIsTurnedByWayOrByVelocity_data()
     {
         QTest::addColumn<double>("way"); // in pages
@@ -239,6 +242,21 @@ private Q_SLOTS:
             played.stage.release();
             settle(played);
         }
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        PlayedPage played("pager");
+        sprung::Motion::instance()->setReducedMotion(true);
+        const QQuickItem *pager = played.find("pager");
+        drag(played, pager, -value(pager, "pitch") * 0.6, 500);
+        QVERIFY(position(pager) > 0.5 && position(pager) < 0.7); // the hand still moves it
+        played.stage.release();
+        played.stage.passFrame();
+        QCOMPARE(position(pager), 1.0);
+        played.tap(played.find("card4"));
+        played.stage.passFrame();
+        QCOMPARE(position(played.find("carousel")), 4.0);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
 class PhotosPageTest : public QObject
@@ -30,6 +31,8 @@ class PhotosPageTest : public QObject
     }
 
 private Q_SLOTS:
+    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
+
     void aTappedPhotoFillsThePageAboveItsCaption_data()
     {
         QTest::addColumn<QSize>("size");
@@ -199,6 +202,18 @@ private Q_SLOTS:
         played.stage.pass(50);
         QCOMPARE(photo->width(), played.page->width());
         QCOMPARE(photo->y(), 0.0);
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        PlayedPage played("photos");
+        sprung::Motion::instance()->setReducedMotion(true);
+        const QQuickItem *photo = played.find("photo2");
+        played.tap(photo);
+        QCOMPARE(zoom(photo), 1.0);
+        QCOMPARE(played.find("caption")->property("up").toDouble(), 1.0);
+        key(played, Qt::Key_Escape);
+        QCOMPARE(zoom(photo), 0.0);
     }
 };
 

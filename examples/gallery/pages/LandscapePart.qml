@@ -36,5 +36,15 @@ Item {
             GradientStop { position: 0; color: part.shape.color }
             GradientStop { position: 1; color: part.shape.below ?? "transparent" }
         }
+
+        Rectangle { // a large circle is drawn with corners; this one's are between those
+            anchors.fill: parent
+            visible: part.isDisc && part.opacity === 1 && width > 300
+                     && GraphicsInfo.api !== GraphicsInfo.Software
+            radius: width / 2
+            color: part.shape.color
+            rotation: 2.5
+            antialiasing: true
+        }
     }
 }

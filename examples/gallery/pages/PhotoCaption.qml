@@ -11,6 +11,7 @@ Rectangle {
     property real up: 0
 
     height: texts.height + 2 * Theme.margin + 4
+    radius: Theme.radius // as what is behind the page
     color: Theme.surface
     visible: up > 0
     Accessible.role: Accessible.StaticText

@@ -63,6 +63,7 @@ GalleryPage {
     Rectangle {
         objectName: "veil"
         anchors.fill: parent
+        anchors.bottomMargin: Theme.radius
         z: 1
         color: Theme.surface
         opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
