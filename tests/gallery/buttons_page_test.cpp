@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/interpolators/interpolator.h>
+
 #include <algorithm>
 
 class ButtonsPageTest : public QObject
@@ -168,6 +170,28 @@ private Q_SLOTS:
         played.tap(played.find("menuButton"));
         QCOMPARE(played.page->property("code").toString(), "MenuButton.qml");
         QVERIFY(played.stage.passUntilRest());
+    }
+
+    void theKeyboardBringsIntoView()
+    {
+        PlayedPage played("buttons", QSize(340, 480));
+        const QQuickItem *view = played.find("view");
+        for (int tab = 0; tab < 20 && !played.find("action")->hasActiveFocus(); ++tab)
+            QTest::keyClick(played.gallery.window(), Qt::Key_Tab);
+        QVERIFY(played.find("action")->hasActiveFocus());
+        played.stage.pass(2000);
+        QCOMPARE(view->property("contentY").toDouble(),
+                 view->property("contentHeight").toDouble() - view->height());
+    }
+
+    void atRestNothingRuns()
+    {
+        PlayedPage played("buttons");
+        for (const char *name : {"press", "like", "menuButton", "switch", "action"})
+            played.tap(played.find(name));
+        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        played.stage.pass(5000);
+        QVERIFY(sprung::Interpolator::running().isEmpty());
     }
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -202,6 +205,28 @@ private Q_SLOTS:
         played.gallery.resize(Gallery::phone);
         played.stage.pass(3000);
         QCOMPARE(played.find("leader")->x(), heads->width() - size - gap);
+    }
+
+    void atRestNothingRuns()
+    {
+        PlayedPage played("chat_heads");
+        drag(played, played.find("leader"), {-300, 100}, 200);
+        played.stage.release();
+        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        played.stage.pass(5000);
+        QVERIFY(sprung::Interpolator::running().isEmpty());
+    }
+
+    void withReducedMotionTheyAreThereAtOnce()
+    {
+        PlayedPage played("chat_heads");
+        played.stage.pass(2000);
+        sprung::Motion::instance()->setReducedMotion(true);
+        const QQuickItem *leader = played.find("leader");
+        press(played, Qt::Key_Left);
+        QCOMPARE(leader->x(), gap);
+        QCOMPARE(played.find("fourth")->x(), gap - trail().x());
+        sprung::Motion::instance()->resetReducedMotion();
     }
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
 
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
 #include <cmath>
 
 namespace {
@@ -157,6 +160,26 @@ private Q_SLOTS:
         played.gallery.resize(Gallery::phone);
         played.stage.pass(3000);
         QCOMPARE(sheet->y(), half(sheet));
+    }
+
+    void atRestNothingRuns()
+    {
+        PlayedPage played("sheet");
+        pull(played, -300, 200);
+        played.stage.release();
+        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        played.stage.pass(5000);
+        QVERIFY(sprung::Interpolator::running().isEmpty());
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        PlayedPage played("sheet");
+        const QQuickItem *sheet = played.find("sheet");
+        sprung::Motion::instance()->setReducedMotion(true);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Up);
+        QCOMPARE(sheet->y(), half(sheet));
+        sprung::Motion::instance()->resetReducedMotion();
     }
 };
 

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
 
     readonly property int columns: width < 620 ? 2 : 3
     readonly property list<ButtonCard> cards: [pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard]
+
+    readonly property ButtonCard active: Array.from(cards).find(card => card.activeFocus) ?? null
+    onActiveChanged: {
+        if (active)
+            view.reveal(active);
+    }
 
     title: "Buttons"
     idea: "Press, hold, drag: each answers to the hand, however often it changes its mind."
@@ -22,10 +29,26 @@ GalleryPage {
     Flickable {
         id: view
 
+        function reveal(card: Item) {
+            const least = card.y + card.height + Theme.margin - height;
+            const place = Math.max(0, Math.min(card.y, Math.max(least, contentY)));
+            if (place !== contentY)
+                scroll.animateTo(place);
+        }
+
+        objectName: "view"
         anchors.fill: parent
         contentHeight: grid.height + Theme.margin
         boundsBehavior: Flickable.StopAtBounds
         interactive: contentHeight > height
+        onDraggingChanged: scroll.stop()
+
+        SpringInterpolator {
+            id: scroll
+            target: view
+            property: "contentY"
+            spring: Springs.smooth
+        }
 
         Grid {
             id: grid

@@ -87,7 +87,7 @@ GalleryPage {
             x: heads.atRight ? parent.width - width - heads.gap : heads.gap
             y: 92
             width: Math.min(400, parent.width - 2 * heads.gap)
-            height: Math.min(320, parent.height - y - heads.gap)
+            height: Math.min(280, parent.height - y - heads.gap)
             open: heads.open
             current: heads.current
             name: page.names[heads.current]

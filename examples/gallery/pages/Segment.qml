@@ -29,7 +29,7 @@ T.AbstractButton {
     contentItem: Text {
         text: segment.text
         color: segment.marked ? Theme.accentText : Theme.text
-        font.pixelSize: Theme.body
+        font.pixelSize: segment.width < 48 ? Theme.small : Theme.body
         font.weight: Font.Medium
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
