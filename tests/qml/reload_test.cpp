@@ -166,7 +166,7 @@ void ReloadTest::aViewIsReloadedInItsOwnTime()
         view->setSource(written(i));
         QVERIFY(view->rootObject());
         view->show();
-        QTRY_VERIFY(view->rootObject()->x() > 0);
+        QVERIFY(QTest::qWaitFor([&] { return view->rootObject()->x() > 0; }));
         view->setSource({});
         view->engine()->clearComponentCache();
         QVERIFY(isAllGone());
