@@ -17,10 +17,11 @@ namespace {
 
 constexpr Tolerance near{1. / 64, 60. / 64};
 
+/// Of a size that sums of two others do not swallow.
 double moderate(FuzzNumbers &numbers)
 {
     const double number = numbers.number();
-    return std::isfinite(number) ? std::clamp(number, -2000., 2000.) : 0;
+    return std::isfinite(number) ? std::round(std::clamp(number, -2000., 2000.) * 1024) / 1024 : 0;
 }
 
 SpringParameters anySpring(FuzzNumbers &numbers)

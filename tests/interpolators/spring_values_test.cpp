@@ -158,6 +158,7 @@ class SpringValuesTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
+    void progressIsFiniteHoweverShortTheWay();
     void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows_data();
     void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows();
     void aTypeOfTheApplicationMovesLikeAnyOther();
@@ -178,6 +179,17 @@ private Q_SLOTS:
     void componentsRestWithTheirNorm();
     void aComponentThatCirclesKeepsTheOthersFromRest();
 };
+
+void SpringValuesTest::progressIsFiniteHoweverShortTheWay()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setFrom(0.0);
+    spring.setTo(1e-300);
+    spring.setVelocity(1e300);
+    pass(frame);
+    QCOMPARE(spring.progress(), std::numeric_limits<double>::max());
+}
 
 void SpringValuesTest::eachComponentIsTheSpringsAndWrittenAsItsTypeAllows_data()
 {

@@ -4,6 +4,7 @@
 #include "property_claims.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/physics/finite.h>
 
 #include <QMetaMethod>
 
@@ -472,7 +473,7 @@ qreal Interpolator::Private::progress() const
         dot += part[i] / scale * (whole[i] / scale);
         square += whole[i] / scale * (whole[i] / scale);
     }
-    return dot / square;
+    return detail::finite(dot / square); // a long way compared with a short one saturates
 }
 
 ChannelValues Interpolator::Private::velocity() const
