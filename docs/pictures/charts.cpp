@@ -86,14 +86,18 @@ void presets(Picture &picture)
         Named{"wobbly", springs::wobbly}, Named{"stiff", springs::stiff},
         Named{"slow", springs::slow},     Named{"molasses", springs::molasses}};
     constexpr int columns = 4;
-    for (int i = 0; i < int(named.size()); ++i) {
-        const QPointF corner(16 + 178 * (i % columns), 30 + 132 * (i / columns));
-        const Plot plot(picture, {corner, QSizeF(152, 92)}, {0, 1.5}, {0, 1.25});
+    int count = 0;
+    for (const Named &one : named) {
+        const int column = count % columns;
+        const int row = count / columns;
+        const QRectF area(16 + 178 * column, 30 + 132 * row, 152, 92);
+        const Plot plot(picture, area, {0, 1.5}, {0, 1.25});
         plot.axes();
         plot.dashed({0, 1}, {1.5, 1});
-        plot.curve(wayOf(named[std::size_t(i)].spring), ink::blue);
-        plot.text({0, 1.25}, QLatin1StringView(named[std::size_t(i)].name), ink::dark,
+        plot.curve(wayOf(one.spring), ink::blue);
+        plot.text({0, 1.25}, QLatin1StringView(one.name), ink::dark,
                   Qt::AlignLeft | Qt::AlignBottom);
+        ++count;
     }
 }
 
@@ -164,11 +168,12 @@ void approximateDuration(Picture &picture)
     plot.dashed({0, 1}, {duration, 1});
     plot.dashed({duration, 0}, {duration, 1.3});
     double legend = 0.8;
-    for (const auto &[name, spring, colour] : stretched) {
-        const double pace = spring.settlingTime() / duration;
-        const auto way = [&](double t) { return wayOf(spring)(t * pace); };
-        plot.curve(way, colour, {0, duration});
-        plot.text({end, legend}, QLatin1StringView(name), colour, Qt::AlignLeft | Qt::AlignVCenter);
+    for (const Stretched &one : stretched) {
+        const double pace = one.spring.settlingTime() / duration;
+        const auto way = [pace, way = wayOf(one.spring)](double t) { return way(t * pace); };
+        plot.curve(way, one.colour, {0, duration});
+        plot.text({end, legend}, QLatin1StringView(one.name), one.colour,
+                  Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
     plot.dot({duration, 1}, ink::dark);
@@ -196,18 +201,16 @@ void projection(Picture &picture)
         plot.text({end, i * page}, QStringLiteral("page %1").arg(i), ink::dark,
                   Qt::AlignLeft | Qt::AlignVCenter);
     }
-    for (const auto &[velocity, colour] : throws) {
-        const State start{released, velocity};
+    for (const Throw &one : throws) {
+        const State start{released, one.velocity};
         const double landing = friction.restingDisplacement(start);
         const double target = page * std::round(landing / page);
-        const auto slide = [&](double t) { return friction.after(start, t).displacement; };
-        const auto snap = [&](double t) {
-            return target + spring.after({released - target, velocity}, t).displacement;
-        };
-        QColor pale = colour;
+        const State seen{released - target, one.velocity}; // from the target
+        QColor pale = one.colour;
         pale.setAlpha(90);
-        plot.curve(slide, pale);
-        plot.curve(snap, colour);
+        plot.curve([&](double t) { return friction.after(start, t).displacement; }, pale);
+        plot.curve([&](double t) { return target + spring.after(seen, t).displacement; },
+                   one.colour);
     }
     plot.dot({0, released}, ink::dark);
     plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink::grey,
