@@ -36,7 +36,8 @@ T.AbstractButton {
         order: 1
         button: button
         name: "Take a photo"
-        icon24: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
+        icon24: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z " +
+            "M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
     }
     SmallAction {
         order: 2

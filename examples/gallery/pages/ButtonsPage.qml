@@ -7,7 +7,9 @@ GalleryPage {
     id: page
 
     readonly property int columns: width < 620 ? 2 : 3
-    readonly property list<ButtonCard> cards: [pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard]
+    readonly property list<ButtonCard> cards: [
+        pressCard, likeCard, menuCard, switchCard, choiceCard, actionCard
+    ]
 
     readonly property ButtonCard active: Array.from(cards).find(card => card.activeFocus) ?? null
     onActiveChanged: {
@@ -53,7 +55,8 @@ GalleryPage {
         Grid {
             id: grid
 
-            readonly property real cell: Math.floor((view.width - 2 * Theme.margin + spacing) / columns) - spacing
+            readonly property real cell:
+                Math.floor((view.width - 2 * Theme.margin + spacing) / columns) - spacing
             readonly property real cellHeight: Math.max(150, Math.min(280,
                 Math.floor((view.height - Theme.margin + spacing) / (6 / columns)) - spacing))
 

@@ -33,7 +33,8 @@ FocusScope {
         }
     }
     function shut() {
-        const seen = leader.visualFocus || second.visualFocus || third.visualFocus || fourth.visualFocus;
+        const seen = leader.visualFocus || second.visualFocus
+            || third.visualFocus || fourth.visualFocus;
         if (activeFocus)
             leader.forceActiveFocus(seen ? Qt.TabFocusReason : Qt.MouseFocusReason);
         open = false;
@@ -87,7 +88,8 @@ FocusScope {
         unread: heads.open ? heads.unread[0] : heads.unread.reduce((sum, count) => sum + count)
         spot: spot
         rest: heads.gone ? Qt.point(spot.restX, heads.height + 2 * heads.gap)
-            : heads.open ? Qt.point(heads.row, heads.gap) : Qt.point(heads.edge, heads.bound(heads.dock))
+            : heads.open ? Qt.point(heads.row, heads.gap)
+            : Qt.point(heads.edge, heads.bound(heads.dock))
         followers: [second, third, fourth]
         offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
         onClicked: heads.choose(heads.open ? 0 : heads.current)

@@ -6,7 +6,10 @@ GalleryPage {
     id: page
 
     readonly property var names: ["Ada", "Maya", "Kai", "Noor"]
-    readonly property var news: ["Are you there yet?", "Look at this!", "On my way.", "See you at eight.", "Nice one.", "Call me later?"]
+    readonly property var news: [
+        "Are you there yet?", "Look at this!", "On my way.",
+        "See you at eight.", "Nice one.", "Call me later?"
+    ]
     property int arrived: 0
     readonly property Item leader: heads.leader
 
@@ -43,7 +46,7 @@ GalleryPage {
         id: messages
         ListElement { person: 0; words: "The springs arrived today."; mine: false }
         ListElement { person: 0; words: "How do they feel?"; mine: true }
-        ListElement { person: 0; words: "Alive. They keep their momentum when I change my mind."; mine: false }
+        ListElement { person: 0; words: "Alive. They keep their momentum."; mine: false }
         ListElement { person: 1; words: "Lunch?"; mine: false }
         ListElement { person: 1; words: "At one, at the usual place."; mine: true }
         ListElement { person: 2; words: "Did you see the film strips?"; mine: false }

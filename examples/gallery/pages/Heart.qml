@@ -26,7 +26,8 @@ Shape {
         fillColor: Qt.alpha(heart.color, Math.max(0, Math.min(1, heart.fullness)))
         joinStyle: ShapePath.RoundJoin
         PathSvg {
-            path: "M24 42 C12 34 4 26 4 17 C4 10 9 5 15 5 C19 5 22 7 24 11 C26 7 29 5 33 5 C39 5 44 10 44 17 C44 26 36 34 24 42 Z"
+            path: "M24 42 C12 34 4 26 4 17 C4 10 9 5 15 5 C19 5 22 7 24 11 " +
+                "C26 7 29 5 33 5 C39 5 44 10 44 17 C44 26 36 34 24 42 Z"
         }
     }
 }

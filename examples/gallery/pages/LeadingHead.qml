@@ -17,7 +17,8 @@ ChatHead {
     property point start // of the drag
     readonly property real fingerX: start.x + drag.activeTranslation.x
     readonly property real fingerY: start.y + drag.activeTranslation.y
-    readonly property bool caught: drag.active && Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
+    readonly property bool caught: drag.active
+        && Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
     property real pull: caught ? 1 : 0
 
     /// Where a friction of 4 per second would let it rest.

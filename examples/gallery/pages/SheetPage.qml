@@ -20,7 +20,8 @@ GalleryPage {
     title: "Sheet"
     idea: "Drag it, throw it, pull it further than it goes."
     code: "Sheet.qml"
-    film: [{ at: 100, press: handle }, { at: 380, move: Qt.point(0, -90) }, { at: 400, release: true },
+    film: [{ at: 100, press: handle }, { at: 380, move: Qt.point(0, -90) },
+        { at: 400, release: true },
         { at: 1050, press: handle }, { at: 1250, move: Qt.point(0, -200) },
         { at: 1600, move: Qt.point(0, -330) }, { at: 1700, release: true }]
     filmLength: 2200
@@ -29,7 +30,8 @@ GalleryPage {
         id: stage
 
         /// What is seen round the map as it steps back.
-        readonly property color behind: page.fullness > 0 ? (Theme.dark ? "#000000" : "#2a303a") : Theme.surface
+        readonly property color behind: page.fullness === 0 ? Theme.surface
+            : Theme.dark ? "#000000" : "#2a303a"
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
@@ -51,9 +53,9 @@ GalleryPage {
                     color: Theme.colors[page.chosen % 5]
                 }
             }
-            RoundFrame {
-                anchors.fill: parent
-                color: stage.behind
+            RoundCorners {
+                corner: Theme.radius
+                around: stage.behind
             }
         }
         Rectangle {
@@ -119,8 +121,8 @@ GalleryPage {
                 }
             }
         }
-        RoundFrame {
-            anchors.fill: parent
+        RoundCorners {
+            corner: Theme.radius
         }
     }
 }
