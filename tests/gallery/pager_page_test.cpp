@@ -201,6 +201,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(reached - std::clamp(rest, 0.0, 8.0)) <= 0.6); // the speed is measured
     }
 
+    void anEndOfTheCarouselSpringsBack()
+    {
+        PlayedPage played("pager");
+        const QQuickItem *carousel = played.find("carousel");
+        drag(played, carousel, 3 * value(carousel, "pitch"), 300);
+        QVERIFY(position(carousel) < 0 && position(carousel) > -0.6); // less than the hand's
+        double farthest = 0;
+        played.stage.release();
+        for (int frame = 0; frame < 30; ++frame) {
+            played.stage.passFrame();
+            farthest = std::min(farthest, position(carousel));
+        }
+        QVERIFY(farthest < -0.4);
+        settle(played);
+        QCOMPARE(position(carousel), 0.0);
+    }
+
     void theCardInTheMiddleIsTheLargest()
     {
         PlayedPage played("pager");
