@@ -37,7 +37,10 @@ FocusScope {
 
     PointHandler { // catches it on its way
         id: touch
-        onActiveChanged: if (active) carousel.forceActiveFocus(Qt.MouseFocusReason)
+        onActiveChanged: {
+            carousel.keyed = false;
+            carousel.forceActiveFocus(Qt.MouseFocusReason);
+        }
     }
     DragHandler {
         id: drag
@@ -56,9 +59,10 @@ FocusScope {
         }
     }
 
-    property bool keyed: false // the keyboard is what it was last used with
+    property bool keyed: false // the keyboard was here last
 
-    onActiveFocusChanged: keyed = activeFocus && !touch.active
+    onActiveFocusChanged: if (!activeFocus) keyed = false
+    Keys.onReleased: keyed = true
     activeFocusOnTab: true
     Accessible.role: Accessible.List
     Accessible.name: "Cards"

@@ -26,7 +26,10 @@ FocusScope {
 
     PointHandler { // catches it on its way
         id: touch
-        onActiveChanged: if (active) pager.forceActiveFocus(Qt.MouseFocusReason)
+        onActiveChanged: {
+            pager.keyed = false;
+            pager.forceActiveFocus(Qt.MouseFocusReason);
+        }
     }
     DragHandler {
         id: drag
@@ -51,9 +54,10 @@ FocusScope {
         }
     }
 
-    property bool keyed: false // the keyboard is what it was last used with
+    property bool keyed: false // the keyboard was here last
 
-    onActiveFocusChanged: keyed = activeFocus && !touch.active
+    onActiveFocusChanged: if (!activeFocus) keyed = false
+    Keys.onReleased: keyed = true
     activeFocusOnTab: true
     Accessible.role: Accessible.PageTabList
     Accessible.name: "Pages"

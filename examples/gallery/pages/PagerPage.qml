@@ -16,14 +16,12 @@ GalleryPage {
         { at: 1900, release: true }]
     filmLength: 2400
 
-    Keys.onLeftPressed: pager.turnTo(pager.current - 1)
-    Keys.onRightPressed: pager.turnTo(pager.current + 1)
-
     Album { id: album }
     Pager {
         id: pager
 
         objectName: "pager"
+        focus: true
         width: page.width
         height: page.height - dots.height - carousel.height - Theme.space
         pitch: width - Theme.margin

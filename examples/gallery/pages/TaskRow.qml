@@ -35,14 +35,9 @@ SpringyRow {
     SpringBehavior on lift { spring: Springs.snappy }
 
     background: Item {
-        Rectangle { // its shadow
+        SoftShadow {
             anchors.fill: parent
-            anchors.margins: -4 * row.lift
-            anchors.topMargin: 4
-            anchors.bottomMargin: -4 - 8 * row.lift
-            radius: Theme.radius
-            color: "#000000"
-            opacity: 0.14 * Math.max(0, row.lift)
+            lift: row.lift
         }
         Rectangle {
             anchors.fill: parent
