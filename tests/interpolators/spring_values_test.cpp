@@ -20,6 +20,12 @@ struct Weather
     friend bool operator==(const Weather &, const Weather &) = default;
 };
 
+/// Another, which nobody registers.
+struct Volume
+{
+    double decibels = -60;
+};
+
 /// Another, of which no value is zero.
 struct Zoom
 {
@@ -28,6 +34,20 @@ struct Zoom
 };
 
 } // namespace
+
+template <>
+struct sprung::Channels<Volume>
+{
+    static constexpr int count = 1;
+    static ChannelValues difference(const Volume &from, const Volume &to)
+    {
+        return {to.decibels - from.decibels};
+    }
+    static Volume displaced(const Volume &origin, const ChannelValues &by)
+    {
+        return {origin.decibels + by[0]};
+    }
+};
 
 template <>
 struct sprung::Channels<Zoom>
@@ -163,6 +183,7 @@ private Q_SLOTS:
     void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows();
     void aTypeOfTheApplicationMovesLikeAnyOther();
     void aTypeWithoutAZeroSettlesLikeAnyOther();
+    void aCallableRegistersItsType();
 
     void aColourThatOvershootsIsClampedOnlyWhereItIsWritten();
     void aColourThatFadesKeepsItsHue();
@@ -292,6 +313,18 @@ void SpringValuesTest::aTypeWithoutAZeroSettlesLikeAnyOther()
     QVERIFY(std::abs(std::log2(zoom.factor) - (2 + law.after({-2, 0}, 0.1).displacement)) < 1e-12);
     passUntilRest(spring);
     QCOMPARE(zoom, Zoom{4});
+}
+
+void SpringValuesTest::aCallableRegistersItsType()
+{
+    double decibels = 0;
+    SpringInterpolator spring([&](const Volume &volume) { decibels = volume.decibels; });
+    spring.animateTo(QVariant::fromValue(Volume{0}));
+    pass(0.1);
+    const double left = Spring(spring.spring()).after({-60, 0}, 0.1).displacement;
+    QVERIFY(std::abs(decibels - left) < 1e-12); // from what the default constructor makes
+    passUntilRest(spring);
+    QCOMPARE(decibels, 0.);
 }
 
 void SpringValuesTest::aColourThatOvershootsIsClampedOnlyWhereItIsWritten()

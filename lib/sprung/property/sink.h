@@ -122,8 +122,10 @@ Sink Sink::toCallable(std::function<void(const T &)> callable)
         void write(const void *value) override { function(*static_cast<const T *>(value)); }
         std::function<void(const T &)> function;
     };
-    return Sink(ChannelType::find(QMetaType::fromType<T>()),
-                std::make_shared<Call>(std::move(callable)));
+    const QMetaType type = QMetaType::fromType<T>();
+    if (!ChannelType::find(type))
+        registerChannels<T>();
+    return Sink(ChannelType::find(type), std::make_shared<Call>(std::move(callable)));
 }
 
 } // namespace sprung
