@@ -20,6 +20,6 @@ Photo {
     }
     RoundCorners {
         corner: photo.corner
-        around: photo.visualFocus && !photo.open ? Theme.accent : Theme.surface
+        ring: photo.visualFocus && !photo.open
     }
 }

@@ -53,6 +53,6 @@ Item {
     }
     RoundCorners {
         corner: 12
-        around: card.pager && card.pager.keyed ? Theme.accent : Theme.surface
+        ring: card.pager && card.pager.keyed && Math.abs(card.off) < 0.5
     }
 }

@@ -2,15 +2,36 @@
 import QtQuick
 import Gallery
 
-/// Covers the corners of its parent in the colour around it; a clip has square ones.
+/// Covers the corners of its parent in the colour around it, as a clip has square ones, and shows
+/// where the keyboard is.
 Rectangle {
+    id: corners
+
     required property int corner
-    property color around: Theme.surface
+    property bool ring: false
 
     anchors.fill: parent
     anchors.margins: -border.width
     radius: corner + border.width
     color: "transparent"
     border.width: Math.ceil(corner / 2)
-    border.color: around
+    border.color: Theme.surface
+
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: corners.border.width
+        visible: corners.ring
+        radius: corners.corner
+        color: "transparent"
+        border.width: 5
+        border.color: Theme.surface
+
+        Rectangle {
+            anchors.fill: parent
+            radius: corners.corner
+            color: "transparent"
+            border.width: 3
+            border.color: Theme.accent
+        }
+    }
 }
