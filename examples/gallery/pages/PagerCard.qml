@@ -26,7 +26,7 @@ Item {
     Rectangle {
         anchors.bottom: parent.bottom
         width: parent.width
-        height: Math.min(parent.height, 110)
+        height: Math.min(110, parent.height * 0.55)
         gradient: Gradient {
             GradientStop { position: 0; color: "#00000000" }
             GradientStop { position: 1; color: "#8c000000" }
