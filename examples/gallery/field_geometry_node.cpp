@@ -7,7 +7,7 @@ namespace {
 
 constexpr int square = 4;
 constexpr int disc = 12;
-constexpr float roundFrom = 4; // px
+constexpr double roundFrom = 4; // device px
 
 using Vertex = QSGGeometry::ColoredPoint2D;
 
@@ -48,9 +48,9 @@ FieldGeometryNode::FieldGeometryNode()
     setMaterial(&m_material);
 }
 
-void FieldGeometryNode::update(const FieldView &view)
+void FieldGeometryNode::update(const FieldView &view, double ratio)
 {
-    const int corners = view.dotSize() < roundFrom ? square : disc;
+    const int corners = double(view.dotSize()) * ratio < roundFrom ? square : disc;
     if (view.count() != m_count || corners != m_corners)
         resize(view.count(), corners);
     if (corners == square)

@@ -11,7 +11,7 @@ class FieldGeometryNode : public QSGGeometryNode
 {
 public:
     FieldGeometryNode();
-    void update(const FieldView &view);
+    void update(const FieldView &view, double ratio);
 
 private:
     void resize(std::size_t count, int corners);

@@ -43,8 +43,8 @@ private:
         const float middle = float(m_side - 2) / 2;
         for (int y = 0; y < m_side; ++y) {
             for (int x = 0; x < m_side; ++x) {
-                const float away =
-                    std::hypot(float(x) - middle - phaseX, float(y) - middle - phaseY);
+                const float away = std::hypot(float(x) - middle - phaseX,
+                                              float(y) - middle - phaseY);
                 *part++ = unsigned(256 * std::clamp(m_diameter / 2 - away + 0.5F, 0.F, 1.F));
             }
         }

@@ -2,14 +2,18 @@
 #include "spring_field_item.h"
 
 #include "field_geometry_node.h"
-#include "field_image_node.h"
+#include "field_image_nodes.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
 #include <QElapsedTimer>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
 #include <QQuickWindow>
 #include <QSGRendererInterface>
+
+#include <type_traits>
 
 using sprung::Motion;
 
@@ -24,6 +28,22 @@ constexpr float handStrength = 14;  // 1/s: px/s for each px that it moves
 constexpr float waveSpeed = 900;    // px/s
 constexpr float waveStrength = 420; // px/s in the middle
 constexpr float waveFade = 380;     // px in which it falls to 1/e
+
+enum Canvas { Painter, Texture, Geometry };
+
+/// Does not change while the window lives. To be asked where the scene graph runs.
+Canvas canvasOf(QQuickWindow *window)
+{
+    const auto api = window->rendererInterface()->graphicsApi();
+    if (api == QSGRendererInterface::Software)
+        return Painter;
+    if (api != QSGRendererInterface::OpenGL || !QOpenGLContext::currentContext())
+        return Geometry;
+    const auto *name = QOpenGLContext::currentContext()->functions()->glGetString(GL_RENDERER);
+    const QByteArrayView renderer(reinterpret_cast<const char *>(name));
+    const bool isSoftware = renderer.contains("llvmpipe") || renderer.contains("softpipe");
+    return isSoftware ? Texture : Geometry;
+}
 
 } // namespace
 
@@ -280,18 +300,22 @@ QSGNode *SpringFieldItem::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
     timer.start();
     m_view.offsetsX = std::as_const(m_field).displacements().first(m_view.count());
     m_view.offsetsY = std::as_const(m_field).displacements().last(m_view.count());
-    if (window()->rendererInterface()->graphicsApi() == QSGRendererInterface::Software) {
-        auto *image = static_cast<FieldImageNode *>(node);
-        if (!image)
-            image = new FieldImageNode(window());
-        image->update(m_view, window()->effectiveDevicePixelRatio());
-        node = image;
-    } else {
-        auto *geometry = static_cast<FieldGeometryNode *>(node);
-        if (!geometry)
-            geometry = new FieldGeometryNode;
-        geometry->update(m_view);
-        node = geometry;
+    const double ratio = window()->effectiveDevicePixelRatio();
+    const auto draw = [&]<typename Node>(std::type_identity<Node>, auto... arguments) {
+        if (!node)
+            node = new Node(arguments...);
+        static_cast<Node *>(node)->update(m_view, ratio);
+    };
+    switch (canvasOf(window())) {
+    case Painter:
+        draw(std::type_identity<FieldPaintNode>(), window());
+        break;
+    case Texture:
+        draw(std::type_identity<FieldTextureNode>(), window());
+        break;
+    case Geometry:
+        draw(std::type_identity<FieldGeometryNode>());
+        break;
     }
     m_drawingSum += timer.nsecsElapsed();
     return node;

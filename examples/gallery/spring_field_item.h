@@ -14,8 +14,8 @@
 
 #include <array>
 
-/// A grid of points, each on two springs, in one node of the scene graph. Nothing is allocated while
-/// it moves, and at rest nothing runs.
+/// A grid of points, each on two springs, in one node of the scene graph: geometry for a graphics
+/// processor, an image elsewhere. Nothing is allocated while it moves, and at rest nothing runs.
 class SpringFieldItem : public QQuickItem, private sprung::TickClient
 {
     Q_OBJECT
@@ -53,7 +53,7 @@ public:
 
     /// A hand moved from here by that much, and takes what is near with it.
     Q_INVOKABLE void disturb(qreal x, qreal y, qreal dx, qreal dy);
-    /// A wave runs outwards from here; of nine, the oldest is forgotten.
+    /// A wave runs outwards from here; the ninth takes the place of the first.
     Q_INVOKABLE void wave(qreal x, qreal y);
     /// Pushes all, in pixels per second.
     Q_INVOKABLE void push(qreal vx, qreal vy);

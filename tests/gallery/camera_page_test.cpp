@@ -8,7 +8,10 @@ class CameraPageTest : public QObject
     Q_OBJECT
 
     static QPointF place(const QObject *object) { return object->property("place").toPointF(); }
-    static double distance(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+    static double distance(QPointF a, QPointF b)
+    {
+        return std::hypot(a.x() - b.x(), a.y() - b.y());
+    }
 
 private Q_SLOTS:
     void bothCamerasComeToRestOnTheWalker()
@@ -71,7 +74,8 @@ private Q_SLOTS:
         const QQuickItem *left = played.find("left");
         walker->setProperty("heading", 170.0);
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(std::cos(left->property("yaw").toDouble() * M_PI / 180), std::cos(170 * M_PI / 180));
+        QCOMPARE(std::cos(left->property("yaw").toDouble() * M_PI / 180),
+                 std::cos(170 * M_PI / 180));
         walker->setProperty("heading", -170.0);
         for (int frame = 0; frame < 120; ++frame) {
             played.stage.passFrame();

@@ -93,7 +93,8 @@ private Q_SLOTS:
         played.tap(played.find("All colours in turn"));
         played.tap(played.find("sky"));
         played.tap(played.find("sky"));
-        QVERIFY(played.find("burst2")->property("color") != played.find("burst3")->property("color"));
+        QVERIFY(played.find("burst2")->property("color")
+                != played.find("burst3")->property("color"));
     }
 };
 

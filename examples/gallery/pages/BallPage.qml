@@ -63,7 +63,8 @@ GalleryPage {
 
             function toss() {
                 dots.clear();
-                push(ball.x < width / 2 ? width * 0.9 : width * -0.9, -Math.sqrt(1.5 * gravity * height));
+                const sideways = 0.9 * Math.max(width, 300);
+                push(ball.x < width / 2 ? sideways : -sideways, -Math.sqrt(1.5 * gravity * Math.max(height, 300)));
             }
         }
     }

@@ -160,7 +160,7 @@ GalleryPage {
         x: Theme.margin
         y: page.height - height - Theme.margin
         width: page.width - 2 * Theme.margin
-        spacing: Theme.space
+        spacing: Theme.margin
 
         PillButton {
             id: auto

@@ -64,7 +64,7 @@ GalleryPage {
             height: Theme.touch
             verticalAlignment: Text.AlignVCenter
             text: !field.running ? "At rest: nothing runs."
-                : !field.timed ? 2 * field.count + " springs"
+                : !field.timed || field.springsCost + field.drawingCost === 0 ? 2 * field.count + " springs"
                 : `${2 * field.count} springs: ${field.springsCost} µs, drawing: ${field.drawingCost} µs a frame`
             color: Theme.muted
             font.pixelSize: Theme.body

@@ -10,8 +10,8 @@ Item {
     property real restitution: 0.78
     readonly property Item ball: ball
     readonly property bool held: touch.active || drag.active
-    readonly property real farRight: width - ball.width
-    readonly property real lowest: height - ball.height
+    readonly property real farRight: Math.max(0, width - ball.width)
+    readonly property real lowest: Math.max(0, height - ball.height)
 
     function push(x: real, y: real) {
         roll.velocity += x;

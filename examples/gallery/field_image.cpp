@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "field_image_node.h"
-
-#include <QPainter>
-#include <QQuickWindow>
-#include <QSGRendererInterface>
+#include "field_image.h"
 
 namespace {
 
@@ -50,7 +46,7 @@ void putAll(QImage &image, const FieldView &view, float ratio, const PointStamp 
 
 } // namespace
 
-void FieldImageNode::update(const FieldView &view, double ratio)
+void FieldImage::draw(const FieldView &view, double ratio)
 {
     const QSize size(int(std::ceil(double(view.width) * ratio)),
                      int(std::ceil(double(view.height) * ratio)));
@@ -64,13 +60,4 @@ void FieldImageNode::update(const FieldView &view, double ratio)
         : m_stamp.side() == 4            ? putAll<4>
                                          : putAll<0>;
     put(m_image, view, float(ratio), m_stamp);
-    markDirty(DirtyMaterial);
-}
-
-void FieldImageNode::render(const RenderState *)
-{
-    auto *painter = static_cast<QPainter *>(m_window->rendererInterface()->getResource(
-        m_window, QSGRendererInterface::PainterResource));
-    painter->setTransform(matrix()->toTransform());
-    painter->drawImage(QPointF(), m_image);
 }
