@@ -18,7 +18,7 @@ GalleryPage {
     }
 
     title: "Buttons"
-    idea: "Press, hold, drag: each answers to the hand, however often it changes its mind."
+    idea: "Press, hold or drag them: they answer to the hand at any moment."
     code: Array.from(cards).find(card => card.focus)?.file ?? "PressButton.qml"
     film: [{ at: 50, press: press }, { at: 300, release: true },
         { at: 400, press: menu }, { at: 480, release: true },

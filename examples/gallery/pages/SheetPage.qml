@@ -55,7 +55,7 @@ GalleryPage {
             }
             RoundCorners {
                 corner: Theme.radius
-                around: stage.behind
+                border.color: stage.behind
             }
         }
         Rectangle {
