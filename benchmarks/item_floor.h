@@ -10,8 +10,8 @@
 class ItemFloor
 {
 public:
-    explicit ItemFloor(int count)
-        : m_items(count)
+    explicit ItemFloor(int count, const QByteArray &type = "Item")
+        : m_items(count, {}, type)
         , m_field(sprung::Spring({170, 0, 1}), m_items.size())
     {
         std::fill(m_field.displacements().begin(), m_field.displacements().end(), -100.0);
@@ -24,6 +24,8 @@ public:
             m_items[i].setX(100 + m_field.displacements()[i]);
     }
 
+    const Items &items() const { return m_items; }
+
 private:
     Items m_items;
     sprung::SpringField<double> m_field;
@@ -33,8 +35,8 @@ private:
 class DrivenItems
 {
 public:
-    explicit DrivenItems(int count)
-        : m_items(count)
+    explicit DrivenItems(int count, const QByteArray &type = "Item")
+        : m_items(count, {}, type)
     {
         for (std::size_t i = 0; i < m_items.size(); ++i) {
             auto spring = std::make_unique<sprung::SpringInterpolator>(&m_items[i], "x");
@@ -46,6 +48,8 @@ public:
     }
 
     void tick() { m_items.tick(); }
+
+    const Items &items() const { return m_items; }
 
 private:
     Items m_items;

@@ -16,6 +16,7 @@
 #include <vector>
 
 constexpr double frame = 1.0 / 60;
+constexpr double way = 100;
 
 // For ever, or nearly so: springs without damping, long ways.
 namespace sources {
@@ -46,11 +47,8 @@ public:
         return *program;
     }
 
-    void tick()
-    {
-        m_ticker.advance(frame);
-        m_driver.advance(frame);
-    }
+    sprung::ManualTicker &ticker() { return m_ticker; } ///< Sprung's
+    HandDriver &driver() { return m_driver; }           ///< Qt's
 
 private:
     Program() { sprung::Motion::setTicker(&m_ticker); }
@@ -72,20 +70,19 @@ public:
     void removeEngine() { m_engine.reset(); }
 
     /// A file with one Item and what is declared in it.
-    std::unique_ptr<QQmlComponent> component(const QByteArray &declaration) const
+    std::unique_ptr<QQmlComponent> component(const QByteArray &declaration,
+                                             const QByteArray &type = "Item") const
     {
         auto component = std::make_unique<QQmlComponent>(m_engine.get());
         const bool needsAnimations = declaration.contains("SpringMotion");
         component->setData("import QtQuick\nimport Sprung\n"
                                + QByteArray(needsAnimations ? "import Sprung.Animations\n" : "")
-                               + "Item {" + declaration + "}",
+                               + type + " {" + declaration + "}",
                            {});
         if (!component->isReady())
             qFatal("%s", qPrintable(component->errorString()));
         return component;
     }
-
-    void tick() { m_program.tick(); }
 
 private:
     Program &m_program = Program::only();
@@ -96,20 +93,30 @@ private:
 class Items : public World
 {
 public:
-    explicit Items(int count, const QByteArray &declaration = {})
+    explicit Items(int count, const QByteArray &declaration = {}, const QByteArray &type = "Item")
+        : m_isQts(declaration.contains("Animation") || declaration.contains("SpringMotion"))
     {
-        const auto one = component(declaration);
+        const auto one = component(declaration, type);
         m_items.reserve(std::size_t(count));
         for (int i = 0; i < count; ++i)
             m_items.emplace_back(qobject_cast<QQuickItem *>(one->create()));
-        if (declaration.contains("Behavior"))
-            writeAll(100);
         settleIn();
-        tick();
+        if (declaration.contains("Behavior"))
+            writeAll(way);
+        settleIn();
     }
 
     QQuickItem &operator[](std::size_t i) const { return *m_items[i]; }
     std::size_t size() const { return m_items.size(); }
+
+    /// Lets time pass for what moves them, and nothing else.
+    void tick(double seconds = frame)
+    {
+        if (m_isQts)
+            Program::only().driver().advance(seconds);
+        else
+            Program::only().ticker().advance(seconds);
+    }
 
     /// As QML does, so that behaviors see it.
     void writeAll(double x)
@@ -126,5 +133,6 @@ public:
     }
 
 private:
+    bool m_isQts; ///< they move on Qt's driver
     std::vector<std::unique_ptr<QQuickItem>> m_items;
 };

@@ -73,7 +73,7 @@ inline void write(const Race &race, const std::vector<Score> &scores)
                     race.isEach && race.count > 1 ? " each" : "",
                     middle, *least, *most);
         const double beside = ratio(score.figures, scores.front().figures);
-        if (std::isfinite(beside)) // not beside nothing
+        if (std::isfinite(beside) && scores.size() > 1) // not beside nothing
             std::printf(R"(, "ratio": %.4g)", beside);
         if (score.aim.most > 0) {
             const Score *other = nullptr;

@@ -22,33 +22,20 @@ struct Work
     std::function<void()> prepare{}; ///< before each run, and not part of the time
 };
 
+/// What is asked for its own figure, not for the time it takes.
+using Measurement = std::function<double()>;
+
 class TurnTaker
 {
 public:
     /// `enter` is called in the new process. A turn takes about so many nanoseconds.
     TurnTaker(const std::function<Work()> &enter, double turn)
+        : TurnTaker([&](int go, int done) { takeTurns(enter(), turn, go, done); })
     {
-        int go[2];
-        int done[2];
-        if (pipe(go) != 0 || pipe(done) != 0)
-            fail("no pipe");
-        m_go = go[1];
-        m_done = done[0];
-        std::fflush(stdout);
-        m_process = fork();
-        if (m_process < 0)
-            fail("no process");
-        if (m_process == 0) {
-            s_ends.insert(s_ends.end(), {go[1], done[0]});
-            for (const int end : s_ends)
-                close(end); // so that each hears when nobody is there to ask
-            live(enter(), turn, go[0], done[1]);
-            _exit(0);
-        }
-        close(go[0]);
-        close(done[1]);
-        s_ends.insert(s_ends.end(), {m_go, m_done});
-        m_lengthOfTurn = read();
+    }
+    explicit TurnTaker(const std::function<Measurement()> &enter)
+        : TurnTaker([&](int go, int done) { answer(enter(), go, done); })
+    {
     }
     TurnTaker(TurnTaker &&other) noexcept
         : m_process(std::exchange(other.m_process, -1))
@@ -70,7 +57,7 @@ public:
 
     double lengthOfTurn() const { return m_lengthOfTurn; } ///< nanoseconds, with what it prepares
 
-    /// Nanoseconds that one run took, on average.
+    /// Nanoseconds that one run took, on average; or the figure.
     double turn() const
     {
         const char byte = 0;
@@ -80,7 +67,34 @@ public:
     }
 
 private:
-    static void live(const Work &work, double turn, int go, int done)
+    template <typename Life>
+    explicit TurnTaker(Life live)
+        requires std::is_invocable_v<Life, int, int>
+    {
+        int go[2];
+        int done[2];
+        if (pipe(go) != 0 || pipe(done) != 0)
+            fail("no pipe");
+        m_go = go[1];
+        m_done = done[0];
+        std::fflush(stdout);
+        m_process = fork();
+        if (m_process < 0)
+            fail("no process");
+        if (m_process == 0) {
+            s_ends.insert(s_ends.end(), {go[1], done[0]});
+            for (const int end : s_ends)
+                close(end); // so that each hears when nobody is there to ask
+            live(go[0], done[1]);
+            _exit(0);
+        }
+        close(go[0]);
+        close(done[1]);
+        s_ends.insert(s_ends.end(), {m_go, m_done});
+        m_lengthOfTurn = read();
+    }
+
+    static void takeTurns(const Work &work, double turn, int go, int done)
     {
         timed(work, 1); // warms up
         const double start = processorTime();
@@ -88,13 +102,25 @@ private:
         const double once = processorTime() - start;
         const int repeats = int(std::clamp(turn / once, 1.0, 1e5));
         const double length = once * repeats;
-        bool isHeard = ::write(done, &length, sizeof length) == sizeof length;
-        for (char byte; isHeard && ::read(go, &byte, 1) == 1;) {
+        tell(length, done);
+        for (char byte; ::read(go, &byte, 1) == 1;) {
             if (!work.prepare)
                 work.run(); // others have had the caches
-            const double figure = timed(work, repeats);
-            isHeard = ::write(done, &figure, sizeof figure) == sizeof figure;
+            tell(timed(work, repeats), done);
         }
+    }
+
+    static void answer(const Measurement &measure, int go, int done)
+    {
+        tell(0, done); // ready
+        for (char byte; ::read(go, &byte, 1) == 1;)
+            tell(measure(), done);
+    }
+
+    static void tell(double figure, int done)
+    {
+        if (::write(done, &figure, sizeof figure) != sizeof figure)
+            _exit(1); // nobody is there
     }
 
     static double timed(const Work &work, int repeats)

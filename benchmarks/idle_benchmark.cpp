@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// An application with an event loop and the clock on the wall: what a second of it costs while some
+// Items move, and how often it wakes up once 10 000 are at rest.
+#include "items.h"
+#include "turns.h"
+
+#include <QAbstractEventDispatcher>
+#include <QEventLoop>
+#include <QTimer>
+
+#include <ctime>
+
+namespace {
+
+/// Without a driver of ours: Sprung and Qt tick as they do.
+class Application
+{
+public:
+    explicit Application(const QByteArray &declaration, int count)
+    {
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&m_engine);
+        component.setData("import QtQuick\nimport Sprung\nItem {" + declaration + "}", {});
+        if (!component.isReady())
+            qFatal("%s", qPrintable(component.errorString()));
+        for (int i = 0; i < count; ++i)
+            m_items.emplace_back(qobject_cast<QQuickItem *>(component.create()));
+        QObject::connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake,
+                         [this] { ++m_wakeUps; });
+    }
+
+    void run(int milliseconds)
+    {
+        QEventLoop loop;
+        QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+    int wakeUps() const { return m_wakeUps; }
+
+private:
+    int m_argumentCount = 1;
+    char m_name[10] = "benchmark";
+    char *m_arguments[2] = {m_name, nullptr};
+    QGuiApplication m_application{m_argumentCount, m_arguments};
+    QQmlEngine m_engine;
+    std::vector<std::unique_ptr<QQuickItem>> m_items;
+    int m_wakeUps = 0;
+};
+
+struct Kind
+{
+    const char *name;
+    const char *declaration;
+    rows::Aim aim{};
+};
+
+/// All that this process has had of the processor, in milliseconds.
+double processMilliseconds()
+{
+    timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+}
+
+/// Turn by turn, each for so long, after a while in which it begins or comes to rest.
+std::vector<rows::Score> measured(const std::vector<Kind> &kinds, int count, int before, int turn,
+                                  int rounds, double (*figure)(Application &, int turn))
+{
+    std::vector<rows::TurnTaker> takers;
+    std::vector<rows::Score> scores;
+    for (const Kind &kind : kinds) {
+        takers.emplace_back([&] {
+            const auto application = std::make_shared<Application>(kind.declaration, count);
+            application->run(before);
+            return rows::Measurement([=] { return figure(*application, turn) * 1000 / turn; });
+        });
+        scores.push_back({kind.name, {}, kind.aim});
+    }
+    for (int round = 0; round < rounds; ++round) {
+        for (std::size_t c = 0; c < takers.size(); ++c)
+            scores[c].figures.push_back(takers[c].turn());
+    }
+    return scores;
+}
+
+double processor(Application &application, int turn)
+{
+    const double start = processMilliseconds();
+    application.run(turn);
+    return processMilliseconds() - start;
+}
+
+/// The event loop's, but for the one that ends the turn.
+double wakeUps(Application &application, int turn)
+{
+    const int start = application.wakeUps();
+    application.run(turn);
+    return std::max(0, application.wakeUps() - start - 1);
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    const int rounds = rows::quick ? 1 : 7;
+    const int turn = rows::quick ? 200 : 500; // milliseconds
+    const std::vector<Kind> moving{{"nothing", ""},
+                                   {"SpringInterpolator on x", sources::sprung},
+                                   {"SpringAnimation", sources::springAnimation},
+                                   {"SmoothedAnimation", sources::smoothedAnimation},
+                                   {"NumberAnimation", sources::numberAnimation}};
+    for (const int count : {1, 100})
+        rows::write({"running", "a second of motion", count, "ms of the processor", false},
+                    measured(moving, count, 100, turn, rounds, processor));
+
+    // As they are by default, and Qt's once with the damping that it needs to come to rest at all.
+    const std::vector<Kind> resting{
+        {"nothing", ""},
+        {"SpringInterpolator on x", "SpringInterpolator on x { to: 100 }"},
+        {"SpringAnimation, damping 0.2", "SpringAnimation on x { to: 100; spring: 2; damping: 0.2 }"},
+        {"SpringAnimation, as it comes", "SpringAnimation on x { to: 100; spring: 2 }"}};
+    const int count = rows::quick ? 100 : 10'000;
+    const int before = rows::quick ? 300 : 5000; // milliseconds, until all are at rest
+    rows::write({"running", "a second at rest", count, "ms of the processor", false},
+                measured(resting, count, before, turn, rounds, processor));
+    rows::write({"running", "a second at rest", count, "wake-ups", false},
+                measured(resting, count, before, turn, rounds, wakeUps));
+}
