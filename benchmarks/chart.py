@@ -3,15 +3,29 @@
 import math
 from html import escape
 
-COLOURS = ["#1f6feb", "#d9480f", "#2b8a3e", "#9c36b5", "#868e96",
-           "#e0a100", "#0b7285", "#c2255c", "#5c3d00", "#3b3b98"]
-WIDTH, HEIGHT = 560, 330  # of a panel
-LEFT, TOP, RIGHT, BOTTOM = 58, 44, 172, 40
+SPRUNG = ["#1f6feb", "#0b3d91", "#12b5cb", "#6741d9"]
+OTHERS = ["#d9480f", "#2b8a3e", "#e0a100", "#c2255c", "#868e96", "#5c3d00", "#f783ac"]
+WIDTH, HEIGHT = 590, 330  # of a panel
+LEFT, TOP, RIGHT, BOTTOM = 58, 44, 206, 40
 COLUMNS = 2
 
 
 def is_sprung(name):
-    return name.startswith("Spr") and name != "SpringAnimation"
+    return any(word in name for word in ("Sprung", "SpringField", "SpringInterpolator",
+                                         "SpringBehavior", "SpringMotion"))
+
+
+def colours(names):
+    """Blue is Sprung, everywhere."""
+    own = [name for name in names if is_sprung(name)]
+    others = [name for name in names if not is_sprung(name)]
+    return {name: wheel[place % len(wheel)] for wheel, part in ((SPRUNG, own), (OTHERS, others))
+            for place, name in enumerate(part)}
+
+
+def is_whole(key):
+    """Whether the figures are for all N together, or for one of them with the others around."""
+    return key[0] == "frames" or "with all running" in key[1]
 
 
 def text(x, y, content, size=11, anchor="start", colour="#343a40", weight="normal"):
@@ -47,7 +61,7 @@ def panel(left, top, key, series):
         value = min(max(value, 10.0 ** y_low), 10.0 ** y_high)
         return top + TOP + high * (1 - (math.log10(value) - y_low) / (y_high - y_low))
 
-    each = "" if "with all running" in what or group == "frames" else " each"
+    each = "" if is_whole(key) else " each"
     out = [text(left + 12, top + 24, f"{group}: {what}", 14, weight="bold"),
            text(left + LEFT + wide / 2, top + HEIGHT - 8, "N", anchor="middle"),
            text(left + LEFT + wide + 8, top + 24, f"{unit}{each}", 11, colour="#868e96")]
@@ -62,9 +76,10 @@ def panel(left, top, key, series):
                    'stroke="#f1f3f5"/>')
         out.append(text(at, top + HEIGHT - BOTTOM + 16, label(power), anchor="middle"))
     # The legend in the order of the lines' ends, so that the eye finds them.
+    colour_of = colours(series)
     ends = sorted(series, key=lambda name: -series[name][-1][1])
     for place, name in enumerate(ends):
-        colour = COLOURS[list(series).index(name) % len(COLOURS)]
+        colour = colour_of[name]
         width = 3 if is_sprung(name) else 1.5
         points = series[name]
         path = " ".join(f"{x(n):.1f},{y(median):.1f}" for n, median, *_ in points)

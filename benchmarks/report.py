@@ -7,7 +7,7 @@ import math
 import pathlib
 import sys
 
-from chart import chart
+from chart import chart, is_sprung, is_whole
 
 GROWTH = 1.2  # exponent of N; memory alone makes it a little more than 1
 
@@ -69,34 +69,30 @@ def lines(rows):
         points = found.setdefault(key, {}).setdefault(row["contender"], [])
         points.append((row["n"], row["median"], row["min"], row["max"]))
     return {key: series for key, series in found.items()
-            if max(len(points) for points in series.values()) >= 3}
+            if key[0] != "heap" and max(len(points) for points in series.values()) >= 3}
 
 
-def exponent(points):
-    """Of N in the cost of all, fitted to what is no longer the cost of asking."""
-    logs = [(math.log(n), math.log(n * median)) for n, median, *_ in points
-            if n >= 100 and median > 0]
-    if len(logs) < 2:
-        return None
+def exponent(points, each):
+    """Of N in the cost of all, fitted where asking at all no longer counts."""
+    logs = [(math.log(n), math.log(n ** each * median)) for n, median, *_ in points if n >= 100]
     x0 = sum(x for x, _ in logs) / len(logs)
     y0 = sum(y for _, y in logs) / len(logs)
     return sum((x - x0) * (y - y0) for x, y in logs) / sum((x - x0) ** 2 for x, _ in logs)
 
 
 def print_growth(rows):
-    growing = [(f"{group}: {what}", name, exponent(points), points)
-               for (group, what, unit), series in lines(rows).items() if unit == "ns"
-               and "with all running" not in what for name, points in series.items()]
-    if all(power is None for _, _, power, _ in growing):
+    growing = [(key, name, points) for key, series in lines(rows).items()
+               if "with all running" not in key[1] for name, points in series.items()
+               if sum(n >= 100 for n, *_ in points) >= 2]
+    if not growing:
         return
-    print(f"\n{'Growth: cost of all ~ N to the power of':70}{'power':>10}   {'aim':>8}")
-    for what, name, power, points in growing:
-        if power is None:
-            continue
+    print(f"\n{'Growth: the cost of all is N to the power of':58}{'up to':>11}{'power':>11}")
+    for key, name, points in growing:
+        power = exponent(points, 0 if is_whole(key) else 1)
         verdict = ""
-        if name.startswith("Spr") and name != "SpringAnimation":
+        if is_sprung(name):
             verdict = f" ≤ {GROWTH:8.2f}  {'met' if power <= GROWTH else 'MISSED'}"
-        print(f"{what + ', ' + name:58}{points[-1][0]:>11,}{power:11.2f}{verdict}")
+        print(f"{f'{key[0]}: {key[1]}, {name}':58}{points[-1][0]:>11,}{power:11.2f}{verdict}")
 
 
 def main():
