@@ -53,10 +53,12 @@ struct Scene
     explicit Scene(Arguments... arguments)
         : kind(arguments...)
     {
-        if constexpr (std::is_same_v<Kind, Items>)
+        if constexpr (std::is_same_v<Kind, Items>) {
+            kind.begin();
             window.show(kind);
-        else
+        } else {
             window.show(kind.items());
+        }
         frame();
     }
     void frame()

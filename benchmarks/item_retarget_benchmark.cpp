@@ -15,6 +15,8 @@ void compare(int running)
         return rows::Contender{name,
                                [=] {
                                    const auto items = std::make_shared<Items>(running, declaration);
+                                   if (*declaration)
+                                       items->begin();
                                    return rows::Work{[items, x = 100]() mutable {
                                        (*items)[items->size() / 2].setProperty("x", ++x);
                                    }};

@@ -11,6 +11,8 @@ std::function<rows::Work()> ticking(int count, Arguments... arguments)
 {
     return [=] {
         const auto items = std::make_shared<Kind>(count, arguments...);
+        if constexpr (std::is_same_v<Kind, Items>)
+            items->begin();
         return rows::Work{[items] { items->tick(); }};
     };
 }

@@ -118,6 +118,16 @@ public:
             Program::only().ticker().advance(seconds);
     }
 
+    /// Lets them move, and makes sure that they do.
+    void begin()
+    {
+        tick();
+        const double x = m_items.back()->x();
+        tick();
+        if (m_items.back()->x() == x)
+            qFatal("nothing moves");
+    }
+
     /// As QML does, so that behaviors see it.
     void writeAll(double x)
     {

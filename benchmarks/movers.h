@@ -153,6 +153,15 @@ public:
         else
             m_program.driver().advance(seconds);
     }
+    /// Lets them move, and makes sure that they do.
+    void begin()
+    {
+        startAll();
+        const double x = m_dots.back()->x();
+        tick();
+        if (m_dots.back()->x() == x)
+            qFatal("nothing moves");
+    }
     void removeAll() { m_movers.clear(); }
 
 private:

@@ -21,6 +21,8 @@ Contender ticking(const char *name, Arguments... arguments)
 {
     return {name, [=](int count) {
                 const auto items = std::make_shared<Kind>(count, arguments...);
+                if constexpr (std::is_same_v<Kind, Items>)
+                    items->begin();
                 return [items] { items->tick(); };
             }};
 }

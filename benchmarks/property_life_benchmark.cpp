@@ -42,7 +42,7 @@ struct Retarget
     rows::Work operator()(auto movers) const
     {
         movers->makeMissing();
-        movers->startAll();
+        movers->begin();
         return {[=] { movers->retargetAll(); }};
     }
 };
@@ -54,7 +54,7 @@ struct RetargetAndTick
     rows::Work operator()(auto movers) const
     {
         movers->makeMissing();
-        movers->startAll();
+        movers->begin();
         return {[=] {
             movers->retargetAll();
             movers->tick();

@@ -59,7 +59,7 @@ rows::Contender moving(const char *name, int count, rows::Aim aim = {})
     const auto enter = [count] {
         const auto movers = std::make_shared<Movers<T>>(count);
         movers->makeMissing();
-        movers->startAll();
+        movers->begin();
         return rows::Work{[movers] { movers->tick(); }};
     };
     return {name, enter, aim};
