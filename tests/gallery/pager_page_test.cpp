@@ -190,7 +190,7 @@ private Q_SLOTS:
         const QQuickItem *carousel = played.find("carousel");
         drag(played, carousel, way * value(carousel, "pitch"), milliseconds);
         const double speed = -way / (milliseconds / 1000.0); // cards a second
-        const double rest = position(carousel) + speed / 2; // v / friction
+        const double rest = position(carousel) + speed / 2;  // v / friction
         played.stage.release();
         settle(played);
         const double reached = position(carousel);

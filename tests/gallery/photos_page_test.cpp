@@ -8,10 +8,7 @@ class PhotosPageTest : public QObject
 {
     Q_OBJECT
 
-    static QRectF place(const QQuickItem *photo)
-    {
-        return {photo->position(), photo->size()};
-    }
+    static QRectF place(const QQuickItem *photo) { return {photo->position(), photo->size()}; }
     static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
     static void key(PlayedPage &played, Qt::Key key)
     {
