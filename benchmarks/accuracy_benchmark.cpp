@@ -15,7 +15,8 @@ using namespace sprung;
 namespace {
 
 constexpr double seconds = 2;
-constexpr double nearly = 1e-6; // units from the target that count as there, so that none stops early
+constexpr double nearly =
+    1e-6; // units from the target that count as there, so that none stops early
 // SpringAnimation's terms, and what it makes of them.
 constexpr double qtSpring = 2.72;
 constexpr double qtDamping = 0.16;
@@ -27,7 +28,7 @@ double exact(long double t)
     const long double beta = parameters.damping / 2;
     const long double ring = std::sqrt((long double)(parameters.stiffness) - beta * beta);
     return way
-           * double(1 - std::exp(-beta * t) * (std::cos(ring * t) + beta / ring * std::sin(ring * t)));
+        * double(1 - std::exp(-beta * t) * (std::cos(ring * t) + beta / ring * std::sin(ring * t)));
 }
 
 /// The lengths of frames, in seconds.
@@ -175,7 +176,8 @@ Kind kind(const char *name, Arguments... arguments)
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    const QByteArray spring = "spring.stiffness: 170; spring.damping: 10; spring.mass: 1; tolerance: 1e-6";
+    const QByteArray spring =
+        "spring.stiffness: 170; spring.damping: 10; spring.mass: 1; tolerance: 1e-6";
     const std::vector<Kind> kinds{
         kind<Interpolated>("SpringInterpolator", SpringInterpolator::Analytic),
         kind<Interpolated>("Sprung, RungeKutta4", SpringInterpolator::RungeKutta4),
@@ -185,8 +187,10 @@ int main(int argc, char *argv[])
 #ifdef SPRUNG_ANIMATIONS
         kind<Declared>("SpringMotion", "Behavior on x { SpringMotion {" + spring + "} }", true),
 #endif
-        kind<Declared>("SpringAnimation",
-                       "Behavior on x { SpringAnimation { spring: 2.72; damping: 0.16; epsilon: 1e-6 } }", true),
+        kind<Declared>(
+            "SpringAnimation",
+            "Behavior on x { SpringAnimation { spring: 2.72; damping: 0.16; epsilon: 1e-6 } }",
+            true),
         kind<Euler>("Euler by hand")};
     compare("60 Hz", framesAt(60, false), kinds);
     compare("120 Hz", framesAt(120, false), kinds);

@@ -76,7 +76,8 @@ using Part = rows::Work (*)(std::shared_ptr<Scene<DrivenItems>> scene);
 
 rows::Work tickAlone(std::shared_ptr<Scene<DrivenItems>> scene)
 {
-    return {[=] { scene->kind.tick(); }, [=] {
+    return {[=] { scene->kind.tick(); },
+            [=] {
                 scene->window.synchronise();
                 scene->window.render();
             }};

@@ -118,7 +118,8 @@ int main(int argc, char *argv[])
     const std::vector<Kind> resting{
         {"nothing", ""},
         {"SpringInterpolator on x", "SpringInterpolator on x { to: 100 }"},
-        {"SpringAnimation, damping 0.2", "SpringAnimation on x { to: 100; spring: 2; damping: 0.2 }"},
+        {"SpringAnimation, damping 0.2",
+         "SpringAnimation on x { to: 100; spring: 2; damping: 0.2 }"},
         {"SpringAnimation, as it comes", "SpringAnimation on x { to: 100; spring: 2 }"}};
     const int count = rows::quick ? 100 : 10'000;
     const int before = rows::quick ? 300 : 5000; // milliseconds, until all are at rest

@@ -65,7 +65,8 @@ int main(int argc, char *argv[])
         {"+ NumberAnimation", quick + "Item { NumberAnimation on x { to: 9 } }"},
         {"+ SpringAnimation", quick + "Item { SpringAnimation on x { to: 9; spring: 2 } }"},
         {"+ import Sprung", quick + "import Sprung\nItem { }"},
-        {"+ import Sprung, used", quick + "import Sprung\nItem { SpringInterpolator on x { to: 9 } }"},
+        {"+ import Sprung, used",
+         quick + "import Sprung\nItem { SpringInterpolator on x { to: 9 } }"},
 #ifdef SPRUNG_ANIMATIONS
         {"+ import Sprung.Animations, used",
          quick + "import Sprung.Animations\nItem { SpringMotion on x { to: 9 } }"},

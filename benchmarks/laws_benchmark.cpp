@@ -34,8 +34,7 @@ void step()
 {
     const SpringStep step = Spring({170, 0, 1}).over(frame);
     rows::race({"laws", "step", calls, "ns"},
-               {{"four multiply-adds",
-                 rows::ready([step] {
+               {{"four multiply-adds", rows::ready([step] {
                      double x = 1, v = 0;
                      for (int i = 0; i < calls; ++i) {
                          const double was = x;
@@ -77,18 +76,18 @@ void after()
                               {1.5, "exp + sincos"}});
     }
     const auto pull = [](State s) { return -170 * s.displacement - 13 * s.velocity; };
-    contenders.push_back({"RungeKutta, 1 ms steps",
-                          asking([rk = RungeKutta(pull), seconds = frame]() mutable {
-                              rows::keep(seconds);
-                              State state = rk.after({1, 5}, seconds);
-                              rows::keep(state);
-                          })});
-    contenders.push_back({"RungeKutta, 1 step",
-                          asking([rk = RungeKutta(pull, 1), seconds = frame]() mutable {
-                              rows::keep(seconds);
-                              State state = rk.after({1, 5}, seconds);
-                              rows::keep(state);
-                          })});
+    contenders.push_back(
+        {"RungeKutta, 1 ms steps", asking([rk = RungeKutta(pull), seconds = frame]() mutable {
+             rows::keep(seconds);
+             State state = rk.after({1, 5}, seconds);
+             rows::keep(state);
+         })});
+    contenders.push_back(
+        {"RungeKutta, 1 step", asking([rk = RungeKutta(pull, 1), seconds = frame]() mutable {
+             rows::keep(seconds);
+             State state = rk.after({1, 5}, seconds);
+             rows::keep(state);
+         })});
     rows::race({"laws", "after one frame", calls, "ns"}, contenders);
 }
 

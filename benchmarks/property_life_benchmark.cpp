@@ -69,7 +69,8 @@ struct Settle
     rows::Work operator()(auto movers) const
     {
         movers->makeMissing();
-        return {[=] { movers->tick(1e4); }, [=] {
+        return {[=] { movers->tick(1e4); },
+                [=] {
                     for (const auto &mover : movers->movers())
                         letItEnd(*mover);
                     movers->startAll();
@@ -85,7 +86,8 @@ struct Destroy
     static constexpr double aim = 0;
     rows::Work operator()(auto movers) const
     {
-        return {[=] { movers->removeAll(); }, [=] {
+        return {[=] { movers->removeAll(); },
+                [=] {
                     movers->makeMissing();
                     movers->startAll();
                 }};

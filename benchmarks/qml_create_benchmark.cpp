@@ -19,19 +19,18 @@ rows::Contender creating(const char *name, const char *declaration, rows::Aim ai
 void create()
 {
     constexpr auto number = "NumberAnimation";
-    rows::race({"QML", "create and delete an Item with", 1, "ns"},
-               {creating("nothing", ""),
-                creating(number, "NumberAnimation { property: 'x'; to: 9 }"),
-                creating("SmoothedAnimation", "SmoothedAnimation { property: 'x'; to: 9 }"),
-                creating("SpringAnimation", "SpringAnimation { property: 'x'; to: 9 }"),
-                creating("SpringInterpolator", "SpringInterpolator { property: 'x'; to: 9 }",
-                         {2, number}),
+    rows::race(
+        {"QML", "create and delete an Item with", 1, "ns"},
+        {creating("nothing", ""), creating(number, "NumberAnimation { property: 'x'; to: 9 }"),
+         creating("SmoothedAnimation", "SmoothedAnimation { property: 'x'; to: 9 }"),
+         creating("SpringAnimation", "SpringAnimation { property: 'x'; to: 9 }"),
+         creating("SpringInterpolator", "SpringInterpolator { property: 'x'; to: 9 }", {2, number}),
 #ifdef SPRUNG_ANIMATIONS
-                creating("SpringMotion", "SpringMotion { property: 'x'; to: 9 }", {2, number}),
+         creating("SpringMotion", "SpringMotion { property: 'x'; to: 9 }", {2, number}),
 #endif
-                creating("Behavior of NumberAnimation", behaviors::numberAnimation),
-                creating("Behavior of SpringAnimation", behaviors::springAnimation),
-                creating("SpringBehavior", behaviors::sprung)});
+         creating("Behavior of NumberAnimation", behaviors::numberAnimation),
+         creating("Behavior of SpringAnimation", behaviors::springAnimation),
+         creating("SpringBehavior", behaviors::sprung)});
 }
 
 rows::Contender tearingDown(const char *name, const char *declaration, int count)

@@ -70,8 +70,7 @@ inline void write(const Race &race, const std::vector<Score> &scores)
         std::printf(R"({"group": "%s", "what": "%s", "contender": "%s", "n": %d, "unit": "%s%s", )"
                     R"("median": %.6g, "min": %.6g, "max": %.6g)",
                     race.group, race.what.c_str(), score.contender.c_str(), race.count, race.unit,
-                    race.isEach && race.count > 1 ? " each" : "",
-                    middle, *least, *most);
+                    race.isEach && race.count > 1 ? " each" : "", middle, *least, *most);
         const double beside = ratio(score.figures, scores.front().figures);
         if (std::isfinite(beside) && scores.size() > 1) // not beside nothing
             std::printf(R"(, "ratio": %.4g)", beside);
