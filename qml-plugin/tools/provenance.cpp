@@ -43,11 +43,12 @@ QString declarationOf(QObject *object)
 
     QString place;
     QObject listener;
-    QObject::connect(engine, &QQmlEngine::warnings, &listener, [&](const QList<QQmlError> &said) {
+    const auto hear = [place = &place](const QList<QQmlError> &said) {
         const QString document = said.first().url().fileName();
         if (!document.isEmpty() && said.first().line() > 0)
-            place = QStringLiteral("%1:%2").arg(document).arg(said.first().line());
-    });
+            *place = QStringLiteral("%1:%2").arg(document).arg(said.first().line());
+    };
+    QObject::connect(engine, &QQmlEngine::warnings, &listener, hear);
     qmlInfo(object) << "declared here";
     return place;
 }
