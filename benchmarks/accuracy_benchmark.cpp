@@ -15,8 +15,7 @@ using namespace sprung;
 namespace {
 
 constexpr double seconds = 2;
-constexpr double nearly =
-    1e-6; // units from the target that count as there, so that none stops early
+constexpr double nearly = 1e-6; // units from the target, so that none stops early
 // SpringAnimation's terms, and what it makes of them.
 constexpr double qtSpring = 2.72;
 constexpr double qtDamping = 0.16;

@@ -44,7 +44,7 @@ def print_races(rows):
             print(f"\n{group}: {what}, in {unit}".ljust(51)
                   + "median      min …      max    ratio")
         for row in contenders:
-            ratio = f"{row['ratio']:8.2f} ×" if "ratio" in row else ""
+            ratio = f"{number(row['ratio']):>8} ×" if "ratio" in row else ""
             count = f"{n:,}" if row is contenders[0] else ""
             print(f"{count:>10}  {row['contender']:32}{number(row['median']):>12}"
                   f" {number(row['min']):>8} … {number(row['max']):>8} {ratio}")
