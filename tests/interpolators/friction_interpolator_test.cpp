@@ -53,6 +53,7 @@ private Q_SLOTS:
     void itRestsOnceWhatIsLeftIsWithinTheTolerance();
     void aTargetIsThrownAt();
     void aNewTargetIsThrownAtFromThere();
+    void aTargetWhereItIsStartsNothing();
     void aPushReplacesTheVelocity();
     void aChangedFrictionKeepsPlaceAndVelocity();
     void aPointSlidesStraight();
@@ -160,6 +161,19 @@ void FrictionInterpolatorTest::aNewTargetIsThrownAtFromThere()
     passUntilRest(fling);
     QVERIFY(std::abs(thing.real + 50) < 1e-10);
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::aTargetWhereItIsStartsNothing()
+{
+    Thing thing;
+    thing.real = 30;
+    FrictionInterpolator fling(&thing, "real");
+    QSignalSpy starts(&fling, &Interpolator::started);
+    fling.setTo(30.0);
+    QVERIFY(!fling.isRunning());
+    QCOMPARE(starts.size(), 0);
+    fling.setTo(31.0);
+    QVERIFY(fling.isRunning());
 }
 
 void FrictionInterpolatorTest::aPushReplacesTheVelocity()

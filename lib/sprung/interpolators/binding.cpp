@@ -352,7 +352,7 @@ TypedValue Interpolator::Private::current() const
 bool Interpolator::Private::isAtEquilibrium() const
 {
     TypedValue there;
-    if (!equilibrium(&there))
+    if (!equilibrium(&there) && !destination(&there))
         return false;
     const TypedValue here = current();
     return norm(type->difference(&here, &there)) == 0;
