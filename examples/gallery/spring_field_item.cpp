@@ -19,15 +19,7 @@ using sprung::Motion;
 
 namespace {
 
-const sprung::Spring spring({.stiffness = 140, .damping = 5, .mass = 1});
-constexpr sprung::Tolerance tolerance{.distance = 0.1, .speed = 6}; // px, px/s
 constexpr int framesBetweenLooks = 30;
-
-constexpr float handRadius = 90;    // px
-constexpr float handStrength = 14;  // 1/s: px/s for each px that it moves
-constexpr float waveSpeed = 900;    // px/s
-constexpr float waveStrength = 420; // px/s in the middle
-constexpr float waveFade = 380;     // px in which it falls to 1/e
 
 enum Canvas { Painter, Texture, Geometry };
 
@@ -49,7 +41,6 @@ Canvas canvasOf(QQuickWindow *window)
 
 SpringFieldItem::SpringFieldItem(QQuickItem *parent)
     : QQuickItem(parent)
-    , m_field(spring)
 {
     setFlag(ItemHasContents);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this,
@@ -86,7 +77,7 @@ void SpringFieldItem::setBackground(const QColor &color)
     if (m_background == color)
         return;
     m_background = color;
-    m_view.background = color.rgb();
+    m_field.view().background = color.rgb();
     update();
     Q_EMIT backgroundChanged();
 }
@@ -104,27 +95,18 @@ void SpringFieldItem::mixColors()
         const QColor to = m_colors[std::min(qsizetype(place) + 1, m_colors.size() - 1)];
         const double part = place - std::floor(place);
         const auto mix = [part](int a, int b) { return int(std::lround(a + (b - a) * part)); };
-        m_view.palette[i] = qRgb(mix(from.red(), to.red()), mix(from.green(), to.green()),
-                                 mix(from.blue(), to.blue()));
+        m_field.view().palette[i] = qRgb(mix(from.red(), to.red()), mix(from.green(), to.green()),
+                                         mix(from.blue(), to.blue()));
     }
     update();
 }
 
 void SpringFieldItem::arrange()
 {
-    m_view.width = float(width());
-    m_view.height = float(height());
     if (width() < 1 || height() < 1)
         return;
-    const int columns = std::max(1, int(std::lround(std::sqrt(m_points * width() / height()))));
-    const int rows = (m_points + columns - 1) / columns;
-    m_view.spacingX = m_view.width / float(columns);
-    m_view.spacingY = m_view.height / float(rows);
-    if (columns != m_view.columns || rows != m_view.rows) {
-        m_view.columns = columns;
-        m_view.rows = rows;
+    if (m_field.arrange(m_points, float(width()), float(height()))) {
         rest();
-        m_field.resize(2 * m_view.count());
         Q_EMIT countChanged();
     }
     update();
@@ -152,9 +134,7 @@ void SpringFieldItem::wake()
 
 void SpringFieldItem::rest()
 {
-    std::ranges::fill(m_field.displacements(), 0.F);
-    std::ranges::fill(m_field.velocities(), 0.F);
-    m_waves.fill({});
+    m_field.calm();
     update();
     if (!m_ticker)
         return;
@@ -173,14 +153,8 @@ void SpringFieldItem::tick(double seconds)
 {
     QElapsedTimer timer;
     timer.start();
-    for (Wave &wave : m_waves) {
-        if (wave.reach >= 0)
-            advance(wave, float(seconds));
-    }
     m_field.step(seconds);
-    const bool isTimeToLook = ++m_frames % framesBetweenLooks == 0;
-    const bool isStill = isTimeToLook && m_field.settle(tolerance) == 0
-        && std::ranges::all_of(m_waves, [](const Wave &wave) { return wave.reach < 0; });
+    const bool isStill = ++m_frames % framesBetweenLooks == 0 && m_field.settle();
     update();
     note(timer.nsecsElapsed());
     if (isStill)
@@ -197,114 +171,49 @@ void SpringFieldItem::note(qint64 springs)
     Q_EMIT costChanged();
 }
 
-/// Pushes what its front passes, and only that: two stretches of each row.
-void SpringFieldItem::advance(Wave &wave, float seconds)
+bool SpringFieldItem::mayMove() const
 {
-    const float before = wave.reach;
-    wave.reach += waveSpeed * seconds;
-    const float strength = waveStrength * std::exp(-wave.reach / waveFade);
-    const auto vx = m_field.velocities().first(m_view.count());
-    const auto vy = m_field.velocities().last(m_view.count());
-    for (int row = 0; row < m_view.rows; ++row) {
-        const float dy = m_view.y(row) - wave.y;
-        const float outer = wave.reach * wave.reach - dy * dy;
-        if (outer <= 0)
-            continue;
-        const float far = std::sqrt(outer);
-        const float near = std::sqrt(std::max(0.F, before * before - dy * dy));
-        const auto push = [&](float from, float to) {
-            const int last = std::min(m_view.columns - 1, int(std::ceil(to / m_view.spacingX)));
-            for (int i = std::max(0, int(from / m_view.spacingX - 1)); i <= last; ++i) {
-                const float dx = m_view.x(i) - wave.x;
-                const float square = dx * dx + dy * dy;
-                if (square < before * before || square >= wave.reach * wave.reach)
-                    continue;
-                const float part = strength / std::max(1.F, std::sqrt(square));
-                const auto point = std::size_t(row) * std::size_t(m_view.columns) + std::size_t(i);
-                vx[point] += dx * part;
-                vy[point] += dy * part;
-            }
-        };
-        if (near > m_view.spacingX * 2) {
-            push(wave.x - far, wave.x - near);
-            push(wave.x + near, wave.x + far);
-        } else {
-            push(wave.x - far, wave.x + far);
-        }
-    }
-    if (strength < 4)
-        wave = {};
+    return m_field.view().count() > 0 && !Motion::instance()->reducedMotion();
 }
 
 void SpringFieldItem::disturb(qreal x, qreal y, qreal dx, qreal dy)
 {
-    if (Motion::instance()->reducedMotion() || m_view.count() == 0)
+    if (!mayMove())
         return;
-    const auto vx = m_field.velocities().first(m_view.count());
-    const auto vy = m_field.velocities().last(m_view.count());
-    const auto index = [](qreal place, float spacing, int most) {
-        return std::clamp(int(float(place) / spacing), 0, most - 1);
-    };
-    const int left = index(x - handRadius, m_view.spacingX, m_view.columns);
-    const int right = index(x + handRadius, m_view.spacingX, m_view.columns);
-    const int top = index(y - handRadius, m_view.spacingY, m_view.rows);
-    const int bottom = index(y + handRadius, m_view.spacingY, m_view.rows);
-    for (int row = top; row <= bottom; ++row) {
-        for (int column = left; column <= right; ++column) {
-            const float awayX = m_view.x(column) - float(x);
-            const float awayY = m_view.y(row) - float(y);
-            const float part = 1 - (awayX * awayX + awayY * awayY) / (handRadius * handRadius);
-            if (part <= 0)
-                continue;
-            const auto point = std::size_t(row) * std::size_t(m_view.columns) + std::size_t(column);
-            vx[point] += float(dx) * handStrength * part * part;
-            vy[point] += float(dy) * handStrength * part * part;
-        }
-    }
+    m_field.disturb({x, y}, {dx, dy});
     wake();
 }
 
 void SpringFieldItem::wave(qreal x, qreal y)
 {
-    if (Motion::instance()->reducedMotion() || m_view.count() == 0)
+    if (!mayMove())
         return;
-    m_waves[m_nextWave++ % m_waves.size()] = {float(x), float(y), 0};
+    m_field.wave({x, y});
     wake();
 }
 
 void SpringFieldItem::push(qreal vx, qreal vy)
 {
-    if (Motion::instance()->reducedMotion() || m_view.count() == 0)
+    if (!mayMove())
         return;
-    for (float &velocity : m_field.velocities().first(m_view.count()))
-        velocity += float(vx);
-    for (float &velocity : m_field.velocities().last(m_view.count()))
-        velocity += float(vy);
+    m_field.push({vx, vy});
     wake();
 }
 
 QPointF SpringFieldItem::offsetAt(qreal x, qreal y) const
 {
-    if (m_view.count() == 0)
-        return {};
-    const int column = std::clamp(int(float(x) / m_view.spacingX), 0, m_view.columns - 1);
-    const int row = std::clamp(int(float(y) / m_view.spacingY), 0, m_view.rows - 1);
-    const auto point = std::size_t(row) * std::size_t(m_view.columns) + std::size_t(column);
-    return {qreal(m_field.displacements()[point]),
-            qreal(m_field.displacements()[m_view.count() + point])};
+    return m_field.offsetAt({x, y});
 }
 
 QSGNode *SpringFieldItem::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
     QElapsedTimer timer;
     timer.start();
-    m_view.offsetsX = std::as_const(m_field).displacements().first(m_view.count());
-    m_view.offsetsY = std::as_const(m_field).displacements().last(m_view.count());
     const double ratio = window()->effectiveDevicePixelRatio();
     const auto draw = [&]<typename Node>(std::type_identity<Node>, auto... arguments) {
         if (!node)
             node = new Node(arguments...);
-        static_cast<Node *>(node)->update(m_view, ratio);
+        static_cast<Node *>(node)->update(m_field.view(), ratio);
     };
     switch (canvasOf(window())) {
     case Painter:

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "field_view.h"
+#include "point_field.h"
 
 #include <sprung/engine/ticker.h>
-#include <sprung/physics/spring_field.h>
 
 #include <QColor>
 #include <QList>
 #include <QPointer>
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
-
-#include <array>
 
 /// A grid of points, each on two springs, in one node of the scene graph: geometry for a graphics
 /// processor, an image elsewhere. Nothing is allocated while it moves, and at rest nothing runs.
@@ -36,7 +33,7 @@ public:
     /// At least so many; `count` is how many it takes to fill the last row.
     int points() const { return m_points; }
     void setPoints(int points);
-    int count() const { return int(m_view.count()); }
+    int count() const { return int(m_field.view().count()); }
 
     /// From rest to the largest displacement.
     QList<QColor> colors() const { return m_colors; }
@@ -73,15 +70,8 @@ protected:
     QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
 
 private:
-    struct Wave
-    {
-        float x = 0;
-        float y = 0;
-        float reach = -1; ///< px; negative: there is none
-    };
-
     void tick(double seconds) override;
-    void advance(Wave &wave, float seconds);
+    bool mayMove() const;
     void arrange();
     void mixColors();
     void wake();
@@ -89,10 +79,7 @@ private:
     void reduceMotion();
     void note(qint64 springs);
 
-    sprung::SpringField<float> m_field; ///< all x, then all y
-    FieldView m_view;
-    std::array<Wave, 8> m_waves;
-    std::size_t m_nextWave = 0;
+    PointField m_field;
     QPointer<sprung::Ticker> m_ticker;
     int m_frames = 0; ///< since it woke
     int m_points = 10000;
