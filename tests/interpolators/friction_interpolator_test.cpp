@@ -168,10 +168,8 @@ void FrictionInterpolatorTest::aTargetWhereItIsStartsNothing()
     Thing thing;
     thing.real = 30;
     FrictionInterpolator fling(&thing, "real");
-    QSignalSpy starts(&fling, &Interpolator::started);
     fling.setTo(30.0);
     QVERIFY(!fling.isRunning());
-    QCOMPARE(starts.size(), 0);
     fling.setTo(31.0);
     QVERIFY(fling.isRunning());
 }
