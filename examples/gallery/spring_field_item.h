@@ -11,8 +11,8 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
-/// A grid of points, each on two springs, in one node of the scene graph: geometry for a graphics
-/// processor, an image elsewhere. Nothing is allocated while it moves, and at rest nothing runs.
+/// A grid of points on springs, in one node of the scene graph: geometry for a graphics processor,
+/// an image elsewhere. Moving, it allocates nothing of its own; at rest nothing runs.
 class SpringFieldItem : public QQuickItem, private sprung::TickClient
 {
     Q_OBJECT
