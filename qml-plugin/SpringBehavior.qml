@@ -9,7 +9,7 @@ import Sprung
 ///
 /// Qt does not let a Behavior see assignments to properties declared as `var`.
 Behavior {
-    id: behavior
+    id: root
 
     property alias spring: driver.spring
     property alias stiffness: driver.stiffness
@@ -27,7 +27,7 @@ Behavior {
     readonly property SpringInterpolator interpolator: SpringBehaviorDriver {
         id: driver
 
-        behavior: behavior
+        behavior: root
         action: PropertyAction { }
     }
 }
