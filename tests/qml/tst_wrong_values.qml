@@ -61,12 +61,12 @@ Item {
             pass(50);
             const object = mover.tracker ?? mover.runner;
             for (const property of row.properties) {
+                // These are integers: newer Qt makes 0 of all that, which they take.
+                if (converts && /delay|updateRate|[dD]uration/.test(property))
+                    continue;
                 for (const value of [NaN, Infinity, -Infinity])
                     refuses(object, property, value, true);
                 refuses(object, property, () => 1, false);
-                // A number again where Qt converts it and the property takes what becomes of it.
-                if (converts && /delay|updateRate|[dD]uration|finalVelocity/.test(property))
-                    continue;
                 for (const value of ["stiff", {}, [1, 2], root])
                     refuses(object, property, value, converts);
                 for (const value of converts ? [] : [null, "", new Date(0)])
