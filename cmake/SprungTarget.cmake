@@ -14,6 +14,9 @@ function(sprung_target target)
         CXX_EXTENSIONS OFF
         CXX_VISIBILITY_PRESET hidden
         VISIBILITY_INLINES_HIDDEN ON)
+    # Nothing that was deprecated by the oldest Qt. The second name is that of 6.5 and newer.
+    target_compile_definitions(${target} PRIVATE
+        QT_DISABLE_DEPRECATED_BEFORE=0x060400 QT_DISABLE_DEPRECATED_UP_TO=0x060400)
     target_compile_features(${target} PUBLIC cxx_std_20)
     if(MSVC)
         target_compile_options(${target} PRIVATE /W4 /permissive- $<$<BOOL:${SPRUNG_WERROR}>:/WX>)
