@@ -40,6 +40,8 @@ def decades(values):
 
 
 def label(power):
+    if power >= 6:
+        return f"{10 ** (power - 6):,} M"
     return f"{10 ** power:,}" if power >= 0 else f"{10.0 ** power:g}"
 
 

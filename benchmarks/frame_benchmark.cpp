@@ -124,16 +124,16 @@ int main(int argc, char *argv[])
     rows::readArguments(argc, argv);
     for (const int count : rows::quick ? std::vector{1'000} : std::vector{1'000, 10'000, 100'000}) {
         std::vector<rows::Contender> contenders{
-            whole<DrivenItems>("moved by Sprung in C++", count, square),
-            part("Sprung's part of that", count, tickAlone),
-            part("the synchronisation's part", count, synchronisationAlone),
-            whole<ItemFloor>("moved by kernel + setX", count, square)};
+            whole<DrivenItems>("Sprung in C++", count, square),
+            part("Sprung's tick in that", count, tickAlone),
+            part("synchronisation in that", count, synchronisationAlone),
+            whole<ItemFloor>("kernel + setX", count, square)};
         if (count <= 10'000) {
             contenders.push_back(
-                whole<Items>("moved by SpringInterpolator on x", count, sources::sprung, square));
+                whole<Items>("SpringInterpolator on x", count, sources::sprung, square));
             contenders.push_back(
-                whole<Items>("moved by SpringAnimation", count, sources::springAnimation, square));
+                whole<Items>("SpringAnimation", count, sources::springAnimation, square));
         }
-        rows::race({"frames", "a whole frame", count, "ns", false}, contenders);
+        rows::race({"frames", "a whole frame, moved by", count, "ns", false}, contenders);
     }
 }

@@ -125,6 +125,6 @@ int main(int argc, char *argv[])
     const int before = rows::quick ? 300 : 5000; // milliseconds, until all are at rest
     rows::write({"running", "a second at rest", count, "ms of the processor", false},
                 measured(resting, count, before, turn, rounds, processor));
-    rows::write({"running", "a second at rest", count, "wake-ups", false},
+    rows::write({"running", "wake-ups in a second at rest", count, "events", false},
                 measured(resting, count, before, turn, rounds, wakeUps));
 }
