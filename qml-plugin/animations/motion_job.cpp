@@ -170,7 +170,8 @@ void MotionJob::leaveMomentum()
     if (!std::exchange(m_isMoving, false))
         return;
     for (const Part &part : m_parts)
-        Momentum::instance().end(part.key, this, isAlive(part) ? velocityOf(part) : ChannelValues{});
+        Momentum::instance().end(part.key, this,
+                                 isAlive(part) ? velocityOf(part) : ChannelValues{});
 }
 
 void MotionJob::warn(const Part &part, const QString &text) const

@@ -29,7 +29,7 @@ SpringyRow {
             removed();
         else if (step !== 0 && event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
             moved(slot + step);
-        else if (step !== 0) 
+        else if (step !== 0)
             stepped(step);
     }
     SpringBehavior on lift { spring: Springs.snappy }
