@@ -28,6 +28,16 @@ ChannelValues rates(const std::array<State, 4> &states)
     return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
 }
 
+/// Past interceptors; bindings stay.
+void write(const MotionJob::Part &part, const TypedValue &value)
+{
+    if (part.writer.object())
+        return part.writer.write(&value);
+    QQmlPropertyPrivate::write(part.property, part.type->toVariant(&value),
+                               QQmlPropertyData::BypassInterceptor
+                                   | QQmlPropertyData::DontRemoveBinding);
+}
+
 /// Nobody promises that what moves outlives its motion.
 bool isAlive(const MotionJob::Part &part)
 {
@@ -41,8 +51,11 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
 {
     for (const QQuickStateAction &action : actions) {
         const QQmlProperty &property = action.property;
-        Part part{property, {property.object(), property.name()}, nullptr, {}, action.toValue};
+        Part part{property, {property.object(), property.name()}};
         part.type = ChannelType::find(property.propertyMetaType());
+        if (part.type && !QQmlPropertyPrivate::get(property)->isValueType())
+            part.writer = PropertyWriter(property.object(), property.property());
+        part.to = action.toValue;
         if (startsAtFrom)
             part.from = action.fromValue;
         if (part.type)
@@ -142,10 +155,7 @@ void MotionJob::updateCurrentTime(int)
         const auto states = statesOf(part, seconds);
         TypedValue value;
         part.type->displaced(&part.rest, displacements(states).data(), &value);
-        const QVariant written = part.type->toVariant(&value);
-        RETURN_IF_DELETED(QQmlPropertyPrivate::write(part.property, written,
-                                                     QQmlPropertyData::BypassInterceptor
-                                                         | QQmlPropertyData::DontRemoveBinding));
+        RETURN_IF_DELETED(write(part, value));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <sprung/physics/state.h>
 #include <sprung/property/channel_type.h>
+#include <sprung/property/sink.h>
 
 #include <QPointer>
 #include <QQmlProperty>
@@ -30,9 +31,10 @@ public:
     {
         QQmlProperty property;
         Momentum::Key key;
-        const ChannelType *type;
-        QVariant from; ///< invalid: where it is
-        QVariant to;   ///< invalid: wherever the law leads
+        const ChannelType *type = nullptr;
+        PropertyWriter writer{}; ///< to nothing where the property is a part of another
+        QVariant from{};         ///< invalid: where it is
+        QVariant to{};           ///< invalid: wherever the law leads
         TypedValue rest{};
         std::array<sprung::State, 4> start{}; ///< displacements from `rest`
         double pace = 1;                      ///< the law's seconds per second of its own
