@@ -6,6 +6,7 @@
 #include <QQuickItem>
 
 #include <algorithm>
+#include <utility>
 
 namespace {
 
@@ -13,9 +14,9 @@ namespace {
 class Hand
 {
 public:
-    Hand(Stage &stage, const QVariantList &steps)
+    Hand(Stage &stage, QVariantList steps)
         : m_stage(stage)
-        , m_steps(steps)
+        , m_steps(std::move(steps))
         , m_start(stage.time())
     {
     }

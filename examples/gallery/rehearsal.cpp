@@ -21,7 +21,8 @@ constexpr double pace = 400; // of the moving target, per second
 constexpr double hole[] = {0.1, 0.2};
 
 // What pages/Contest.qml has both follow: SpringAnimation's numbers per millisecond, as physics.
-const sprung::Spring spring({.stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1});
+constexpr sprung::SpringParameters parameters{
+    .stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1};
 
 class Driver : public QAnimationDriver
 {
@@ -45,9 +46,10 @@ double goalAt(Rehearsal::Scene scene, double seconds)
 /// Behind a target that moves evenly, a spring rests where its pull outweighs the damping.
 double exactAt(Rehearsal::Scene scene, double seconds)
 {
+    const sprung::Spring spring(parameters);
     if (scene != Rehearsal::MovingTarget)
         return distance + spring.after({-distance, 0}, seconds).displacement;
-    const double lag = spring.parameters().damping * pace / spring.parameters().stiffness;
+    const double lag = parameters.damping * pace / parameters.stiffness;
     return pace * seconds - lag + spring.after({lag, -pace}, seconds).displacement;
 }
 

@@ -24,5 +24,5 @@ public:
     static constexpr int milliseconds = 1000;
 
     /// Where all were: `times` in milliseconds, and at each of them `goal`, `exact`, `theirs`, `ours`.
-    Q_INVOKABLE QVariantMap run(Scene scene, int hertz) const;
+    Q_INVOKABLE QVariantMap run(Rehearsal::Scene scene, int hertz) const;
 };

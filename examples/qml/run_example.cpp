@@ -29,7 +29,7 @@ void note(QtMsgType type, const QMessageLogContext &, const QString &message)
 int shoot(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
-    const QPointF start(view.width() / 2, view.height() / 2);
+    const QPointF start(view.width() / 2.0, view.height() / 2.0);
     QList<QImage> pictures;
     for (int frame = 0; frame <= framesHeld + framesAfterwards; ++frame) {
         if (frame == 0)
