@@ -46,7 +46,8 @@ QVariant anyValue(FuzzNumbers &numbers)
     case 7:
         return QRectF(number(), number(), number(), number());
     case 8:
-        return QRect(whole(), whole(), whole(), whole());
+        // Halved, since Qt adds the size to the place.
+        return QRect(whole() / 2, whole() / 2, whole() / 2, whole() / 2);
     case 9:
         return QColor::fromRgba(QRgb(whole()));
     case 10:

@@ -11,7 +11,6 @@ class Finger
 public:
     explicit Finger(PlayedPage &played)
         : m_played(played)
-        , m_device(QTest::createTouchDevice())
     {
     }
 
@@ -40,11 +39,11 @@ public:
 private:
     QTest::QTouchEventSequence sequence()
     {
-        return QTest::touchEvent(m_played.gallery.window(), m_device);
+        static QPointingDevice *const device = QTest::createTouchDevice();
+        return QTest::touchEvent(m_played.gallery.window(), device);
     }
 
     PlayedPage &m_played;
-    QPointingDevice *m_device;
     QPointF m_place;
 };
 

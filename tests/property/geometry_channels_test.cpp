@@ -61,6 +61,7 @@ private slots:
     void pointsAndRectanglesRoundEachComponent();
     void aSizeBelowZeroIsWrittenAsZero();
     void aTargetBelowZeroIsReachedAllTheSame();
+    void aRectangleStopsAtTheEndOfItsRange();
     void aRectangleKeepsItsSizeWhileItMoves();
     void floatVectorsMoveAsDoubles();
     void whatDoesNotFitIsWrittenAsTheLargest();
@@ -119,6 +120,19 @@ void GeometryChannelsTest::aTargetBelowZeroIsReachedAllTheSame()
     QCOMPARE(Channels<QSize>::displaced(QSize(), {}), QSize(-1, -1));
     QCOMPARE(Channels<QSize>::displaced(QSize(), {-3, 5}), QSize(-1, 4));
     QCOMPARE(Channels<QSizeF>::displaced(QSizeF(), {}), QSizeF(-1, -1));
+}
+
+void GeometryChannelsTest::aRectangleStopsAtTheEndOfItsRange()
+{
+    constexpr int least = std::numeric_limits<int>::min();
+    constexpr int greatest = std::numeric_limits<int>::max();
+    const QRect origin(0, 0, 10, 10);
+    QCOMPARE(Channels<QRect>::displaced(origin, {1e10, 5, 0, 0}),
+             QRect(QPoint(greatest, 5), QPoint(greatest, 14)));
+    QCOMPARE(Channels<QRect>::displaced(origin, {5, 5, 1e10, 1e10}),
+             QRect(QPoint(5, 5), QPoint(greatest, greatest)));
+    QCOMPARE(Channels<QRect>::displaced(origin, {5, -1e10, 0, -10}),
+             QRect(QPoint(5, least), QPoint(14, least)));
 }
 
 void GeometryChannelsTest::aRectangleKeepsItsSizeWhileItMoves()

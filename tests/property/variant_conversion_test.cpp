@@ -100,6 +100,8 @@ void VariantConversionTest::whatCannotBeConvertedIsRefusedAndLeavesTheValue_data
     QTest::newRow("too far for a QPoint") << QVariant(QPointF(1, 1e10)) << QVariant(QPoint(1, 2));
     QTest::newRow("NaN in a QRect")
         << QVariant(QRectF(0, 0, NAN, 1)) << QVariant(QRect(1, 2, 3, 4));
+    QTest::newRow("a QRect that ends too far")
+        << QVariant(QRectF(0, 2e9, 10, 2e9)) << QVariant(QRect(1, 2, 3, 4));
     QTest::newRow("infinity in a vector")
         << QVariant(QVector2D(1, INFINITY)) << QVariant(QVector2D(1, 2));
     QTest::newRow("invalid colour") << QVariant(QColor()) << QVariant(QColor(Qt::red));

@@ -63,6 +63,8 @@ Item {
     }
     MultiPointTouchArea {
         anchors.fill: parent
+        // One is given, because Qt never frees the one that it makes for a mouse.
+        touchPoints: TouchPoint {}
         onPressed: points => {
             sky.pressed();
             for (const point of points)

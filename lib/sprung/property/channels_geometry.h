@@ -17,6 +17,18 @@ T nearestLength(T origin, double by)
     return std::max(std::min(origin, T(0)), Channels<T>::displaced(origin, {by}));
 }
 
+inline QRectF rectOf(const QPointF &topLeft, const QSizeF &size)
+{
+    return {topLeft, size};
+}
+
+/// A QRect keeps its last column and row, and those are saturated, too.
+inline QRect rectOf(const QPoint &topLeft, const QSize &size)
+{
+    const auto last = [](int first, int length) { return nearest<int>(double(first) + length - 1); };
+    return {topLeft, QPoint(last(topLeft.x(), size.width()), last(topLeft.y(), size.height()))};
+}
+
 /// QPoint and QPointF.
 template <typename Point, typename T>
 struct PointChannels
@@ -69,8 +81,8 @@ struct RectChannels
     }
     static Rect displaced(const Rect &origin, const ChannelValues &by)
     {
-        return {Channels<Point>::displaced(origin.topLeft(), {by[0], by[1]}),
-                Channels<Size>::displaced(origin.size(), {by[2], by[3]})};
+        return rectOf(Channels<Point>::displaced(origin.topLeft(), {by[0], by[1]}),
+                      Channels<Size>::displaced(origin.size(), {by[2], by[3]}));
     }
 };
 

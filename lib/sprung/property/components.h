@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channels_number.h>
+#include <sprung/property/channels_geometry.h>
 
-#include <QPointF>
-#include <QRectF>
-#include <QSizeF>
 #include <QVector2D>
 #include <QVector3D>
 #include <QVector4D>
@@ -81,7 +78,8 @@ inline void compose(QSize &s, const ChannelValues &c)
 }
 inline void compose(QRect &r, const ChannelValues &c)
 {
-    r = {nearest<int>(c[0]), nearest<int>(c[1]), nearest<int>(c[2]), nearest<int>(c[3])};
+    r = rectOf(QPoint(nearest<int>(c[0]), nearest<int>(c[1])),
+               QSize(nearest<int>(c[2]), nearest<int>(c[3])));
 }
 
 } // namespace sprung::detail

@@ -95,7 +95,10 @@ inline std::optional<QSize> converted(const QVariant &variant)
 template <>
 inline std::optional<QRect> converted(const QVariant &variant)
 {
-    return convertedThrough<QRect, QRectF>(variant);
+    const std::optional<QRectF> real = converted<QRectF>(variant);
+    if (!real || !roundsTo<int>(real->right()) || !roundsTo<int>(real->bottom()))
+        return std::nullopt;
+    return convertedThrough<QRect, QRectF>(*real);
 }
 
 } // namespace sprung::detail
