@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: MIT
+# cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REFUSED=REGEX -P symbols.cmake: fails where a
+# library imports a symbol like that.
+foreach(library IN LISTS LIBRARIES)
+    execute_process(COMMAND ${OBJDUMP} -T "${library}" OUTPUT_VARIABLE symbols
+        COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX MATCHALL "[^\n]*UND[^\n]*" imported "${symbols}")
+    if(NOT imported)
+        message(SEND_ERROR "${library} imports nothing: nothing was seen")
+    endif()
+    list(FILTER imported INCLUDE REGEX "${REFUSED}")
+    # What Qt's own compiler makes of QML calls these, from 6.8 on as a private symbol.
+    list(FILTER imported EXCLUDE REGEX "_ZNK?11QQmlPrivate")
+    if(imported)
+        list(JOIN imported "\n" imported)
+        message(SEND_ERROR "${library}:\n${imported}")
+    endif()
+endforeach()
