@@ -74,34 +74,38 @@ Spring::Spring(SpringParameters parameters)
 //     step = e^{−βt} · [ C + βS, S; −ω²S, C − βS ].
 //
 // At critical damping S has a removable singularity, not a formula of its own. What is done with
-// the step is a parameter so that it stays in registers.
+// the step is a parameter so that it stays in registers. Its decay comes last because the division
+// before it then costs nothing.
 template <typename Use>
 auto Spring::stepped(double t, Use use) const
 {
-    const double decay = std::exp(-m_decay * t);
-
     if (m_rings) {
         const double angle = m_split * t;
-        const double cosine = decay * std::cos(angle);
-        const double sine = decay * std::sin(angle);
+        const double cosine = std::cos(angle);
+        const double sine = std::sin(angle);
         // Up to here sin(αt) is αt to the last bit.
         const bool isSmall = angle < 0x1p-27;
-        const double s = isSmall ? decay * t : sine / m_split;
+        const double undecayed = isSmall ? t : sine / m_split;
+        const double decay = std::exp(-m_decay * t);
+        const double c = decay * cosine;
+        const double s = decay * undecayed;
         // Without damping ω²/α is α to the last bit, and the step turns without growing.
-        const double pull = isSmall ? m_frequency * (m_frequency * s) : sine * m_pull;
-        return use({cosine + m_halfDamping * s, s, -pull, cosine - m_halfDamping * s});
+        const double pull = isSmall ? m_frequency * (m_frequency * s) : decay * sine * m_pull;
+        return use({c + m_halfDamping * s, s, -pull, c - m_halfDamping * s});
     }
 
     // cosh and sinh with the slow rate σ = β − α taken out of e^{−βt}: what is left, e^{−2αt}, does
     // not overflow, and nothing cancels as C − βS does.
-    const double lag = 2 * m_split * t;
+    const double gap = 2 * m_split;
+    const double lag = gap * t;
     const bool isShort = lag < 1;
     const double power = isShort ? std::expm1(-lag) : std::exp(-lag);
     const double kept = isShort ? 1 + power : power;
     const double lost = isShort ? -power : 1 - power;
     // Up to here 1 − e^{−2αt} is 2αt to the last bit.
-    const bool isSmall = lag < 0x1p-54;
-    const double s = decay * (isSmall ? t : lost / (2 * m_split));
+    const double undecayed = lag < 0x1p-54 ? t : lost / gap;
+    const double decay = std::exp(-m_decay * t);
+    const double s = decay * undecayed;
     return use(
         {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s});
 }
@@ -116,10 +120,10 @@ SpringStep Spring::over(double seconds) const
 State Spring::after(State state, double seconds) const
 {
     assert(detail::isFinite(state));
-    if (seconds > 0 && seconds <= m_longest) {
-        const auto [x, v] = stepped(seconds, [state](SpringStep step) { return step(state); });
-        if (std::isfinite(x) && std::isfinite(v))
-            return {x, v};
+    if (seconds > 0 && seconds <= m_longest) [[likely]] {
+        const State next = stepped(seconds, [&](SpringStep step) { return step(state); });
+        if (detail::isFinite(next)) [[likely]]
+            return next;
     }
     return afterAtTheLimits(state, seconds);
 }
