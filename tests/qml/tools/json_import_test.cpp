@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// SpringTuning::readJson() with texts that nobody chose: it takes all of a spring, or nothing.
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <memory>
+#include <optional>
+#include <random>
+
+using namespace sprung;
+
+namespace {
+
+const SpringParameters before{321, 12, 3};
+
+class Dice
+{
+public:
+    explicit Dice(unsigned seed)
+        : m_engine(seed)
+    {
+    }
+
+    qsizetype below(qsizetype end) { return qsizetype(m_engine() % quint64(end)); }
+    template <typename List>
+    auto one(const List &list)
+    {
+        return list[below(qsizetype(std::size(list)))];
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+/// What JSON is made of, what it is not, and what is hard to read.
+QChar anyCharacter(Dice &dice)
+{
+    static const QString likely = QStringLiteral("{}[]\":,.-+eE0123456789 \t\n\\/stmnau");
+    static const QString unlikely = QString(QChar(u'\0')) + QChar(0xd800) + QChar(0xdc00)
+        + QChar(0xfeff) + QChar(0xffff) + QChar(0x0661) + QChar(0x7f) + QChar(0xe9);
+    return dice.one(dice.below(4) ? likely : unlikely);
+}
+
+QString mutated(QString text, Dice &dice)
+{
+    for (qsizetype times = 1 + dice.below(4); times > 0 && !text.isEmpty(); --times) {
+        const qsizetype at = dice.below(text.size());
+        const qsizetype count = 1 + dice.below(8);
+        switch (dice.below(5)) {
+        case 0:
+            text[at] = anyCharacter(dice);
+            break;
+        case 1:
+            text.insert(at, anyCharacter(dice));
+            break;
+        case 2:
+            text.remove(at, count);
+            break;
+        case 3:
+            text.insert(dice.below(text.size()), text.mid(at, count));
+            break;
+        case 4:
+            text.truncate(at);
+            break;
+        }
+    }
+    return text;
+}
+
+struct Number
+{
+    const char *text;
+    double value;
+};
+constexpr Number numbers[] = {{"170", 170},     {"1.5e2", 150},       {"2.5E+1", 25},
+                              {"0.125", 0.125}, {"1e-3", 0.001},      {"9007199254740993", 0x1p53},
+                              {"6e5", 600000},  {"0.1000000000", 0.1}};
+constexpr const char *noNumbers[] = {"null", "true",  "\"26\"", "[]",  "{}",
+                                     "-3",   "1e999", "NaN",    "01x", ""};
+constexpr const char *blanks[] = {"", "", " ", "\n", "\t  ", "\r\n"};
+
+struct Import
+{
+    QString text;
+    std::optional<SpringParameters> spring;
+};
+
+/// With every part right, or with some wrong in a way that is known.
+Import madeUp(Dice &dice)
+{
+    SpringParameters spring;
+    bool isRight = true;
+    QStringList members;
+    const auto add = [&](const char *name, double &part) {
+        const Number number = dice.one(numbers);
+        part = number.value;
+        QString text = QString::fromLatin1(number.text);
+        if (dice.below(12) == 0) {
+            text = QString::fromLatin1(dice.one(noNumbers));
+            isRight = false;
+        }
+        members.insert(dice.below(members.size() + 1),
+                       QStringLiteral("\"%1\"%2:%3%4")
+                           .arg(QString::fromLatin1(name), QString::fromLatin1(dice.one(blanks)),
+                                QString::fromLatin1(dice.one(blanks)), text));
+    };
+    const auto isThere = [&] { return dice.below(12) > 0; };
+    if (isThere())
+        add("stiffness", spring.stiffness);
+    else
+        isRight = false;
+    if (isThere())
+        add("damping", spring.damping);
+    else
+        isRight = false;
+    if (dice.below(2))
+        add("mass", spring.mass);
+    if (!isThere()) {
+        double ignored = 0;
+        add(dice.below(2) ? "tension" : "Mass", ignored);
+        isRight = false;
+    }
+    const QString blank = QString::fromLatin1(dice.one(blanks));
+    Import result{blank + u'{' + members.join(QLatin1String(", ")) + blank + u'}' + blank, {}};
+    if (isRight)
+        result.spring = spring;
+    return result;
+}
+
+} // namespace
+
+class JsonImportTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void whatIsRightIsTakenAndWhatIsWrongIsNot();
+    void mutationsAreTakenWholeOrNotAtAll();
+
+private:
+    bool read(const QString &text);
+    SpringParameters spring() const
+    {
+        return m_tuning->property("spring").value<SpringParameters>();
+    }
+    void reset();
+
+    QQmlEngine m_engine;
+    std::unique_ptr<QObject> m_tuning;
+    SpringInterpolator m_edited{[](double) {}};
+};
+
+void JsonImportTest::init()
+{
+    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    QQmlComponent component(&m_engine);
+    component.setData("import Sprung.Tools\nSpringTuning { }", QUrl());
+    m_tuning.reset(component.create());
+    QVERIFY2(m_tuning, qPrintable(component.errorString()));
+    m_edited.setSpring(before);
+    m_tuning->setProperty("springs", QVariant::fromValue(QList<QObject *>{&m_edited}));
+    QCOMPARE(spring(), before);
+}
+
+bool JsonImportTest::read(const QString &text)
+{
+    bool taken = false;
+    const bool called = QMetaObject::invokeMethod(m_tuning.get(), "readJson",
+                                                  Q_RETURN_ARG(bool, taken), Q_ARG(QString, text));
+    Q_ASSERT(called);
+    Q_UNUSED(called)
+    return taken;
+}
+
+void JsonImportTest::reset()
+{
+    m_edited.setSpring(before);
+    Q_ASSERT(spring() == before);
+}
+
+void JsonImportTest::whatIsRightIsTakenAndWhatIsWrongIsNot()
+{
+    Dice dice(1);
+    int taken = 0;
+    constexpr int tries = 5000;
+    for (int i = 0; i < tries; ++i) {
+        const Import import = madeUp(dice);
+        QVERIFY2(read(import.text) == import.spring.has_value(), qPrintable(import.text));
+        const SpringParameters expected = import.spring.value_or(before);
+        QVERIFY2(spring() == expected, qPrintable(import.text));
+        QVERIFY2(m_edited.spring() == expected, qPrintable(import.text));
+        taken += import.spring ? 1 : 0;
+        reset();
+    }
+    QVERIFY(taken > tries / 4 && taken < tries * 3 / 4);
+}
+
+void JsonImportTest::mutationsAreTakenWholeOrNotAtAll()
+{
+    Dice dice(2);
+    QSignalSpy changed(m_tuning.get(), SIGNAL(springChanged()));
+    int taken = 0;
+    for (int i = 0; i < 10000; ++i) {
+        const QString text = mutated(madeUp(dice).text, dice);
+        changed.clear();
+        if (!read(text)) {
+            QVERIFY2(changed.isEmpty(), qPrintable(text));
+            QVERIFY2(spring() == before, qPrintable(text));
+            QVERIFY2(m_edited.spring() == before, qPrintable(text));
+            continue;
+        }
+        ++taken;
+        const SpringParameters found = spring();
+        QVERIFY2(found.isValid(), qPrintable(text));
+        QVERIFY2(m_edited.spring() == found, qPrintable(text));
+        const QString own = m_tuning->property("jsonText").toString();
+        reset();
+        QVERIFY2(read(own) && spring() == found, qPrintable(own));
+        reset();
+    }
+    QVERIFY(taken > 100); // so many that it was not refused for want of trying
+}
+
+QTEST_MAIN(JsonImportTest)
+#include "json_import_test.moc"
