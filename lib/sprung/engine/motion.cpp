@@ -48,12 +48,17 @@ void endWithApplication()
 bool systemPrefersReducedMotion()
 {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
-    if (qobject_cast<QGuiApplication *>(QCoreApplication::instance())) {
-        return QGuiApplication::styleHints()->accessibility()->motionPreference()
+    // Qt answers the application's thread alone. The others go by what it said there last.
+    static std::atomic<bool> last = false;
+    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    if (app && app->thread() == QThread::currentThread()) {
+        last = QGuiApplication::styleHints()->accessibility()->motionPreference()
             == Qt::MotionPreference::ReducedMotion;
     }
-#endif
+    return app && last;
+#else
     return false;
+#endif
 }
 
 template <typename Enum>
@@ -127,7 +132,8 @@ void Motion::setTimeScale(double scale)
 
 bool Motion::reducedMotion() const
 {
-    return m_reducedMotion ? *m_reducedMotion : systemPrefersReducedMotion();
+    const std::optional<bool> chosen = m_reducedMotion.load(std::memory_order_relaxed);
+    return chosen ? *chosen : systemPrefersReducedMotion();
 }
 
 void Motion::setReducedMotion(bool reduced)
@@ -141,9 +147,51 @@ void Motion::setReducedMotion(bool reduced)
 void Motion::resetReducedMotion()
 {
     const bool before = reducedMotion();
-    m_reducedMotion.reset();
+    m_reducedMotion = std::nullopt;
     if (before != reducedMotion())
         Q_EMIT reducedMotionChanged();
+}
+
+Motion::SharedSpring::SharedSpring()
+{
+    store(SpringParameters());
+}
+
+/// What is read between two equal, even versions belongs together: whoever sees a new number sees
+/// the version that was set before it.
+SpringParameters Motion::SharedSpring::load() const
+{
+    for (;;) {
+        const unsigned version = m_version.load(std::memory_order_acquire);
+        const SpringParameters spring{m_numbers[0].load(std::memory_order_acquire),
+                                      m_numbers[1].load(std::memory_order_acquire),
+                                      m_numbers[2].load(std::memory_order_acquire)};
+        if (version % 2 == 0 && m_version.load(std::memory_order_relaxed) == version)
+            return spring;
+    }
+}
+
+bool Motion::SharedSpring::change(SpringParameters spring)
+{
+    const std::lock_guard lock(m_changing);
+    if (load() == spring)
+        return false;
+    m_version.fetch_add(1, std::memory_order_relaxed);
+    store(spring);
+    m_version.fetch_add(1, std::memory_order_release);
+    return true;
+}
+
+void Motion::SharedSpring::store(SpringParameters spring)
+{
+    m_numbers[0].store(spring.stiffness, std::memory_order_release);
+    m_numbers[1].store(spring.damping, std::memory_order_release);
+    m_numbers[2].store(spring.mass, std::memory_order_release);
+}
+
+SpringParameters Motion::spring() const
+{
+    return m_spring.load();
 }
 
 void Motion::setSpring(SpringParameters spring)
@@ -153,10 +201,8 @@ void Motion::setSpring(SpringParameters spring)
                             << "damping" << spring.damping << "mass" << spring.mass;
         return;
     }
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
-    Q_EMIT springChanged();
+    if (m_spring.change(spring))
+        Q_EMIT springChanged();
 }
 
 void Motion::setTimeSource(TimeSource source)

@@ -8,14 +8,16 @@
 #include <QMetaType>
 #include <QObject>
 
+#include <array>
 #include <atomic>
+#include <mutex>
 #include <optional>
 
 Q_DECLARE_METATYPE(sprung::SpringParameters)
 
 namespace sprung {
 
-/// What all motion of the program shares.
+/// What all motion of the program shares, and may be read and set from any thread.
 class SPRUNG_EXPORT Motion : public QObject
 {
     Q_OBJECT
@@ -54,7 +56,7 @@ public:
     void resetReducedMotion();
 
     /// The spring of every SpringInterpolator that was given none. Invalid ones are refused.
-    SpringParameters spring() const { return m_spring; }
+    SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring() { setSpring(SpringParameters()); }
 
@@ -91,11 +93,28 @@ private:
     Motion();
     static void forget(const Ticker *ticker);
 
+    /// A spring that is never seen half changed, and costs those who read it no lock.
+    class SharedSpring
+    {
+    public:
+        SharedSpring();
+        SpringParameters load() const;
+        /// False where it is the same as before.
+        bool change(SpringParameters spring);
+
+    private:
+        void store(SpringParameters spring);
+
+        std::mutex m_changing;
+        std::atomic<unsigned> m_version = 0; // odd while the numbers change
+        std::array<std::atomic<double>, 3> m_numbers;
+    };
+
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = Continue;
-    std::optional<bool> m_reducedMotion;
-    SpringParameters m_spring;
+    std::atomic<std::optional<bool>> m_reducedMotion;
+    SharedSpring m_spring;
 };
 
 } // namespace sprung

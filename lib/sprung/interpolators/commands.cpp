@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QMetaMethod>
+#include <QThread>
 
 #include <cmath>
 
@@ -163,8 +164,12 @@ bool concernsUpdated(const QMetaMethod &signal)
 
 void Interpolator::connectNotify(const QMetaMethod &signal)
 {
-    if (concernsUpdated(signal))
+    if (!concernsUpdated(signal))
+        return;
+    if (QThread::currentThread() == thread())
         d->setWatched(true);
+    else
+        QMetaObject::invokeMethod(this, [this] { d->setWatched(true); }, Qt::QueuedConnection);
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// Several threads at once: each with motion of its own, all with what motion shares. Worth most with
+// the thread sanitizer.
+#include "fixture.h"
+
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
+#include <sprung/physics/spring_field.h>
+
+#include <QSemaphore>
+#include <QThread>
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+using namespace sprung;
+
+namespace {
+
+constexpr int threadCount = 4;
+
+/// The same in several threads, which start as nearly at once as they can.
+template <typename Action>
+void atOnce(Action action)
+{
+    std::atomic<int> waiting = threadCount;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < threadCount; ++i) {
+        threads.emplace_back([&, i] {
+            for (--waiting; waiting > 0;)
+                std::this_thread::yield();
+            action(i);
+        });
+    }
+    for (std::thread &thread : threads)
+        thread.join();
+}
+
+/// Where a thing of many properties is after each of 60 frames.
+std::vector<double> course()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    Thing thing;
+    SpringInterpolator real(&thing, "real");
+    SpringInterpolator level(&thing, "level");
+    SpringInterpolator colour(&thing, "colour");
+    SpringInterpolator rotation(&thing, "rotation");
+    FrictionInterpolator point(&thing, "point");
+    real.setSpring({170, 12});
+    real.setTo(100);
+    level.setTo(Thing::High);
+    colour.setTo(QColor(Qt::white));
+    rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90));
+    point.setVelocity(QPointF(300, -200));
+    std::vector<double> places;
+    for (int i = 0; i < 60; ++i) {
+        ticker.advance(1.0 / 60);
+        places.insert(places.end(),
+                      {thing.real, double(thing.level), thing.colour.redF(), thing.rotation.z(),
+                       thing.point.x(), thing.point.y()});
+    }
+    Motion::resetTicker();
+    return places;
+}
+
+/// A thread with an event loop, and in it what moves.
+class Elsewhere
+{
+public:
+    Elsewhere()
+    {
+        m_here.moveToThread(&m_thread);
+        m_thread.start();
+        perform([this] {
+            m_ticker = std::make_unique<ManualTicker>();
+            Motion::setTicker(m_ticker.get());
+            thing = std::make_unique<Thing>();
+            spring = std::make_unique<SpringInterpolator>(thing.get(), "real");
+        });
+    }
+    ~Elsewhere()
+    {
+        perform([this] {
+            spring.reset();
+            thing.reset();
+            m_ticker.reset();
+        });
+        m_thread.quit();
+        m_thread.wait();
+    }
+
+    void perform(const std::function<void()> &action)
+    {
+        QMetaObject::invokeMethod(&m_here, action, Qt::BlockingQueuedConnection);
+    }
+    /// Frame after frame, each when the event loop gets to it, until the guard goes.
+    [[nodiscard]] auto run()
+    {
+        m_isRunning = true;
+        request();
+        return qScopeGuard([this] {
+            m_isRunning = false;
+            perform([] {});
+        });
+    }
+    void advance() { m_ticker->advance(1.0 / 240); }
+
+    std::unique_ptr<Thing> thing;
+    std::unique_ptr<SpringInterpolator> spring;
+
+private:
+    void request()
+    {
+        QMetaObject::invokeMethod(
+            &m_here,
+            [this] {
+                advance();
+                if (m_isRunning)
+                    request();
+            },
+            Qt::QueuedConnection);
+    }
+
+    QThread m_thread;
+    QObject m_here;
+    std::unique_ptr<ManualTicker> m_ticker;
+    std::atomic<bool> m_isRunning = false;
+};
+
+} // namespace
+
+class ThreadsTest : public ControlledTime
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inEveryThreadMotionIsTheSame();
+    void theLawsAnswerAllThreadsAlike();
+    void theSharedSpringIsNeverHalfChanged();
+    void theSettingsChangeWhileOtherThreadsMove();
+    void aListenerFromAnotherThreadIsHeardFrom();
+    void listenersComeAndGoInAnotherThread();
+};
+
+void ThreadsTest::inEveryThreadMotionIsTheSame()
+{
+    std::vector<double> courses[threadCount]; // before anything of it was asked for in this thread
+    atOnce([&](int i) { courses[i] = course(); });
+    const std::vector<double> expected = course();
+    QVERIFY(expected.back() != 0);
+    for (const std::vector<double> &other : courses)
+        QVERIFY(other == expected);
+}
+
+void ThreadsTest::theLawsAnswerAllThreadsAlike()
+{
+    const Spring spring({170, 26});
+    const State start{-100, 50};
+    State states[threadCount];
+    double places[threadCount] = {};
+    atOnce([&](int i) {
+        states[i] = spring.after(start, 0.1);
+        SpringField<double> field(spring, 100);
+        for (double &displacement : field.displacements())
+            displacement = 10;
+        field.step(0.1);
+        places[i] = field.displacements()[99];
+    });
+    for (int i = 0; i < threadCount; ++i) {
+        QCOMPARE(states[i], spring.after(start, 0.1));
+        QCOMPARE(places[i], places[0]);
+    }
+}
+
+void ThreadsTest::theSharedSpringIsNeverHalfChanged()
+{
+    Motion *motion = Motion::instance();
+    constexpr SpringParameters one{100, 10, 1};
+    constexpr SpringParameters other{200, 20, 2};
+    motion->setSpring(one);
+    std::atomic<int> halves = 0;
+    atOnce([&](int i) {
+        for (int times = 0; times < 20000; ++times) {
+            if (i == 0)
+                motion->setSpring(times % 2 ? one : other);
+            const SpringParameters spring = motion->spring();
+            if (spring != one && spring != other)
+                ++halves;
+        }
+    });
+    QCOMPARE(halves.load(), 0);
+}
+
+void ThreadsTest::theSettingsChangeWhileOtherThreadsMove()
+{
+    Motion *motion = Motion::instance();
+    std::atomic<int> ended = 0;
+    atOnce([&](int i) {
+        if (i == 0) {
+            for (int times = 0; times < 500; ++times) {
+                motion->setSpring({100.0 + times, 10});
+                motion->setTimeScale(times % 3);
+                motion->setReducedMotion(times % 2);
+                motion->setTimeSource(times % 2 ? Motion::Clock : Motion::AnimationDriver);
+                motion->setStallPolicy(times % 2 ? Motion::Pause : Motion::Continue);
+            }
+            motion->setReducedMotion(true);
+            motion->setTimeScale(1);
+            return;
+        }
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        for (int times = 0; times < 500; ++times) {
+            spring.setTo(times);
+            ticker.advance(1.0 / 60);
+        }
+        // Until the last setting reaches this thread: nothing moves any more.
+        spring.setTo(1000);
+        while (spring.isRunning())
+            ticker.advance(1.0 / 60);
+        ended += thing.real == 1000;
+    });
+    QCOMPARE(ended.load(), threadCount - 1);
+}
+
+void ThreadsTest::aListenerFromAnotherThreadIsHeardFrom()
+{
+    Elsewhere elsewhere;
+    elsewhere.perform([&] { elsewhere.spring->setTo(100); });
+    std::atomic<int> updates = 0;
+    connect(elsewhere.spring.get(), &Interpolator::updated, elsewhere.spring.get(),
+            [&updates] { ++updates; });
+    elsewhere.perform([&] { elsewhere.advance(); });
+    QCOMPARE(updates.load(), 1);
+    elsewhere.spring->disconnect(SIGNAL(updated(qreal)));
+    elsewhere.perform([&] { elsewhere.advance(); });
+    QCOMPARE(updates.load(), 1);
+}
+
+void ThreadsTest::listenersComeAndGoInAnotherThread()
+{
+    Elsewhere elsewhere;
+    elsewhere.perform([&] { elsewhere.spring->setSpring({1, 0}); });
+    elsewhere.perform([&] { elsewhere.spring->setTo(1e6); });
+    const auto running = elsewhere.run();
+    for (int i = 0; i < 40; ++i) {
+        QObject listener;
+        int updates = 0;
+        connect(elsewhere.spring.get(), &Interpolator::updated, &listener,
+                [&updates] { ++updates; });
+        QTRY_VERIFY(updates > 0);
+        if (i % 2)
+            disconnect(elsewhere.spring.get(), nullptr, &listener, nullptr);
+    }
+}
+
+QTEST_GUILESS_MAIN(ThreadsTest)
+#include "threads_test.moc"
