@@ -152,48 +152,6 @@ void Motion::resetReducedMotion()
         Q_EMIT reducedMotionChanged();
 }
 
-Motion::SharedSpring::SharedSpring()
-{
-    store(SpringParameters());
-}
-
-/// What is read between two equal, even versions belongs together: whoever sees a new number sees
-/// the version that was set before it.
-SpringParameters Motion::SharedSpring::load() const
-{
-    for (;;) {
-        const unsigned version = m_version.load(std::memory_order_acquire);
-        const SpringParameters spring{m_numbers[0].load(std::memory_order_acquire),
-                                      m_numbers[1].load(std::memory_order_acquire),
-                                      m_numbers[2].load(std::memory_order_acquire)};
-        if (version % 2 == 0 && m_version.load(std::memory_order_relaxed) == version)
-            return spring;
-    }
-}
-
-bool Motion::SharedSpring::change(SpringParameters spring)
-{
-    const std::lock_guard lock(m_changing);
-    if (load() == spring)
-        return false;
-    m_version.fetch_add(1, std::memory_order_relaxed);
-    store(spring);
-    m_version.fetch_add(1, std::memory_order_release);
-    return true;
-}
-
-void Motion::SharedSpring::store(SpringParameters spring)
-{
-    m_numbers[0].store(spring.stiffness, std::memory_order_release);
-    m_numbers[1].store(spring.damping, std::memory_order_release);
-    m_numbers[2].store(spring.mass, std::memory_order_release);
-}
-
-SpringParameters Motion::spring() const
-{
-    return m_spring.load();
-}
-
 void Motion::setSpring(SpringParameters spring)
 {
     if (!spring.isValid()) {

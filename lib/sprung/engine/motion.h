@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/shared_spring.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
@@ -8,9 +9,7 @@
 #include <QMetaType>
 #include <QObject>
 
-#include <array>
 #include <atomic>
-#include <mutex>
 #include <optional>
 
 Q_DECLARE_METATYPE(sprung::SpringParameters)
@@ -56,7 +55,7 @@ public:
     void resetReducedMotion();
 
     /// The spring of every SpringInterpolator that was given none. Invalid ones are refused.
-    SpringParameters spring() const;
+    SpringParameters spring() const { return m_spring.load(); }
     void setSpring(SpringParameters spring);
     void resetSpring() { setSpring(SpringParameters()); }
 
@@ -93,28 +92,11 @@ private:
     Motion();
     static void forget(const Ticker *ticker);
 
-    /// A spring that is never seen half changed, and costs those who read it no lock.
-    class SharedSpring
-    {
-    public:
-        SharedSpring();
-        SpringParameters load() const;
-        /// False where it is the same as before.
-        bool change(SpringParameters spring);
-
-    private:
-        void store(SpringParameters spring);
-
-        std::mutex m_changing;
-        std::atomic<unsigned> m_version = 0; // odd while the numbers change
-        std::array<std::atomic<double>, 3> m_numbers;
-    };
-
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = Continue;
     std::atomic<std::optional<bool>> m_reducedMotion;
-    SharedSpring m_spring;
+    detail::SharedSpring m_spring;
 };
 
 } // namespace sprung

@@ -3,6 +3,8 @@
 
 #include "motion.h"
 
+#include <sprung/physics/wide_registers.h>
+
 #include <QPointer>
 #include <QScopeGuard>
 
@@ -50,6 +52,7 @@ void Ticker::tick(double seconds)
         if (alive && --m_depth == 0)
             sweep();
     });
+    detail::releaseWideRegisters();
     const std::size_t count = m_clients.size();
     for (std::size_t i = 0; i < count && alive; ++i) {
         if (TickClient *client = m_clients[i])
