@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/exponential_rate.h>
 #include <sprung/physics/finite.h>
+#include <sprung/physics/wide_registers.h>
 
 #include <cassert>
 #include <cmath>
@@ -68,6 +69,7 @@ State ExponentialRate::after(State state, double seconds) const
     const double t = finite(seconds);
     if (v == 0)
         return {x, v};
+    detail::releaseWideRegisters();
     const double y = -m_rate * t;
     const double velocity = finite(scaledByExp(v, y));
     const double travelled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * hex(y));

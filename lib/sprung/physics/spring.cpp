@@ -2,6 +2,7 @@
 #include "spring_course.h"
 
 #include <sprung/physics/finite.h>
+#include <sprung/physics/wide_registers.h>
 
 #include <algorithm>
 #include <cassert>
@@ -79,6 +80,7 @@ Spring::Spring(SpringParameters parameters)
 template <typename Use>
 auto Spring::stepped(double t, Use use) const
 {
+    detail::releaseWideRegisters();
     if (m_rings) {
         const double angle = m_split * t;
         const double cosine = std::cos(angle);
