@@ -30,7 +30,8 @@ function(package_of pattern)
     endforeach()
 endfunction()
 package_of("libsprung[0-9]*" libc6 libqt6core6[a-z0-9]* libqt6qml6)
-package_of(qml6-module-sprung "libsprung[0-9.]+" libqt6quick6 qml6-module-qtquick)
+package_of(qml6-module-sprung "libsprung[0-9.]+" libqt6quick6 qml6-module-qtquick
+    qml6-module-qtqml-workerscript qml6-module-qtquick-layouts qml6-module-qtquick-templates)
 package_of(libsprung-dev "libsprung[0-9.]+" qt6-base-dev qt6-declarative-dev)
 
 set(dpkg ${DPKG} --root=${root} --log=/dev/null --force-not-root --force-bad-path
