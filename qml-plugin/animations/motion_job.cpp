@@ -41,7 +41,7 @@ void write(const MotionJob::Part &part, const TypedValue &value)
 /// Nobody promises that what moves outlives its motion.
 bool isAlive(const MotionJob::Part &part)
 {
-    return part.property.object();
+    return part.writer.object() || part.property.object();
 }
 
 } // namespace
