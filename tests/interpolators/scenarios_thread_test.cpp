@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // An interpolator belongs to the thread it lives in, with a window or without.
 #include "fixture.h"
+#include "worker.h"
 
 #include <sprung/engine/timer_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QElapsedTimer>
 #include <QSemaphore>
-#include <QThread>
 
 #include <thread>
 
@@ -15,32 +15,7 @@ using namespace sprung;
 
 namespace {
 
-/// A thread with an event loop, in which things can be done.
-class Worker
-{
-public:
-    Worker()
-    {
-        m_here.moveToThread(&m_thread);
-        m_thread.start();
-    }
-    ~Worker()
-    {
-        m_thread.quit();
-        m_thread.wait();
-    }
-
-    QThread *thread() { return &m_thread; }
-    /// Waits until it is done.
-    void perform(const std::function<void()> &action)
-    {
-        QMetaObject::invokeMethod(&m_here, action, Qt::BlockingQueuedConnection);
-    }
-
-private:
-    QThread m_thread;
-    QObject m_here;
-};
+constexpr int patience = 30000; // ms, with a machine that is busy
 
 struct Moving
 {
@@ -70,13 +45,13 @@ void ScenariosThreadTest::s56_withoutAnyWindowItMoves()
     QVERIFY(!QCoreApplication::instance()->inherits("QGuiApplication"));
     Motion::resetTicker();
     Moving moving;
-    moving.spring.setApproximateDuration(200);
+    moving.spring.setApproximateDuration(1000);
     Journal journal(moving.spring);
     QElapsedTimer clock;
     clock.start();
     moving.spring.setTo(100);
-    QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }));
-    QVERIFY(clock.elapsed() >= 150);
+    QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, patience));
+    QVERIFY(clock.elapsed() >= 800);
     QCOMPARE(moving.thing.real, 100.0);
     QVERIFY(journal.count("updated") > 3);
 }
@@ -171,11 +146,11 @@ void ScenariosThreadTest::s58_itMovesInAThreadOfItsOwn()
             look();
             done.release();
         });
-        moving->spring.setApproximateDuration(200);
+        moving->spring.setApproximateDuration(1000);
         moving->spring.setTo(100);
     });
     // While the main thread is busy waiting.
-    QVERIFY(done.tryAcquire(1, 5000));
+    QVERIFY(done.tryAcquire(1, patience));
     worker.perform([&] {
         QCOMPARE(moving->thing.real, 100.0);
         QVERIFY(!moving->spring.isRunning());
@@ -211,7 +186,7 @@ void ScenariosThreadTest::s58_movedToAnotherThreadItStopsAndCanGoOnThere()
         moving->spring.setApproximateDuration(100);
         moving->spring.animateTo(100);
     });
-    QVERIFY(done.tryAcquire(1, 5000));
+    QVERIFY(done.tryAcquire(1, patience));
     worker.perform([&] {
         QCOMPARE(moving->thing.real, 100.0);
         moving.reset();

@@ -2,16 +2,15 @@
 // Several threads at once: each with motion of its own, all with what motion shares. Worth most with
 // the thread sanitizer.
 #include "fixture.h"
+#include "worker.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_field.h>
 
-#include <QSemaphore>
-#include <QThread>
-
 #include <atomic>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -66,68 +65,38 @@ std::vector<double> course()
     return places;
 }
 
-/// A thread with an event loop, and in it what moves.
+/// Another thread, and what moves in it.
 class Elsewhere
 {
 public:
     Elsewhere()
     {
-        m_here.moveToThread(&m_thread);
-        m_thread.start();
-        perform([this] {
+        worker.perform([this] {
             m_ticker = std::make_unique<ManualTicker>();
             Motion::setTicker(m_ticker.get());
-            thing = std::make_unique<Thing>();
-            spring = std::make_unique<SpringInterpolator>(thing.get(), "real");
+            m_thing = std::make_unique<Thing>();
+            m_spring = std::make_unique<SpringInterpolator>(m_thing.get(), "real");
+            m_spring->setSpring({1, 0});
+            m_spring->setTo(1e6);
         });
     }
     ~Elsewhere()
     {
-        perform([this] {
-            spring.reset();
-            thing.reset();
+        worker.perform([this] {
+            m_spring.reset();
+            m_thing.reset();
             m_ticker.reset();
         });
-        m_thread.quit();
-        m_thread.wait();
     }
 
-    void perform(const std::function<void()> &action)
-    {
-        QMetaObject::invokeMethod(&m_here, action, Qt::BlockingQueuedConnection);
-    }
-    /// Frame after frame, each when the event loop gets to it, until the guard goes.
-    [[nodiscard]] auto run()
-    {
-        m_isRunning = true;
-        request();
-        return qScopeGuard([this] {
-            m_isRunning = false;
-            perform([] {});
-        });
-    }
+    Worker worker;
+    SpringInterpolator *spring() { return m_spring.get(); }
     void advance() { m_ticker->advance(1.0 / 240); }
 
-    std::unique_ptr<Thing> thing;
-    std::unique_ptr<SpringInterpolator> spring;
-
 private:
-    void request()
-    {
-        QMetaObject::invokeMethod(
-            &m_here,
-            [this] {
-                advance();
-                if (m_isRunning)
-                    request();
-            },
-            Qt::QueuedConnection);
-    }
-
-    QThread m_thread;
-    QObject m_here;
     std::unique_ptr<ManualTicker> m_ticker;
-    std::atomic<bool> m_isRunning = false;
+    std::unique_ptr<Thing> m_thing;
+    std::unique_ptr<SpringInterpolator> m_spring;
 };
 
 } // namespace
@@ -231,32 +200,49 @@ void ThreadsTest::theSettingsChangeWhileOtherThreadsMove()
 void ThreadsTest::aListenerFromAnotherThreadIsHeardFrom()
 {
     Elsewhere elsewhere;
-    elsewhere.perform([&] { elsewhere.spring->setTo(100); });
-    std::atomic<int> updates = 0;
-    connect(elsewhere.spring.get(), &Interpolator::updated, elsewhere.spring.get(),
-            [&updates] { ++updates; });
-    elsewhere.perform([&] { elsewhere.advance(); });
-    QCOMPARE(updates.load(), 1);
-    elsewhere.spring->disconnect(SIGNAL(updated(qreal)));
-    elsewhere.perform([&] { elsewhere.advance(); });
-    QCOMPARE(updates.load(), 1);
+    SpringInterpolator *spring = elsewhere.spring();
+    QObject listener;
+    int updates = 0;
+    connect(spring, &Interpolator::updated, &listener, [&updates] { ++updates; });
+    const auto advance = [&] {
+        elsewhere.worker.perform([&] { elsewhere.advance(); });
+        QCoreApplication::processEvents();
+    };
+    advance();
+    QCOMPARE(updates, 1);
+    advance();
+    QCOMPARE(updates, 2);
+    disconnect(spring, nullptr, &listener, nullptr);
+    advance();
+    QCOMPARE(updates, 2);
 }
 
 void ThreadsTest::listenersComeAndGoInAnotherThread()
 {
     Elsewhere elsewhere;
-    elsewhere.perform([&] { elsewhere.spring->setSpring({1, 0}); });
-    elsewhere.perform([&] { elsewhere.spring->setTo(1e6); });
-    const auto running = elsewhere.run();
-    for (int i = 0; i < 40; ++i) {
+    SpringInterpolator *spring = elsewhere.spring();
+    std::atomic<bool> goesOn = true;
+    elsewhere.worker.begin([&] {
+        while (goesOn) {
+            elsewhere.advance();
+            QCoreApplication::processEvents(); // it hears of listeners there
+        }
+    });
+    int heard = 0;
+    for (int i = 0; i < 1000; ++i) {
         QObject listener;
-        int updates = 0;
-        connect(elsewhere.spring.get(), &Interpolator::updated, &listener,
-                [&updates] { ++updates; });
-        QTRY_VERIFY(updates > 0);
+        connect(spring, &Interpolator::updated, &listener, [&heard] { ++heard; });
+        QCoreApplication::processEvents();
         if (i % 2)
-            disconnect(elsewhere.spring.get(), nullptr, &listener, nullptr);
+            disconnect(spring, nullptr, &listener, nullptr);
     }
+    QObject listener;
+    heard = 0;
+    connect(spring, &Interpolator::updated, &listener, [&heard] { ++heard; });
+    const bool isHeardFrom = QTest::qWaitFor([&] { return heard > 0; }, 30000);
+    goesOn = false;
+    elsewhere.worker.perform([] {});
+    QVERIFY(isHeardFrom);
 }
 
 QTEST_GUILESS_MAIN(ThreadsTest)

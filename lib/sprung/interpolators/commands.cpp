@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "interpolator_p.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QMetaMethod>
 #include <QThread>
@@ -155,6 +156,13 @@ void Interpolator::heldValueChanged()
 }
 
 namespace {
+/// What tells an interpolator of a listener that connected in another thread.
+QEvent::Type listenerCame()
+{
+    static const auto type = QEvent::Type(QEvent::registerEventType());
+    return type;
+}
+
 bool concernsUpdated(const QMetaMethod &signal)
 {
     static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
@@ -169,7 +177,7 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
     if (QThread::currentThread() == thread())
         d->setWatched(true);
     else
-        QMetaObject::invokeMethod(this, [this] { d->setWatched(true); }, Qt::QueuedConnection);
+        QCoreApplication::postEvent(this, new QEvent(listenerCame()));
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
@@ -183,6 +191,9 @@ bool Interpolator::event(QEvent *event)
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->warn(QStringLiteral("stopped, because it moves to another thread"));
         d->end(Stopped);
+    } else if (event->type() == listenerCame()) {
+        d->setWatched(true);
+        return true;
     }
     return QObject::event(event);
 }

@@ -460,11 +460,13 @@ qreal Interpolator::Private::progress() const
     } else {
         const bool isThere = mover && !holding && mover->states() == States();
         const TypedValue here = isThere ? mover->origin() : current();
-        const auto size = std::size_t(type->metaType.sizeOf());
-        if (std::memcmp(&here, &end, size) == 0) // the logarithm of a rotation is not that exact
-            return 1;
-        if (std::memcmp(&here, &start, size) == 0)
-            return 0;
+        if (type->rotation) { // whose logarithm is not exact
+            const auto size = std::size_t(type->metaType.sizeOf());
+            if (std::memcmp(&here, &end, size) == 0)
+                return 1;
+            if (std::memcmp(&here, &start, size) == 0)
+                return 0;
+        }
         part = type->difference(&start, &here);
     }
     double dot = 0;

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "worker.h"
+
+namespace sprung {
+
+Worker::Worker()
+{
+    moveToThread(&m_thread);
+    m_thread.start();
+}
+
+Worker::~Worker()
+{
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void Worker::perform(const std::function<void()> &action)
+{
+    add(action);
+    QMetaObject::invokeMethod(this, "performNext", Qt::BlockingQueuedConnection);
+    const std::lock_guard takeOver(m_handover);
+}
+
+void Worker::begin(const std::function<void()> &action)
+{
+    add(action);
+    QMetaObject::invokeMethod(this, "performNext", Qt::QueuedConnection);
+}
+
+void Worker::add(const std::function<void()> &action)
+{
+    const std::lock_guard handOver(m_handover);
+    m_actions.push_back(action);
+}
+
+void Worker::performNext()
+{
+    std::function<void()> action;
+    {
+        const std::lock_guard takeOver(m_handover);
+        action = std::move(m_actions.front());
+        m_actions.pop_front();
+    }
+    action();
+    const std::lock_guard handOver(m_handover);
+}
+
+} // namespace sprung
