@@ -65,11 +65,10 @@ std::optional<T> converted(const QVariant &variant)
     }
 }
 
-/// QPoint, QSize and QRect, through the real type of the same shape.
+/// QPoint, QSize and QRect, from the real type of the same shape.
 template <typename T, typename Real>
-std::optional<T> convertedThrough(const QVariant &variant)
+std::optional<T> rounded(const std::optional<Real> &real)
 {
-    const std::optional<Real> real = converted<Real>(variant);
     if (!real)
         return std::nullopt;
     const ChannelValues channels = components(*real);
@@ -83,22 +82,22 @@ std::optional<T> convertedThrough(const QVariant &variant)
 template <>
 inline std::optional<QPoint> converted(const QVariant &variant)
 {
-    return convertedThrough<QPoint, QPointF>(variant);
+    return rounded<QPoint>(converted<QPointF>(variant));
 }
 
 template <>
 inline std::optional<QSize> converted(const QVariant &variant)
 {
-    return convertedThrough<QSize, QSizeF>(variant);
+    return rounded<QSize>(converted<QSizeF>(variant));
 }
 
 template <>
 inline std::optional<QRect> converted(const QVariant &variant)
 {
     const std::optional<QRectF> real = converted<QRectF>(variant);
-    if (!real || !roundsTo<int>(real->right()) || !roundsTo<int>(real->bottom()))
+    if (real && !(roundsTo<int>(real->right()) && roundsTo<int>(real->bottom())))
         return std::nullopt;
-    return convertedThrough<QRect, QRectF>(*real);
+    return rounded<QRect>(real);
 }
 
 } // namespace sprung::detail
