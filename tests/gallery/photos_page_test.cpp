@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "played_page.h"
+#include "fingers.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+
+#include <QLineF>
+#include <QPointingDevice>
+#include <QStyleHints>
+#include <QWheelEvent>
+
+#include <cmath>
 
 class PhotosPageTest : public QObject
 {
@@ -10,6 +17,50 @@ class PhotosPageTest : public QObject
 
     static QRectF place(const QQuickItem *photo) { return {photo->position(), photo->size()}; }
     static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
+    static double size(const QQuickItem *photo)
+    {
+        return photo->property("magnification").toDouble();
+    }
+    /// What of the photo is there: 0 to 1 each way.
+    static QPointF spotAt(const QQuickItem *photo, QPointF scene)
+    {
+        const QPointF place = photo->mapFromScene(scene);
+        return {place.x() / photo->width(), place.y() / photo->height()};
+    }
+    static QPointF sceneOf(const QQuickItem *photo, QPointF spot)
+    {
+        return photo->mapToScene({spot.x() * photo->width(), spot.y() * photo->height()});
+    }
+    static bool near(QPointF one, QPointF other) { return QLineF(one, other).length() < 0.5; }
+    static bool fillsThePage(const PlayedPage &played, const QQuickItem *photo)
+    {
+        const double height = played.page->height() - played.find("caption")->height();
+        return place(photo)
+            .adjusted(-0.01, -0.01, 0.01, 0.01)
+            .contains(QRectF(0, 0, played.page->width(), height));
+    }
+    static void doubleClick(PlayedPage &played, QPointF scene)
+    {
+        QTest::mouseDClick(played.gallery.window(), Qt::LeftButton, {}, scene.toPoint());
+    }
+    static void wheel(PlayedPage &played, QPointF scene, int delta,
+                      const QPointingDevice *device = QPointingDevice::primaryPointingDevice(),
+                      Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWheelEvent event(scene, played.gallery.window()->mapToGlobal(scene), {}, {0, delta},
+                          Qt::NoButton, modifiers, Qt::NoScrollPhase, false,
+                          Qt::MouseEventNotSynthesized, device);
+        QCoreApplication::sendEvent(played.gallery.window(), &event);
+    }
+    static void settleWith(PlayedPage &played, const QQuickItem *photo, QPointF scene)
+    {
+        const QPointF spot = spotAt(photo, scene);
+        for (int frame = 0; frame < 600 && !sprung::Interpolator::running().isEmpty(); ++frame) {
+            played.stage.passFrame();
+            QVERIFY(near(sceneOf(photo, spot), scene));
+        }
+        QVERIFY(sprung::Interpolator::running().isEmpty());
+    }
     static void key(PlayedPage &played, Qt::Key key)
     {
         QTest::keyClick(played.gallery.window(), key);
@@ -120,12 +171,11 @@ private Q_SLOTS:
         const QRectF full = place(photo);
         played.press(photo);
         played.stage.drag(way, milliseconds);
-        QCOMPARE(photo->position(), way); // it is in the hand
+        QVERIFY(size(photo) < 1); // on its way back
         played.stage.release();
         settle(played);
         QTEST(zoom(photo), "zoom");
         QCOMPARE(place(photo), zoom(photo) == 1.0 ? full : cell);
-        QCOMPARE(photo->scale(), 1.0);
     }
 
     void thrownItGoesOnInTheDirectionOfTheHand()
@@ -135,10 +185,15 @@ private Q_SLOTS:
         open(played, photo);
         played.press(photo);
         played.stage.drag({150, 150}, 150);
-        const double released = photo->property("offset").toPointF().x();
+        const double spot = spotAt(photo, played.stage.pointer()).x();
+        const auto hand = [&] { // where it is in the photo, but for the way to the cell
+            return (photo->property("offset").toPointF().x() + spot * size(photo))
+                * played.page->width();
+        };
+        const double released = hand();
         played.stage.release();
         played.stage.pass(34);
-        const double gone = photo->property("offset").toPointF().x() - released;
+        const double gone = hand() - released;
         QVERIFY(gone > 10 && gone < 34); // 1 px/ms, and the spring pulls
         settle(played);
         QCOMPARE(zoom(photo), 0.0);
@@ -159,7 +214,20 @@ private Q_SLOTS:
             QVERIFY(veil->opacity() < last);
             last = veil->opacity();
         }
-        QVERIFY(last < 0.75 && photo->scale() < 0.95);
+        QVERIFY(last < 0.75 && size(photo) < 0.95);
+    }
+
+    void draggedItShrinksAboutTheHand()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo3");
+        open(played, photo);
+        played.stage.press(PlayedPage::middle(photo) + QPointF(120, -80));
+        played.stage.drag({0, 20}, 100); // until it is a drag
+        const QPointF spot = spotAt(photo, played.stage.pointer());
+        played.stage.drag({90, 200}, 400);
+        QVERIFY(size(photo) < 0.9);
+        QVERIFY(near(sceneOf(photo, spot), played.stage.pointer()));
     }
 
     void theArrowsGoFromPhotoToPhoto()
@@ -201,6 +269,287 @@ private Q_SLOTS:
         QCOMPARE(photo->y(), 0.0);
     }
 
+    void aDoubleClickMagnifiesWhatItHits()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo2");
+        open(played, photo);
+        const QRectF full = place(photo);
+        const QPointF scene = PlayedPage::middle(photo).toPoint() + QPointF(-170, 90);
+        doubleClick(played, scene);
+        settleWith(played, photo, scene);
+        QCOMPARE(size(photo), 2.5);
+        QVERIFY(fillsThePage(played, photo));
+        doubleClick(played, scene + QPointF(40, 40));
+        settle(played);
+        QCOMPARE(place(photo), full);
+    }
+
+    void aDoubleClickInTheGridOpensAndNoMore()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo2");
+        doubleClick(played, PlayedPage::middle(photo));
+        settle(played);
+        QCOMPARE(zoom(photo), 1.0);
+        QCOMPARE(size(photo), 1.0);
+    }
+
+    void twoTapsOfAFingerMagnify()
+    {
+        QGuiApplication::styleHints()->setMouseDoubleClickInterval(60000); // on a slow machine
+        PlayedPage played("photos", Gallery::phone);
+        const QQuickItem *photo = played.find("photo4");
+        open(played, photo);
+        const QPointF scene = PlayedPage::middle(photo).toPoint() + QPointF(80, 60);
+        Fingers finger(played);
+        for (int tap = 0; tap < 2; ++tap) {
+            finger.press({scene});
+            finger.release();
+        }
+        settleWith(played, photo, scene);
+        QCOMPARE(size(photo), 2.5);
+    }
+
+    void theWheelMagnifiesWhatIsUnderThePointer()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo6");
+        open(played, photo);
+        const QRectF full = place(photo);
+        const QPointF scene = PlayedPage::middle(photo) + QPointF(200, -100);
+        wheel(played, scene, 120);
+        const QPointF spot = spotAt(photo, scene);
+        played.stage.pass(50);
+        wheel(played, scene, 240); // while it grows
+        settleWith(played, photo, scene);
+        QVERIFY(near(sceneOf(photo, spot), scene));
+        QCOMPARE(size(photo), 2.0); // three notches double it
+        for (int notch = 0; notch < 9; ++notch)
+            wheel(played, scene, 120);
+        settleWith(played, photo, scene);
+        QCOMPARE(size(photo), 4.0); // and no more
+        for (int notch = 0; notch < 9; ++notch)
+            wheel(played, scene - QPointF(300, 0), -120);
+        settle(played);
+        QCOMPARE(place(photo), full);
+    }
+
+    void twoFingersOnATouchPadMagnifyWithControlAlone()
+    {
+        const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
+                                  QPointingDevice::PointerType::Finger,
+                                  QInputDevice::Capability::Scroll, 2, 0);
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo6");
+        open(played, photo);
+        const QPointF scene = PlayedPage::middle(photo);
+        wheel(played, scene, 60, &pad);
+        settle(played);
+        QCOMPARE(size(photo), 1.0);
+        for (int step = 0; step < 36; ++step) {
+            wheel(played, scene, 10, &pad, Qt::ControlModifier);
+            played.stage.passFrame();
+        }
+        settleWith(played, photo, scene);
+        QCOMPARE(size(photo), 2.0);
+    }
+
+    void twoFingersHaveWhatIsBetweenThem()
+    {
+        PlayedPage played("photos", Gallery::phone);
+        const QQuickItem *photo = played.find("photo4");
+        open(played, photo);
+        const QPointF middle = PlayedPage::middle(photo).toPoint() + QPointF(20, 40);
+        Fingers fingers(played);
+        fingers.press({middle - QPointF(40, 0), middle + QPointF(40, 0)});
+        fingers.drag({{-20, 0}, {20, 0}}, 200); // until it is a pinch
+        const QPointF spot = spotAt(photo, fingers.middle());
+        const double before = size(photo);
+        fingers.drag({{-20, 30}, {40, 30}}, 400);
+        QVERIFY(near(sceneOf(photo, spot), fingers.middle()));
+        QVERIFY(std::abs(size(photo) / before - 180.0 / 120) < 0.001);
+        played.stage.pass(500); // held still, so without momentum
+        const double released = size(photo);
+        fingers.release();
+        settle(played);
+        QCOMPARE(size(photo), released);
+        QVERIFY(near(sceneOf(photo, spot), middle + QPointF(10, 30)));
+        QVERIFY(fillsThePage(played, photo));
+    }
+
+    void aPinchGoesOnWithItsMomentum_data()
+    {
+        QTest::addColumn<double>("way"); // of each finger
+        QTest::newRow("apart") << 36.0;
+        QTest::newRow("together") << -24.0;
+    }
+    void aPinchGoesOnWithItsMomentum()
+    {
+        QFETCH(const double, way);
+        PlayedPage played("photos", Gallery::phone);
+        const QQuickItem *photo = played.find("photo4");
+        open(played, photo);
+        const QPointF middle = PlayedPage::middle(photo).toPoint();
+        doubleClick(played, middle);
+        settle(played);
+        Fingers fingers(played);
+        fingers.press({middle - QPointF(90, 0), middle + QPointF(90, 0)});
+        fingers.drag({{-way / 2, 0}, {way / 2, 0}}, 100);
+        const double before = size(photo);
+        const QPointF spot = spotAt(photo, middle);
+        fingers.drag({{-way / 2, 0}, {way / 2, 0}}, 100);
+        const double released = size(photo);
+        const double inTheHand = released - before;
+        fingers.release(); // and a frame, which is a sixth of that time
+        const double goneOn = (size(photo) - released) / inTheHand;
+        QVERIFY(goneOn > 0.12 && goneOn < 0.2);
+        settle(played);
+        const double led = (size(photo) - released) / inTheHand;
+        QVERIFY(led > 1.3 && led < 1.7); // 150 ms' worth
+        QVERIFY(near(sceneOf(photo, spot), middle));
+        QVERIFY(fillsThePage(played, photo));
+    }
+
+    void beyondItsLimitsItGivesLessAndSpringsBack_data()
+    {
+        QTest::addColumn<double>("start"); // between the fingers
+        QTest::addColumn<double>("end");
+        QTest::addColumn<double>("limit");
+        QTest::newRow("largest") << 20.0 << 320.0 << 4.0;
+        QTest::newRow("smallest") << 300.0 << 100.0 << 1.0;
+    }
+    void beyondItsLimitsItGivesLessAndSpringsBack()
+    {
+        QFETCH(const double, start);
+        QFETCH(const double, end);
+        QFETCH(const double, limit);
+        PlayedPage played("photos", Gallery::phone);
+        const QQuickItem *photo = played.find("photo4");
+        open(played, photo);
+        const QRectF full = place(photo);
+        const QPointF middle = PlayedPage::middle(photo).toPoint();
+        const QPointF half(start / 2, 0);
+        const QPointF way((end - start) / 2, 0);
+        const QPointF spot = spotAt(photo, middle);
+        Fingers fingers(played);
+        fingers.press({middle - half, middle + half});
+        fingers.drag({-way, way}, int(std::lround(std::abs(way.x()) * 1000 / Stage::hertz)));
+        const double asked = std::log(end / start / limit);
+        const double given = std::log(size(photo) / limit);
+        QVERIFY(given / asked > 0.2 && given / asked < 0.8);
+        QVERIFY(near(sceneOf(photo, spot), middle));
+        played.stage.pass(500);
+        fingers.release();
+        settle(played);
+        QCOMPARE(size(photo), limit);
+        QVERIFY(fillsThePage(played, photo));
+        if (limit == 1)
+            QCOMPARE(place(photo), full);
+    }
+
+    void theFingerThatIsLeftDragsOn()
+    {
+        PlayedPage played("photos", Gallery::phone);
+        const QQuickItem *photo = played.find("photo4");
+        open(played, photo);
+        const QPointF middle = PlayedPage::middle(photo).toPoint();
+        Fingers fingers(played);
+        fingers.press({middle - QPointF(30, 0), middle + QPointF(30, 0)});
+        fingers.drag({{-60, 0}, {60, 0}}, 400);
+        played.stage.pass(500);
+        fingers.lift();
+        const QPointF spot = spotAt(photo, fingers.middle());
+        const double held = size(photo);
+        fingers.drag({{30, 40}}, 400);
+        QCOMPARE(size(photo), held);
+        const QPointF lag = sceneOf(photo, spot) - fingers.middle();
+        QVERIFY(std::hypot(lag.x(), lag.y()) < 20); // what makes it a drag, and no jump
+        fingers.release();
+        settle(played);
+        QVERIFY(fillsThePage(played, photo));
+    }
+
+    void magnifiedItIsDraggedWithinThePage()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo6");
+        open(played, photo);
+        doubleClick(played, PlayedPage::middle(photo));
+        settle(played);
+        const QPointF before = photo->position();
+        played.stage.press(PlayedPage::middle(played.page));
+        played.stage.drag({0, 100}, 1000);
+        QVERIFY(std::abs(photo->y() - before.y() - 100) < 20);
+        played.stage.pass(500);
+        const QPointF held = photo->position();
+        played.stage.release();
+        settle(played);
+        QVERIFY(near(photo->position(), held)); // it stays where it was put
+        played.stage.press(PlayedPage::middle(played.page));
+        played.stage.drag({0, 300}, 150);
+        played.stage.release();
+        settle(played);
+        QCOMPARE(photo->y(), 0.0); // the page is never left uncovered
+        QVERIFY(photo->property("open").toBool());
+        QVERIFY(fillsThePage(played, photo));
+    }
+
+    void theKeysMagnifyAndMove()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo0");
+        key(played, Qt::Key_Plus);
+        QCOMPARE(zoom(photo), 0.0);
+        key(played, Qt::Key_Return);
+        settle(played);
+        const QRectF full = place(photo);
+        for (int press = 0; press < 2; ++press)
+            key(played, Qt::Key_Plus);
+        settleWith(played, photo, PlayedPage::middle(photo));
+        QCOMPARE(size(photo), 2.25);
+        const QPointF before = photo->position();
+        key(played, Qt::Key_Left);
+        settle(played);
+        QCOMPARE(photo->x(), before.x() + full.width() / 4);
+        QCOMPARE(zoom(photo), 1.0); // it is not the turn of the next
+        key(played, Qt::Key_Minus);
+        settle(played);
+        QCOMPARE(size(photo), 1.5);
+        key(played, Qt::Key_0);
+        settle(played);
+        QCOMPARE(place(photo), full);
+        key(played, Qt::Key_Right);
+        settle(played);
+        QCOMPARE(zoom(played.find("photo1")), 1.0);
+    }
+
+    void magnifiedItGoesBackToItsCell()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo9");
+        const QRectF cell = place(photo);
+        open(played, photo);
+        wheel(played, PlayedPage::middle(photo), 360);
+        settle(played);
+        key(played, Qt::Key_Escape);
+        settle(played);
+        QCOMPARE(place(photo), cell);
+    }
+
+    void resizedWhileMagnifiedItFillsThePage()
+    {
+        PlayedPage played("photos");
+        const QQuickItem *photo = played.find("photo9");
+        open(played, photo);
+        doubleClick(played, PlayedPage::middle(photo) + QPointF(200, 100));
+        settle(played);
+        played.gallery.resize(Gallery::phone);
+        played.stage.passFrame();
+        QCOMPARE(photo->width(), 2.5 * played.page->width());
+        QVERIFY(fillsThePage(played, photo));
+    }
+
     void withReducedMotionItIsThereAtOnce()
     {
         PlayedPage played("photos");
@@ -209,6 +558,10 @@ private Q_SLOTS:
         played.tap(photo);
         QCOMPARE(zoom(photo), 1.0);
         QCOMPARE(played.find("caption")->property("up").toDouble(), 1.0);
+        doubleClick(played, PlayedPage::middle(photo));
+        played.stage.passFrame();
+        QCOMPARE(size(photo), 2.5);
+        QVERIFY(fillsThePage(played, photo));
         key(played, Qt::Key_Escape);
         QCOMPARE(zoom(photo), 0.0);
     }

@@ -124,9 +124,12 @@ QtObject {
     function sun(x: real, y: real, size: real, color: string) {
         return disc(x, y, size, color, 1);
     }
+    /// A part of an ellipse as flat as the circle would be: large circles are drawn with corners.
     function hill(x: real, y: real, width: real, height: real, color: string) {
-        const size = (width * width + height * height) / height / 2; // of a circle that flat
-        return disc(x, y + (size - height) / 2, size, color, 1);
+        const circle = (width * width / height + height) / 4;
+        const radius = Math.min(circle, 2.4 * (205 - y + height / 2));
+        return Object.assign(disc(x, y - height / 2 + radius, 2 * radius, color, 1),
+                             { stretch: Math.sqrt(circle / radius) });
     }
     function peak(x: real, y: real, width: real, height: real, color: string, below: string) {
         return {

@@ -9,10 +9,12 @@ Photo {
     required property var scene
     required property int corner
 
+    held: hand.active
     focusPolicy: Qt.StrongFocus
     Accessible.name: scene.name
-    Keys.onReturnPressed: photo.clicked()
-    Keys.onEnterPressed: photo.clicked()
+    Keys.onSpacePressed: open = !open
+    Keys.onReturnPressed: open = !open
+    Keys.onEnterPressed: open = !open
 
     Landscape {
         anchors.fill: parent
@@ -21,5 +23,9 @@ Photo {
     RoundCorners {
         corner: photo.corner
         ring: photo.visualFocus && !photo.open
+    }
+    PhotoHand {
+        id: hand
+        photo: photo
     }
 }

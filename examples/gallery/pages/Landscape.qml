@@ -11,7 +11,7 @@ Rectangle {
     readonly property var shapes: {
         const result = [];
         scene.parts.forEach((part, depth) => {
-            for (const shape of Array.isArray(part) ? part : [part])
+            for (const shape of part.length ? part : [part])
                 result.push({ shape: shape, depth: depth / scene.parts.length });
         });
         return result;

@@ -16,7 +16,7 @@ Item {
     y: origin.y + shape.y * unit
     opacity: shape.opacity ?? 1
     transform: Scale {
-        xScale: part.isPeak ? part.shape.width / part.shape.height / 2 : 1
+        xScale: part.isPeak ? part.shape.width / part.shape.height / 2 : part.shape.stretch ?? 1
     }
 
     Rectangle {
@@ -25,8 +25,8 @@ Item {
         width: part.isPeak ? height : part.shape.width * part.unit
         height: part.shape.height * part.unit * (part.isPeak ? Math.SQRT2 : 1)
         radius: part.isDisc ? Math.min(width, height) / 2 : 0
-        rotation: part.isPeak ? 45 : 0 // a corner of a square
-        transformOrigin: Item.TopLeft
+        rotation: part.isPeak || part.shape.stretch ? 45 : 0 // a corner of a square; smooth if stretched
+        transformOrigin: part.isDisc ? Item.Center : Item.TopLeft
         antialiasing: part.isPeak || part.isDisc
         color: part.shape.color
         gradient: part.shape.below ? shade : null

@@ -3,32 +3,67 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// It lives in its cell, and zooms to the whole page and back: `zoom` is how far, `offset` how far
-// the hand has it from there. Each is on a spring that takes over the velocity of the hand.
+// It lives in its cell and opens to the whole page, where it can be magnified. What moves it are
+// three values on springs that take over the velocity of the hand. As the springs are the same, a
+// place that is to end where it is, under the pointer, stays there all the way.
 T.AbstractButton {
     id: photo
 
     required property rect cell
     required property rect full
     property bool open: false
+    property bool held: false // in a hand
+    readonly property real largest: 4
 
-    property real zoom: 0
-    property point offset: Qt.point(0, 0)
-    readonly property real away: Math.hypot(offset.x, offset.y) / full.height
-    readonly property real dimming: zoom / (1 + 4 * away * away)
-    readonly property bool held: touch.active || drag.active
-    readonly property bool isHome: zoom === 0 && away === 0
+    property real zoom: 0 // from the cell to the page
+    property real magnification: 1
+    property point offset: Qt.point(0, 0) // in widths and heights of the page
+    property real restingMagnification: 1
+    property point restingOffset: Qt.point(0, 0)
+
+    readonly property rect frame: Qt.rect(between(cell.x, full.x), between(cell.y, full.y),
+                                          between(cell.width, full.width),
+                                          between(cell.height, full.height))
+    property alias growth: growing.velocity // of the magnification
+    property alias drift: drifting.velocity // of the offset
+    readonly property real dimming: zoom / (4 / Math.min(1, magnification) - 3)
+    readonly property bool isHome: zoom === 0 && magnification === 1 && offset === Qt.point(0, 0)
 
     function between(a: real, b: real): real {
         return a + (b - a) * zoom;
     }
-    x: between(cell.x, full.x) + offset.x
-    y: between(cell.y, full.y) + offset.y
-    width: between(cell.width, full.width)
-    height: between(cell.height, full.height)
-    scale: 1 / (1 + away * away)
+    /// Where what is drawn at `at` of the page is in the photo: 0 to 1 each way.
+    function spotAt(at: point): point {
+        return Qt.point((at.x - x) / width, (at.y - y) / height);
+    }
+    /// The offset that has this spot at `at` of the page.
+    function offsetFor(spot: point, at: point, size: real, frame: rect): point {
+        return Qt.point((at.x - frame.x - spot.x * frame.width * size) / full.width,
+                        (at.y - frame.y - spot.y * frame.height * size) / full.height);
+    }
+    function nearest(size: real): real {
+        return Math.max(1, Math.min(largest, size));
+    }
+    /// That size, and no further aside than it fills the page.
+    function settle(size: real, offset: point) {
+        const least = 1 - size;
+        restingMagnification = size;
+        restingOffset = Qt.point(Math.max(least, Math.min(0, offset.x)),
+                                 Math.max(least, Math.min(0, offset.y)));
+    }
+    /// What is at `at` of the page stays there.
+    function magnify(by: real, at: point) {
+        const size = nearest(restingMagnification * by);
+        settle(size, offsetFor(spotAt(at), at, size, full));
+    }
+
+    x: frame.x + offset.x * full.width
+    y: frame.y + offset.y * full.height
+    width: frame.width * magnification
+    height: frame.height * magnification
     z: isHome ? 0 : open ? 3 : 2
-    onClicked: open = !open
+    onClicked: open = true
+    onOpenChanged: if (!open) settle(1, Qt.point(0, 0))
 
     SpringInterpolator {
         target: photo
@@ -38,32 +73,19 @@ T.AbstractButton {
         held: photo.held
     }
     SpringInterpolator {
-        id: back
+        id: growing
         target: photo
-        property: "offset"
-        to: Qt.point(0, 0)
+        property: "magnification"
+        to: photo.restingMagnification
         spring: Springs.snappy
         held: photo.held
     }
-
-    PointHandler { id: touch } // catches it on its way
-    DragHandler {
-        id: drag
-
-        property point start
-
-        target: null
-        enabled: !photo.isHome
-        onActiveChanged: {
-            if (active)
-                start = photo.offset;
-            else // where the throw would lead is what counts
-                photo.open = photo.offset.y + 0.15 * back.velocity.y < 0.2 * photo.full.height;
-        }
-        onActiveTranslationChanged: {
-            if (active)
-                photo.offset = Qt.point(start.x + activeTranslation.x,
-                                        start.y + activeTranslation.y);
-        }
+    SpringInterpolator {
+        id: drifting
+        target: photo
+        property: "offset"
+        to: photo.restingOffset
+        spring: Springs.snappy
+        held: photo.held
     }
 }

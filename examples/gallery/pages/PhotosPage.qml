@@ -15,6 +15,7 @@ GalleryPage {
     readonly property rect whole: Qt.rect(0, 0, width, height - caption.height)
     property AlbumPhoto shown: null // the last one that was opened
     readonly property bool open: shown !== null && shown.open
+    readonly property bool magnified: open && shown.restingMagnification > 1
 
     function placeOf(index: int): rect {
         const column = index % columns;
@@ -35,19 +36,39 @@ GalleryPage {
             next.open = true;
     }
 
+    /// Magnifies the open photo about its middle.
+    function magnify(by: real) {
+        if (open)
+            shown.magnify(by, Qt.point(whole.width / 2, whole.height / 2));
+    }
+    /// Moves a magnified photo aside, or goes to the next.
+    function turn(x: int, y: int, by: int) {
+        if (magnified)
+            shown.settle(shown.restingMagnification, Qt.point(shown.restingOffset.x - x / 4,
+                                                              shown.restingOffset.y - y / 4));
+        else
+            step(by);
+    }
+
     title: "Photos"
-    idea: page.narrow ? "Tap a photo. Drag it down to put it back."
-                      : "Open a photo, and drag it down to put it back. Change your mind any time."
+    idea: page.narrow ? "Tap a photo. Pinch or tap twice to zoom, drag it down to put it back."
+                      : "Open a photo. Pinch, turn the wheel or click twice to zoom, and drag it down to put it back."
     code: "Photo.qml"
     film: [{ at: 50, press: photos[4] }, { at: 120, release: true },
         { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000
 
-    Keys.onLeftPressed: step(-1)
-    Keys.onRightPressed: step(1)
-    Keys.onUpPressed: step(open ? -1 : -columns)
-    Keys.onDownPressed: step(open ? 1 : columns)
+    Keys.onLeftPressed: turn(-1, 0, -1)
+    Keys.onRightPressed: turn(1, 0, 1)
+    Keys.onUpPressed: turn(0, -1, open ? -1 : -columns)
+    Keys.onDownPressed: turn(0, 1, open ? 1 : columns)
+    Keys.onPressed: event => {
+        const by = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, "0": 0 }[event.text];
+        event.accepted = open && by !== undefined;
+        if (event.accepted)
+            magnify(by);
+    }
     Keys.onEscapePressed: event => {
         event.accepted = open;
         if (open)
@@ -60,36 +81,42 @@ GalleryPage {
     }
 
     Album { id: album }
-    Rectangle {
-        objectName: "veil"
-        anchors.fill: parent
-        anchors.bottomMargin: Theme.radius
-        z: 1
-        color: Theme.surface
-        opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
+    Item {
+        width: page.width
+        height: page.height - (page.magnified ? Theme.radius : 0) // round corners below
+        clip: true
 
-        MouseArea { // keeps the hand from the photos behind
+        Rectangle {
+            objectName: "veil"
             anchors.fill: parent
-            enabled: page.open
+            anchors.bottomMargin: Theme.radius
+            z: 1
+            color: Theme.surface
+            opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
+
+            MouseArea { // keeps the hand from the photos behind
+                anchors.fill: parent
+                enabled: page.open
+            }
         }
-    }
-    Repeater {
-        id: repeater
+        Repeater {
+            id: repeater
 
-        model: album.photos
-        AlbumPhoto {
-            required property int index
-            required property var modelData
-            readonly property PhotosPage page: parent as PhotosPage
+            model: album.photos
+            AlbumPhoto {
+                required property int index
+                required property var modelData
+                readonly property PhotosPage page: parent?.parent as PhotosPage
 
-            objectName: "photo" + index
-            focus: index === 0
-            focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
-            scene: modelData
-            corner: page ? page.gap : 0
-            cell: page ? page.placeOf(index) : Qt.rect(0, 0, 0, 0)
-            full: page ? page.whole : cell
-            onOpenChanged: if (open) page.show(this)
+                objectName: "photo" + index
+                focus: index === 0
+                focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
+                scene: modelData
+                corner: page ? page.gap : 0
+                cell: page ? page.placeOf(index) : Qt.rect(0, 0, 0, 0)
+                full: page ? page.whole : cell
+                onOpenChanged: if (open) page.show(this)
+            }
         }
     }
     Rectangle {
@@ -118,7 +145,7 @@ GalleryPage {
         y: page.height - height * up
         z: 4
         width: page.width
-        up: page.open && !page.shown.held ? 1 : 0
+        up: page.magnified || (page.open && !page.shown.held) ? 1 : 0
         scene: page.shown ? page.shown.scene : null
     }
 }
