@@ -39,7 +39,7 @@ class PhotosPageTest : public QObject
             .adjusted(-0.01, -0.01, 0.01, 0.01)
             .contains(QRectF(0, 0, played.page->width(), height));
     }
-    static void doubleClick(PlayedPage &played, QPointF scene)
+    static void clickTwice(PlayedPage &played, QPointF scene)
     {
         QTest::mouseDClick(played.gallery.window(), Qt::LeftButton, {}, scene.toPoint());
     }
@@ -276,11 +276,11 @@ private Q_SLOTS:
         open(played, photo);
         const QRectF full = place(photo);
         const QPointF scene = PlayedPage::middle(photo).toPoint() + QPointF(-170, 90);
-        doubleClick(played, scene);
+        clickTwice(played, scene);
         settleWith(played, photo, scene);
         QCOMPARE(size(photo), 2.5);
         QVERIFY(fillsThePage(played, photo));
-        doubleClick(played, scene + QPointF(40, 40));
+        clickTwice(played, scene + QPointF(40, 40));
         settle(played);
         QCOMPARE(place(photo), full);
     }
@@ -289,7 +289,7 @@ private Q_SLOTS:
     {
         PlayedPage played("photos");
         const QQuickItem *photo = played.find("photo2");
-        doubleClick(played, PlayedPage::middle(photo));
+        clickTwice(played, PlayedPage::middle(photo));
         settle(played);
         QCOMPARE(zoom(photo), 1.0);
         QCOMPARE(size(photo), 1.0);
@@ -391,7 +391,7 @@ private Q_SLOTS:
         const QQuickItem *photo = played.find("photo4");
         open(played, photo);
         const QPointF middle = PlayedPage::middle(photo).toPoint();
-        doubleClick(played, middle);
+        clickTwice(played, middle);
         settle(played);
         Fingers fingers(played);
         fingers.press({middle - QPointF(90, 0), middle + QPointF(90, 0)});
@@ -475,7 +475,7 @@ private Q_SLOTS:
         PlayedPage played("photos");
         const QQuickItem *photo = played.find("photo6");
         open(played, photo);
-        doubleClick(played, PlayedPage::middle(photo));
+        clickTwice(played, PlayedPage::middle(photo));
         settle(played);
         const QPointF before = photo->position();
         played.stage.press(PlayedPage::middle(played.page));
@@ -542,7 +542,7 @@ private Q_SLOTS:
         PlayedPage played("photos");
         const QQuickItem *photo = played.find("photo9");
         open(played, photo);
-        doubleClick(played, PlayedPage::middle(photo) + QPointF(200, 100));
+        clickTwice(played, PlayedPage::middle(photo) + QPointF(200, 100));
         settle(played);
         played.gallery.resize(Gallery::phone);
         played.stage.passFrame();
@@ -558,7 +558,7 @@ private Q_SLOTS:
         played.tap(photo);
         QCOMPARE(zoom(photo), 1.0);
         QCOMPARE(played.find("caption")->property("up").toDouble(), 1.0);
-        doubleClick(played, PlayedPage::middle(photo));
+        clickTwice(played, PlayedPage::middle(photo));
         played.stage.passFrame();
         QCOMPARE(size(photo), 2.5);
         QVERIFY(fillsThePage(played, photo));
