@@ -132,14 +132,14 @@ void Motion::setTimeScale(double scale)
 
 bool Motion::reducedMotion() const
 {
-    const std::optional<bool> chosen = m_reducedMotion.load(std::memory_order_relaxed);
-    return chosen ? *chosen : systemPrefersReducedMotion();
+    const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
+    return choice == Choice::NotMade ? systemPrefersReducedMotion() : choice == Choice::Yes;
 }
 
 void Motion::setReducedMotion(bool reduced)
 {
     const bool before = reducedMotion();
-    m_reducedMotion = reduced;
+    m_reducedMotion = reduced ? Choice::Yes : Choice::No;
     if (before != reduced)
         Q_EMIT reducedMotionChanged();
 }
@@ -147,7 +147,7 @@ void Motion::setReducedMotion(bool reduced)
 void Motion::resetReducedMotion()
 {
     const bool before = reducedMotion();
-    m_reducedMotion = std::nullopt;
+    m_reducedMotion = Choice::NotMade;
     if (before != reducedMotion())
         Q_EMIT reducedMotionChanged();
 }

@@ -10,7 +10,6 @@
 #include <QObject>
 
 #include <atomic>
-#include <optional>
 
 Q_DECLARE_METATYPE(sprung::SpringParameters)
 
@@ -95,7 +94,8 @@ private:
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = Continue;
-    std::atomic<std::optional<bool>> m_reducedMotion;
+    enum class Choice : char { NotMade, No, Yes };
+    std::atomic<Choice> m_reducedMotion = Choice::NotMade;
     detail::SharedSpring m_spring;
 };
 
