@@ -24,11 +24,10 @@ Rectangle {
     states: State {
         name: "open"
         PropertyChanges {
-            target: card
-            x: 160
-            width: 136
-            height: 152
-            y: 44
+            card.x: 160
+            card.width: 136
+            card.height: 152
+            card.y: 44
         }
     }
     transitions: Transition {

@@ -54,10 +54,10 @@ Rectangle {
 
     states: State {
         name: "night"
-        PropertyChanges { target: sky; color: "#20242c" }
-        PropertyChanges { target: track; color: "#3a4256" }
-        PropertyChanges { target: sun; x: 88; color: "#f4f1ea" }
-        PropertyChanges { target: shade; scale: 1 }
+        PropertyChanges { sky.color: "#20242c" }
+        PropertyChanges { track.color: "#3a4256" }
+        PropertyChanges { sun.x: 88; sun.color: "#f4f1ea" }
+        PropertyChanges { shade.scale: 1 }
     }
 
     TapHandler {

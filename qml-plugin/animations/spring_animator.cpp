@@ -110,10 +110,10 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
     const SpringEasing easing(spring());
     const double milliseconds = easing.seconds * 1000 / motion.timeScale();
     m_animator->setTargetItem(m_target);
-    if (m_from)
-        m_animator->setFrom(*m_from);
-    if (m_to)
-        m_animator->setTo(*m_to);
+    if (isGiven(m_from))
+        m_animator->setFrom(m_from);
+    if (isGiven(m_to))
+        m_animator->setTo(m_to);
     m_animator->setLoops(loops());
     m_animator->setEasing(easing.curve);
     m_animator->setDuration(motion.reducedMotion() ? 0 : int(std::min(milliseconds, 1e9)));

@@ -8,6 +8,8 @@
 #include <QPointer>
 #include <QQuickItem>
 
+#include <cmath>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -41,9 +43,9 @@ public:
     void setTargetItem(QQuickItem *target);
     QString propertyName() const { return m_property; }
     void setPropertyName(const QString &property);
-    double from() const { return m_from.value_or(0); }
+    double from() const { return isGiven(m_from) ? m_from : 0; }
     void setFrom(double from);
-    double to() const { return m_to.value_or(0); }
+    double to() const { return isGiven(m_to) ? m_to : 0; }
     void setTo(double to);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
@@ -64,10 +66,12 @@ protected:
                                       QObject *defaultTarget = nullptr) override;
 
 private:
+    static bool isGiven(double place) { return !std::isnan(place); }
+
     QPointer<QQuickItem> m_target;
     QString m_property;
-    std::optional<double> m_from;
-    std::optional<double> m_to;
+    double m_from = std::numeric_limits<double>::quiet_NaN();
+    double m_to = std::numeric_limits<double>::quiet_NaN();
     std::optional<SpringParameters> m_spring;
     std::unique_ptr<QQuickAnimator> m_animator; // Qt's own for the property
 };

@@ -21,12 +21,12 @@ Item {
     property Item second: Item { }
     property SpringChain chain: SpringChain { leader: root; followers: [root.second] }
     SpringInterpolator on x { to: 100; onUpdated: ++root.updates }
-    SpringBehavior on y { }
-    FrictionInterpolator on opacity { velocity: -1 }
+    SpringBehavior on opacity { }
+    FrictionInterpolator on y { velocity: -1 }
     GravityInterpolator on z { running: true }
     ExponentialInterpolator on rotation { to: 90 }
     Repeater { model: 20; Item { SpringInterpolator on width { to: 10 } } }
-    Component.onCompleted: y = 100
+    Component.onCompleted: opacity = 0.5
 }
 )";
 
@@ -87,7 +87,7 @@ void TeardownTest::objectsGoWhileTheyMove()
     auto object = created(&engine);
     QVERIFY(object);
     advance(ticker);
-    QVERIFY(object->property("y").toReal() > 0);
+    QVERIFY(object->property("opacity").toReal() < 1);
     QVERIFY(object->property("second").value<QObject *>()->property("x").toReal() > 0);
     object.reset();
     advance(ticker);
@@ -144,7 +144,8 @@ void TeardownTest::anItemGoesInItsOwnSlot()
     auto object = created(&engine);
     QVERIFY(object);
     Deleter deleter{object};
-    connect(object.get(), SIGNAL(yChanged()), &deleter, SLOT(act()));
+    // Not y: since 6.8 an Item does not outlive a change of its geometry whoever made it.
+    connect(object.get(), SIGNAL(opacityChanged()), &deleter, SLOT(act()));
     advance(ticker);
     QVERIFY(!object);
 }

@@ -79,8 +79,6 @@ void LanguageServerTest::itCompletes_data()
                                              "SpringChain",
                                              "VelocityTracker",
                                              "SpringBehavior",
-                                             "Springs",
-                                             "Motion",
                                              "SpringMotion",
                                              "FlingMotion",
                                              "SpringAnimator",
@@ -89,6 +87,8 @@ void LanguageServerTest::itCompletes_data()
                                              "MotionInspector"}
                               << QStringList{"InspectorPanel", "MotionRow", "ToolButton",
                                              "MaterialSprings"};
+    QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n" << QStringList{"Springs", "Motion"}
+                                << QStringList{"Spring"};
     QTest::addRow("properties") << "SpringInterpolator {\n    |\n}\n"
                                 << QStringList{"stiffness",
                                                "damping",
