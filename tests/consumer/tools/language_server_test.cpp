@@ -72,23 +72,17 @@ void LanguageServerTest::itCompletes_data()
     QTest::addColumn<QStringList>("kept");
 
     QTest::addRow("elements") << "Item {\n    |\n}\n"
-                              << QStringList{"SpringInterpolator",
-                                             "FrictionInterpolator",
-                                             "GravityInterpolator",
-                                             "ExponentialInterpolator",
-                                             "SpringChain",
-                                             "VelocityTracker",
-                                             "SpringBehavior",
-                                             "SpringMotion",
-                                             "FlingMotion",
-                                             "SpringAnimator",
-                                             "SpringCurve",
-                                             "SpringTuner",
+                              << QStringList{"SpringInterpolator",  "FrictionInterpolator",
+                                             "GravityInterpolator", "ExponentialInterpolator",
+                                             "SpringChain",         "VelocityTracker",
+                                             "SpringBehavior",      "SpringMotion",
+                                             "FlingMotion",         "SpringAnimator",
+                                             "SpringCurve",         "SpringTuner",
                                              "MotionInspector"}
                               << QStringList{"InspectorPanel", "MotionRow", "ToolButton",
                                              "MaterialSprings"};
-    QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n" << QStringList{"Springs", "Motion"}
-                                << QStringList{"Spring"};
+    QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n"
+                                << QStringList{"Springs", "Motion"} << QStringList{"Spring"};
     QTest::addRow("properties") << "SpringInterpolator {\n    |\n}\n"
                                 << QStringList{"stiffness",
                                                "damping",
