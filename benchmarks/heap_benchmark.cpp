@@ -36,6 +36,7 @@ extern "C" {
 void *__libc_malloc(std::size_t size);
 void *__libc_calloc(std::size_t count, std::size_t size);
 void *__libc_realloc(void *block, std::size_t size);
+void *__libc_memalign(std::size_t alignment, std::size_t size);
 void __libc_free(void *block);
 
 [[gnu::visibility("default")]] void *malloc(std::size_t size) noexcept
@@ -50,6 +51,10 @@ void __libc_free(void *block);
 {
     forget(block);
     return counted(__libc_realloc(block, size));
+}
+[[gnu::visibility("default")]] void *aligned_alloc(std::size_t alignment, std::size_t size) noexcept
+{
+    return counted(__libc_memalign(alignment, size));
 }
 [[gnu::visibility("default")]] void free(void *block) noexcept
 {
