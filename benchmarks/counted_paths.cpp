@@ -22,6 +22,7 @@ namespace {
 
 constexpr double frame = 1.0 / 60;
 constexpr int many = 1000;
+constexpr double longEnough = 1000; // seconds, for the slow spring to settle
 #ifdef __clang__
 constexpr const char *compiler = "clang " __clang_version__;
 #else
@@ -63,8 +64,11 @@ int main(int argc, char *argv[])
     const auto is = [&](const char *name) { return argc > 1 && !std::strcmp(argv[1], name); };
     ManualTicker clock;
     Motion::setTicker(&clock);
-    Movers movers(is("tick_of_1000") ? many : 1);
+    Movers movers(is("tick_of_1000") ? many : 2);
     clock.advance(frame);
+    for (const auto &spring : movers.springs)
+        spring->setPaused(is("settle"));
+    std::size_t turn = 0;
     Dot dot;
     double target = 200;
     SpringField<double> field(Spring(slow), many);
@@ -74,6 +78,11 @@ int main(int argc, char *argv[])
         path = [&] { clock.advance(frame); };
     else if (is("retarget"))
         path = [&] { movers.springs.front()->setTo(++target); };
+    else if (is("settle"))
+        path = [&] {
+            movers.springs.at(turn++)->setPaused(false);
+            clock.advance(longEnough);
+        };
     else if (is("create"))
         path = [&] { SpringInterpolator spring(&dot, "x"); };
     else if (is("create_and_start"))

@@ -106,6 +106,7 @@ void Interpolator::Private::bindTo(const Sink &found)
         else
             warn(QStringLiteral("only a property of type double can be angular"));
     }
+    places.fit(*type);
     finest = sink.object() ? finestStep(sink.object(), sink.property().name()) : 0;
     const bool kept = !sink.object(); // the value is nowhere but here
     resetFrom();
@@ -114,11 +115,13 @@ void Interpolator::Private::bindTo(const Sink &found)
         takeIn(*given);
     if (!kept)
         return;
-    type->metaType.construct(&rested);
+    TypedValue first{};
+    type->metaType.construct(&first);
     if (fromKnown)
-        rested = from;
+        first = from();
     else if (toGiven)
-        rested = to;
+        first = to();
+    places.set(Waypoints::Rest, first);
 }
 
 /// Without a property to read, numbers go from 0 to 1. A run keeps the ends that it has.
@@ -128,7 +131,7 @@ void Interpolator::Private::resetFrom()
     fromGiven = number;
     fromKnown = number || (fromKnown && isRunning());
     if (number)
-        from = typed(0);
+        places.set(Waypoints::From, typed(0));
 }
 
 void Interpolator::Private::resetTo()
@@ -137,13 +140,16 @@ void Interpolator::Private::resetTo()
     const bool number = type && !sink.object() && type->metaType == QMetaType::fromType<double>();
     toKnown = number || (toKnown && isRunning());
     if (number)
-        to = typed(1);
+        places.set(Waypoints::To, typed(1));
 }
 
 void Interpolator::Private::takeIn(const Pending &given)
 {
-    if (given.from.isValid() && convert("from", given.from, &from))
+    TypedValue start;
+    if (given.from.isValid() && convert("from", given.from, &start)) {
+        places.set(Waypoints::From, start);
         fromGiven = fromKnown = true;
+    }
     setBound("minimum", given.minimum, &Bounds::minimum, &Pending::minimum);
     setBound("maximum", given.maximum, &Bounds::maximum, &Pending::maximum);
     TypedValue end;
@@ -177,10 +183,12 @@ void Interpolator::Private::unbind()
     if (type) {
         // What was told in values of one type is understood anew in the next.
         auto told = std::make_unique<Pending>();
+        const TypedValue start = from();
+        const TypedValue end = to();
         if (fromGiven && sink.propertyIndex() >= 0)
-            told->from = type->toVariant(&from);
+            told->from = type->toVariant(&start);
         if (toGiven)
-            told->to = type->toVariant(&to);
+            told->to = type->toVariant(&end);
         if (bounds && bounds->minimum)
             told->minimum = type->toVariant(&*bounds->minimum);
         if (bounds && bounds->maximum)
@@ -227,25 +235,37 @@ bool Interpolator::Private::convert(const char *what, const QVariant &variant,
 void Interpolator::Private::setFrom(const TypedValue &value)
 {
     // With no property to read, what rests at `from` goes on resting there.
-    const bool restsThere = !fromKnown || norm(type->difference(&from, &rested)) == 0;
-    from = value;
+    const TypedValue former = from();
+    const TypedValue rested = places.value(Waypoints::Rest);
+    const bool restsThere = !fromKnown || norm(type->difference(&former, &rested)) == 0;
+    places.set(Waypoints::From, value);
     fromGiven = fromKnown = true;
     if (isRunning() && headsForFrom())
         replan();
     else if (!isRunning() && restsThere)
-        rested = value;
+        places.set(Waypoints::Rest, value);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
-    if (toGiven && norm(type->difference(&to, &value)) == 0)
+    const TypedValue former = to();
+    if (toGiven && norm(type->difference(&former, &value)) == 0)
         return false;
-    to = value;
+    places.set(Waypoints::To, value);
     toGiven = toKnown = true;
-    if (bounds && bounds->clamp(*type, &to))
-        warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    if (bounds)
+        bringToInside();
     aimAtTo(false);
     return true;
+}
+
+void Interpolator::Private::bringToInside()
+{
+    TypedValue inside = to();
+    if (!bounds->clamp(*type, &inside))
+        return;
+    places.set(Waypoints::To, inside);
+    warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
 }
 
 Bounds &Interpolator::Private::knownBounds()
@@ -297,8 +317,8 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         }
         knownBounds() = next;
     }
-    if (toGiven && bounds->clamp(*type, &to))
-        warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    if (toGiven)
+        bringToInside();
     if (isRunning())
         replan();
     return true;
@@ -341,7 +361,7 @@ bool Interpolator::Private::isOwnThread(const char *command) const
 
 TypedValue Interpolator::Private::current() const
 {
-    TypedValue value = rested;
+    TypedValue value = places.value(Waypoints::Rest);
     if (mover && !holding)
         mover->value(&value);
     else

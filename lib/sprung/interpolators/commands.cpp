@@ -28,7 +28,7 @@ void Interpolator::start()
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
-        d->mover->standAt(d->from);
+        d->mover->standAt(d->from());
         d->setVelocity(velocity);
         d->replan();
         d->writeAndNotify();
@@ -72,7 +72,7 @@ void Interpolator::snapTo(const QVariant &value)
     const bool isThere = !changed && norm(d->type->difference(&before, &typed)) == 0;
     if (isThere && d->arriving)
         return;
-    d->rested = typed;
+    d->places.set(Waypoints::Rest, typed);
     if (d->isRunning()) {
         d->mover->standAt(typed);
         d->replan();
@@ -172,6 +172,7 @@ bool concernsUpdated(const QMetaMethod &signal)
 
 void Interpolator::connectNotify(const QMetaMethod &signal)
 {
+    d->heard = true;
     if (!concernsUpdated(signal))
         return;
     if (QThread::currentThread() == thread())

@@ -16,7 +16,14 @@ using States = std::array<State, 4>;
 class Dynamics
 {
 public:
+    explicit Dynamics(double pace = 1)
+        : m_pace(pace)
+    {
+    }
     virtual ~Dynamics() = default;
+
+    /// Its seconds per second of the clock.
+    double pace() const { return m_pace; }
 
     virtual State after(State state, double seconds, int channel) const = 0;
     virtual double settlingTime(const States &states, Tolerance tolerance) const = 0;
@@ -31,6 +38,9 @@ public:
     /// How far a velocity from rest leads, about: the distance from which tolerances are taken.
     virtual double reach(double speed) const = 0;
     virtual bool isSpring() const { return false; }
+
+private:
+    double m_pace;
 };
 
 /// Another law of a kind that shares it with nobody: in the place of the former one, if that was no

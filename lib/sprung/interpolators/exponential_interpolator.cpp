@@ -51,7 +51,7 @@ class ExponentialInterpolator::Private : public Interpolator::Private
 public:
     bool equilibrium(TypedValue *value) const override
     {
-        *value = to;
+        *value = to();
         return toKnown;
     }
     void aim() override;
@@ -77,7 +77,7 @@ void ExponentialInterpolator::Private::aim()
         mover->value(&goal);
     if (bounds)
         bounds->clamp(*type, &goal);
-    rebase(goal);
+    mover->rebase(goal);
 
     ChannelValues way = mover->displacements();
     const double distance = norm(way);

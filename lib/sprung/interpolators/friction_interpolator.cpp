@@ -71,7 +71,8 @@ void FrictionInterpolator::Private::aim()
     if (std::exchange(thrown, false)) {
         TypedValue value;
         mover->value(&value);
-        ChannelValues way = type->difference(&value, &to);
+        const TypedValue goal = to();
+        ChannelValues way = type->difference(&value, &goal);
         for (double &part : way)
             part = Friction(friction).velocityToTravel(part);
         mover->setVelocities(way);
@@ -80,7 +81,7 @@ void FrictionInterpolator::Private::aim()
     TypedValue rest;
     if (nearestSnapPoint(&rest)) {
         law = movers->springs().find(Motion::instance()->spring(), 1);
-        rebase(rest);
+        mover->rebase(rest);
     }
 }
 

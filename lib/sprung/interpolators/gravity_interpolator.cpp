@@ -118,7 +118,7 @@ void GravityInterpolator::Private::aim()
     TypedValue ground;
     const bool hasFloor = floor.isValid() && convert("floor", floor, &ground);
     if (hasFloor)
-        rebase(ground);
+        mover->rebase(ground);
     renew(law, GravityDynamics(pull, hasFloor, q->restitution(), type->count));
 }
 

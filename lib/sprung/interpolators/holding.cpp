@@ -52,7 +52,6 @@ void Interpolator::Private::letGo()
     if (!isRunning())
         return;
     mover->standAt(value);
-    pace = 1;
     law.reset();
     setVelocity(velocity);
     replan();

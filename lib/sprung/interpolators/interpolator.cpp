@@ -72,7 +72,7 @@ void Interpolator::setAngular(bool angular)
 
 QVariant Interpolator::from() const
 {
-    return d->show(d->fromKnown, d->from, &Private::Pending::from);
+    return d->show(d->fromKnown, d->from(), &Private::Pending::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -104,7 +104,7 @@ void Interpolator::resetFrom()
 
 QVariant Interpolator::to() const
 {
-    return d->show(d->toKnown, d->to, &Private::Pending::to);
+    return d->show(d->toKnown, d->to(), &Private::Pending::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -127,7 +127,7 @@ void Interpolator::setTo(const QVariant &value)
     }
     d->announceHeading();
     if (alive)
-        Q_EMIT toChanged();
+        d->tell(&Interpolator::toChanged);
     if (alive)
         d->follow();
 }
@@ -179,7 +179,8 @@ qreal Interpolator::settlingTime() const
 {
     if (!d->isRunning())
         return 0;
-    return 1000 * (d->timeLeft() / d->pace + d->delayLeft);
+    const double delayLeft = d->schedule ? d->schedule->delayLeft : 0;
+    return 1000 * (d->timeLeft() / d->pace() + delayLeft);
 }
 
 QList<Interpolator *> Interpolator::running()
@@ -205,16 +206,16 @@ void Interpolator::setRunning(bool running)
 
 int Interpolator::delay() const
 {
-    return d->delay;
+    return d->schedule ? d->schedule->delay : 0;
 }
 
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->refuse("delay", milliseconds);
-    if (d->delay == milliseconds)
+    if (delay() == milliseconds)
         return;
-    d->delay = milliseconds;
+    d->knownSchedule().delay = milliseconds;
     Q_EMIT delayChanged();
 }
 
@@ -269,17 +270,17 @@ void Interpolator::setTolerance(qreal units)
 
 qreal Interpolator::updateRate() const
 {
-    return d->updateRate;
+    return d->schedule ? d->schedule->updateRate : 0;
 }
 
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->refuse("updateRate", hertz);
-    if (d->updateRate == hertz || !d->isOwnThread("updateRate"))
+    if (updateRate() == hertz || !d->isOwnThread("updateRate"))
         return;
-    d->updateRate = hertz;
-    d->sinceWrite = 0;
+    d->knownSchedule().updateRate = hertz;
+    d->schedule->sinceWrite = 0;
     if (d->isRunning())
         d->chooseStep();
     Q_EMIT updateRateChanged();

@@ -5,8 +5,10 @@
 #include "dynamics.h"
 #include "interpolator.h"
 #include "movers.h"
+#include "schedule.h"
 #include "survival.h"
 #include "velocity_estimator.h"
+#include "waypoints.h"
 
 #include <sprung/engine/known_enum.h>
 
@@ -16,8 +18,8 @@
 
 namespace sprung {
 
-/// The state of an interpolator. Values live in the mover while it runs; at rest they are read
-/// from the sink, or kept in `rested` where nothing can be read.
+/// The state of an interpolator. The value lives in the mover while it runs; at rest it is read
+/// from the sink, or kept where nothing can be read.
 class Interpolator::Private
 {
 public:
@@ -44,15 +46,15 @@ public:
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
     /// Tells of a heading that has changed.
     virtual void announceHeading() {}
-    /// A tick is a step of the shared spring, and no more.
-    virtual bool isMereSpring() const { return false; }
+    /// The spring of which a tick is a step, and no more; null where there is more to it.
+    virtual SpringDynamics *mereSpring() const { return nullptr; }
     /// Seconds of the law's time until the run ends on the spot, at rest in the origin.
     virtual double timeToEnd() const { return std::numeric_limits<double>::infinity(); }
     virtual State stateAfter(State state, double seconds, int channel) const;
     virtual bool isSettled(const States &before, double seconds);
     /// Seconds of the law's time until it has settled, were there no bounds.
     virtual double remaining() const;
-    /// The run has arrived, with this progress; finished() comes next.
+    /// The run has arrived, with this progress; finished() comes next. Where somebody listens.
     virtual void arrived(qreal) {}
 
     // Binding: which sink, which type, which values (binding.cpp)
@@ -88,6 +90,7 @@ public:
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     void setFrom(const TypedValue &value);
     bool setTo(const TypedValue &value);
+    void bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
     bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                   QVariant Pending::*place);
@@ -104,6 +107,8 @@ public:
         return known;
     }
     bool isOwnThread(const char *command) const;
+    TypedValue from() const { return places.value(Waypoints::From); }
+    TypedValue to() const { return places.value(Waypoints::To); }
     TypedValue current() const;
     bool isAtEquilibrium() const;
     /// It had a target, which is gone.
@@ -126,7 +131,6 @@ public:
     void follow();
     /// The target or a parameter has changed: from here on the law is another.
     void replan();
-    void rebase(const TypedValue &origin);
     /// Assigns a parameter of the law. Whether it changed.
     template <typename T>
     bool change(T *parameter, const T &value)
@@ -155,10 +159,20 @@ public:
     void push(const ChannelValues &velocity);
     void seek(double seconds);
     void dismantle();
+    Schedule &knownSchedule();
     void write(const TypedValue &value);
     void writeAndNotify();
+    /// Emits a signal, if anything was ever connected: Qt takes its time to find that nobody was.
+    template <typename... Parameters, typename... Arguments>
+    void tell(void (Interpolator::*signal)(Parameters...), Arguments... arguments)
+    {
+        if (heard)
+            Q_EMIT(q->*signal)(arguments...);
+    }
     void notifyUpdated();
     void setWatched(bool isWatched);
+    /// The law's seconds per second.
+    double pace() const { return law ? law->pace() : 1; }
     void moved(Mover *place) { mover = place; }
     bool destination(TypedValue *value) const;
     qreal progress() const;
@@ -204,7 +218,9 @@ public:
 
     struct Holding
     {
+        Holding() = default;
         ~Holding() { disconnect(notify); }
+        Q_DISABLE_COPY(Holding)
 
         VelocityEstimator estimator;
         double seconds = 0;
@@ -220,23 +236,13 @@ public:
     Survival::Chain life;
 
     Sink sink;
-    const QObject *claimed = nullptr;
     QPointer<QObject> target;
     QByteArray path;
-    TypedValue from{};
-    TypedValue to{};
-    TypedValue rested{};
+    Waypoints places;
 
-    States segment{};   // as the last start, retarget or change left them
     double largest = 0; // distance of this run
     double finest = 0;  // tolerance that the target's pixels allow; 0: no pixels
-    double pace = 1;    // the law's seconds per second
     double tolerance = 0;
-    double updateRate = 0;
-    double sinceWrite = 0;
-    double delayLeft = 0; // seconds
-    double segmentDelay = 0;
-    int delay = 0;     // milliseconds
     unsigned plan = 0; // counts segments
     unsigned runs = 0; // counts the starts and the ends of runs
 
@@ -249,6 +255,7 @@ public:
     bool arriving = false;          // at its end; only signals remain
     bool paused = false;
     bool held = false;
+    std::atomic<bool> heard = false; // something was connected, once
     bool watched = false;
     std::atomic<bool> listenerLeft = false; // listeners may live, and go, in other threads
     bool angular = false;
@@ -257,6 +264,7 @@ public:
     std::unique_ptr<Pending> pending;
     std::unique_ptr<Bounds> bounds;
     std::unique_ptr<Holding> holding;
+    std::unique_ptr<Schedule> schedule;
 };
 
 } // namespace sprung

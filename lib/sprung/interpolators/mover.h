@@ -20,15 +20,15 @@ struct alignas(64) Mover : Track
     SpringDynamics *spring = nullptr;       ///< null: the owner has more to consider than a step
     double near = 0;                        ///< a distance from rest that counts as none
     PropertyWriter writer;
-    Sink::Custom *custom = nullptr; ///< the owner's sink keeps it
-    double owed = 0;                ///< seconds that passed while its own slots ran an event loop
-    bool hasObject = false;         ///< and ends when that is gone
-    bool watched = false;           ///< somebody is connected to updated()
-    bool busy = false;              ///< its tick is on the stack
+    Sink::Custom *custom = nullptr;   ///< the owner's sink keeps it
+    const QObject *claimed = nullptr; ///< it moves a property of this, and ends when that is gone
+    double owed = 0;                  ///< seconds that passed while its own slots ran an event loop
+    bool watched = false;             ///< somebody is connected to updated()
+    bool busy = false;                ///< its tick is on the stack
     bool paused = false;
     bool fresh = true; ///< started where it was, and has not moved since
 
-    bool isAlive() const { return custom ? custom->isAlive() : !hasObject || writer.object(); }
+    bool isAlive() const { return custom ? custom->isAlive() : !claimed || writer.object(); }
     Tolerance tolerance() const { return {near, near * speedPerDistance}; }
 
     ChannelValues displacements() const { return sprung::displacements(states()); }

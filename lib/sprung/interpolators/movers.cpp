@@ -107,7 +107,7 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     mover.value(&value);
     if (mover.custom)
         mover.owner->sink.write(&value);
-    else if (mover.hasObject)
+    else if (mover.claimed)
         mover.writer.write(&value);
     // notify
     if (alive && mover.owner && mover.watched)

@@ -28,23 +28,23 @@ Claims &existingClaims()
 
 } // namespace
 
-Interpolator::Private *claim(Interpolator::Private *owner)
+Interpolator::Private *claim(Mover *mover)
 {
-    const Sink &sink = owner->sink;
+    const Sink &sink = mover->owner->sink;
     const int index = sink.propertyIndex();
     if (index < 0)
         return nullptr;
-    owner->claimed = sink.object();
-    return std::exchange(existingClaims()[{owner->claimed, index}], owner);
+    mover->claimed = sink.object();
+    return std::exchange(existingClaims()[{mover->claimed, index}], mover->owner);
 }
 
-void release(Interpolator::Private *owner)
+void release(Mover *mover)
 {
-    const QObject *object = std::exchange(owner->claimed, nullptr);
+    const QObject *object = std::exchange(mover->claimed, nullptr);
     if (!object || !claims)
         return;
-    const auto found = claims->constFind({object, owner->sink.propertyIndex()});
-    if (found != claims->constEnd() && *found == owner)
+    const auto found = claims->constFind({object, mover->owner->sink.propertyIndex()});
+    if (found != claims->constEnd() && *found == mover->owner)
         claims->erase(found);
 }
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "interpolator.h"
+#include "mover.h"
 
 namespace sprung::property_claims {
 
-/// Notes that `owner` moves what its sink writes to, and answers who did so until now, if any.
-Interpolator::Private *claim(Interpolator::Private *owner);
-void release(Interpolator::Private *owner);
+/// Notes that the mover moves what its owner's sink writes to, and answers who did so until now.
+Interpolator::Private *claim(Mover *mover);
+void release(Mover *mover);
 
 } // namespace sprung::property_claims

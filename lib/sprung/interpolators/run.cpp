@@ -52,7 +52,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     TypedValue origin = this->current();
     const bool atFrom = place == AtFrom && fromGiven;
     if (atFrom) {
-        origin = from;
+        origin = from();
     } else if (!type->isFinite(&origin)) {
         warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
         if (!equilibrium(&origin))
@@ -61,29 +61,27 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     if (bounds && bounds->clamp(*type, &origin))
         warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    ChannelValues speed{};
-    Private *former = property_claims::claim(this);
-    if (former && former->type == type && !former->isLost())
-        speed = former->velocity();
-    if (!fromGiven && !(fromKnown && headsForFrom())) {
-        from = origin;
-        fromKnown = true;
-    }
-
     movers = current;
     mover = movers->take(this);
     mover->fit(*type);
+    ChannelValues speed{};
+    Private *former = property_claims::claim(mover);
+    if (former && former->type == type && !former->isLost())
+        speed = former->velocity();
+    if (!fromGiven && !(fromKnown && headsForFrom())) {
+        places.set(Waypoints::From, origin);
+        fromKnown = true;
+    }
+
     mover->setOrigin(origin);
     mover->watched = watched;
     mover->fresh = !atFrom;
     mover->custom = sink.custom().get();
-    mover->hasObject = sink.object() != nullptr;
     if (const PropertyWriter *writer = sink.writer())
         mover->writer = *writer;
     largest = 0;
-    pace = 1;
-    sinceWrite = 0;
-    delayLeft = delay / 1000.0;
+    if (schedule)
+        schedule->begin();
     law.reset();
     setVelocity(velocity.value_or(speed));
     replan();
@@ -94,9 +92,9 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     if (former) // an object that is gone may have left its address to another
         former->end(former->isLost() ? TargetLost : Replaced);
     if (now.isSameRun())
-        Q_EMIT q->started();
+        tell(&Interpolator::started);
     if (now.isSameRun())
-        Q_EMIT q->runningChanged();
+        tell(&Interpolator::runningChanged);
     if (!now.isSamePlan())
         return;
     if (!holding && Motion::instance()->reducedMotion())
@@ -115,43 +113,26 @@ void Interpolator::Private::follow()
         begin(WhereItIs);
 }
 
-/// Counts displacements from another origin; value and velocity stay.
-void Interpolator::Private::rebase(const TypedValue &origin)
-{
-    const TypedValue former = mover->origin();
-    States states = mover->states();
-    const ChannelValues before = displacements(states);
-    const ChannelValues after = type->rebased(before.data(), &former, &origin);
-    if (type->rotation) {
-        // The angular velocity is what stays; the rate of the rotation vector does not.
-        const ChannelValues rate = velocities(states);
-        const ChannelValues kept = type->velocity(before.data(), rate.data());
-        setVelocities(states, type->rate(after.data(), kept.data()));
-    }
-    setDisplacements(states, after);
-    mover->setStates(states);
-    mover->setOrigin(origin);
-}
-
 void Interpolator::Private::replan()
 {
-    const double formerPace = pace;
+    const double formerPace = pace();
     aim();
     if (meetsBounds() && bounds->atBound == Spring)
         catchIfOutside();
-    if (pace != formerPace) {
+    if (pace() != formerPace) {
+        const double ratio = formerPace / pace();
         ChannelValues rate = mover->velocities();
         for (double &part : rate)
-            part *= formerPace / pace;
+            part *= ratio;
         mover->setVelocities(rate);
     }
-    largest = std::max(
-        {largest, norm(mover->displacements()), law->reach(norm(mover->velocities()))});
+    largest = std::max({largest, mover->distance(), law->reach(mover->speed())});
     // The sum of many frames is a little off: what would rest at a round time rests with its tick.
     mover->near = toleranceFor(largest).distance * (1 + 1e-9);
     chooseStep();
-    segment = mover->states();
-    segmentDelay = delayLeft;
+    places.setSegment(mover->states());
+    if (schedule)
+        schedule->segmentDelay = schedule->delayLeft;
     if (bounds) {
         bounds->segmentOrigin = mover->origin();
         bounds->segmentLaw = law;
@@ -163,9 +144,8 @@ void Interpolator::Private::replan()
 
 void Interpolator::Private::chooseStep()
 {
-    const bool mere = isMereSpring() && law->isSpring() && !meetsBounds() && !holding
-        && updateRate == 0 && delayLeft == 0;
-    mover->spring = mere ? static_cast<SpringDynamics *>(law.get()) : nullptr;
+    const bool isUsual = !meetsBounds() && !holding && (!schedule || schedule->isIdle());
+    mover->spring = isUsual ? mereSpring() : nullptr;
 }
 
 Tolerance Interpolator::Private::toleranceFor(double distance) const
@@ -188,23 +168,16 @@ Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
 {
     if (holding)
         return measure(seconds);
-    if (delayLeft > 0) {
-        const double waited = std::min(delayLeft, seconds);
-        delayLeft -= waited;
-        seconds -= waited;
+    if (schedule && schedule->delayLeft > 0) {
+        seconds = schedule->afterDelay(seconds);
         if (seconds <= 0)
             return Silent;
         chooseStep();
     }
-    const Advance result = travel(seconds * pace);
-    if (result != Moved || updateRate == 0)
-        return result;
-    sinceWrite += seconds;
-    const double writesDue = std::floor(sinceWrite * updateRate + 1e-9); // up to rounding
-    if (writesDue == 0)
+    const Advance result = travel(seconds * pace());
+    if (result == Moved && schedule && !schedule->isWriteDue(seconds))
         return Silent;
-    sinceWrite = std::max(sinceWrite - writesDue / updateRate, 0.0);
-    return Moved;
+    return result;
 }
 
 /// Whether there are bounds to run into. A spring's motion is not caught by a spring.
@@ -271,8 +244,8 @@ void Interpolator::Private::catchAtBound()
 {
     TypedValue rest;
     restAt(&rest);
-    law = movers->springs().find(Motion::instance()->spring(), pace);
-    rebase(rest);
+    law = movers->springs().find(Motion::instance()->spring(), pace());
+    mover->rebase(rest);
 }
 
 /// What begins beyond a bound that a spring guards is the spring's from the start.
@@ -296,7 +269,7 @@ void Interpolator::Private::arrive(Reason reason)
     write(value);
     if (now.isSamePlan())
         notifyUpdated();
-    if (now.isSamePlan() && (reason == Settled || reason == Completed))
+    if (now.isSamePlan() && heard && (reason == Settled || reason == Completed))
         arrived(progress());
     if (now.isSamePlan())
         end(reason);
@@ -313,10 +286,12 @@ void Interpolator::Private::end(Reason reason)
 
 void Interpolator::Private::halt()
 {
-    mover->value(&rested);
+    TypedValue value;
+    mover->value(&value);
+    places.set(Waypoints::Rest, value);
     holding.reset();
+    property_claims::release(mover);
     movers->release(std::exchange(mover, nullptr));
-    property_claims::release(this);
     law.reset();
     arriving = false;
     ++runs;
@@ -326,9 +301,9 @@ void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    Q_EMIT q->finished(reason);
+    tell(&Interpolator::finished, reason);
     if (now.isSameRun())
-        Q_EMIT q->runningChanged();
+        tell(&Interpolator::runningChanged);
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
 }
@@ -345,7 +320,7 @@ void Interpolator::Private::animateTo(const QVariant &value,
     aimAtTo(true);
     announceHeading();
     if (alive && changed)
-        Q_EMIT q->toChanged();
+        tell(&Interpolator::toChanged);
     if (!alive)
         return;
     if (!isRunning())
@@ -371,23 +346,34 @@ void Interpolator::Private::seek(double seconds)
         mover->setOrigin(bounds->segmentOrigin);
         law = bounds->segmentLaw;
     }
-    mover->setStates(segment);
+    mover->setStates(places.segment());
     mover->owed = 0;
     mover->fresh = false;
     segmentBegins();
-    delayLeft = std::max(segmentDelay - seconds, 0.0);
+    if (schedule) {
+        schedule->delayLeft = schedule->segmentDelay;
+        seconds = schedule->afterDelay(seconds);
+    }
     chooseStep();
-    travel(std::max(seconds - segmentDelay, 0.0) * pace);
+    travel(seconds * pace());
     writeAndNotify();
+}
+
+Schedule &Interpolator::Private::knownSchedule()
+{
+    if (!schedule)
+        schedule = std::make_unique<Schedule>();
+    return *schedule;
 }
 
 /// The interpolator goes, and says nothing more.
 void Interpolator::Private::dismantle()
 {
     holding.reset();
-    if (mover)
-        movers->release(std::exchange(mover, nullptr));
-    property_claims::release(this);
+    if (!mover)
+        return;
+    property_claims::release(mover);
+    movers->release(std::exchange(mover, nullptr));
 }
 
 /// Outside the ticks, which make sure themselves that the target is there.
@@ -430,7 +416,7 @@ void Interpolator::Private::notifyUpdated()
 bool Interpolator::Private::destination(TypedValue *value) const
 {
     if (toKnown) {
-        *value = to;
+        *value = to();
         return true;
     }
     if (!mover)
@@ -441,7 +427,7 @@ bool Interpolator::Private::destination(TypedValue *value) const
 
 qreal Interpolator::Private::progress() const
 {
-    TypedValue start = from;
+    TypedValue start = from();
     TypedValue end;
     if (!type || !fromKnown || !destination(&end))
         return 1;
@@ -484,7 +470,7 @@ ChannelValues Interpolator::Private::velocity() const
         return {};
     ChannelValues rate = mover->velocities();
     for (double &value : rate)
-        value *= pace;
+        value *= pace();
     if (!type->rotation)
         return rate;
     const ChannelValues by = mover->displacements();
@@ -499,7 +485,7 @@ void Interpolator::Private::setVelocity(const ChannelValues &velocity)
         rate = type->rate(by.data(), velocity.data());
     }
     for (double &value : rate)
-        value /= pace;
+        value /= pace();
     mover->setVelocities(rate);
 }
 

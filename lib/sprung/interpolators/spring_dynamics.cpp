@@ -9,6 +9,14 @@
 
 namespace sprung {
 
+SpringDynamics::SpringDynamics(SpringParameters parameters, double pace)
+    : Dynamics(pace)
+    , m_spring(parameters)
+    , m_frequency(parameters.naturalFrequency())
+    , m_fastest(std::max(m_frequency, parameters.damping / parameters.mass))
+{
+}
+
 namespace {
 
 /// The motion of several channels lies in one plane: away from the origin, and across. `across`
@@ -69,13 +77,18 @@ double SpringDynamics::settlingTime(const States &states, Tolerance tolerance) c
         tolerance = {std::numeric_limits<double>::infinity(),
                      std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
     }
-    return together(
-        Plane(states), p.naturalFrequency(), tolerance,
-        [this](State state, Tolerance share) { return m_spring.settlingTime(state, share); });
+    return together(Plane(states), m_frequency, tolerance, [this](State state, Tolerance share) {
+        return m_spring.settlingTime(state, share);
+    });
 }
 
 bool SpringDynamics::isAtRest(const States &states, Tolerance tolerance) const
 {
+    // The energy never grows. If all of it made a way or a speed, neither would be too much.
+    const double speed = norm(
+        {m_frequency * norm(displacements(states)), norm(velocities(states))});
+    if (m_frequency > 0 && speed <= tolerance.speed && speed <= m_frequency * tolerance.distance)
+        return true;
     return settlingTime(states, tolerance) <= 0;
 }
 
@@ -93,14 +106,6 @@ double SpringDynamics::restingDisplacement(State state, int) const
     // A spring without stiffness pulls to no place: it coasts until its damping has stopped it.
     return p.damping > 0 ? state.displacement + state.velocity * p.mass / p.damping
                          : state.displacement;
-}
-
-double SpringDynamics::reach(double speed) const
-{
-    const SpringParameters p = m_spring.parameters();
-    const double omega = p.naturalFrequency();
-    const double rate = std::max(omega, p.damping / p.mass);
-    return rate > 0 ? speed / rate : 0;
 }
 
 std::size_t SpringPool::Hash::operator()(const Key &key) const

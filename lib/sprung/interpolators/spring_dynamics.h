@@ -15,20 +15,15 @@ namespace sprung {
 class SpringDynamics final : public Dynamics
 {
 public:
-    SpringDynamics(SpringParameters parameters, double pace)
-        : m_spring(parameters)
-        , m_pace(pace)
-    {
-    }
+    SpringDynamics(SpringParameters parameters, double pace);
 
     const Spring &spring() const { return m_spring; }
-    double pace() const { return m_pace; }
 
     const SpringStep &over(double seconds)
     {
         if (seconds != m_seconds) {
             m_seconds = seconds;
-            m_step = m_spring.over(seconds * m_pace);
+            m_step = m_spring.over(seconds * pace());
         }
         return m_step;
     }
@@ -41,14 +36,15 @@ public:
     bool isAtRest(const States &states, Tolerance tolerance) const override;
     double timeToReach(State state, double displacement, int channel) const override;
     double restingDisplacement(State state, int channel) const override;
-    double reach(double speed) const override;
+    double reach(double speed) const override { return m_fastest > 0 ? speed / m_fastest : 0; }
     bool isSpring() const override { return true; }
 
 private:
     Spring m_spring;
     SpringStep m_step{};
     double m_seconds = -1;
-    double m_pace;
+    double m_frequency; // ω, per second
+    double m_fastest;   // of what ω and damping make of a motion, per second
 };
 
 /// The springs in use on one ticker, each of them once.

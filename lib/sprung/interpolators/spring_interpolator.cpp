@@ -25,10 +25,11 @@ public:
     SpringParameters parameters() const { return own ? *own : Motion::instance()->spring(); }
     bool headsForEnd() const { return chosen.value_or(implied); }
 
-    bool isMereSpring() const override
+    SpringDynamics *mereSpring() const override
     {
-        return solver == Analytic && settling == Threshold && overshoot == Allowed
+        const bool isMere = solver == Analytic && settling == Threshold && overshoot == Allowed
             && parameters().stiffness > 0;
+        return isMere ? static_cast<SpringDynamics *>(law.get()) : nullptr;
     }
     bool headsForTo() const override { return toKnown || (fromKnown && headsForFrom()); }
     bool headsForFrom() const override { return !headsForEnd(); }
@@ -86,7 +87,7 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
     const bool end = headsForEnd();
     if (end ? !toKnown : !fromKnown)
         return false;
-    *value = end ? to : from;
+    places.value(end ? Waypoints::To : Waypoints::From, value);
     if (bounds)
         bounds->clamp(*type, value);
     return true;
@@ -97,14 +98,15 @@ void SpringInterpolator::Private::aim()
     TypedValue goal;
     if (!equilibrium(&goal))
         mover->value(&goal);
-    rebase(goal);
+    mover->rebase(goal);
 
     const SpringParameters spring = parameters();
     const auto *former = static_cast<const SpringDynamics *>(law.get());
     const bool known = former && former->spring().parameters() == spring;
-    pace = duration > 0 ? paceFor(known ? former->spring() : sprung::Spring(spring)) : 1;
-    if (!known || former->pace() != pace)
-        law = movers->springs().find(spring, pace);
+    const double needed = duration > 0 ? paceFor(known ? former->spring() : sprung::Spring(spring))
+                                       : 1;
+    if (!known || former->pace() != needed)
+        law = movers->springs().find(spring, needed);
 }
 
 /// How much faster than the clock the spring's time must pass for the whole way to take the
@@ -113,8 +115,10 @@ double SpringInterpolator::Private::paceFor(const sprung::Spring &spring) const
 {
     if (!toKnown || !fromKnown)
         return 1;
-    const double distance = norm(type->difference(&from, &to));
-    const State start{distance, 0};
+    const TypedValue start = from();
+    const TypedValue end = to();
+    const double distance = norm(type->difference(&start, &end));
+    const State outset{distance, 0};
     Tolerance near = toleranceFor(std::max(largest, distance));
     const double whole = duration / 1000.0;
     double window = 0;
@@ -122,9 +126,9 @@ double SpringInterpolator::Private::paceFor(const sprung::Spring &spring) const
         near.speed = std::numeric_limits<double>::infinity();
         window = std::min(windowSeconds, 0.99 * whole);
     }
-    double needed = spring.settlingTime(start, near) / (whole - window);
+    double needed = spring.settlingTime(outset, near) / (whole - window);
     if (overshoot == Clamped) // what comes first ends it
-        needed = std::min(needed, spring.timeToReach(start, 0).value_or(needed * whole) / whole);
+        needed = std::min(needed, spring.timeToReach(outset, 0).value_or(needed * whole) / whole);
     return needed > 0 && std::isfinite(needed) ? needed : 1;
 }
 
@@ -170,7 +174,7 @@ bool SpringInterpolator::Private::isSettled(const States &before, double seconds
         return Interpolator::Private::isSettled(before, seconds);
     // From the law, so that it does not matter how often one looks: since it came in for good.
     const double outside = law->settlingTime(before, windowTolerance());
-    inside = outside < seconds ? inside + (seconds - outside) / pace : 0;
+    inside = outside < seconds ? inside + (seconds - outside) / pace() : 0;
     return inside >= windowSeconds * (1 - 1e-12);
 }
 
@@ -180,7 +184,7 @@ double SpringInterpolator::Private::remaining() const
         return Interpolator::Private::remaining();
     return std::min(timeToEnd(),
                     law->settlingTime(mover->states(), windowTolerance())
-                        + (windowSeconds - inside) * pace);
+                        + (windowSeconds - inside) * pace());
 }
 
 void SpringInterpolator::Private::adopt(SpringParameters parameters)

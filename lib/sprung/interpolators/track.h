@@ -17,10 +17,15 @@ namespace sprung {
 class Track
 {
 public:
+    static bool isWide(const ChannelType &type)
+    {
+        return type.count > 1 || type.metaType.sizeOf() > qsizetype(sizeof m_origin);
+    }
+
     void fit(const ChannelType &type)
     {
         m_type = &type;
-        if (type.count > 1 || type.metaType.sizeOf() > qsizetype(sizeof m_origin))
+        if (isWide(type))
             m_wide = std::make_unique<Wide>();
     }
 
@@ -51,6 +56,9 @@ public:
             m_state = states[0];
     }
 
+    /// Counts from another origin; value and velocity stay.
+    void rebase(const TypedValue &origin);
+
     /// Takes every channel through the step.
     void advance(const SpringStep &step)
     {
@@ -62,14 +70,17 @@ public:
             m_wide->states[std::size_t(i)] = step(m_wide->states[std::size_t(i)]);
     }
 
+    double distance() const
+    {
+        return m_wide ? norm(displacements(m_wide->states)) : std::abs(m_state.displacement);
+    }
+    double speed() const
+    {
+        return m_wide ? norm(velocities(m_wide->states)) : std::abs(m_state.velocity);
+    }
     bool isWithin(Tolerance tolerance) const
     {
-        if (!m_wide) {
-            return std::abs(m_state.displacement) <= tolerance.distance
-                && std::abs(m_state.velocity) <= tolerance.speed;
-        }
-        return norm(displacements(m_wide->states)) <= tolerance.distance
-            && norm(velocities(m_wide->states)) <= tolerance.speed;
+        return distance() <= tolerance.distance && speed() <= tolerance.speed;
     }
 
     void value(TypedValue *result) const

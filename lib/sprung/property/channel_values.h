@@ -15,12 +15,12 @@ using ChannelValues = std::array<double, 4>;
 /// The Euclidean length, without overflow or underflow on the way to a result that has neither.
 inline double norm(const ChannelValues &channels)
 {
-    const auto [a, b, c, d] = channels;
+    const auto &[a, b, c, d] = channels;
+    if (b == 0 && c == 0 && d == 0)
+        return std::abs(a);
     const double squares = a * a + b * b + c * c + d * d;
     if (squares >= 1e-280 && squares <= std::numeric_limits<double>::max())
         return std::sqrt(squares);
-    if (a == 0 && b == 0 && c == 0 && d == 0)
-        return 0;
     return std::hypot(std::hypot(a, b), std::hypot(c, d));
 }
 
