@@ -27,6 +27,8 @@ struct Unknown
 };
 
 enum class Level : quint8 { Low, High = 255 };
+enum class Year : qint16 { Foundation = -753, Now = 2026 };
+enum class Distance : quint64 { Here, Moon = 384'400'000'000 };
 
 } // namespace
 
@@ -156,6 +158,17 @@ void ChannelTypeTest::enumsMoveAsIntegers()
     const double far = 300;
     level->displaced(&low, &far, &written);
     QCOMPARE(written, Level::High);
+
+    const ChannelType *year = find<Year>();
+    QVERIFY(year);
+    Year when{};
+    QVERIFY(year->fromVariant(-753, &when));
+    QCOMPARE(when, Year::Foundation);
+    const ChannelType *distance = find<Distance>();
+    QVERIFY(distance);
+    Distance there{};
+    QVERIFY(distance->fromVariant(QVariant::fromValue(Distance::Moon), &there));
+    QCOMPARE(there, Distance::Moon);
 }
 
 void ChannelTypeTest::whichTypesHaveBoundsAndWhichAreRotations()
