@@ -6,12 +6,9 @@
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
 
-#include <QMetaType>
 #include <QObject>
 
 #include <atomic>
-
-Q_DECLARE_METATYPE(sprung::SpringParameters)
 
 namespace sprung {
 
