@@ -31,6 +31,24 @@ Item {
         }
     }
     Component {
+        id: runner
+        Item {
+            id: seen
+            property alias spring: spring
+            readonly property bool moves: spring.running
+            Critical { id: spring; target: seen; property: "x" }
+        }
+    }
+    Component {
+        id: aimer
+        Item {
+            id: seer
+            property alias spring: spring
+            readonly property var goal: spring.to
+            Critical { id: spring; target: seer; property: "x" }
+        }
+    }
+    Component {
         id: targeted
         Rectangle {
             id: box
@@ -108,6 +126,21 @@ Item {
 
     MotionTestCase {
         name: "SpringInterpolator"
+
+        function test_aBindingIsToldThoughNothingElseListens() {
+            const run = createTemporaryObject(runner, root);
+            verify(!run.moves);
+            run.spring.to = 100;
+            verify(run.moves);
+            pass(3000);
+            verify(!run.moves);
+
+            const aim = createTemporaryObject(aimer, root);
+            aim.spring.to = 100;
+            compare(aim.goal, 100);
+            aim.spring.animateTo(50);
+            compare(aim.goal, 50);
+        }
 
         function test_movesAPropertyWithTwoLines() {
             const item = createTemporaryObject(minimal, root);
