@@ -21,6 +21,7 @@ FocusScope {
         color: "#000000"
         opacity: 0.35 * Math.max(0, Math.min(1, 1 - (sheet.x - panel.width + sheet.width) / sheet.width))
         TapHandler {
+            enabled: panel.open // on its way out it is in nobody's way
             onTapped: panel.open = false
         }
     }
@@ -28,7 +29,7 @@ FocusScope {
     Rectangle {
         id: sheet
 
-        width: Math.min(parent.width, 620)
+        width: Math.min(parent.width, Math.max(620, text.implicitWidth + 2 * Theme.margin))
         height: parent.height
         x: panel.open ? panel.width - width : panel.width
         color: Theme.surface

@@ -20,6 +20,7 @@ FocusScope {
         color: "#000000"
         opacity: 0.35 * Math.max(0, 1 - sheet.x / drawer.away)
         TapHandler {
+            enabled: drawer.open // on its way out it is in nobody's way
             onTapped: drawer.open = false
         }
     }

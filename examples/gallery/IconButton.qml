@@ -33,7 +33,26 @@ T.AbstractButton {
         }
     }
 
-    T.ToolTip.visible: hovered && !down
-    T.ToolTip.delay: 700
-    T.ToolTip.text: name
+    T.ToolTip {
+        id: hint
+
+        x: (button.width - width) / 2
+        y: button.height + 4
+        margins: Theme.space
+        padding: Theme.space
+        implicitWidth: contentItem.implicitWidth + 2 * padding
+        implicitHeight: contentItem.implicitHeight + 2 * padding
+        visible: button.hovered && !button.down
+        delay: 700
+        text: button.name
+        contentItem: Text {
+            text: hint.text
+            color: Theme.background
+            font.pixelSize: Theme.small
+        }
+        background: Rectangle {
+            radius: Theme.space
+            color: Theme.text
+        }
+    }
 }

@@ -19,8 +19,8 @@ Item {
         next = 0;
         last = place;
     }
-    onRecordingChanged: clear()
-    onPlaceChanged: {
+    /// Puts down what is due on the way to where it is now.
+    function follow() {
         if (!recording)
             return;
         const x = place.x - last.x;
@@ -35,6 +35,9 @@ Item {
         if (way >= spacing)
             last = Qt.point(place.x - x / way * (way % spacing), place.y - y / way * (way % spacing));
     }
+    onRecordingChanged: clear()
+    // When the frame is over: x and y come one after the other, and the dots would go in steps.
+    onPlaceChanged: Qt.callLater(dots.follow) // qmllint disable
 
     Repeater {
         id: pool
