@@ -27,9 +27,10 @@ public:
 
     SpringDynamics *mereSpring() const override
     {
+        auto *const spring = static_cast<SpringDynamics *>(law.get());
         const bool isMere = solver == Analytic && settling == Threshold && overshoot == Allowed
-            && parameters().stiffness > 0;
-        return isMere ? static_cast<SpringDynamics *>(law.get()) : nullptr;
+            && spring->spring().parameters().stiffness > 0;
+        return isMere ? spring : nullptr;
     }
     bool headsForTo() const override { return toKnown || (fromKnown && headsForFrom()); }
     bool headsForFrom() const override { return !headsForEnd(); }

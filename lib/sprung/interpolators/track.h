@@ -33,10 +33,11 @@ public:
 
     TypedValue origin() const
     {
-        if (m_wide)
-            return m_wide->origin;
         TypedValue value{};
-        std::memcpy(&value, m_origin, sizeof m_origin);
+        if (m_wide)
+            value = m_wide->origin;
+        else
+            std::memcpy(&value, m_origin, sizeof m_origin);
         return value;
     }
     void setOrigin(const TypedValue &origin)
