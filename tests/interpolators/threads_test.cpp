@@ -10,6 +10,7 @@
 #include <sprung/physics/spring_field.h>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -222,12 +223,13 @@ void ThreadsTest::listenersComeAndGoInAnotherThread()
     Elsewhere elsewhere;
     SpringInterpolator *spring = elsewhere.spring();
     std::atomic<bool> goesOn = true;
-    elsewhere.worker.begin([&] {
-        while (goesOn) {
-            elsewhere.advance();
-            QCoreApplication::processEvents(); // it hears of listeners there
-        }
-    });
+    // Frame after frame, and its event loop in between, where it hears of listeners.
+    const std::function<void()> frames = [&] {
+        elsewhere.advance();
+        if (goesOn)
+            elsewhere.worker.begin(frames);
+    };
+    elsewhere.worker.begin(frames);
     int heard = 0;
     for (int i = 0; i < 1000; ++i) {
         QObject listener;
@@ -241,6 +243,7 @@ void ThreadsTest::listenersComeAndGoInAnotherThread()
     connect(spring, &Interpolator::updated, &listener, [&heard] { ++heard; });
     const bool isHeardFrom = QTest::qWaitFor([&] { return heard > 0; }, 30000);
     goesOn = false;
+    elsewhere.worker.perform([] {}); // behind the last frame, or the one before
     elsewhere.worker.perform([] {});
     QVERIFY(isHeardFrom);
 }
