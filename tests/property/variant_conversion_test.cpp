@@ -96,6 +96,7 @@ void VariantConversionTest::whatCannotBeConvertedIsRefusedAndLeavesTheValue_data
     QTest::newRow("2^63 for qint64") << QVariant(0x1p63) << QVariant(7ll);
     QTest::newRow("no whole number") << QVariant(QStringLiteral("1.5")) << QVariant(7);
     QTest::newRow("NaN in a point") << QVariant(QPointF(1, NAN)) << QVariant(QPointF(1, 2));
+    QTest::newRow("a text for a QPoint") << QVariant(QStringLiteral("x")) << QVariant(QPoint(1, 2));
     QTest::newRow("NaN for a QPoint") << QVariant(QPointF(1, NAN)) << QVariant(QPoint(1, 2));
     QTest::newRow("too far for a QPoint") << QVariant(QPointF(1, 1e10)) << QVariant(QPoint(1, 2));
     QTest::newRow("NaN in a QRect")
