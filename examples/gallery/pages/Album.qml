@@ -72,7 +72,7 @@ QtObject {
         {
             name: "Low sun", place: "The beach in October", sky: ["#5a4b8a", "#e0798a", "#ffc98a"],
             parts: [
-                sun(150, 118, 52, "#ffe9b8"), band(122, 78, "#e58b7c", "#5a3f7c"),
+                sun(150, 118, 52, "#ffe9b8"), band(122, 82, "#e58b7c", "#5a3f7c"),
                 line(118, 132, 64, "#ffe9b8", 0.8), line(126, 142, 48, "#ffe9b8", 0.6),
                 line(134, 153, 32, "#ffe9b8", 0.45), hill(90, 236, 700, 90, "#3a2b52")
             ]
@@ -127,7 +127,7 @@ QtObject {
     /// A part of an ellipse as flat as the circle would be: large circles are drawn with corners.
     function hill(x: real, y: real, width: real, height: real, color: string) {
         const circle = (width * width / height + height) / 4;
-        const radius = Math.min(circle, 2.4 * (205 - y + height / 2));
+        const radius = Math.min(circle, 4 * (205 - y + height / 2));
         return Object.assign(disc(x, y - height / 2 + radius, 2 * radius, color, 1),
                              { stretch: Math.sqrt(circle / radius) });
     }

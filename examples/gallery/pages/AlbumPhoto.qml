@@ -8,6 +8,7 @@ Photo {
 
     required property var scene
     required property int corner
+    readonly property bool dragged: hand.moves
 
     held: hand.active
     focusPolicy: Qt.StrongFocus

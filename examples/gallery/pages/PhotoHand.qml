@@ -7,7 +7,9 @@ Item {
     id: hand
 
     required property Photo photo
-    readonly property bool active: touch.active || drag.active || pinch.active
+    readonly property bool moves: drag.active || pinch.active
+    readonly property bool active: touch.active || moves
+    property bool pinched: false // since it touched
     readonly property real ahead: 0.15 // seconds: where the throw would lead is what counts
 
     property point grip // the spot under the hand
@@ -52,6 +54,7 @@ Item {
     }
 
     anchors.fill: parent
+    onActiveChanged: if (!active) pinched = false
 
     PointHandler { id: touch } // catches it on its way
     DragHandler {
@@ -71,16 +74,19 @@ Item {
         target: null
         enabled: hand.photo.open
         onActiveChanged: {
-            if (active)
+            if (active) {
+                hand.pinched = true;
                 hand.take(hand.onPage(centroid.scenePosition));
-            else
-                hand.letGo(hand.photo.nearest(hand.photo.magnification + hand.ahead * hand.photo.growth));
+            } else {
+                hand.letGo(hand.photo.nearest(hand.photo.magnification
+                                              + hand.ahead * hand.photo.growth));
+            }
         }
         onUpdated: if (active) hand.move(hand.onPage(centroid.scenePosition),
                                          hand.soft(hand.size * activeScale) / hand.soft(hand.size))
     }
     TapHandler {
-        enabled: hand.photo.open && !pinch.active
+        enabled: hand.photo.open && !hand.pinched
         onDoubleTapped: eventPoint => hand.photo.magnify(
             hand.photo.restingMagnification > 1 ? 0 : 2.5, hand.onPage(eventPoint.scenePosition))
     }
