@@ -4,7 +4,9 @@
 #include <sprung/property/channels.h>
 
 #include <QHash>
-#include <QReadWriteLock>
+
+#include <mutex>
+#include <shared_mutex>
 
 namespace sprung {
 
@@ -23,7 +25,7 @@ public:
     const ChannelType *find(QMetaType type)
     {
         {
-            QReadLocker lock(&m_lock);
+            const std::shared_lock lock(m_lock);
             if (const auto row = m_rows.constFind(type.id()); row != m_rows.constEnd())
                 return *row;
         }
@@ -32,7 +34,7 @@ public:
 
     void add(const ChannelType *row)
     {
-        QWriteLocker lock(&m_lock);
+        const std::lock_guard lock(m_lock);
         if (!m_rows.contains(row->metaType.id()))
             m_rows.insert(row->metaType.id(), row);
     }
@@ -86,7 +88,7 @@ private:
         default:
             return nullptr;
         }
-        QWriteLocker lock(&m_lock);
+        const std::lock_guard lock(m_lock);
         const ChannelType *&row = m_rows[type.id()];
         if (!row) {
             auto *named = new ChannelType(*integer);
@@ -102,7 +104,7 @@ private:
         return QMetaType::fromType<T>();
     }
 
-    QReadWriteLock m_lock;
+    std::shared_mutex m_lock; // which the thread sanitizer sees, unlike Qt's
     QHash<int, const ChannelType *> m_rows;
 };
 
