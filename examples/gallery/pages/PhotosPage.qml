@@ -55,13 +55,9 @@ GalleryPage {
                       : "Open a photo. Pinch, turn the wheel or click twice to zoom, and drag it down to put it back."
     code: "Photo.qml"
     film: [{ at: 50, press: photos[4] }, { at: 120, release: true },
-        { at: 600, press: photos[4], dx: 100, dy: 50 }, { at: 650, release: true },
-        { at: 750, press: photos[4], dx: 100, dy: 50 }, { at: 800, release: true },
-        { at: 1500, press: page }, { at: 1550, release: true },
-        { at: 1600, press: page }, { at: 1650, release: true },
-        { at: 2200, press: photos[4] }, { at: 2500, move: Qt.point(30, 190) },
-        { at: 2550, move: Qt.point(36, 250) }, { at: 2550, release: true }]
-    filmLength: 3000
+        { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
+        { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
+    filmLength: 2000
 
     Keys.onLeftPressed: turn(-1, 0, -1)
     Keys.onRightPressed: turn(1, 0, 1)
