@@ -437,8 +437,8 @@ private Q_SLOTS:
         const double way = (end - start) / 2;
         const double first = std::copysign(20, way); // until it is a pinch
         const auto pinch = [](Fingers &fingers, double by) {
-            fingers.drag({{-by, 0}, {by, 0}}, // a pixel each frame
-                         int(std::lround(std::abs(by) * 1000 / Stage::hertz)));
+            fingers.drag({{-by, 0}, {by, 0}}, // five pixels each frame
+                         int(std::lround(std::abs(by) / 5 * 1000 / Stage::hertz)));
         };
         Fingers fingers(played);
         fingers.press({middle - half, middle + half});
@@ -449,7 +449,7 @@ private Q_SLOTS:
         const double given = std::log(size(photo) / limit);
         QVERIFY(given / asked > 0.2 && given / asked < 0.8);
         QVERIFY(near(sceneOf(photo, spot), middle));
-        played.stage.pass(500);
+        played.stage.pass(100);
         fingers.release();
         settle(played);
         QCOMPARE(size(photo), limit);
