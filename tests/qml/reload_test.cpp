@@ -135,6 +135,7 @@ void ReloadTest::aViewIsReloadedWhileEverythingMoves()
         QVERIFY(Interpolator::running().size() > 25);
     }
     view->setSource({});
+    QVERIFY(isAllGone());
     ticker.advance(0.016);
     QVERIFY(!ticker.isRunning());
 }

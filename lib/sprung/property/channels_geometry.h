@@ -25,7 +25,9 @@ inline QRectF rectOf(const QPointF &topLeft, const QSizeF &size)
 /// A QRect keeps its last column and row, and those are saturated, too.
 inline QRect rectOf(const QPoint &topLeft, const QSize &size)
 {
-    const auto last = [](int first, int length) { return nearest<int>(double(first) + length - 1); };
+    const auto last = [](int first, int length) {
+        return nearest<int>(double(first) + length - 1);
+    };
     return {topLeft, QPoint(last(topLeft.x(), size.width()), last(topLeft.y(), size.height()))};
 }
 
