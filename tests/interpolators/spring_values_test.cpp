@@ -199,6 +199,8 @@ private Q_SLOTS:
     void componentsRestWithTheirNorm_data();
     void componentsRestWithTheirNorm();
     void aComponentThatCirclesKeepsTheOthersFromRest();
+    void aWayTooLongForANumberSettlesAsAShortOne();
+    void aSpeedTooHighForANumberStillArrives();
 };
 
 void SpringValuesTest::progressIsFiniteHoweverShortTheWay()
@@ -556,6 +558,40 @@ void SpringValuesTest::aComponentThatCirclesKeepsTheOthersFromRest()
     QVERIFY(seconds >= last);
     QVERIFY(seconds < 1.1 * last);
     QCOMPARE(thing.point, QPointF(100, 0));
+}
+
+void SpringValuesTest::aWayTooLongForANumberSettlesAsAShortOne()
+{
+    const auto settlingTime = [this](double unit) {
+        Thing thing;
+        SpringInterpolator spring(&thing, "point");
+        spring.setSpring({0.25, 0.8, 1});
+        spring.setTolerance(unit / 1024);
+        spring.animateTo(QPointF(1.5, -1.5) * unit, QPointF(0.5, 0.25) * unit);
+        const double foretold = spring.settlingTime() / 1000;
+        const double passed = passUntilRest(spring, 1e-2);
+        const bool isThere = thing.point == QPointF(1.5, -1.5) * unit;
+        return isThere && std::abs(passed - foretold) < 0.02 * foretold ? passed : qQNaN();
+    };
+    const double asShort = settlingTime(1);
+    const double asLong = settlingTime(0x1p1023); // each part is a number, the length is not
+    QVERIFY2(std::abs(asLong / asShort - 1) < 0.02, qPrintable(QString::number(asLong / asShort)));
+}
+
+void SpringValuesTest::aSpeedTooHighForANumberStillArrives()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "point");
+    spring.setTolerance(1e305);
+    const QPointF far(1.5e308, -1.5e308);
+    spring.animateTo(far, far);
+    for (int i = 0; i < 1000 && spring.isRunning(); ++i) {
+        const auto velocity = spring.velocity().toPointF();
+        QVERIFY(std::isfinite(velocity.x()) && std::isfinite(velocity.y()));
+        pass(1. / 60);
+    }
+    QVERIFY(!spring.isRunning());
+    QCOMPARE(thing.point, far);
 }
 
 QTEST_GUILESS_MAIN(SpringValuesTest)

@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <concepts>
+#include <limits>
 
 using namespace sprung;
 
@@ -206,6 +207,8 @@ void NumberChannelsTest::theNormIsExactAtAnySize()
     using Real = boost::multiprecision::cpp_bin_float_50;
     QCOMPARE(norm({3, 0, 4, 0}), 5.);
     QCOMPARE(norm({}), 0.);
+    constexpr double largest = std::numeric_limits<double>::max();
+    QCOMPARE(norm({largest, 0, -largest, 0}), largest);
     QVERIFY(rc::check([] {
         const double size = *generate::magnitude(-300, 300);
         ChannelValues v;

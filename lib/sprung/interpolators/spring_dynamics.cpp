@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_dynamics.h"
 
+#include <sprung/physics/finite.h>
+
 #include <QHashFunctions>
 
 #include <algorithm>
@@ -9,11 +11,17 @@
 
 namespace sprung {
 
+namespace {
+constexpr double farFromOverflow = 1e300;
+} // namespace
+
 SpringDynamics::SpringDynamics(SpringParameters parameters, double pace)
     : Dynamics(pace)
     , m_spring(parameters)
     , m_frequency(parameters.naturalFrequency())
     , m_fastest(std::max(m_frequency, parameters.damping / parameters.mass))
+    , m_longestWay(farFromOverflow / std::max(1., m_frequency))
+    , m_highestSpeed(farFromOverflow * std::min(1., m_frequency))
 {
 }
 
@@ -35,7 +43,7 @@ struct Plane
         }
         double outward = 0;
         for (std::size_t i = 0; i < x.size(); ++i)
-            outward += x[i] / distance * v[i];
+            outward = detail::finite(outward + x[i] / distance * v[i]);
         ChannelValues rest{};
         for (std::size_t i = 0; i < x.size(); ++i)
             rest[i] = v[i] - outward * (x[i] / distance);
@@ -61,8 +69,8 @@ auto together(const Plane &plane, double omega, Tolerance tolerance, Question qu
 {
     if (plane.across.velocity == 0)
         return question(plane.away, tolerance);
-    const double away = std::hypot(plane.away.displacement * omega, plane.away.velocity);
-    const double all = std::hypot(away, plane.across.velocity);
+    const double away = norm({plane.away.displacement * omega, plane.away.velocity});
+    const double all = norm({away, plane.across.velocity});
     return std::max(question(plane.away, scaled(tolerance, away / all)),
                     question(plane.across, scaled(tolerance, plane.across.velocity / all)));
 }

@@ -19,6 +19,7 @@ public:
 
     const Spring &spring() const { return m_spring; }
 
+    /// Asked as long as what moves staysFinite(); after() saturates.
     const SpringStep &over(double seconds)
     {
         if (seconds != m_seconds) {
@@ -26,6 +27,12 @@ public:
             m_step = m_spring.over(seconds * pace());
         }
         return m_step;
+    }
+
+    /// Whether no step from there overflows: the energy never grows.
+    bool staysFinite(double distance, double speed) const
+    {
+        return distance <= m_longestWay && speed <= m_highestSpeed;
     }
 
     State after(State state, double seconds, int) const override
@@ -45,6 +52,8 @@ private:
     double m_seconds = -1;
     double m_frequency; // ω, per second
     double m_fastest;   // of what ω and damping make of a motion, per second
+    double m_longestWay;
+    double m_highestSpeed;
 };
 
 /// The springs in use on one ticker, each of them once.

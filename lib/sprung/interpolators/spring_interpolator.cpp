@@ -29,7 +29,8 @@ public:
     {
         auto *const spring = static_cast<SpringDynamics *>(law.get());
         const bool isMere = solver == Analytic && settling == Threshold && overshoot == Allowed
-            && spring->spring().parameters().stiffness > 0;
+            && spring->spring().parameters().stiffness > 0
+            && spring->staysFinite(mover->distance(), mover->speed());
         return isMere ? spring : nullptr;
     }
     bool headsForTo() const override { return toKnown || (fromKnown && headsForFrom()); }

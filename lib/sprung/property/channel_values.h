@@ -13,15 +13,17 @@ namespace sprung {
 using ChannelValues = std::array<double, 4>;
 
 /// The Euclidean length, without overflow or underflow on the way to a result that has neither.
+/// One that overflows saturates at the largest number.
 inline double norm(const ChannelValues &channels)
 {
     const auto &[a, b, c, d] = channels;
     if (b == 0 && c == 0 && d == 0)
         return std::abs(a);
+    constexpr double largest = std::numeric_limits<double>::max();
     const double squares = a * a + b * b + c * c + d * d;
-    if (squares >= 1e-280 && squares <= std::numeric_limits<double>::max())
+    if (squares >= 1e-280 && squares <= largest)
         return std::sqrt(squares);
-    return std::hypot(std::hypot(a, b), std::hypot(c, d));
+    return std::min(std::hypot(std::hypot(a, b), std::hypot(c, d)), largest);
 }
 
 inline bool allFinite(const ChannelValues &channels)
