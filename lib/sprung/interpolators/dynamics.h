@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/physics/finite.h>
 #include <sprung/physics/state.h>
 #include <sprung/property/channel_values.h>
 
@@ -65,16 +66,17 @@ inline ChannelValues velocities(const States &states)
     return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
 }
 
+/// What overflowed on the way here saturates: states are finite.
 inline void setDisplacements(States &states, const ChannelValues &values)
 {
     for (std::size_t i = 0; i < states.size(); ++i)
-        states[i].displacement = values[i];
+        states[i].displacement = detail::finite(values[i]);
 }
 
 inline void setVelocities(States &states, const ChannelValues &values)
 {
     for (std::size_t i = 0; i < states.size(); ++i)
-        states[i].velocity = values[i];
+        states[i].velocity = detail::finite(values[i]);
 }
 
 } // namespace sprung

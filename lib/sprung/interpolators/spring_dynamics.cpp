@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "spring_dynamics.h"
 
-#include <sprung/physics/finite.h>
-
 #include <QHashFunctions>
 
 #include <algorithm>

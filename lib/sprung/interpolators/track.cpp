@@ -6,7 +6,8 @@ namespace sprung {
 void Track::rebase(const TypedValue &origin)
 {
     if (!m_wide) {
-        m_state.displacement = m_type->rebased(&m_state.displacement, m_origin, &origin)[0];
+        const ChannelValues after = m_type->rebased(&m_state.displacement, m_origin, &origin);
+        m_state.displacement = detail::finite(after[0]);
         return setOrigin(origin);
     }
     States &states = m_wide->states;
