@@ -474,7 +474,9 @@ private Q_SLOTS:
         fingers.drag({{30, 40}}, 400);
         QCOMPARE(size(photo), held);
         const QPointF lag = sceneOf(photo, spot) - fingers.middle();
-        QVERIFY(std::hypot(lag.x(), lag.y()) < 20); // what makes it a drag, and no jump
+        // What makes it a drag, and no jump.
+        const double lagged = std::hypot(lag.x(), lag.y());
+        QVERIFY2(lagged < 20, qPrintable(QString::number(lagged)));
         fingers.release();
         settle(played);
         QVERIFY(fillsThePage(played, photo));

@@ -330,17 +330,18 @@ void TypeDescriptionTest::everyTypeThatIsNamedIsKnown()
         while (found.hasNext())
             files.append(found.next());
     }
-    for (const QString &file : std::as_const(files)) {
-        for (const TypeDescription &component : TypeDescription::components(file))
-            known.insert(component.value("name"));
-    }
-    for (const Module &module : modules) {
-        const auto components = descriptionOf(module);
+    const auto learn = [&known](const QList<TypeDescription> &components) {
         for (const TypeDescription &component : components) {
             known.insert(component.value("name"));
             for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
                 known.insert(component.value("name") + "::" + enumeration.value("name"));
         }
+    };
+    for (const QString &file : std::as_const(files))
+        learn(TypeDescription::components(file));
+    for (const Module &module : modules) {
+        const auto components = descriptionOf(module);
+        learn(components);
         for (const TypeDescription &component : components) {
             const QString name = component.value("name");
             QStringList types{component.value("prototype"), component.value("extension")};

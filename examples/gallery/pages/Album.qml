@@ -115,66 +115,66 @@ QtObject {
         }
     ]
 
-    function disc(x: real, y: real, size: real, color: string, opacity: real, wide = 1) {
+    function disc(x: real, y: real, size: real, color: string, opacity: real, wide = 1): var {
         return {
             kind: "disc", x: x, y: y, width: size * wide, height: size, color: color,
             opacity: opacity
         };
     }
-    function sun(x: real, y: real, size: real, color: string) {
+    function sun(x: real, y: real, size: real, color: string): var {
         return disc(x, y, size, color, 1);
     }
     /// A part of an ellipse as flat as the circle would be: large circles are drawn with corners.
-    function hill(x: real, y: real, width: real, height: real, color: string) {
+    function hill(x: real, y: real, width: real, height: real, color: string): var {
         const circle = (width * width / height + height) / 4;
         const radius = Math.min(circle, 4 * (205 - y + height / 2));
         return Object.assign(disc(x, y - height / 2 + radius, 2 * radius, color, 1),
                              { stretch: Math.sqrt(circle / radius) });
     }
-    function peak(x: real, y: real, width: real, height: real, color: string, below: string) {
+    function peak(x: real, y: real, width: real, height: real, color: string, below: string): var {
         return {
             kind: "peak", x: x, y: y, width: width, height: height, color: color, below: below
         };
     }
     function alp(x: real, y: real, width: real, height: real, color: string, below: string,
-                 snow: string) {
+                 snow: string): var {
         return [
             peak(x, y, width, height, color, below),
             peak(x, y, width * 0.2, height * 0.2, snow, snow)
         ];
     }
-    function block(x: real, y: real, width: real, height: real, color: string, below: string) {
+    function block(x: real, y: real, width: real, height: real, color: string, below: string): var {
         return {
             kind: "block", x: x, y: y, width: width, height: height, color: color, below: below
         };
     }
-    function band(y: real, height: real, color: string, below: string) {
+    function band(y: real, height: real, color: string, below: string): var {
         return block(-100, y, 500, height, color, below);
     }
-    function line(x: real, y: real, width: real, color: string, opacity: real) {
+    function line(x: real, y: real, width: real, color: string, opacity: real): var {
         return {
             kind: "block", x: x, y: y, width: width, height: 1.6, color: color, opacity: opacity
         };
     }
-    function cloud(x: real, y: real) {
+    function cloud(x: real, y: real): var {
         return [
             disc(x, y, 26, "#ffffff", 1), disc(x + 18, y - 5, 34, "#ffffff", 1),
             disc(x + 40, y, 24, "#ffffff", 1), disc(x + 20, y + 5, 22, "#ffffff", 1, 3.6)
         ];
     }
-    function stars() {
+    function stars(): var {
         return Array.from({ length: 26 }, (_, i) =>
             disc(i * 97 % 300, i * 53 % 92, 1 + i % 3 * 0.6, "#ffffff", 0.4 + i % 4 * 0.15));
     }
-    function curtain(x: real, y: real, color: string) {
+    function curtain(x: real, y: real, color: string): var {
         return Array.from({ length: 10 }, (_, i) =>
             disc(x + i * 21, y - 16 * Math.sin(i * 0.6), 110 - i % 3 * 24, color, 0.13, 0.3));
     }
-    function pine(x: real, y: real, height: real, color: string) {
+    function pine(x: real, y: real, height: real, color: string): var {
         return Array.from([0, 0.25, 0.5], down =>
             peak(x, y + down * height, height * (0.3 + 0.34 * down), height * 0.4, color, color));
     }
-    function row(x: real, y: real, height: real, color: string) {
+    function row(x: real, y: real, height: real, color: string): var {
         return Array.from({ length: 9 }, (_, i) =>
             peak(x + i * 37, y + i * 29 % 23, height * 0.55, height * (1.6 + i % 3 * 0.2),
                  color, color));

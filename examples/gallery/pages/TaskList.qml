@@ -14,7 +14,7 @@ Item {
         "Bake bread", "Write to Ada", "Tune the piano", "Feed the cat", "Sweep the stairs",
         "Plan the hike", "Sharpen the pencils", "Return the books", "Wind the clock"]
 
-    function rows() {
+    function rows(): var {
         return Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as TaskRow);
     }
     function row(slot: int): TaskRow {
