@@ -54,6 +54,10 @@ void VariantConversionTest::variantsAreConverted_data()
     QTest::newRow("invalid QSize") << QVariant(QSizeF()) << QVariant(QSize());
     QTest::newRow("QRectF to QRect")
         << QVariant(QRectF(.5, .4, 9.6, 10.4)) << QVariant(QRect(1, 0, 10, 10));
+    constexpr int last = std::numeric_limits<int>::max();
+    QTest::newRow("a QRect up to the last pixel")
+        << QVariant(QRect(QPoint(9, 8), QPoint(last, last)))
+        << QVariant(QRect(QPoint(9, 8), QPoint(last, last)));
     QTest::newRow("QRect to QRectF") << QVariant(QRect(1, 2, 3, 4)) << QVariant(QRectF(1, 2, 3, 4));
     QTest::newRow("name to QColor") << QVariant(QStringLiteral("red")) << QVariant(QColor(Qt::red));
     QTest::newRow("QColor") << QVariant(QColor(1, 2, 3, 4)) << QVariant(QColor(1, 2, 3, 4));

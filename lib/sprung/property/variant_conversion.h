@@ -95,7 +95,8 @@ template <>
 inline std::optional<QRect> converted(const QVariant &variant)
 {
     const std::optional<QRectF> real = converted<QRectF>(variant);
-    if (real && !(roundsTo<int>(real->right()) && roundsTo<int>(real->bottom())))
+    // Its last column and row, too.
+    if (real && !(roundsTo<int>(real->right() - 1) && roundsTo<int>(real->bottom() - 1)))
         return std::nullopt;
     return rounded<QRect>(real);
 }
