@@ -14,14 +14,18 @@ public:
     {
     }
 
-    void press(QList<QPointF> places)
+    /// One after the other, as those of a hand do.
+    void press(const QList<QPointF> &places)
     {
-        m_places = std::move(places);
-        auto touch = sequence();
-        for (int finger = 0; finger < m_places.size(); ++finger)
-            touch.press(finger, m_places[finger].toPoint());
-        touch.commit();
-        m_played.stage.passFrame();
+        for (const QPointF place : places) {
+            auto touch = sequence();
+            for (int finger = 0; finger < m_places.size(); ++finger)
+                touch.move(finger, m_places[finger].toPoint());
+            touch.press(int(m_places.size()), place.toPoint());
+            touch.commit();
+            m_places.append(place);
+            m_played.stage.passFrame();
+        }
     }
     /// Each its own way, evenly, a step each frame.
     void drag(const QList<QPointF> &ways, int milliseconds)
@@ -44,7 +48,7 @@ public:
         auto touch = sequence();
         const QPointF place = m_places.takeLast();
         for (int finger = 0; finger < m_places.size(); ++finger)
-            touch.stationary(finger);
+            touch.move(finger, m_places[finger].toPoint());
         touch.release(int(m_places.size()), place.toPoint());
         touch.commit();
         m_played.stage.passFrame();
