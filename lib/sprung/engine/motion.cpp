@@ -23,7 +23,9 @@ namespace {
 /// Of one thread. What static objects may still ask for after it holds nothing.
 struct ThreadTickers
 {
+    ThreadTickers() = default;
     ~ThreadTickers() { chosen.clear(); }
+    Q_DISABLE_COPY_MOVE(ThreadTickers)
 
     /// The application or the thread ends, and the usual ticker before Qt's own part of it. What
     /// ends with the ticker does not start again on another.

@@ -14,7 +14,9 @@ namespace sprung {
 class SPRUNG_EXPORT TickClient
 {
 public:
+    TickClient() = default;
     virtual ~TickClient();
+    Q_DISABLE_COPY_MOVE(TickClient)
     /// So many seconds have passed, > 0.
     virtual void tick(double seconds) = 0;
 };

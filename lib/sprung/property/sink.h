@@ -60,7 +60,9 @@ public:
     class SPRUNG_EXPORT Custom
     {
     public:
+        Custom() = default;
         virtual ~Custom();
+        Q_DISABLE_COPY_MOVE(Custom)
         /// As in Sink; read() is false where nothing can be read back.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
