@@ -12,8 +12,13 @@ namespace sprung {
 /// change per second. Components a type does not have are zero.
 using ChannelValues = std::array<double, 4>;
 
+inline bool allFinite(const ChannelValues &channels)
+{
+    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
+}
+
 /// The Euclidean length, without overflow or underflow on the way to a result that has neither.
-/// One that overflows saturates at the largest number.
+/// That of finite channels saturates where it overflows.
 inline double norm(const ChannelValues &channels)
 {
     const auto &[a, b, c, d] = channels;
@@ -23,12 +28,8 @@ inline double norm(const ChannelValues &channels)
     const double squares = a * a + b * b + c * c + d * d;
     if (squares >= 1e-280 && squares <= largest)
         return std::sqrt(squares);
-    return std::min(std::hypot(std::hypot(a, b), std::hypot(c, d)), largest);
-}
-
-inline bool allFinite(const ChannelValues &channels)
-{
-    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
+    const double length = std::hypot(std::hypot(a, b), std::hypot(c, d));
+    return allFinite(channels) ? std::min(length, largest) : length;
 }
 
 /// How values of type T move: as a point in a space of one to four dimensions.
