@@ -209,8 +209,6 @@ void NumberChannelsTest::theNormIsExactAtAnySize()
     QCOMPARE(norm({}), 0.);
     constexpr double largest = std::numeric_limits<double>::max();
     QCOMPARE(norm({largest, 0, -largest, 0}), largest);
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    QCOMPARE(norm({1, 0, -infinity, 0}), infinity);
     QVERIFY(rc::check([] {
         const double size = *generate::magnitude(-300, 300);
         ChannelValues v;

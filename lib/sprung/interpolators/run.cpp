@@ -159,7 +159,7 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         const TypedValue zero{};
         const TypedValue origin = mover->origin();
         const double size = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
-        near = std::max(near, 1e-9 * (std::isfinite(size) ? size : 1));
+        near = std::max(near, 1e-9 * (size < detail::largest ? size : 1));
     }
     return {near, near * speedPerDistance};
 }

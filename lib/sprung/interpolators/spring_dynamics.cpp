@@ -44,7 +44,7 @@ struct Plane
             outward = detail::finite(outward + x[i] / distance * v[i]);
         ChannelValues rest{};
         for (std::size_t i = 0; i < x.size(); ++i)
-            rest[i] = detail::finite(v[i] - outward * (x[i] / distance));
+            rest[i] = v[i] - outward * (x[i] / distance);
         away = {distance, outward};
         across = {0, norm(rest)};
         if (across.velocity <= 1e-12 * speed)

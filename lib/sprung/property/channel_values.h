@@ -12,13 +12,8 @@ namespace sprung {
 /// change per second. Components a type does not have are zero.
 using ChannelValues = std::array<double, 4>;
 
-inline bool allFinite(const ChannelValues &channels)
-{
-    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
-}
-
 /// The Euclidean length, without overflow or underflow on the way to a result that has neither.
-/// That of finite channels saturates where it overflows.
+/// One that overflows saturates at the largest number.
 inline double norm(const ChannelValues &channels)
 {
     const auto &[a, b, c, d] = channels;
@@ -28,8 +23,12 @@ inline double norm(const ChannelValues &channels)
     const double squares = a * a + b * b + c * c + d * d;
     if (squares >= 1e-280 && squares <= largest)
         return std::sqrt(squares);
-    const double length = std::hypot(std::hypot(a, b), std::hypot(c, d));
-    return allFinite(channels) ? std::min(length, largest) : length;
+    return std::min(std::hypot(std::hypot(a, b), std::hypot(c, d)), largest);
+}
+
+inline bool allFinite(const ChannelValues &channels)
+{
+    return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
 }
 
 /// How values of type T move: as a point in a space of one to four dimensions.
