@@ -15,7 +15,8 @@ namespace sprung {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr int manyImpacts = 64; // that a search for a bound looks behind
+// What the first flight from the floor does not reach, no later one does. One more is for rounding.
+constexpr int flights = 3;
 
 /// The floor, where there is one, is at displacement 0.
 class GravityDynamics final : public Dynamics
@@ -52,7 +53,7 @@ public:
     double timeToReach(State state, double displacement, int channel) const override
     {
         double passed = 0;
-        for (int i = 0; i < manyImpacts; ++i) {
+        for (int i = 0; i < flights; ++i) {
             const double reached =
                 fall(channel).timeToReach(state, displacement).value_or(infinity);
             const double impact = bounces(channel)
