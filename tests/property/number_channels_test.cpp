@@ -162,6 +162,9 @@ void NumberChannelsTest::wholeNumbersBeyondADoubleAreExactNearTheirTarget()
 {
     const qlonglong odd = (1ll << 60) + 1;
     QCOMPARE(difference(odd, odd + 3), 3.);
+    const qlonglong even = 1ll << 52;
+    const qlonglong justBeyond = (1ll << 53) + 1;
+    QCOMPARE(displaced(justBeyond, difference(justBeyond, even)), even);
     QCOMPARE(displaced(odd, 0), odd);
     QCOMPARE(displaced(odd, 2.6), odd + 3);
     QCOMPARE(displaced(odd, -2.6), odd - 3);

@@ -59,8 +59,9 @@ struct Channels<T>
     static T displaced(T origin, const ChannelValues &by)
     {
         constexpr double exactlyCounted = 0x1p53;
-        const double sum = static_cast<double>(origin) + by[0];
-        if (std::abs(sum) < exactlyCounted)
+        const double from = static_cast<double>(origin);
+        const double sum = from + by[0];
+        if (std::abs(from) < exactlyCounted && std::abs(sum) < exactlyCounted)
             return nearest<T>(sum);
 
         // Beyond 2^53 a double skips integers: move the origin itself, as far as there is room.
