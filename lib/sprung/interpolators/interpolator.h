@@ -118,13 +118,13 @@ public:
     bool isHeld() const;
     void setHeld(bool held);
 
-    /// How close to rest counts as rest, in units; the speed limit is 60 times that per second.
+    /// How close to rest counts as rest, in units, ≥ 0; the speed limit is 60 times that a second.
     /// 0 (the default): a thousandth of the run's distance, at most half a physical pixel.
     qreal tolerance() const;
     void setTolerance(qreal units);
 
     /// At most so many writes and signals per second; it is where it would be in any case.
-    /// 0 (the default): with each tick.
+    /// 0 to 1000; 0 (the default): with each tick.
     qreal updateRate() const;
     void setUpdateRate(qreal hertz);
 
