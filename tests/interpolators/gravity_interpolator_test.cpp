@@ -5,6 +5,7 @@
 #include <sprung/interpolators/gravity_interpolator.h>
 
 #include <cmath>
+#include <random>
 
 using namespace sprung;
 
@@ -75,6 +76,8 @@ private Q_SLOTS:
     void aVectorPullsAlongEach();
     void upwardsTheFloorIsACeiling();
     void wallsTurnItRound();
+    void throughItsFloorItDoesNotFall();
+    void betweenBouncesItStaysWithinItsBound();
     void aBoundEndsIt();
 
     void aTargetAloneStartsNothing();
@@ -195,6 +198,46 @@ void GravityInterpolatorTest::aLargeFrameHoldsManyImpacts()
     pass(1e6);
     QCOMPARE(thing.real, 300.0);
     QVERIFY(!ball.isRunning());
+}
+
+void GravityInterpolatorTest::throughItsFloorItDoesNotFall()
+{
+    Thing thing;
+    thing.point = QPointF(0, 80);
+    GravityInterpolator ball(&thing, "point");
+    ball.setFloor(QPointF(0, 80));
+    ball.setMaximum(QPointF(100, 100));
+    ball.setVelocity(QPointF(50, 0));
+    QVERIFY(std::abs(ball.settlingTime() - 2000) < 1e-6);
+    while (ball.isRunning()) {
+        pass(0.2);
+        QCOMPARE(thing.point.y(), 80.0);
+    }
+    QCOMPARE(thing.point.x(), 100.0);
+}
+
+void GravityInterpolatorTest::betweenBouncesItStaysWithinItsBound()
+{
+    std::mt19937 random(3);
+    const auto between = [&](double least, double greatest) {
+        return std::uniform_real_distribution(least, greatest)(random);
+    };
+    for (int i = 0; i < 300; ++i) {
+        Thing thing;
+        GravityInterpolator ball(&thing, "real");
+        const double bound = between(10, 300);
+        ball.setAcceleration(between(50, 2000));
+        ball.setMaximum(bound);
+        ball.setAtBound(Interpolator::Bounce);
+        ball.setRestitution(between(0.1, 0.9));
+        ball.setVelocity(between(-500, 500));
+        QVERIFY(std::isfinite(ball.settlingTime()));
+        while (ball.isRunning()) {
+            pass(frame);
+            QVERIFY(thing.real <= bound);
+        }
+        QCOMPARE(thing.real, bound);
+    }
 }
 
 void GravityInterpolatorTest::aNumberPullsAlongTheLastComponent()

@@ -74,6 +74,12 @@ void ScenariosThreadTest::s57_commandsFromAnotherThreadAreRefused_data()
     row("paused", [](auto &spring) { spring.setPaused(true); });
     row("finalPosition", [](auto &spring) { spring.setFinalPosition(false); });
     row("from", [](auto &spring) { spring.setFrom(5); });
+    row("from", [](auto &spring) { spring.resetFrom(); });
+    row("to", [](auto &spring) { spring.resetTo(); });
+    row("target", [](auto &spring) { spring.setTarget(nullptr); });
+    row("property", [](auto &spring) { spring.setPropertyName("single"); });
+    row("angular", [](auto &spring) { spring.setAngular(true); });
+    row("delay", [](auto &spring) { spring.setDelay(100); });
     row("minimum", [](auto &spring) { spring.setMinimum(-5); });
     row("tolerance", [](auto &spring) { spring.setTolerance(3); });
     row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void clampedAPushFromRestComesBackAndEnds();
     void clampedItCreepsInWhereItDoesNotCross();
     void clampedNoComponentGoesBeyondAndNoneJumps();
+    void startedAfterASetterItBeginsInside();
     void clampedANewTargetIsANewLimit();
 };
 
@@ -369,6 +370,21 @@ void SpringBoundsTest::clampedNoComponentGoesBeyondAndNoneJumps()
         last = thing.point;
     }
     QCOMPARE(thing.point, QPointF(100, 100));
+}
+
+void SpringBoundsTest::startedAfterASetterItBeginsInside()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setMinimum(0);
+    spring.setMaximum(100);
+    spring.setFrom(-50);
+    spring.setTo(80);
+    expectWarning("it would start outside its bounds and was brought inside$");
+    spring.start();
+    QCOMPARE(thing.real, 0.0);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 80.0);
 }
 
 void SpringBoundsTest::clampedANewTargetIsANewLimit()

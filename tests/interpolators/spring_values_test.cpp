@@ -195,6 +195,7 @@ private Q_SLOTS:
     void anAngleTakesTheShortestWayRound_data();
     void anAngleTakesTheShortestWayRound();
     void anAngleOnItsWayMayTurnBack();
+    void anAngleTakesOverTheVelocityOfANumber();
 
     void componentsRestWithTheirNorm_data();
     void componentsRestWithTheirNorm();
@@ -461,6 +462,8 @@ void SpringValuesTest::anAngleTakesTheShortestWayRound_data()
     QTest::newRow("straight") << 30.0 << 170.0 << 140.0;
     QTest::newRow("more than half a turn") << 0.0 << 270.0 << -90.0;
     QTest::newRow("turns do not count") << 5.0 << 725.0 + 30 << 30.0;
+    QTest::newRow("half a turn") << 0.0 << 180.0 << 180.0;
+    QTest::newRow("half a turn on") << 90.0 << 270.0 << 180.0;
 }
 
 void SpringValuesTest::anAngleTakesTheShortestWayRound()
@@ -502,6 +505,22 @@ void SpringValuesTest::anAngleOnItsWayMayTurnBack()
     QVERIFY(std::abs(std::remainder(thing.real - place, 360)) < 1e-3);
     passUntilRest(spring);
     QCOMPARE(thing.real, 340.0);
+}
+
+void SpringValuesTest::anAngleTakesOverTheVelocityOfANumber()
+{
+    Thing thing;
+    SpringInterpolator number(&thing, "real");
+    SpringInterpolator angle(&thing, "real");
+    angle.setAngular(true);
+    number.setTo(300);
+    pass(0.1);
+    const QVariant velocity = number.velocity();
+    QVERIFY(velocity.toDouble() > 100);
+    angle.setTo(90);
+    QCOMPARE(angle.velocity(), velocity);
+    number.setTo(10);
+    QCOMPARE(number.velocity(), velocity);
 }
 
 void SpringValuesTest::componentsRestWithTheirNorm_data()

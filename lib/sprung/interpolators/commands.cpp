@@ -28,7 +28,10 @@ void Interpolator::start()
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
-        d->mover->standAt(d->from());
+        TypedValue origin = d->from();
+        d->bringInside(&origin);
+        d->mover->standAt(origin);
+        d->aimAtTo(false);
         d->setVelocity(velocity);
         d->replan();
         d->writeAndNotify();

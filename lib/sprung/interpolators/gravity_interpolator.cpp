@@ -52,6 +52,8 @@ public:
 
     double timeToReach(State state, double displacement, int channel) const override
     {
+        if (bounces(channel) && displacement * acceleration(channel) > 0)
+            return infinity; // below the floor
         double passed = 0;
         for (int i = 0; i < flights; ++i) {
             const double reached =

@@ -34,7 +34,7 @@ QObject *Interpolator::target() const
 
 void Interpolator::setTarget(QObject *target)
 {
-    if (d->target == target)
+    if (d->target == target || !d->isOwnThread("target"))
         return;
     d->rebind([&] { d->target = target; }, &Interpolator::targetChanged);
 }
@@ -47,7 +47,7 @@ QString Interpolator::propertyName() const
 void Interpolator::setPropertyName(const QString &name)
 {
     const QByteArray path = name.toUtf8();
-    if (d->path == path)
+    if (d->path == path || !d->isOwnThread("property"))
         return;
     d->rebind([&] { d->path = path; }, &Interpolator::propertyNameChanged);
 }
@@ -65,7 +65,7 @@ bool Interpolator::isAngular() const
 
 void Interpolator::setAngular(bool angular)
 {
-    if (d->angular == angular)
+    if (d->angular == angular || !d->isOwnThread("angular"))
         return;
     d->rebind([&] { d->angular = angular; }, &Interpolator::angularChanged);
 }
@@ -96,6 +96,8 @@ void Interpolator::setFrom(const QVariant &value)
 
 void Interpolator::resetFrom()
 {
+    if (!d->isOwnThread("from"))
+        return;
     if (d->pending)
         d->pending->from = QVariant();
     d->resetFrom();
@@ -134,6 +136,8 @@ void Interpolator::setTo(const QVariant &value)
 
 void Interpolator::resetTo()
 {
+    if (!d->isOwnThread("to"))
+        return;
     if (d->pending)
         d->pending->to = QVariant();
     d->resetTo();
@@ -213,7 +217,7 @@ void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->refuse("delay", milliseconds);
-    if (delay() == milliseconds)
+    if (delay() == milliseconds || !d->isOwnThread("delay"))
         return;
     d->knownSchedule().delay = milliseconds;
     Q_EMIT delayChanged();

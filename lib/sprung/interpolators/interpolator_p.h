@@ -44,6 +44,8 @@ public:
     virtual bool isAimed() const { return toGiven; }
     /// From now on it heads for `to`; unless `always`, only where nobody chose otherwise.
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
+    /// It is given a velocity, and goes where that leads.
+    virtual void pushed() {}
     /// Tells of a heading that has changed.
     virtual void announceHeading() {}
     /// The spring of which a tick is a step, and no more; null where there is more to it.
@@ -112,6 +114,13 @@ public:
     TypedValue current() const;
     bool isAtEquilibrium() const;
     /// It had a target, which is gone.
+    /// Whether what was the other's velocity means the same here: an angle is a number, say.
+    bool movesLike(const Private &other) const
+    {
+        return type == other.type
+            || (type->velocityType == other.type->velocityType && type->count == other.type->count
+                && !type->rotation && !other.type->rotation);
+    }
     bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
 
     // Running (run.cpp)
@@ -128,6 +137,7 @@ public:
     /// Starts a run, at `from` if asked and given, with a velocity if one is given.
     void begin(Place place, const std::optional<ChannelValues> &velocity = {});
     /// `to`, `from` or the heading is another: follow, and start to if need be.
+    void bringInside(TypedValue *origin) const;
     void follow();
     /// The target or a parameter has changed: from here on the law is another.
     void replan();

@@ -58,15 +58,14 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         if (!equilibrium(&origin))
             return;
     }
-    if (bounds && bounds->clamp(*type, &origin))
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    bringInside(&origin);
 
     movers = current;
     mover = movers->take(this);
     mover->fit(*type);
     ChannelValues speed{};
     Private *former = property_claims::claim(mover);
-    if (former && former->type == type && !former->isLost())
+    if (former && movesLike(*former) && !former->isLost())
         speed = former->velocity();
     if (!fromGiven && !(fromKnown && headsForFrom())) {
         places.set(Waypoints::From, origin);
@@ -101,6 +100,12 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         complete();
     else if (atFrom)
         writeAndNotify();
+}
+
+void Interpolator::Private::bringInside(TypedValue *origin) const
+{
+    if (bounds && bounds->clamp(*type, origin))
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 }
 
 void Interpolator::Private::follow()
@@ -332,6 +337,7 @@ void Interpolator::Private::animateTo(const QVariant &value,
 
 void Interpolator::Private::push(const ChannelValues &velocity)
 {
+    pushed();
     if (isRunning()) {
         setVelocity(velocity);
         replan();

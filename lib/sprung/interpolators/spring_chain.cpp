@@ -107,6 +107,8 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
 
     const auto row = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
+        if (follower)
+            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::followAll);
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
@@ -132,12 +134,7 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
 
     // Any slot may take it apart once more.
     const QPointer<SpringChain> alive(this);
-    follow();
-    // Who is in its place already does not move, and so leads nobody.
-    for (std::size_t i = 0; alive && m_leader && i + row < m_links.size(); ++i) {
-        if (m_links[i]->isValid())
-            pass(i + row, m_links[i]->value());
-    }
+    followAll();
     if (alive && wasRunning && !isRunning())
         tellRest();
     if (alive)
@@ -165,12 +162,28 @@ void SpringChain::follow()
         pass(std::size_t(i), m_leader->property(m_properties[i].toUtf8().constData()));
 }
 
-/// The one before this link is at `before` now.
+/// Who is in its place already does not move, and so leads nobody by itself.
+void SpringChain::followAll()
+{
+    const auto row = std::size_t(m_properties.size());
+    const QPointer<SpringChain> alive(this);
+    follow();
+    for (std::size_t i = 0; alive && m_leader && i + row < m_links.size(); ++i) {
+        if (m_links[i]->isValid())
+            pass(i + row, m_links[i]->value());
+    }
+}
+
+/// The one before this link is at `before` now. Whose follower is gone passes it on.
 void SpringChain::pass(std::size_t index, const QVariant &before)
 {
-    if (index >= m_links.size() || !m_links[index]->isValid())
+    if (index >= m_links.size())
         return;
     SpringInterpolator *link = m_links[index].get();
+    if (!link->target())
+        return pass(index + std::size_t(m_properties.size()), before);
+    if (!link->isValid())
+        return;
     const auto property = qsizetype(index) % m_properties.size();
     link->setTo(place(before, property, link));
 }
@@ -199,9 +212,12 @@ void SpringChain::snap()
         const qsizetype row = m_properties.size();
         SpringInterpolator *link = m_links[i].get();
         const qsizetype property = qsizetype(i) % row;
-        const QVariant before = qsizetype(i) < row
+        auto ahead = qsizetype(i) - row;
+        while (ahead >= 0 && !m_links[std::size_t(ahead)]->target())
+            ahead -= row;
+        const QVariant before = ahead < 0
             ? m_leader->property(m_properties[property].toUtf8().constData())
-            : m_links[i - std::size_t(row)]->to();
+            : m_links[std::size_t(ahead)]->to();
         if (link->isValid())
             link->snapTo(place(before, property, link));
     }

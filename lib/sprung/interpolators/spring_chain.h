@@ -93,6 +93,7 @@ Q_SIGNALS:
 private:
     void rebuild(void (SpringChain::*changed)());
     void applySprings();
+    void followAll();
     QVariant place(const QVariant &before, qsizetype property,
                    const SpringInterpolator *link) const;
     void pass(std::size_t index, const QVariant &before);

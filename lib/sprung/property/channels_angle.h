@@ -26,7 +26,7 @@ struct Channels<Angle>
     }
     static ChannelValues rebased(const ChannelValues &displacement, Angle from, Angle to)
     {
-        return {shortestTurn(0, displacement[0] + difference(to, from)[0], 360)};
+        return {-shortestTurn(0, difference(from, to)[0] - displacement[0], 360)};
     }
     static bool isFinite(Angle angle) { return std::isfinite(angle.degrees); }
 };
