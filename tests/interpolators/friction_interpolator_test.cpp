@@ -55,6 +55,7 @@ private Q_SLOTS:
     void aNewTargetIsThrownAtFromThere();
     void aTargetWhereItIsStartsNothing();
     void aPushReplacesTheVelocity();
+    void aPushCountsWhereATargetStartedNothing();
     void aChangedFrictionKeepsPlaceAndVelocity();
     void aPointSlidesStraight();
 
@@ -185,6 +186,23 @@ void FrictionInterpolatorTest::aPushReplacesTheVelocity()
     pass(0.3);
     QVERIFY(std::abs(thing.real - slide.after(0.3).place) < 1e-10);
     passUntilRest(fling);
+}
+
+void FrictionInterpolatorTest::aPushCountsWhereATargetStartedNothing()
+{
+    for (const bool snaps : {true, false}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        if (snaps)
+            fling.snapTo(0.0);
+        else
+            fling.setTo(0.0);
+        QVERIFY(!fling.isRunning());
+        fling.setVelocity(1000);
+        QCOMPARE(fling.velocity(), 1000.0);
+        passUntilRest(fling);
+        QVERIFY(std::abs(thing.real - 500) < 1e-9);
+    }
 }
 
 void FrictionInterpolatorTest::aChangedFrictionKeepsPlaceAndVelocity()

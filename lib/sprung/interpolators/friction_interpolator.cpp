@@ -57,6 +57,7 @@ class FrictionInterpolator::Private : public Interpolator::Private
 public:
     bool equilibrium(TypedValue *) const override { return false; }
     void aimAtTo(bool) override { thrown = toKnown; }
+    void pushed() override { thrown = false; }
     void aim() override;
     bool nearestSnapPoint(TypedValue *value) const;
 

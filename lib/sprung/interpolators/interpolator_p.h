@@ -46,6 +46,8 @@ public:
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
     /// It is given a velocity, and goes where that leads.
     virtual void pushed() {}
+    /// It is given a velocity, and goes where that leads.
+    virtual void pushed() {}
     /// Tells of a heading that has changed.
     virtual void announceHeading() {}
     /// The spring of which a tick is a step, and no more; null where there is more to it.
