@@ -46,8 +46,6 @@ public:
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
     /// It is given a velocity, and goes where that leads.
     virtual void pushed() {}
-    /// It is given a velocity, and goes where that leads.
-    virtual void pushed() {}
     /// Tells of a heading that has changed.
     virtual void announceHeading() {}
     /// The spring of which a tick is a step, and no more; null where there is more to it.
@@ -94,7 +92,7 @@ public:
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     void setFrom(const TypedValue &value);
     bool setTo(const TypedValue &value);
-    void bringToInside();
+    bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
     bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                   QVariant Pending::*place);

@@ -338,7 +338,6 @@ void Interpolator::Private::animateTo(const QVariant &value,
 void Interpolator::Private::push(const ChannelValues &velocity)
 {
     pushed();
-    pushed();
     if (isRunning()) {
         setVelocity(velocity);
         replan();
