@@ -42,6 +42,8 @@ class ExponentialInterpolatorTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatIsNoNewTargetDoesNotBeginItAgain();
+    void soughtToItsEndItIsThere();
     void itTakesTheDurationAndEndsExactly_data();
     void itTakesTheDurationAndEndsExactly();
     void itEndsAHundredthAsFastAsItBegan();
@@ -281,6 +283,38 @@ void ExponentialInterpolatorTest::whatMakesNoSenseIsRefused()
         motion.setFinalVelocity(velocity);
     }
     QCOMPARE(motion.finalVelocity(), 0.0);
+}
+
+void ExponentialInterpolatorTest::whatIsNoNewTargetDoesNotBeginItAgain()
+{
+    Thing thing;
+    ExponentialInterpolator motion(&thing, "real");
+    motion.setDuration(1000);
+    motion.setTo(100);
+    pass(0.6);
+    const double place = thing.real;
+    motion.setTolerance(0.5);
+    motion.setMaximum(200);
+    motion.setTo(100);
+    QVERIFY(std::abs(motion.settlingTime() - 400) < 1e-6);
+    QCOMPARE(thing.real, place);
+    pass(0.2);
+    motion.setMaximum(200.0);
+    QVERIFY(std::abs(motion.settlingTime() - 200) < 1e-6);
+    QVERIFY(std::abs(passUntilRest(motion, 1e-3) - 0.2) < 2e-3);
+    QCOMPARE(thing.real, 100.0);
+}
+
+void ExponentialInterpolatorTest::soughtToItsEndItIsThere()
+{
+    Thing thing;
+    ExponentialInterpolator motion(&thing, "real");
+    motion.setTo(100);
+    motion.seek(1000);
+    QCOMPARE(thing.real, 100.0);
+    QCOMPARE(motion.settlingTime(), 0.0);
+    pass(frame);
+    QVERIFY(!motion.isRunning());
 }
 
 QTEST_GUILESS_MAIN(ExponentialInterpolatorTest)

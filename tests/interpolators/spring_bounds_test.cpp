@@ -6,6 +6,8 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QSignalSpy>
+
 #include <cmath>
 #include <numbers>
 #include <random>
@@ -79,6 +81,7 @@ private Q_SLOTS:
     void clampedItCreepsInWhereItDoesNotCross();
     void clampedNoComponentGoesBeyondAndNoneJumps();
     void startedAfterASetterItBeginsInside();
+    void aBoundThatMovesTheTargetSaysSo();
     void clampedANewTargetIsANewLimit();
 };
 
@@ -385,6 +388,21 @@ void SpringBoundsTest::startedAfterASetterItBeginsInside()
     QCOMPARE(thing.real, 0.0);
     passUntilRest(spring);
     QCOMPARE(thing.real, 80.0);
+}
+
+void SpringBoundsTest::aBoundThatMovesTheTargetSaysSo()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setTo(100);
+    QSignalSpy to(&spring, &Interpolator::toChanged);
+    QSignalSpy maximum(&spring, &Interpolator::maximumChanged);
+    expectWarning("\"to\" is outside the bounds and was brought inside$");
+    spring.setMaximum(50);
+    spring.setMaximum(50.0);
+    QCOMPARE(spring.to(), QVariant(50.0));
+    QCOMPARE(to.size(), 1);
+    QCOMPARE(maximum.size(), 1);
 }
 
 void SpringBoundsTest::clampedANewTargetIsANewLimit()

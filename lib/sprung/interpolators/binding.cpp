@@ -253,19 +253,19 @@ bool Interpolator::Private::setTo(const TypedValue &value)
         return false;
     places.set(Waypoints::To, value);
     toGiven = toKnown = true;
-    if (bounds)
-        bringToInside();
+    bringToInside();
     aimAtTo(false);
     return true;
 }
 
-void Interpolator::Private::bringToInside()
+bool Interpolator::Private::bringToInside()
 {
     TypedValue inside = to();
-    if (!bounds->clamp(*type, &inside))
-        return;
+    if (!bounds || !bounds->clamp(*type, &inside))
+        return false;
     places.set(Waypoints::To, inside);
     warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    return true;
 }
 
 Bounds &Interpolator::Private::knownBounds()
@@ -310,18 +310,22 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         if (!convert(what, value, &typed))
             return false;
         Bounds next = bounds ? *bounds : Bounds();
-        next.*which = typed;
+        const std::optional<TypedValue> former = std::exchange(next.*which, typed);
+        if (former && norm(type->difference(&*former, &typed)) == 0)
+            return false;
         if (!next.isConsistent(*type)) {
             refuse(what, value);
             return false;
         }
         knownBounds() = next;
     }
-    if (toGiven)
-        bringToInside();
+    const bool moved = toGiven && bringToInside();
     if (isRunning())
         replan();
-    return true;
+    const Survival alive(life);
+    if (moved)
+        tell(&Interpolator::toChanged);
+    return bool(alive);
 }
 
 void Interpolator::Private::warn(const QString &text) const

@@ -56,7 +56,13 @@ public:
     }
     void aim() override;
     void segmentBegins() override { elapsed = 0; }
-    double timeToEnd() const override { return law->isSpring() ? infinity : whole - elapsed; }
+    double timeToEnd() const override
+    {
+        if (law->isSpring())
+            return infinity;
+        return mover->isWithin({}) ? 0 : whole - elapsed;
+    }
+    bool isOnItsWayTo(const TypedValue &goal) const;
     State stateAfter(State state, double seconds, int channel) const override
     {
         if (channel == 0)
@@ -66,9 +72,21 @@ public:
 
     int duration = 250;
     double finalVelocity = 0;
+    int plannedDuration = 0;
+    double plannedFinalVelocity = 0;
     double whole = 0;           // seconds
     mutable double elapsed = 0; // seconds of the segment
 };
+
+/// What has nothing to do with the motion, its tolerance for one, does not begin it again.
+bool ExponentialInterpolator::Private::isOnItsWayTo(const TypedValue &goal) const
+{
+    if (!law || law->isSpring() || duration != plannedDuration
+        || finalVelocity != plannedFinalVelocity)
+        return false;
+    const TypedValue origin = mover->origin();
+    return norm(type->difference(&origin, &goal)) == 0;
+}
 
 void ExponentialInterpolator::Private::aim()
 {
@@ -77,6 +95,12 @@ void ExponentialInterpolator::Private::aim()
         mover->value(&goal);
     if (bounds)
         bounds->clamp(*type, &goal);
+    if (isOnItsWayTo(goal)) {
+        whole -= elapsed;
+        return;
+    }
+    plannedDuration = duration;
+    plannedFinalVelocity = finalVelocity;
     mover->rebase(goal);
 
     ChannelValues way = mover->displacements();
