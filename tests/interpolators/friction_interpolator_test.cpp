@@ -72,6 +72,9 @@ private Q_SLOTS:
     void theNearestSnapPointIsWhereItRests();
     void aSnapIntervalSnapsToItsMultiples();
     void snapPointsOfTwoDimensions();
+    void itSnapsWithinItsBounds();
+    void theSnapPointStaysChosen();
+    void whatIsAskedAnewIsChosenAnew();
 
     void restingValueIsTheEndForeseen();
     void completeGoesToTheEndForeseen();
@@ -418,6 +421,77 @@ void FrictionInterpolatorTest::snapPointsOfTwoDimensions()
     fling.setVelocity(QPointF(-100, 45)); // towards (50, 122.5)
     passUntilRest(fling);
     QCOMPARE(thing.point, QPointF(60, 120));
+}
+
+void FrictionInterpolatorTest::itSnapsWithinItsBounds()
+{
+    for (const bool toPoints : {true, false}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setMinimum(-20);
+        fling.setMaximum(350);
+        fling.setAtBound(Interpolator::Spring);
+        if (toPoints)
+            fling.setSnapPoints({0, 400});
+        else
+            fling.setSnapInterval(100);
+        fling.setVelocity(1500); // towards 750
+        QCOMPARE(fling.restingValue(), 350.0);
+        double last = 0;
+        while (fling.isRunning()) {
+            last = thing.real;
+            pass(frame);
+        }
+        QCOMPARE(thing.real, 350.0);
+        QVERIFY(std::abs(last - 350) < 1); // it was drawn there, and did not jump
+    }
+}
+
+void FrictionInterpolatorTest::theSnapPointStaysChosen()
+{
+    for (const bool toPoints : {true, false}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setMaximum(1000);
+        if (toPoints)
+            fling.setSnapPoints({0, 100, 200});
+        else
+            fling.setSnapInterval(100);
+        fling.setVelocity(200);
+        QCOMPARE(fling.restingValue(), 100.0);
+        for (int i = 1; fling.isRunning(); ++i) {
+            pass(frame);
+            fling.setMaximum(1000 + i);
+            fling.setTolerance(0.01 + 0.0001 * i);
+        }
+        QCOMPARE(thing.real, 100.0);
+    }
+}
+
+void FrictionInterpolatorTest::whatIsAskedAnewIsChosenAnew()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setSnapInterval(100);
+    fling.setVelocity(230); // towards 115
+    QCOMPARE(fling.restingValue(), 100.0);
+    fling.setSnapInterval(60);
+    QCOMPARE(fling.restingValue(), 120.0);
+    fling.setFriction(1); // towards 230
+    QCOMPARE(fling.restingValue(), 240.0);
+    fling.setSnapPoints({50, 222});
+    QCOMPARE(fling.restingValue(), 222.0);
+    fling.setVelocity(40);
+    QCOMPARE(fling.restingValue(), 50.0);
+    fling.setMaximum(30); // in the way of the point that stays chosen
+    QCOMPARE(fling.restingValue(), 30.0);
+    fling.setMaximum(300);
+    QCOMPARE(fling.restingValue(), 50.0);
+    fling.setTo(200);
+    QCOMPARE(fling.restingValue(), 222.0);
+    fling.setHeld(true);
+    fling.setHeld(false);
+    QCOMPARE(fling.restingValue(), 50.0);
 }
 
 void FrictionInterpolatorTest::restingValueIsTheEndForeseen()

@@ -10,6 +10,8 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <utility>
 
 namespace sprung {
 
@@ -56,19 +58,26 @@ class FrictionInterpolator::Private : public Interpolator::Private
 {
 public:
     bool equilibrium(TypedValue *) const override { return false; }
-    void aimAtTo(bool) override { thrown = toKnown; }
-    void pushed() override { thrown = false; }
+    void aimAtTo(bool) override { chooseAnew(toKnown); }
+    void pushed() override { chooseAnew(false); }
     void aim() override;
-    bool nearestSnapPoint(TypedValue *value) const;
+    void chooseAnew(bool throwIt);
+    template <typename T>
+    bool changeChoice(T *parameter, const T &value);
+    std::optional<TypedValue> nearestSnapPoint() const;
+    TypedValue inside(TypedValue value) const;
 
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
-    bool thrown = false; // to `to`, with the next aim
+    std::optional<TypedValue> snapPoint; // chosen, be it outside the bounds
+    bool thrown = false;                 // to `to`, with the next aim
 };
 
 void FrictionInterpolator::Private::aim()
 {
+    if (!law) // it begins, or was let go
+        snapPoint.reset();
     if (std::exchange(thrown, false)) {
         TypedValue value;
         mover->value(&value);
@@ -78,40 +87,70 @@ void FrictionInterpolator::Private::aim()
             part = Friction(friction).velocityToTravel(part);
         mover->setVelocities(way);
     }
-    renew(law, FrictionDynamics(friction));
-    TypedValue rest;
-    if (nearestSnapPoint(&rest)) {
+    if (!snapPoint) {
+        renew(law, FrictionDynamics(friction));
+        snapPoint = nearestSnapPoint();
+    }
+    if (snapPoint) {
         law = movers->springs().find(Motion::instance()->spring(), 1);
-        mover->rebase(rest);
+        mover->rebase(inside(*snapPoint));
     }
 }
 
-bool FrictionInterpolator::Private::nearestSnapPoint(TypedValue *value) const
+void FrictionInterpolator::Private::chooseAnew(bool throwIt)
+{
+    thrown = throwIt;
+    snapPoint.reset();
+}
+
+/// Assigns what the choice of a snap point depends on.
+template <typename T>
+bool FrictionInterpolator::Private::changeChoice(T *parameter, const T &value)
+{
+    if (*parameter == value || !isOwnThread("a parameter"))
+        return false;
+    snapPoint.reset();
+    return change(parameter, value);
+}
+
+std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() const
 {
     if (snapPoints.isEmpty() && snapInterval == 0)
-        return false;
+        return {};
     TypedValue rest;
     restAt(&rest);
     if (snapPoints.isEmpty()) {
+        if (!type->bounded) // there are no multiples of it
+            return {};
         const TypedValue zero{};
         ChannelValues place = type->difference(&zero, &rest);
         for (double &part : place)
             part = std::round(part / snapInterval) * snapInterval;
-        type->displaced(&zero, place.data(), value);
-        return type->bounded;
+        TypedValue multiple;
+        type->displaced(&zero, place.data(), &multiple);
+        return multiple;
     }
-    double nearest = std::numeric_limits<double>::infinity();
+    std::optional<TypedValue> nearest;
+    double least = std::numeric_limits<double>::infinity();
     for (const QVariant &point : snapPoints) {
         TypedValue candidate;
         if (!convert("snap point", point, &candidate))
             continue;
-        const double distance = norm(type->difference(&rest, &candidate));
-        if (distance < nearest) {
-            nearest = distance;
-            *value = candidate;
+        const TypedValue place = inside(candidate);
+        const double distance = norm(type->difference(&rest, &place));
+        if (distance < least) {
+            least = distance;
+            nearest = candidate;
         }
     }
-    return std::isfinite(nearest);
+    return nearest;
+}
+
+TypedValue FrictionInterpolator::Private::inside(TypedValue value) const
+{
+    if (bounds)
+        bounds->clamp(*type, &value);
+    return value;
 }
 
 FrictionInterpolator::FrictionInterpolator(QObject *parent)
@@ -140,7 +179,7 @@ void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
         return d->refuse("friction", perSecond);
-    if (d->change(&friction_d()->friction, perSecond))
+    if (friction_d()->changeChoice(&friction_d()->friction, perSecond))
         Q_EMIT frictionChanged();
 }
 
@@ -151,7 +190,7 @@ QVariantList FrictionInterpolator::snapPoints() const
 
 void FrictionInterpolator::setSnapPoints(const QVariantList &points)
 {
-    if (d->change(&friction_d()->snapPoints, points))
+    if (friction_d()->changeChoice(&friction_d()->snapPoints, points))
         Q_EMIT snapPointsChanged();
 }
 
@@ -164,7 +203,7 @@ void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
         return d->refuse("snapInterval", units);
-    if (d->change(&friction_d()->snapInterval, units))
+    if (friction_d()->changeChoice(&friction_d()->snapInterval, units))
         Q_EMIT snapIntervalChanged();
 }
 
