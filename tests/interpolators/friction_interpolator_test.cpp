@@ -75,6 +75,7 @@ private Q_SLOTS:
     void itSnapsWithinItsBounds();
     void theSnapPointStaysChosen();
     void whatIsAskedAnewIsChosenAnew();
+    void anAngleSnapsToTheMultiplesOfAnInterval();
 
     void restingValueIsTheEndForeseen();
     void completeGoesToTheEndForeseen();
@@ -492,6 +493,19 @@ void FrictionInterpolatorTest::whatIsAskedAnewIsChosenAnew()
     fling.setHeld(true);
     fling.setHeld(false);
     QCOMPARE(fling.restingValue(), 50.0);
+}
+
+void FrictionInterpolatorTest::anAngleSnapsToTheMultiplesOfAnInterval()
+{
+    Thing thing;
+    FrictionInterpolator fling;
+    fling.setAngular(true);
+    fling.setTarget(&thing);
+    fling.setPropertyName("real");
+    fling.setSnapInterval(45);
+    fling.setVelocity(300); // towards 150
+    passUntilRest(fling);
+    QCOMPARE(thing.real, 135.0);
 }
 
 void FrictionInterpolatorTest::restingValueIsTheEndForeseen()

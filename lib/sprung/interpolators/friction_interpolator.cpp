@@ -120,7 +120,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
     TypedValue rest;
     restAt(&rest);
     if (snapPoints.isEmpty()) {
-        if (!type->bounded) // there are no multiples of it
+        if (!type->bounded && !angular) // there are no multiples of it
             return {};
         const TypedValue zero{};
         ChannelValues place = type->difference(&zero, &rest);
