@@ -52,6 +52,7 @@ private Q_SLOTS:
     void itRestsOnceWhatIsLeftIsWithinTheTolerance_data() { addRates(); }
     void itRestsOnceWhatIsLeftIsWithinTheTolerance();
     void aTargetIsThrownAt();
+    void aThrowEndsExactlyAtItsTarget();
     void aNewTargetIsThrownAtFromThere();
     void aTargetWhereItIsStartsNothing();
     void aPushReplacesTheVelocity();
@@ -150,6 +151,21 @@ void FrictionInterpolatorTest::aTargetIsThrownAt()
     passUntilRest(fling);
     QVERIFY(std::abs(thing.real - 110) < 1e-10);
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::aThrowEndsExactlyAtItsTarget()
+{
+    for (int i = 0; i < 50; ++i) {
+        Thing thing;
+        thing.real = 0.1 + i * 0.37;
+        const double to = i * 1.1 - 20;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setTo(to);
+        QVERIFY(fling.restingValue().toDouble() == to); // QCOMPARE allows for rounding
+        passUntilRest(fling);
+        QVERIFY(thing.real == to);
+        QVERIFY(fling.progress() == 1);
+    }
 }
 
 void FrictionInterpolatorTest::aNewTargetIsThrownAtFromThere()

@@ -20,8 +20,10 @@ namespace {
 class FrictionDynamics final : public Dynamics
 {
 public:
-    explicit FrictionDynamics(double rate)
+    /// `endsAtOrigin` if thrown so as to rest in the origin.
+    FrictionDynamics(double rate, bool endsAtOrigin)
         : m_friction(rate)
+        , m_endsAtOrigin(endsAtOrigin)
     {
     }
 
@@ -41,7 +43,12 @@ public:
     }
     double restingDisplacement(State state, int) const override
     {
-        return m_friction.rate() > 0 ? m_friction.restingDisplacement(state) : state.displacement;
+        if (m_friction.rate() == 0)
+            return state.displacement;
+        // What was thrown there and is on its way ends exactly there, whatever the rounding.
+        if (m_endsAtOrigin && state.displacement * state.velocity < 0)
+            return 0;
+        return m_friction.restingDisplacement(state);
     }
     double reach(double speed) const override
     {
@@ -50,6 +57,7 @@ public:
 
 private:
     Friction m_friction;
+    bool m_endsAtOrigin;
 };
 
 } // namespace
@@ -78,17 +86,16 @@ void FrictionInterpolator::Private::aim()
 {
     if (!law) // it begins, or was let go
         snapPoint.reset();
-    if (std::exchange(thrown, false)) {
-        TypedValue value;
-        mover->value(&value);
-        const TypedValue goal = to();
-        ChannelValues way = type->difference(&value, &goal);
-        for (double &part : way)
-            part = Friction(friction).velocityToTravel(part);
-        mover->setVelocities(way);
+    const bool isThrow = std::exchange(thrown, false);
+    if (isThrow) {
+        mover->rebase(to());
+        ChannelValues velocity = mover->displacements();
+        for (double &part : velocity)
+            part = Friction(friction).velocityToTravel(-part);
+        mover->setVelocities(velocity);
     }
     if (!snapPoint) {
-        renew(law, FrictionDynamics(friction));
+        renew(law, FrictionDynamics(friction, isThrow));
         snapPoint = nearestSnapPoint();
     }
     if (snapPoint) {
