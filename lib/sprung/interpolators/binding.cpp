@@ -260,8 +260,10 @@ bool Interpolator::Private::setTo(const TypedValue &value)
 
 bool Interpolator::Private::bringToInside()
 {
+    if (!bounds)
+        return false;
     TypedValue inside = to();
-    if (!bounds || !bounds->clamp(*type, &inside))
+    if (!bounds->clamp(*type, &inside))
         return false;
     places.set(Waypoints::To, inside);
     warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
