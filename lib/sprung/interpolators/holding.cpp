@@ -12,7 +12,7 @@ void Interpolator::Private::hold()
     holding = std::make_unique<Holding>();
     holding->estimator.addSample(0, {});
     const TypedValue value = current();
-    holding->origin = value;
+    holding->last = value;
 
     const QMetaProperty property = sink.property();
     if (property.hasNotifySignal()) {
@@ -26,15 +26,18 @@ void Interpolator::Private::hold()
     chooseStep();
 }
 
-/// Each tick while held: where the finger has brought it, and how fast.
+/// Each tick while held: where the finger has brought it, and how fast. The steps are added up, so
+/// that what turns may do so more than once, and about one axis after another.
 Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
 {
     const TypedValue value = current();
     holding->seconds += seconds;
-    const ChannelValues way = type->difference(&holding->origin, &value);
-    holding->estimator.addSample(holding->seconds, way);
-    const TypedValue before = mover->origin();
-    const bool moved = norm(type->difference(&before, &value)) > 0;
+    const ChannelValues step = type->difference(&holding->last, &value);
+    for (std::size_t c = 0; c < step.size(); ++c)
+        holding->travelled[c] += step[c];
+    holding->last = value;
+    holding->estimator.addSample(holding->seconds, holding->travelled);
+    const bool moved = norm(step) > 0;
     mover->setOrigin(value);
     mover->setVelocities(holding->estimator.velocity());
     if (moved && !holding->notify)

@@ -234,7 +234,8 @@ public:
 
         VelocityEstimator estimator;
         double seconds = 0;
-        TypedValue origin{}; // where it was taken hold of
+        TypedValue last{};         // where it was seen last
+        ChannelValues travelled{}; // all steps so far
         QMetaObject::Connection notify;
     };
 

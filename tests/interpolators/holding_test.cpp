@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// What a finger holds: where it is, how fast it turns, and where it goes when it is let go.
+#include "fixture.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <cmath>
+#include <numbers>
+
+using namespace sprung;
+
+class HoldingTest : public ControlledTime
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAngleAddsUpItsTurnsInTheHand();
+    void aRotationAddsUpItsTurnsInTheHand();
+    void aRotationForgetsTheAxisItTurnedAboutBefore();
+};
+
+void HoldingTest::anAngleAddsUpItsTurnsInTheHand()
+{
+    for (const int frames : {25, 31, 32, 33, 60}) {
+        Thing thing;
+        SpringInterpolator spring;
+        spring.setAngular(true);
+        spring.setTarget(&thing);
+        spring.setPropertyName("real");
+        spring.setTo(0);
+        spring.setHeld(true);
+        for (int i = 1; i <= frames; ++i) {
+            thing.setProperty("real", 6.0 * i);
+            pass(frame);
+        }
+        spring.setHeld(false);
+        QVERIFY(std::abs(spring.velocity().toDouble() - 360) < 1e-6);
+        spring.stop();
+    }
+}
+
+void HoldingTest::aRotationAddsUpItsTurnsInTheHand()
+{
+    for (const int frames : {25, 31, 32, 60}) {
+        Thing thing;
+        SpringInterpolator spring(&thing, "rotation");
+        spring.setHeld(true);
+        for (int i = 1; i <= frames; ++i) {
+            thing.setProperty("rotation", QQuaternion::fromAxisAndAngle(0, 0, 1, 6.f * float(i)));
+            pass(frame);
+        }
+        spring.setHeld(false);
+        const QVector3D expected(0, 0, 2 * std::numbers::pi_v<float>);
+        QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
+        spring.stop();
+    }
+}
+
+void HoldingTest::aRotationForgetsTheAxisItTurnedAboutBefore()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "rotation");
+    spring.setHeld(true);
+    const auto turn = [&](const QVector3D &axis, float degrees) {
+        const QQuaternion step = QQuaternion::fromAxisAndAngle(axis, degrees);
+        thing.setProperty("rotation", step * thing.rotation);
+        pass(frame);
+    };
+    for (int i = 0; i < 25; ++i)
+        turn({1, 0, 0}, 6);
+    for (int i = 0; i < 15; ++i)
+        turn({0, 1, 0}, 2);
+    spring.setHeld(false);
+    const QVector3D expected(0, 2 * std::numbers::pi_v<float> / 3, 0);
+    QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
+    spring.stop();
+}
+
+QTEST_GUILESS_MAIN(HoldingTest)
+#include "holding_test.moc"
