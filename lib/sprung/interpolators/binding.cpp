@@ -253,15 +253,14 @@ bool Interpolator::Private::setTo(const TypedValue &value)
         return false;
     places.set(Waypoints::To, value);
     toGiven = toKnown = true;
-    bringToInside();
+    if (bounds)
+        bringToInside();
     aimAtTo(false);
     return true;
 }
 
 bool Interpolator::Private::bringToInside()
 {
-    if (!bounds)
-        return false;
     TypedValue inside = to();
     if (!bounds->clamp(*type, &inside))
         return false;
