@@ -45,7 +45,9 @@ public:
     qreal friction() const;
     void setFriction(qreal perSecond);
 
-    /// Values of the property's type of which the nearest to where it would rest is where it does.
+    /// Values of the property's type of which the nearest to where it would rest is where it does,
+    /// within the bounds. Chosen when it is pushed, let go or thrown, and when friction or what there
+    /// is to snap to changes.
     QVariantList snapPoints() const;
     void setSnapPoints(const QVariantList &points);
 
