@@ -17,6 +17,9 @@ private Q_SLOTS:
     void anAngleAddsUpItsTurnsInTheHand();
     void aRotationAddsUpItsTurnsInTheHand();
     void aRotationForgetsTheAxisItTurnedAboutBefore();
+    void whatNoPropertyKeepsStaysWhereItWasCaught();
+    void whatNoPropertyKeepsStaysInTheHand();
+    void aTargetGivenBeforeDoesNotBendTheVelocity();
 };
 
 void HoldingTest::anAngleAddsUpItsTurnsInTheHand()
@@ -72,6 +75,55 @@ void HoldingTest::aRotationForgetsTheAxisItTurnedAboutBefore()
         turn({0, 1, 0}, 2);
     spring.setHeld(false);
     const QVector3D expected(0, 2 * std::numbers::pi_v<float> / 3, 0);
+    QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
+    spring.stop();
+}
+
+void HoldingTest::whatNoPropertyKeepsStaysWhereItWasCaught()
+{
+    double written = 0;
+    SpringInterpolator spring([&](double value) { written = value; });
+    spring.setTo(100);
+    pass(0.1);
+    const double caught = written;
+    QVERIFY(caught > 1);
+    spring.setHeld(true);
+    QCOMPARE(spring.value(), caught);
+    pass(1);
+    QCOMPARE(spring.value(), caught);
+    spring.setHeld(false);
+    pass(1e-6);
+    QVERIFY(std::abs(written - caught) < 1e-3);
+    passUntilRest(spring);
+    QCOMPARE(written, 100.0);
+}
+
+void HoldingTest::whatNoPropertyKeepsStaysInTheHand()
+{
+    SpringInterpolator spring;
+    spring.snapTo(10);
+    spring.setTo(100);
+    spring.stop();
+    spring.setHeld(true);
+    pass(0.1);
+    spring.stop();
+    QCOMPARE(spring.value(), 10.0);
+}
+
+void HoldingTest::aTargetGivenBeforeDoesNotBendTheVelocity()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "rotation");
+    spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 120));
+    spring.stop();
+    spring.setHeld(true);
+    for (int i = 1; i <= 10; ++i) {
+        thing.setProperty("rotation", QQuaternion::fromAxisAndAngle(0, 0, 1, 2.f * float(i)));
+        pass(frame);
+    }
+    const QVector3D expected(0, 0, 2 * std::numbers::pi_v<float> / 3);
+    QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
+    spring.setHeld(false);
     QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
     spring.stop();
 }

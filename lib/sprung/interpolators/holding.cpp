@@ -9,6 +9,7 @@ void Interpolator::Private::hold()
 {
     if (!bind() || holding)
         return;
+    places.set(Waypoints::Rest, current()); // what no property keeps stays there
     holding = std::make_unique<Holding>();
     holding->estimator.addSample(0, {});
     const TypedValue value = current();
@@ -38,8 +39,8 @@ Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
     holding->last = value;
     holding->estimator.addSample(holding->seconds, holding->travelled);
     const bool moved = norm(step) > 0;
-    mover->setOrigin(value);
-    mover->setVelocities(holding->estimator.velocity());
+    mover->standAt(value);
+    setVelocity(holding->estimator.velocity());
     if (moved && !holding->notify)
         notifyUpdated();
     return Silent;
