@@ -20,6 +20,7 @@ private Q_SLOTS:
     void whatNoPropertyKeepsStaysWhereItWasCaught();
     void whatNoPropertyKeepsStaysInTheHand();
     void aTargetGivenBeforeDoesNotBendTheVelocity();
+    void completedInTheHandItIsWhereItWasToGo();
 };
 
 void HoldingTest::anAngleAddsUpItsTurnsInTheHand()
@@ -126,6 +127,26 @@ void HoldingTest::aTargetGivenBeforeDoesNotBendTheVelocity()
     spring.setHeld(false);
     QVERIFY((spring.velocity().value<QVector3D>() - expected).length() < 1e-3f);
     spring.stop();
+}
+
+void HoldingTest::completedInTheHandItIsWhereItWasToGo()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setTo(100);
+    pass(0.05);
+    spring.setHeld(true);
+    for (int i = 0; i < 5; ++i) {
+        thing.setProperty("real", 20.0 + i);
+        pass(frame);
+    }
+    Journal journal(spring);
+    spring.complete();
+    QCOMPARE(thing.real, 100.0);
+    QCOMPARE(spring.progress(), 1.0);
+    QVERIFY(!spring.isHeld());
+    QVERIFY(!spring.isRunning());
+    QCOMPARE(journal.count("finished Completed"), 1);
 }
 
 QTEST_GUILESS_MAIN(HoldingTest)

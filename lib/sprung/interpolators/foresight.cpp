@@ -92,6 +92,7 @@ void Interpolator::Private::complete()
         return;
     if (isLost())
         return end(TargetLost);
+    letGo();
     if (std::isinf(timeLeft())) {
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
