@@ -2,9 +2,11 @@
 // What a finger holds: where it is, how fast it turns, and where it goes when it is let go.
 #include "fixture.h"
 
+#include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 using namespace sprung;
@@ -21,6 +23,9 @@ private Q_SLOTS:
     void whatNoPropertyKeepsStaysInTheHand();
     void aTargetGivenBeforeDoesNotBendTheVelocity();
     void completedInTheHandItIsWhereItWasToGo();
+    void whatIsNotFiniteInTheHandIsNotSeen();
+    void spoiltOnTheWayItIsHeldWhereItWas();
+    void takenHoldOfWhereNothingIsFiniteItMeasuresFromTheFirstThatIs();
 };
 
 void HoldingTest::anAngleAddsUpItsTurnsInTheHand()
@@ -147,6 +152,65 @@ void HoldingTest::completedInTheHandItIsWhereItWasToGo()
     QVERIFY(!spring.isHeld());
     QVERIFY(!spring.isRunning());
     QCOMPARE(journal.count("finished Completed"), 1);
+}
+
+void HoldingTest::whatIsNotFiniteInTheHandIsNotSeen()
+{
+    Thing thing;
+    FrictionInterpolator friction(&thing, "real");
+    friction.setHeld(true);
+    for (int i = 1; i <= 5; ++i) {
+        thing.setProperty("real", 10.0 * i);
+        pass(frame);
+    }
+    thing.setProperty("real", std::numeric_limits<double>::quiet_NaN());
+    pass(frame / 8);
+    QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
+    friction.setHeld(false);
+    QVERIFY(std::abs(friction.value().toDouble() - 50) < 1e-9);
+    QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
+    pass(frame);
+    QVERIFY(thing.real > 50 && thing.real < 60);
+    friction.stop();
+}
+
+void HoldingTest::spoiltOnTheWayItIsHeldWhereItWas()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setTo(100);
+    pass(0.1);
+    const double caught = thing.real;
+    thing.setProperty("real", std::numeric_limits<double>::quiet_NaN());
+    spring.setHeld(true);
+    spring.setHeld(false);
+    QCOMPARE(spring.value(), caught);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 100.0);
+}
+
+void HoldingTest::takenHoldOfWhereNothingIsFiniteItMeasuresFromTheFirstThatIs()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setTo(0);
+    spring.stop();
+    thing.real = std::numeric_limits<double>::quiet_NaN();
+    expectWarning("not finite");
+    spring.setTo(100);
+    spring.stop();
+    thing.real = std::numeric_limits<double>::quiet_NaN();
+    expectWarning("not finite");
+    spring.setHeld(true);
+    pass(frame);
+    for (int i = 0; i < 10; ++i) {
+        thing.setProperty("real", 5.0 * i);
+        pass(frame);
+    }
+    spring.setHeld(false);
+    QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
+    QVERIFY(std::abs(spring.value().toDouble() - 45) < 1e-9);
+    spring.stop();
 }
 
 QTEST_GUILESS_MAIN(HoldingTest)

@@ -12,7 +12,9 @@ void Interpolator::Private::hold()
     places.set(Waypoints::Rest, current()); // what no property keeps stays there
     holding = std::make_unique<Holding>();
     holding->estimator.addSample(0, {});
-    const TypedValue value = current();
+    TypedValue value = current();
+    if (!type->isFinite(&value))
+        value = places.value(Waypoints::Rest);
     holding->last = value;
 
     const QMetaProperty property = sink.property();
@@ -31,8 +33,12 @@ void Interpolator::Private::hold()
 /// that what turns may do so more than once, and about one axis after another.
 Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
 {
-    const TypedValue value = current();
     holding->seconds += seconds;
+    const TypedValue value = current();
+    if (!type->isFinite(&value))
+        return Silent;
+    if (!type->isFinite(&holding->last))
+        holding->last = value;
     const ChannelValues step = type->difference(&holding->last, &value);
     for (std::size_t c = 0; c < step.size(); ++c)
         holding->travelled[c] += step[c];
@@ -50,11 +56,13 @@ void Interpolator::Private::letGo()
 {
     if (!holding)
         return;
-    const TypedValue value = current();
+    TypedValue value = current();
     const ChannelValues velocity = holding->estimator.velocity();
     holding.reset();
     if (!isRunning())
         return;
+    if (!type->isFinite(&value))
+        mover->value(&value); // where it was seen last
     mover->standAt(value);
     law.reset();
     setVelocity(velocity);
