@@ -26,6 +26,7 @@ private Q_SLOTS:
     void whatIsNotFiniteInTheHandIsNotSeen();
     void spoiltOnTheWayItIsHeldWhereItWas();
     void takenHoldOfWhereNothingIsFiniteItMeasuresFromTheFirstThatIs();
+    void letGoItWaitsNoMore();
 };
 
 void HoldingTest::anAngleAddsUpItsTurnsInTheHand()
@@ -211,6 +212,22 @@ void HoldingTest::takenHoldOfWhereNothingIsFiniteItMeasuresFromTheFirstThatIs()
     QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
     QVERIFY(std::abs(spring.value().toDouble() - 45) < 1e-9);
     spring.stop();
+}
+
+void HoldingTest::letGoItWaitsNoMore()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setDelay(200);
+    spring.setTo(0);
+    spring.setHeld(true);
+    thing.setProperty("real", 100.0);
+    pass(0.05);
+    spring.setHeld(false);
+    pass(frame);
+    QVERIFY(thing.real != 100);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 0.0);
 }
 
 QTEST_GUILESS_MAIN(HoldingTest)

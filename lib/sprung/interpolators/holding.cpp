@@ -64,6 +64,8 @@ void Interpolator::Private::letGo()
     if (!type->isFinite(&value))
         mover->value(&value); // where it was seen last
     mover->standAt(value);
+    if (schedule)
+        schedule->delayLeft = 0;
     law.reset();
     setVelocity(velocity);
     replan();
