@@ -24,7 +24,8 @@ public:
 /// When time passes, and how much. A ticker runs only while it has clients.
 ///
 /// Whatever the source, one policy holds: time that the source reports is passed on whole, so a
-/// blocked event loop is caught up exactly; time that stands still or runs backwards is nothing.
+/// blocked event loop is caught up exactly (unless Motion::stallPolicy is Pause); time that stands
+/// still or runs backwards is nothing.
 class SPRUNG_EXPORT Ticker : public QObject
 {
     Q_OBJECT
