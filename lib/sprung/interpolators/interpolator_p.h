@@ -113,7 +113,6 @@ public:
     TypedValue to() const { return places.value(Waypoints::To); }
     TypedValue current() const;
     bool isAtEquilibrium() const;
-    /// It had a target, which is gone.
     /// Whether what was the other's velocity means the same here: an angle is a number, say.
     bool movesLike(const Private &other) const
     {
@@ -121,6 +120,7 @@ public:
             || (type->velocityType == other.type->velocityType && type->count == other.type->count
                 && !type->rotation && !other.type->rotation);
     }
+    /// It had a target, which is gone.
     bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
 
     // Running (run.cpp)
@@ -136,8 +136,9 @@ public:
     enum Place { WhereItIs, AtFrom };
     /// Starts a run, at `from` if asked and given, with a velocity if one is given.
     void begin(Place place, const std::optional<ChannelValues> &velocity = {});
-    /// `to`, `from` or the heading is another: follow, and start to if need be.
+    /// Where it is to start from, within the bounds, with a warning if it was not.
     void bringInside(TypedValue *origin) const;
+    /// `to`, `from` or the heading is another: follow, and start to if need be.
     void follow();
     /// The target or a parameter has changed: from here on the law is another.
     void replan();
