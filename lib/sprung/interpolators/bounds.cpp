@@ -7,7 +7,6 @@ namespace sprung {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double moment = 1e-4; // seconds, in which no motion has turned round
 
 /// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
@@ -22,13 +21,14 @@ double timeToImpact(const Dynamics &law, State state, double bound, int channel,
                                                 : law.after(state, moment, channel).velocity;
     if (side * velocity > 0)
         return 0;
+    constexpr double never = std::numeric_limits<double>::infinity();
     if (beyond > 0 || state.velocity == 0)
-        return infinity;
+        return never;
     // On its way back from exactly the bound, the next crossing is the next impact. Where the speed
     // is next to nothing rounding hides it, and what pulls outwards is there again at once.
     const double back = law.timeToReach(state, bound, channel);
     const double soon = law.after(state, moment, channel).displacement;
-    return back == infinity && side * (soon - bound) > 0 ? 0 : back;
+    return back == never && side * (soon - bound) > 0 ? 0 : back;
 }
 
 } // namespace
