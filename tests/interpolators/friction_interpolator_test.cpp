@@ -72,6 +72,7 @@ private Q_SLOTS:
     void theNearestSnapPointIsWhereItRests_data();
     void theNearestSnapPointIsWhereItRests();
     void aSnapIntervalSnapsToItsMultiples();
+    void aRectangleSnapsToMultiplesOfItsSides();
     void snapPointsOfTwoDimensions();
     void itSnapsWithinItsBounds();
     void theSnapPointStaysChosen();
@@ -605,6 +606,17 @@ void FrictionInterpolatorTest::restingValueChangesAreTold()
     QCOMPARE(told, 1);
     passUntilRest(fling);
     QVERIFY(told > 1);
+}
+
+void FrictionInterpolatorTest::aRectangleSnapsToMultiplesOfItsSides()
+{
+    QRect written(0, 0, 20, 20);
+    FrictionInterpolator fling([&written](const QRect &rect) { written = rect; });
+    fling.setFrom(written);
+    fling.setSnapInterval(10);
+    fling.setVelocity(QRectF(33, 0, 88, 96));
+    passUntilRest(fling);
+    QCOMPARE(written, QRect(20, 0, 60, 70));
 }
 
 QTEST_GUILESS_MAIN(FrictionInterpolatorTest)

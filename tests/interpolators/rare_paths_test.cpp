@@ -24,6 +24,7 @@ class RarePathsTest : public ControlledTime
 private Q_SLOTS:
     void aBounceOfNothingEndsAtTheBound();
     void impactsWithoutEndInOneTickEndThere();
+    void toAndFroForEverHasNoEnd();
     void restitutionMayChangeOnTheWay();
     void aRunThatHasBouncedCanBeSought();
     void noNumberToStartFromAndNoEndIsNoRun();
@@ -269,6 +270,21 @@ void RarePathsTest::aChainRefusesOffsetsOfAnotherType()
     leader.setProperty("real", 10.0);
     pass(20);
     QCOMPARE(follower.real, 10.0);
+}
+
+void RarePathsTest::toAndFroForEverHasNoEnd()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setFriction(0);
+    fling.setMinimum(0);
+    fling.setMaximum(1);
+    fling.setAtBound(Interpolator::Bounce);
+    fling.setRestitution(1);
+    fling.setVelocity(1000);
+    QVERIFY(std::isinf(fling.settlingTime()));
+    expectWarning("it never comes to rest, so it was stopped");
+    fling.complete();
 }
 
 QTEST_GUILESS_MAIN(RarePathsTest)

@@ -6,6 +6,8 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QSignalSpy>
+
 #include <cmath>
 #include <stdexcept>
 
@@ -56,6 +58,7 @@ private Q_SLOTS:
     void s42_aSetterThatRetargetsDoesNotRecurse();
     void s42_aSetterThatStartsItDoesNotRecurse();
     void s42_aSetterThatStartsAnotherOnTheSamePropertyEndsThisOne();
+    void whoIsStoppedBeforeItSaidThatItStartedSaysNothing();
     void s43_anEventLoopInASlotKeepsTheOthersMoving();
     void s43_whatRanTheEventLoopCatchesUp();
     void s45_afterAnExceptionInASlotTheMotionGoesOn_data();
@@ -390,6 +393,25 @@ void ScenariosReentrancyTest::aListenerMayGoWhileItListens()
     pass(frame);
     QCOMPARE(updates, 1); // the one that stayed is still told
     passUntilRest(spring);
+}
+
+void ScenariosReentrancyTest::whoIsStoppedBeforeItSaidThatItStartedSaysNothing()
+{
+    Thing thing;
+    SpringInterpolator former(&thing, "real");
+    SpringInterpolator newcomer(&thing, "real");
+    connect(&former, &Interpolator::finished, &newcomer, &Interpolator::stop);
+    former.animateTo(100);
+    pass(frame);
+    Journal journal(newcomer);
+    QSignalSpy running(&newcomer, &Interpolator::runningChanged);
+    newcomer.animateTo(50);
+    QVERIFY(!former.isRunning());
+    QVERIFY(!newcomer.isRunning());
+    QCOMPARE(journal.entries, QStringList());
+    QCOMPARE(running.count(), 0);
+    newcomer.animateTo(50);
+    QCOMPARE(journal.milestones(), QStringList({"started"}));
 }
 
 QTEST_GUILESS_MAIN(ScenariosReentrancyTest)

@@ -83,6 +83,9 @@ private Q_SLOTS:
     void startedAfterASetterItBeginsInside();
     void aBoundThatMovesTheTargetSaysSo();
     void clampedANewTargetIsANewLimit();
+    void soughtBeyondABoundItStandsThere();
+    void whatBoundAndTargetShareIsReached();
+    void completeStopsAtTheBoundOnTheWay();
 };
 
 void SpringBoundsTest::addFrameRates()
@@ -422,6 +425,84 @@ void SpringBoundsTest::clampedANewTargetIsANewLimit()
     }
     QVERIFY(most > 60);
     QCOMPARE(thing.real, 50.0);
+}
+
+void SpringBoundsTest::soughtBeyondABoundItStandsThere()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring(swing.parameters);
+    spring.setMaximum(110);
+    Journal journal(spring);
+    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+    spring.animateTo(100);
+    spring.seek(5000);
+    QCOMPARE(thing.real, 110.0);
+    QCOMPARE(spring.settlingTime(), 0.0);
+    QVERIFY(spring.isRunning());
+
+    const double early = swing.timeTo(50);
+    spring.seek(1000 * early); // and back
+    QVERIFY(std::abs(thing.real - 50) < 1e-9);
+    QVERIFY(std::abs(spring.velocity().toDouble() - swing.speedAt(early)) < 1e-6);
+
+    spring.seek(5000);
+    pass(frame);
+    QCOMPARE(thing.real, 110.0);
+    QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
+    QCOMPARE(reached.count(), 0);
+
+    thing.real = 0;
+    spring.animateTo(100);
+    spring.seek(5000);
+    spring.complete();
+    QCOMPARE(thing.real, 110.0);
+    QCOMPARE(journal.entries.last(), "finished BoundReached");
+
+    thing.real = 0;
+    spring.animateTo(100);
+    spring.seek(5000);
+    spring.setTo(90); // from there, and away from the bound
+    QVERIFY(passUntilRest(spring) > 0.1);
+    QCOMPARE(thing.real, 90.0);
+}
+
+void SpringBoundsTest::whatBoundAndTargetShareIsReached()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring(swing.parameters);
+    spring.setMaximum(100);
+    Journal journal(spring);
+    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+    spring.animateTo(100);
+    const double took = passUntilRest(spring);
+    QVERIFY(std::abs(took - swing.timeTo(100)) <= frame);
+    QCOMPARE(journal.entries.last(), "finished BoundReached");
+    QCOMPARE(reached.count(), 1);
+    QCOMPARE(reached.first(), QVariantList({1.0, true}));
+}
+
+void SpringBoundsTest::completeStopsAtTheBoundOnTheWay()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring(swing.parameters);
+    spring.setMaximum(110);
+    Journal journal(spring);
+    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+    spring.animateTo(100);
+    spring.complete();
+    QCOMPARE(thing.real, 110.0);
+    QCOMPARE(journal.entries.last(), "finished Completed");
+    QCOMPARE(reached.count(), 0);
+
+    thing.real = 0;
+    spring.setMaximum(200); // which it never gets to
+    spring.animateTo(100);
+    spring.complete();
+    QCOMPARE(thing.real, 100.0);
+    QCOMPARE(reached.count(), 1);
 }
 
 QTEST_GUILESS_MAIN(SpringBoundsTest)

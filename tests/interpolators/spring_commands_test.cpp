@@ -71,6 +71,7 @@ private Q_SLOTS:
     void snapToIsThereAtOnce();
     void snapToAtRestSaysSo();
     void snapToWhatItIsSaysNothing();
+    void snapToStaysWhereAnotherWasRunning();
 
     void aPushAtRestComesBack();
     void aPushOnTheWayReplacesTheVelocity();
@@ -1048,6 +1049,21 @@ void SpringCommandsTest::stopTakesItOutOfTheHand()
     QCOMPARE(protocol.take(), QStringList({"finished Stopped", "rests", "released"}));
     QCOMPARE(thing.real, 5.0);
     QVERIFY(!ticker().isRunning());
+}
+
+void SpringCommandsTest::snapToStaysWhereAnotherWasRunning()
+{
+    Thing thing;
+    SpringInterpolator other(&thing, "real");
+    SpringInterpolator spring(&thing, "real");
+    Journal journal(other);
+    other.animateTo(100);
+    pass(frame);
+    spring.snapTo(5);
+    QCOMPARE(thing.real, 5.0);
+    QCOMPARE(journal.entries.last(), "finished Replaced");
+    pass(frame);
+    QCOMPARE(thing.real, 5.0);
 }
 
 QTEST_GUILESS_MAIN(SpringCommandsTest)

@@ -5,6 +5,8 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QSignalSpy>
+
 #include <cmath>
 
 using namespace sprung;
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void aCallableBeginsAtFrom();
 
     void theDefaultSpringIsMotionsSpring();
+    void aChangedDefaultIsToldToThoseThatUseIt();
     void parametersAreReadBackAndTold();
     void whileConfiguredPartsWinOverTheWhole();
     void rungeKuttaAgreesWithTheClosedForm_data();
@@ -617,6 +620,21 @@ void SpringInterpolatorTest::rungeKuttaFollowsTheLawItStartedWith()
     pass(frame);
     QVERIFY(std::abs(thing.real - 100 - law.after({-100, 0}, frame).displacement) < 1e-4);
     spring.stop();
+}
+
+void SpringInterpolatorTest::aChangedDefaultIsToldToThoseThatUseIt()
+{
+    SpringInterpolator user;
+    SpringInterpolator other;
+    other.setSpring(springs::gentle);
+    QSignalSpy told(&user, &SpringInterpolator::springChanged);
+    QSignalSpy untold(&other, &SpringInterpolator::springChanged);
+    Motion::instance()->setSpring(springs::bouncy);
+    QCOMPARE(user.spring(), springs::bouncy);
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(untold.count(), 0);
+    Motion::instance()->resetSpring();
+    QCOMPARE(told.count(), 2);
 }
 
 QTEST_GUILESS_MAIN(SpringInterpolatorTest)

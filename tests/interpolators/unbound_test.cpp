@@ -30,6 +30,10 @@ private Q_SLOTS:
     void aTargetAloneIsNotEnough();
     void whatWasToldIsKept();
     void whatWasToldCanBeTakenBack();
+    void aTargetThatComesLateIsMoved();
+    void aFingerOrAPushMayComeBeforeTheTarget();
+    void aStopTakesBackWhatWasToldBefore();
+    void theFirstValueOfAllIsToldToo();
     void theFirstValueGivesTheType();
     void boundsStayWithAnotherTarget();
     void onlyRealsAreAngles();
@@ -214,6 +218,85 @@ void UnboundTest::theSameAgainIsNoChange()
     spring.resetApproximateDuration();
     QCOMPARE(spring.approximateDuration(), 0);
     QCOMPARE(durations.size(), 2);
+}
+
+void UnboundTest::aTargetThatComesLateIsMoved()
+{
+    Thing thing;
+    SpringInterpolator spring;
+    spring.setPropertyName("real");
+    spring.setTo(100);
+    QVERIFY(!spring.isRunning());
+    spring.setTarget(&thing);
+    QVERIFY(spring.isRunning());
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 100.0);
+
+    // What has moved one target does not move the next by itself.
+    Thing next;
+    spring.setTarget(&next);
+    QVERIFY(!spring.isRunning());
+
+    Thing declaredThing;
+    Declared declared;
+    declared.setPropertyName("real");
+    declared.setFrom(20);
+    declared.setTo(100);
+    declared.setRunning(true);
+    declared.end();
+    QVERIFY(!declared.isRunning());
+    declared.setTarget(&declaredThing);
+    QVERIFY(declared.isRunning());
+    QCOMPARE(declaredThing.real, 20.0);
+}
+
+void UnboundTest::aFingerOrAPushMayComeBeforeTheTarget()
+{
+    Thing thing;
+    SpringInterpolator held;
+    held.setPropertyName("real");
+    held.setHeld(true);
+    held.setTarget(&thing);
+    QVERIFY(held.isHeld());
+    QVERIFY(held.isRunning());
+    for (int i = 0; i < 10; ++i) {
+        thing.real += 5;
+        pass(frame);
+    }
+    held.setHeld(false);
+    QVERIFY(std::abs(held.velocity().toDouble() - 300) < 1e-6);
+
+    Thing other;
+    SpringInterpolator pushed;
+    pushed.setTarget(&other);
+    pushed.setVelocity(500);
+    pushed.setPropertyName("real");
+    QCOMPARE(pushed.velocity().toDouble(), 500.0);
+    QVERIFY(pushed.isRunning());
+}
+
+void UnboundTest::aStopTakesBackWhatWasToldBefore()
+{
+    Thing thing;
+    SpringInterpolator spring;
+    spring.setPropertyName("real");
+    spring.setTo(100);
+    spring.stop();
+    spring.setTarget(&thing);
+    QVERIFY(!spring.isRunning());
+    QCOMPARE(spring.to().toDouble(), 100.0);
+}
+
+void UnboundTest::theFirstValueOfAllIsToldToo()
+{
+    SpringInterpolator spring;
+    QSignalSpy from(&spring, &Interpolator::fromChanged);
+    QSignalSpy to(&spring, &Interpolator::toChanged);
+    spring.animateTo(5);
+    QCOMPARE(to.count(), 1);
+    spring.setFrom(1);
+    spring.setFrom(1);
+    QCOMPARE(from.count(), 1);
 }
 
 QTEST_GUILESS_MAIN(UnboundTest)

@@ -26,6 +26,7 @@ private slots:
     void badPositionsWarnOnceUntilReset();
     void aBadPeriodIsRefused();
     void changesAreSignalled();
+    void aResetForgetsTheWayThatWasTooLong();
 };
 
 void VelocityTrackerTest::theTrackerShowsVelocitiesInTheirType()
@@ -151,6 +152,17 @@ void VelocityTrackerTest::changesAreSignalled()
     tracker.setPeriod(360);
     tracker.setPeriod(360);
     QCOMPARE(period.size(), 1);
+}
+
+void VelocityTrackerTest::aResetForgetsTheWayThatWasTooLong()
+{
+    VelocityTracker tracker;
+    tracker.addPosition(1e308, 0);
+    tracker.addPosition(-1e308, 10);
+    tracker.reset();
+    for (int i = 0; i < 10; ++i)
+        tracker.addPosition(10.0 * i, 100 + 10 * i);
+    QVERIFY(std::abs(tracker.velocity().toDouble() - 1000) < 1e-6);
 }
 
 QTEST_APPLESS_MAIN(VelocityTrackerTest)

@@ -57,6 +57,14 @@ bool Interpolator::Private::bindIfTold()
     return type || (target && !path.isEmpty() && bind());
 }
 
+bool Interpolator::Private::bindOrWait()
+{
+    const bool bound = bind();
+    if (!bound)
+        told().waits = true;
+    return bound;
+}
+
 bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
 {
     if (!type && !target && path.isEmpty())
@@ -163,6 +171,8 @@ void Interpolator::Private::rebind(const std::function<void()> &change,
     const bool wasRunning = isRunning();
     const bool wasHeld = wasRunning && std::exchange(held, false);
     const bool wasValid = valid;
+    const bool waited = pending && pending->waits;
+    const QVariant velocity = waited ? pending->velocity : QVariant();
     unbind();
     change();
     bindIfTold();
@@ -174,6 +184,8 @@ void Interpolator::Private::rebind(const std::function<void()> &change,
         Q_EMIT q->validChanged();
     if (alive && changed)
         Q_EMIT(q->*changed)();
+    if (alive && waited && type)
+        obey(velocity);
 }
 
 void Interpolator::Private::unbind()
@@ -232,10 +244,12 @@ bool Interpolator::Private::convert(const char *what, const QVariant &variant,
     return false;
 }
 
-void Interpolator::Private::setFrom(const TypedValue &value)
+bool Interpolator::Private::setFrom(const TypedValue &value)
 {
-    // With no property to read, what rests at `from` goes on resting there.
     const TypedValue former = from();
+    if (fromGiven && norm(type->difference(&former, &value)) == 0)
+        return false;
+    // With no property to read, what rests at `from` goes on resting there.
     const TypedValue rested = places.value(Waypoints::Rest);
     const bool restsThere = !fromKnown || norm(type->difference(&former, &rested)) == 0;
     places.set(Waypoints::From, value);
@@ -244,6 +258,7 @@ void Interpolator::Private::setFrom(const TypedValue &value)
         replan();
     else if (!isRunning() && restsThere)
         places.set(Waypoints::Rest, value);
+    return true;
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)

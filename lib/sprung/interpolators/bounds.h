@@ -20,6 +20,7 @@ struct Bounds
 
     TypedValue segmentOrigin{}; ///< before a spring caught the motion, for seeking
     std::shared_ptr<Dynamics> segmentLaw;
+    bool wasSought = false; ///< a seek led to the bound that ends the run
 
     /// No component of the minimum is above the maximum's.
     bool isConsistent(const ChannelType &type) const;

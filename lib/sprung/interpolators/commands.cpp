@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "interpolator_p.h"
 
+#include "property_claims.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QMetaMethod>
@@ -55,6 +57,7 @@ void Interpolator::complete()
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
+    const bool isFirst = !d->type;
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
         || !d->convert("value", value, &typed))
         return;
@@ -66,7 +69,11 @@ void Interpolator::snapTo(const QVariant &value)
         if (!alive)
             return;
     }
-    const bool changed = d->setTo(typed);
+    if (Private *other = property_claims::owner(d->sink); other && other != d.get())
+        other->end(other->isLost() ? TargetLost : Replaced);
+    if (!alive)
+        return;
+    const bool changed = d->setTo(typed) || isFirst;
     if (d->bounds)
         d->bounds->clamp(*d->type, &typed);
     d->aimAtTo(true);
@@ -126,21 +133,27 @@ void Interpolator::endConfiguration()
     d->configuring = false;
     const QVariant velocity = d->pending ? d->pending->velocity : QVariant();
     const Survival alive(d->life);
-    const bool bound = d->bind();
+    const bool bound = d->bindOrWait();
     if (!d->valid)
         Q_EMIT validChanged();
     if (alive && bound)
         d->announceHeading();
-    if (!alive || !bound)
-        return;
-    if (d->held)
-        d->hold();
-    else if (d->wantsToRun.value_or(false))
-        start();
-    else if (!d->wantsToRun && d->isAimed())
-        d->follow();
+    if (alive && bound)
+        d->obey(velocity);
+}
+
+/// Does what was told before there was anything to move.
+void Interpolator::Private::obey(const QVariant &velocity)
+{
+    const Survival alive(life);
+    if (held)
+        hold();
+    else if (wantsToRun.value_or(false))
+        q->start();
+    else if (!wantsToRun && isAimed())
+        follow();
     if (alive && velocity.isValid())
-        setVelocity(velocity);
+        q->setVelocity(velocity);
 }
 
 void Interpolator::setSink(const Sink &sink)
@@ -151,6 +164,12 @@ void Interpolator::setSink(const Sink &sink)
 Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
 {
     return Sink::toProperty(target, path, problem);
+}
+
+void Interpolator::targetDestroyed()
+{
+    if (d->isRunning() && d->isLost())
+        d->end(TargetLost);
 }
 
 void Interpolator::heldValueChanged()

@@ -43,23 +43,28 @@ double Interpolator::Private::remaining() const
 
 double Interpolator::Private::timeLeft()
 {
+    if (bounds && bounds->wasSought)
+        return 0;
     // A spring's bounces are not foreseen: it takes about as long as it would without.
     if (!meetsBounds() || (bounds->atBound == Bounce && law->isSpring()))
         return remaining();
     const Rehearsal rehearsal(*this);
+    constexpr double never = std::numeric_limits<double>::infinity();
+    constexpr int most = 4 * manyImpacts;
     double passed = 0;
-    for (int i = 0; i < manyImpacts; ++i) {
+    double impact = 0;
+    for (int i = 0; i < most; ++i) {
         const double left = remaining();
-        const double impact = meetsBounds()
-            ? bounds->next(*law, mover->states(), *type, mover->origin()).seconds
-            : std::numeric_limits<double>::infinity();
+        impact = meetsBounds() ? bounds->next(*law, mover->states(), *type, mover->origin()).seconds
+                               : never;
         if (impact >= left)
             return passed + left;
         passed += impact;
         if (travel(impact) != Moved)
-            break;
+            return passed;
     }
-    return passed;
+    // Either they come closer and closer, to an end, or it goes to and fro for ever.
+    return impact < passed / most / 1000 ? passed : never;
 }
 
 TypedValue Interpolator::Private::restingPlace()
@@ -93,13 +98,14 @@ void Interpolator::Private::complete()
     if (isLost())
         return end(TargetLost);
     letGo();
+    if (bounds && bounds->wasSought)
+        return arrive(BoundReached);
     if (std::isinf(timeLeft())) {
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
     }
-    if (!law->isSpring()) {
+    if (!law->isSpring() || meetsBounds())
         mover->standAt(restingPlace());
-    }
     arrive(Completed);
 }
 

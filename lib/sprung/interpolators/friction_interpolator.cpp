@@ -129,7 +129,9 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
     if (snapPoints.isEmpty()) {
         if (!type->bounded && !angular) // there are no multiples of it
             return {};
-        const TypedValue zero{};
+        TypedValue zero{};
+        // Nothing but zeros would be a QRect of one by one.
+        type->fromVariant(type->velocityToVariant(ChannelValues().data()), &zero);
         ChannelValues place = type->difference(&zero, &rest);
         for (double &part : place)
             part = std::round(part / snapInterval) * snapInterval;

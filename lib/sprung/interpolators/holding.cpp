@@ -7,7 +7,7 @@ namespace sprung {
 
 void Interpolator::Private::hold()
 {
-    if (!bind() || holding)
+    if (!bindOrWait() || holding)
         return;
     places.set(Waypoints::Rest, current()); // what no property keeps stays there
     holding = std::make_unique<Holding>();

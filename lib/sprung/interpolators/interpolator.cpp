@@ -86,7 +86,8 @@ void Interpolator::setFrom(const QVariant &value)
     case Private::Refused:
         return;
     case Private::Taken:
-        d->setFrom(typed);
+        if (!d->setFrom(typed))
+            return;
         break;
     case Private::Kept:
         break;
@@ -164,7 +165,7 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
 {
     if (!d->isOwnThread("velocity"))
         return;
-    if (!d->bind()) {
+    if (!d->bindOrWait()) {
         d->told().velocity = unitsPerSecond;
         return;
     }
@@ -234,7 +235,7 @@ void Interpolator::setPaused(bool paused)
         return;
     d->paused = paused;
     if (d->mover)
-        d->movers->setPaused(d->mover, paused);
+        d->heedPause();
     Q_EMIT pausedChanged();
 }
 

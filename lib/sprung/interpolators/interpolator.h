@@ -76,6 +76,7 @@ public:
     ~Interpolator() override;
 
     /// The object whose property moves. A new one ends the run; null leaves only the signals.
+    /// What it was told to do before there was a target, it does as soon as there is one.
     QObject *target() const;
     void setTarget(QObject *target);
     /// The property's name, or a path through properties that hold objects.
@@ -220,6 +221,7 @@ protected:
 
 private Q_SLOTS:
     void heldValueChanged();
+    void targetDestroyed();
 };
 
 } // namespace sprung

@@ -69,11 +69,14 @@ public:
         QVariant minimum;
         QVariant maximum;
         QVariant velocity;
+        bool waits = false; ///< for something to move: it is to do so then
     };
 
     /// Finds sink and type, once both are told, and takes in what was set before.
     bool bind();
     bool bindIfTold();
+    /// The same for what is to move: if there is nothing yet, it will once there is.
+    bool bindOrWait();
     /// The same for a command that needs it; warns where it cannot be.
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &found);
@@ -90,7 +93,7 @@ public:
                 TypedValue *typed);
     QVariant show(bool known, const TypedValue &value, QVariant Pending::*place) const;
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
-    void setFrom(const TypedValue &value);
+    bool setFrom(const TypedValue &value);
     bool setTo(const TypedValue &value);
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
@@ -136,8 +139,10 @@ public:
     enum Place { WhereItIs, AtFrom };
     /// Starts a run, at `from` if asked and given, with a velocity if one is given.
     void begin(Place place, const std::optional<ChannelValues> &velocity = {});
+    void heedPause();
     /// Where it is to start from, within the bounds, with a warning if it was not.
     void bringInside(TypedValue *origin) const;
+    void obey(const QVariant &velocity);
     /// `to`, `from` or the heading is another: follow, and start to if need be.
     void follow();
     /// The target or a parameter has changed: from here on the law is another.
@@ -264,6 +269,7 @@ public:
     bool fromKnown = false; // given, or noted when a run began
     bool configuring = false;
     std::optional<bool> wantsToRun; // once configured; unset: if it was told where to
+    bool announced = false;         // the run: started() was told
     bool arriving = false;          // at its end; only signals remain
     bool paused = false;
     bool held = false;

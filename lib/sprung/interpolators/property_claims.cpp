@@ -48,4 +48,9 @@ void release(Mover *mover)
         claims->erase(found);
 }
 
+Interpolator::Private *owner(const Sink &sink)
+{
+    return claims ? claims->value({sink.object(), sink.propertyIndex()}) : nullptr;
+}
+
 } // namespace sprung::property_claims

@@ -84,14 +84,17 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     law.reset();
     setVelocity(velocity.value_or(speed));
     replan();
-    movers->setPaused(mover, paused);
+    heedPause();
 
     ++runs;
+    announced = false;
     const Checkpoint now(*this);
     if (former) // an object that is gone may have left its address to another
         former->end(former->isLost() ? TargetLost : Replaced);
-    if (now.isSameRun())
-        tell(&Interpolator::started);
+    if (!now.isSameRun())
+        return;
+    announced = true;
+    tell(&Interpolator::started);
     if (now.isSameRun())
         tell(&Interpolator::runningChanged);
     if (!now.isSamePlan())
@@ -100,6 +103,16 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         complete();
     else if (atFrom)
         writeAndNotify();
+}
+
+/// The ticks notice when a target goes. What is paused has none, and is told.
+void Interpolator::Private::heedPause()
+{
+    movers->setPaused(mover, paused);
+    if (paused && sink.object()) {
+        connect(sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
 }
 
 void Interpolator::Private::bringInside(TypedValue *origin) const
@@ -114,7 +127,9 @@ void Interpolator::Private::follow()
         return;
     if (isRunning())
         replan();
-    else if (headsForTo() && bind() && !isLost() && !isAtEquilibrium())
+    else if (!bindOrWait())
+        wantsToRun.reset(); // the latest word: to go there
+    else if (headsForTo() && !isLost() && !isAtEquilibrium())
         begin(WhereItIs);
 }
 
@@ -141,6 +156,7 @@ void Interpolator::Private::replan()
     if (bounds) {
         bounds->segmentOrigin = mover->origin();
         bounds->segmentLaw = law;
+        bounds->wasSought = false;
     }
     segmentBegins();
     arriving = false;
@@ -179,6 +195,8 @@ Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
             return Silent;
         chooseStep();
     }
+    if (bounds && bounds->wasSought)
+        return AtBound;
     const Advance result = travel(seconds * pace());
     if (result == Moved && schedule && !schedule->isWriteDue(seconds))
         return Silent;
@@ -274,7 +292,7 @@ void Interpolator::Private::arrive(Reason reason)
     write(value);
     if (now.isSamePlan())
         notifyUpdated();
-    if (now.isSamePlan() && heard && (reason == Settled || reason == Completed))
+    if (now.isSamePlan() && heard && (reason == Settled || isAtEquilibrium()))
         arrived(progress());
     if (now.isSamePlan())
         end(reason);
@@ -306,8 +324,9 @@ void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    tell(&Interpolator::finished, reason);
-    if (now.isSameRun())
+    if (announced)
+        tell(&Interpolator::finished, reason);
+    if (now.isSameRun() && announced)
         tell(&Interpolator::runningChanged);
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
@@ -317,11 +336,12 @@ void Interpolator::Private::animateTo(const QVariant &value,
                                       const std::optional<ChannelValues> &velocity)
 {
     TypedValue typed;
+    const bool isFirst = !type;
     if (!isOwnThread("animateTo()") || !bindFor("animateTo()", value)
         || !convert("value", value, &typed))
         return;
     const Survival alive(life);
-    const bool changed = setTo(typed);
+    const bool changed = setTo(typed) || isFirst;
     aimAtTo(true);
     announceHeading();
     if (alive && changed)
@@ -361,7 +381,9 @@ void Interpolator::Private::seek(double seconds)
         seconds = schedule->afterDelay(seconds);
     }
     chooseStep();
-    travel(seconds * pace());
+    const Advance result = travel(seconds * pace());
+    if (bounds)
+        bounds->wasSought = result == AtBound;
     writeAndNotify();
 }
 

@@ -5,6 +5,8 @@
 
 #include <sprung/physics/runge_kutta.h>
 
+#include <QMetaMethod>
+
 #include <cmath>
 #include <limits>
 
@@ -281,6 +283,22 @@ void SpringInterpolator::resetSpring()
     Q_EMIT springChanged();
 }
 
+/// Who asks for the spring of one that has none is told when the shared one changes.
+void SpringInterpolator::connectNotify(const QMetaMethod &signal)
+{
+    if (signal == QMetaMethod::fromSignal(&SpringInterpolator::springChanged)) {
+        connect(Motion::instance(), &Motion::springChanged, this,
+                &SpringInterpolator::sharedSpringChanged, Qt::UniqueConnection);
+    }
+    Interpolator::connectNotify(signal);
+}
+
+void SpringInterpolator::sharedSpringChanged()
+{
+    if (!spring_d()->own)
+        Q_EMIT springChanged();
+}
+
 int SpringInterpolator::approximateDuration() const
 {
     return spring_d()->duration;
@@ -307,7 +325,7 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     s->chosen = finalPosition;
     const Survival alive(s->life);
     s->announceHeading();
-    if (alive && s->bind())
+    if (alive)
         s->follow();
 }
 

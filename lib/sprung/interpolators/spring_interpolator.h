@@ -109,9 +109,13 @@ Q_SIGNALS:
     void settlingChanged();
     void overshootChanged();
 
+protected:
+    void connectNotify(const QMetaMethod &signal) override;
+
 private:
     class Private;
     Private *spring_d() const;
+    void sharedSpringChanged();
 };
 
 } // namespace sprung

@@ -56,10 +56,12 @@ void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
         m_warned = true;
         return;
     }
-    if (type != m_type) {
+    if (type != m_type)
         m_estimator.reset();
+    if (m_estimator.isEmpty()) {
         m_type = type;
         m_last = value;
+        m_travelled = {};
     }
     travelTo(value);
     m_estimator.addSample(milliseconds / 1000, m_travelled);
