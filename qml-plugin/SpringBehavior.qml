@@ -11,6 +11,8 @@ import Sprung
 Behavior {
     id: root
 
+    /// As SpringInterpolator has them: Motion.spring by default, milliseconds, and units of the
+    /// property; what makes no sense is refused with a warning.
     property alias spring: driver.spring
     property alias stiffness: driver.stiffness
     property alias damping: driver.damping

@@ -18,13 +18,15 @@ class FlingMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
     /// How fast it is thrown, in units per second, of the kind that the property's values are
-    /// (numbers, points, …). Undefined by default.
+    /// (numbers, points, …). Undefined by default. One of another kind is left out with a warning when
+    /// it starts.
     Q_PROPERTY(QVariant velocity READ velocity WRITE setVelocity RESET resetVelocity NOTIFY
                    velocityChanged FINAL)
     /// The part of the velocity that is lost, per second: v′ = −friction·v. 2 by default; what is
     /// not above 0 is refused with a warning.
     Q_PROPERTY(double friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
     /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
+    /// What is negative or not finite is refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

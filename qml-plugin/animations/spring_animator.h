@@ -27,6 +27,8 @@ class SpringAnimator : public QQuickAbstractAnimation
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
     /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning.
     Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
+    /// In units of the property. Unset, it starts where the property is; what is not finite is refused
+    /// with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
     /// Motion.spring by default. One that is invalid or never settles is refused with a warning.

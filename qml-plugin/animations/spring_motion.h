@@ -23,14 +23,16 @@ class SpringMotion : public QQuickPropertyAnimation
     /// Motion.spring by default. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
+    /// Its parts. What would make it invalid is refused with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
     /// Milliseconds that a run from rest takes; 0, the default, leaves the pace to the spring. Setting
-    /// `duration`, as an animation has it, is the same.
+    /// `duration`, as an animation has it, is the same. Negative ones are refused with a warning.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration NOTIFY
                    approximateDurationChanged FINAL)
     /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
+    /// What is negative or not finite is refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

@@ -7,14 +7,16 @@
 
 namespace sprung::qml {
 
-/// A line through values, the newest one on the right; the height is theirs alone.
+/// A line through values, the newest one on the right. The least is drawn at the bottom, the greatest
+/// at the top.
 class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT
     Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
-    /// How many values fill the width; 60 by default.
+    /// How many values fill the width; 60 by default, and with less than 2 nothing is drawn.
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
+    /// In the item's units; 1.5 by default.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

@@ -22,6 +22,7 @@ class SpringTuning : public QObject
     /// SpringBehavior, SpringMotion and Motion have. Others are refused with a warning.
     Q_PROPERTY(QList<QObject *> springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
 
+    /// One part of it. What would make it invalid is refused with a warning, here and below.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
