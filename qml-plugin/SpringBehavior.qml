@@ -30,6 +30,9 @@ Behavior {
         id: driver
 
         behavior: root
-        action: PropertyAction { }
+        action: PropertyAnimation {
+            duration: 0
+            easing.type: Easing.SineCurve // 0 at its end
+        }
     }
 }

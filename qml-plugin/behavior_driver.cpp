@@ -3,38 +3,6 @@
 
 namespace sprung::qml {
 
-namespace {
-
-/// Writes the property, and has the PropertyAction know before that it will.
-class BehaviorSink : public Sink::Custom
-{
-public:
-    BehaviorSink(Sink sink, QObject *action)
-        : m_sink(std::move(sink))
-        , m_action(action,
-                   action->metaObject()->property(action->metaObject()->indexOfProperty("value")))
-    {
-    }
-
-    bool isAlive() const override { return m_sink.isAlive() && m_action.object(); }
-    QObject *object() const override { return m_sink.object(); }
-    QMetaProperty property() const override { return m_sink.property(); }
-    bool read(void *value) const override { return m_sink.read(value); }
-
-    void write(const void *value) override
-    {
-        const QVariant shown = m_sink.type()->toVariant(value);
-        m_action.write(&shown);
-        m_sink.write(value);
-    }
-
-private:
-    Sink m_sink;
-    PropertyWriter m_action;
-};
-
-} // namespace
-
 void SpringBehaviorDriver::componentComplete()
 {
     if (m_behavior && m_action) {
@@ -43,17 +11,9 @@ void SpringBehaviorDriver::componentComplete()
         m_behavior->setProperty("animation", QVariant::fromValue(m_action.data()));
         // By name, for their classes are private. clazy:excludeall=old-style-connect
         connect(m_behavior, SIGNAL(targetValueChanged()), this, SLOT(retarget()));
-        connect(m_action, SIGNAL(runningChanged(bool)), this, SLOT(startIfActing(bool)));
+        connect(m_action, SIGNAL(runningChanged(bool)), this, SLOT(followAction(bool)));
     }
     SpringInterpolator::componentComplete();
-}
-
-Sink SpringBehaviorDriver::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
-{
-    Sink sink = SpringInterpolator::sinkFor(target, path, problem);
-    if (sink.isNone() || !m_action)
-        return sink;
-    return Sink(sink.type(), std::make_shared<BehaviorSink>(sink, m_action));
 }
 
 QVariant SpringBehaviorDriver::behaviorsTarget() const
@@ -65,7 +25,6 @@ QVariant SpringBehaviorDriver::behaviorsTarget() const
 /// value stays where it is.
 void SpringBehaviorDriver::retarget()
 {
-    m_action->setProperty("value", value());
     if (!isRunning())
         return;
     if (m_behavior->property("enabled").toBool())
@@ -74,10 +33,16 @@ void SpringBehaviorDriver::retarget()
         stop();
 }
 
-/// Only now is it certain that the Behavior is complete, enabled, and has somewhere to go.
-void SpringBehaviorDriver::startIfActing(bool acting)
+/// When it begins to act, it is certain that the Behavior is complete, enabled, and has somewhere to
+/// go. When it has, the property has the value that it had, but as Qt interpolates it: colours come
+/// with eight bits.
+void SpringBehaviorDriver::followAction(bool acting)
 {
-    if (acting && !isRunning())
+    if (!acting && !isRunning() && Motion::instance()->reducedMotion())
+        snapTo(behaviorsTarget());
+    else if (!acting)
+        writeAgain();
+    else if (!isRunning())
         animateTo(behaviorsTarget());
 }
 

@@ -9,13 +9,13 @@ namespace sprung::qml {
 
 /// The spring inside a SpringBehavior: makes every value that the Behavior is given its target.
 ///
-/// The Behavior's only animation is a PropertyAction that writes what the property has already, so
-/// bindings survive and Qt decides, as for any Behavior, what is intercepted and what is not.
-/// Should not be used alone.
+/// The Behavior's only animation is one of no duration whose easing curve ends at 0, so that it writes
+/// what the property has already: bindings survive, and Qt decides, as for any Behavior, what is
+/// intercepted and what is not. Should not be used alone.
 class SpringBehaviorDriver : public sprung::qml::SpringInterpolator
 {
     Q_OBJECT
-    /// The Behavior, and the PropertyAction which that is to have.
+    /// The Behavior, and the animation which that is to have.
     Q_PROPERTY(QObject *behavior MEMBER m_behavior FINAL)
     Q_PROPERTY(QObject *action MEMBER m_action FINAL)
     QML_NAMED_ELEMENT(SpringBehaviorDriver)
@@ -26,11 +26,10 @@ public:
 
 protected:
     void componentComplete() override;
-    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
 private Q_SLOTS:
     void retarget();
-    void startIfActing(bool acting);
+    void followAction(bool acting);
 
 private:
     QVariant behaviorsTarget() const;

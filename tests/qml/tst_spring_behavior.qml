@@ -186,6 +186,53 @@ Item {
             compare(item.place, Qt.point(0, 1));
         }
 
+        function test_aNewTargetOfAnyTypeLeavesTheValueWhereItIs() {
+            const item = createTemporaryObject(onOthers, root, { shade: Qt.rgba(0.123, 0.456, 0.789) });
+            const parts = () => [item.number, item.whole, item.place.x, item.extent.width,
+                item.frame.x, item.direction.x, item.turn.x, item.color.r, item.color.g];
+            const names = ["number", "whole", "place", "extent", "frame", "direction", "turn", "color"];
+            const targets = [100, 100, Qt.point(100, 1), Qt.size(100, 1), Qt.rect(100, 1, 2, 3),
+                Qt.vector3d(100, 1, 2), Qt.quaternion(0, 1, 0, 0), Qt.rgba(1, 0.5, 0.25)];
+            const others = [50, 50, Qt.point(50, 1), Qt.size(50, 1), Qt.rect(50, 1, 2, 3),
+                Qt.vector3d(50, 1, 2), Qt.quaternion(1, 0, 0, 0), Qt.rgba(0, 0, 0)];
+            const write = values => names.forEach((name, i) => { item[name] = values[i]; });
+            const atRest = parts();
+            write(targets);
+            compare(parts(), atRest);
+            pass(100);
+            const onTheWay = parts();
+            onTheWay.forEach((part, i) => verify(part !== atRest[i], i));
+            write(targets); // the same once more
+            compare(parts(), onTheWay);
+            write(others);
+            compare(parts(), onTheWay);
+            pass(4000);
+            compare(item.place, others[2]);
+            compare(item.color, others[7]);
+        }
+
+        function test_aColourIsExactWhileMotionIsReduced() {
+            const item = createTemporaryObject(onOthers, root);
+            Motion.reducedMotion = true;
+            item.color = Qt.rgba(0.123, 0.456, 0.789);
+            Motion.reducedMotion = undefined;
+            compare(item.color.g, Qt.rgba(0.123, 0.456, 0.789).g);
+        }
+
+        function test_theSameTargetAgainTellsNothing() {
+            const item = createTemporaryObject(onX, root);
+            item.goal = 100;
+            pass(100);
+            let told = 0;
+            item.xChanged.connect(() => { ++told; });
+            const velocity = item.motion.velocity;
+            item.x = 100;
+            compare(told, 0);
+            compare(item.motion.velocity, velocity);
+            pass(3000);
+            compare(item.x, 100);
+        }
+
         function test_movesAPartOfAFont() {
             const item = createTemporaryObject(onFont, root);
             item.goal = 30;

@@ -156,6 +156,12 @@ void Interpolator::Private::obey(const QVariant &velocity)
         q->setVelocity(velocity);
 }
 
+void Interpolator::writeAgain()
+{
+    if (d->isRunning())
+        d->write(d->current());
+}
+
 void Interpolator::setSink(const Sink &sink)
 {
     d->rebind([&] { d->bindTo(sink); });
