@@ -59,7 +59,7 @@ public:
     /// The run has arrived, with this progress; finished() comes next. Where somebody listens.
     virtual void arrived(qreal) {}
 
-    // Binding: which sink, which type, which values (binding.cpp)
+    // Binding: which sink, and which type (binding.cpp)
 
     /// Told, but not understood before the type is known.
     struct Pending
@@ -87,19 +87,36 @@ public:
     void takeIn(const Pending &given);
     void resetFrom();
     void resetTo();
+    /// Whether what was the other's velocity means the same here: an angle is a number, say.
+    bool movesLike(const Private &other) const
+    {
+        return type == other.type
+            || (type->velocityType == other.type->velocityType && type->count == other.type->count
+                && !type->rotation && !other.type->rotation);
+    }
+    /// It had a target, which is gone.
+    bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
+
+    // The values that it is given (values.cpp)
 
     enum Taking { Refused, Kept, Taken };
     Taking take(const char *what, const QVariant &value, QVariant Pending::*place,
                 TypedValue *typed);
     QVariant show(bool known, const TypedValue &value, QVariant Pending::*place) const;
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
+    TypedValue from() const { return places.value(Waypoints::From); }
     bool setFrom(const TypedValue &value);
+    TypedValue to() const { return places.value(Waypoints::To); }
     bool setTo(const TypedValue &value);
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which, QVariant Pending::*place) const;
     bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                   QVariant Pending::*place);
     Bounds &knownBounds();
+    TypedValue current() const;
+    bool isAtEquilibrium() const;
+
+    // What it does not take (refusals.cpp)
 
     void warn(const QString &text) const;
     void refuse(const char *what, const QVariant &value) const;
@@ -112,28 +129,8 @@ public:
         return known;
     }
     bool isOwnThread(const char *command) const;
-    TypedValue from() const { return places.value(Waypoints::From); }
-    TypedValue to() const { return places.value(Waypoints::To); }
-    TypedValue current() const;
-    bool isAtEquilibrium() const;
-    /// Whether what was the other's velocity means the same here: an angle is a number, say.
-    bool movesLike(const Private &other) const
-    {
-        return type == other.type
-            || (type->velocityType == other.type->velocityType && type->count == other.type->count
-                && !type->rotation && !other.type->rotation);
-    }
-    /// It had a target, which is gone.
-    bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
 
-    // Running (run.cpp)
-
-    enum Advance {
-        Silent, ///< nothing to write
-        Moved,
-        AtRest,
-        AtBound, ///< and stops there
-    };
+    // A run, from its start to its end, and what is told of it (run.cpp)
 
     bool isRunning() const { return mover != nullptr; }
     enum Place { WhereItIs, AtFrom };
@@ -158,22 +155,12 @@ public:
             replan();
         return true;
     }
-    void chooseStep();
-    Tolerance toleranceFor(double distance) const;
-    Advance advance(double seconds);
-    Advance travel(double seconds);
-    bool meetsBounds() const;
-    void stayAt(const Bounds::Impact &impact);
-    void catchAtBound();
-    void catchIfOutside();
     void arrive(Reason reason);
-    static constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
     void end(Reason reason);
     void halt();
     void tellEnd(Reason reason, bool wasHeld);
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void push(const ChannelValues &velocity);
-    void seek(double seconds);
     void dismantle();
     Schedule &knownSchedule();
     void write(const TypedValue &value);
@@ -187,9 +174,32 @@ public:
     }
     void notifyUpdated();
     void setWatched(bool isWatched);
+    void moved(Mover *place) { mover = place; }
+
+    // Through time (travel.cpp)
+
+    enum Advance {
+        Silent, ///< nothing to write
+        Moved,
+        AtRest,
+        AtBound, ///< and stops there
+    };
+
+    Advance advance(double seconds);
+    bool meetsBounds() const;
+    Advance travel(double seconds);
+    void stayAt(const Bounds::Impact &impact);
+    void catchAtBound();
+    void catchIfOutside();
+    void seek(double seconds);
+    void chooseStep();
+    Tolerance toleranceFor(double distance) const;
+    static constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
     /// The law's seconds per second.
     double pace() const { return law ? law->pace() : 1; }
-    void moved(Mover *place) { mover = place; }
+
+    // Where it is between its ends, and how fast (progress.cpp)
+
     bool destination(TypedValue *value) const;
     qreal progress() const;
     ChannelValues velocity() const; ///< units per second (rotations: angular)

@@ -1,40 +1,17 @@
 // SPDX-License-Identifier: MIT
+// A run from its start to its end, and what is told of it.
 #include "interpolator_p.h"
 
 #include "property_claims.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/physics/finite.h>
-
-#include <QMetaMethod>
 
 #include <QAbstractEventDispatcher>
+#include <QMetaMethod>
 
 #include <algorithm>
-#include <cmath>
-#include <cstring>
 
 namespace sprung {
-
-namespace {
-
-double largestComponent(const ChannelValues &values)
-{
-    return std::max(
-        {std::abs(values[0]), std::abs(values[1]), std::abs(values[2]), std::abs(values[3])});
-}
-
-} // namespace
-
-State Interpolator::Private::stateAfter(State state, double seconds, int channel) const
-{
-    return law->after(state, seconds, channel);
-}
-
-bool Interpolator::Private::isSettled(const States &, double)
-{
-    return law->isAtRest(mover->states(), mover->tolerance());
-}
 
 void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
 {
@@ -163,123 +140,6 @@ void Interpolator::Private::replan()
     ++plan;
 }
 
-void Interpolator::Private::chooseStep()
-{
-    const bool isUsual = !meetsBounds() && !holding && (!schedule || schedule->isIdle());
-    mover->spring = isUsual ? mereSpring() : nullptr;
-}
-
-Tolerance Interpolator::Private::toleranceFor(double distance) const
-{
-    double near = tolerance;
-    if (near == 0) {
-        near = distance / 1000;
-        if (finest > 0)
-            near = std::min(near, finest);
-        // Zero is no value of a colour, a rotation or a type with logarithms: their size is about 1.
-        const TypedValue zero{};
-        const TypedValue origin = mover->origin();
-        const double size = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
-        near = std::max(near, 1e-9 * (size < detail::largest ? size : 1));
-    }
-    return {near, near * speedPerDistance};
-}
-
-Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
-{
-    if (holding)
-        return measure(seconds);
-    if (schedule && schedule->delayLeft > 0) {
-        seconds = schedule->afterDelay(seconds);
-        if (seconds <= 0)
-            return Silent;
-        chooseStep();
-    }
-    if (bounds && bounds->wasSought)
-        return AtBound;
-    const Advance result = travel(seconds * pace());
-    if (result == Moved && schedule && !schedule->isWriteDue(seconds))
-        return Silent;
-    return result;
-}
-
-/// Whether there are bounds to run into. A spring's motion is not caught by a spring.
-bool Interpolator::Private::meetsBounds() const
-{
-    return bounds && !bounds->isEmpty() && !(bounds->atBound == Spring && law && law->isSpring());
-}
-
-/// Through so many seconds of the law's time, from event to event at their exact times.
-Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
-{
-    Bounds::Impact impact;
-    for (int i = 0; i < manyImpacts; ++i) {
-        const States before = mover->states();
-        States states = before;
-        impact = meetsBounds() ? bounds->next(*law, states, *type, mover->origin())
-                               : Bounds::Impact();
-        const double step = std::min(seconds, impact.seconds);
-        if (timeToEnd() <= step * (1 + 1e-9)) { // as exact as the sum of many frames
-            mover->setStates({});
-            return AtRest;
-        }
-        for (int channel = 0; channel < type->count; ++channel) {
-            State &state = states[std::size_t(channel)];
-            state = stateAfter(state, step, channel);
-        }
-        mover->setStates(states);
-        if (impact.seconds > seconds)
-            return isSettled(before, step) ? AtRest : Moved;
-
-        seconds -= step;
-        State &state = states[std::size_t(impact.channel)];
-        state.displacement = impact.displacement;
-        if (bounds->atBound == Bounce)
-            state.velocity *= -bounds->restitution;
-        mover->setStates(states);
-        switch (bounds->atBound) {
-        case Stop:
-            stayAt(impact);
-            return AtBound;
-        case Bounce:
-            if (isSettled(states, 0))
-                return AtRest;
-            break;
-        case Spring:
-            catchAtBound();
-            break;
-        }
-    }
-    stayAt(impact);
-    return AtRest;
-}
-
-void Interpolator::Private::stayAt(const Bounds::Impact &impact)
-{
-    TypedValue value;
-    mover->value(&value);
-    mover->standAt(impact.on(*type, value));
-}
-
-/// From here a spring takes over, and draws to where the motion would have come to rest, had the
-/// bounds been in the way.
-void Interpolator::Private::catchAtBound()
-{
-    TypedValue rest;
-    restAt(&rest);
-    law = movers->springs().find(Motion::instance()->spring(), pace());
-    mover->rebase(rest);
-}
-
-/// What begins beyond a bound that a spring guards is the spring's from the start.
-void Interpolator::Private::catchIfOutside()
-{
-    TypedValue value;
-    mover->value(&value);
-    if (bounds->clamp(*type, &value))
-        catchAtBound();
-}
-
 /// It has come to rest, or is to: exactly there, then the last signals of the run.
 void Interpolator::Private::arrive(Reason reason)
 {
@@ -366,27 +226,6 @@ void Interpolator::Private::push(const ChannelValues &velocity)
     }
 }
 
-void Interpolator::Private::seek(double seconds)
-{
-    if (bounds) {
-        mover->setOrigin(bounds->segmentOrigin);
-        law = bounds->segmentLaw;
-    }
-    mover->setStates(places.segment());
-    mover->owed = 0;
-    mover->fresh = false;
-    segmentBegins();
-    if (schedule) {
-        schedule->delayLeft = schedule->segmentDelay;
-        seconds = schedule->afterDelay(seconds);
-    }
-    chooseStep();
-    const Advance result = travel(seconds * pace());
-    if (bounds)
-        bounds->wasSought = result == AtBound;
-    writeAndNotify();
-}
-
 Schedule &Interpolator::Private::knownSchedule()
 {
     if (!schedule)
@@ -438,83 +277,6 @@ void Interpolator::Private::notifyUpdated()
     }
     if (watched)
         Q_EMIT q->updated(progress());
-}
-
-/// Where progress is 1.
-bool Interpolator::Private::destination(TypedValue *value) const
-{
-    if (toKnown) {
-        *value = to();
-        return true;
-    }
-    if (!mover)
-        return false;
-    restAt(value);
-    return true;
-}
-
-qreal Interpolator::Private::progress() const
-{
-    TypedValue start = from();
-    TypedValue end;
-    if (!type || !fromKnown || !destination(&end))
-        return 1;
-    const ChannelValues whole = type->difference(&start, &end);
-    const double scale = largestComponent(whole); // so that no square overflows or vanishes
-    if (scale == 0)
-        return 1;
-    ChannelValues part;
-    if (mover && !holding && !type->rotation) {
-        // Not by way of the written value, which may be rounded or clamped.
-        const TypedValue origin = mover->origin();
-        const ChannelValues by = mover->displacements();
-        part = type->difference(&start, &origin);
-        for (std::size_t i = 0; i < part.size(); ++i)
-            part[i] += by[i];
-    } else {
-        const bool isThere = mover && !holding && mover->states() == States();
-        const TypedValue here = isThere ? mover->origin() : current();
-        if (type->rotation) { // whose logarithm is not exact
-            const auto size = std::size_t(type->metaType.sizeOf());
-            if (std::memcmp(&here, &end, size) == 0)
-                return 1;
-            if (std::memcmp(&here, &start, size) == 0)
-                return 0;
-        }
-        part = type->difference(&start, &here);
-    }
-    double dot = 0;
-    double square = 0;
-    for (std::size_t i = 0; i < whole.size(); ++i) {
-        dot += part[i] / scale * (whole[i] / scale);
-        square += whole[i] / scale * (whole[i] / scale);
-    }
-    return detail::finite(dot / square); // a long way compared with a short one saturates
-}
-
-ChannelValues Interpolator::Private::velocity() const
-{
-    if (!mover)
-        return {};
-    ChannelValues rate = mover->velocities();
-    for (double &value : rate)
-        value *= pace();
-    if (!type->rotation)
-        return rate;
-    const ChannelValues by = mover->displacements();
-    return type->velocity(by.data(), rate.data());
-}
-
-void Interpolator::Private::setVelocity(const ChannelValues &velocity)
-{
-    ChannelValues rate = velocity;
-    if (type->rotation) {
-        const ChannelValues by = mover->displacements();
-        rate = type->rate(by.data(), velocity.data());
-    }
-    for (double &value : rate)
-        value /= pace();
-    mover->setVelocities(rate);
 }
 
 } // namespace sprung
