@@ -63,7 +63,7 @@ double Interpolator::Private::timeLeft()
         if (travel(impact) != Moved)
             return passed;
     }
-    // Either they come closer and closer, to an end, or it goes to and fro for ever.
+    // Either they come closer and closer, to an end, or it goes back and forth for ever.
     return impact < passed / most / 1000 ? passed : never;
 }
 

@@ -279,7 +279,7 @@ public:
     bool fromKnown = false; // given, or noted when a run began
     bool configuring = false;
     std::optional<bool> wantsToRun; // once configured; unset: if it was told where to
-    bool announced = false;         // the run: started() was told
+    bool startTold = false;         // of this run
     bool arriving = false;          // at its end; only signals remain
     bool paused = false;
     bool held = false;

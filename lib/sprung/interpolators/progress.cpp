@@ -44,16 +44,17 @@ qreal Interpolator::Private::progress() const
     if (scale == 0)
         return 1;
     ChannelValues part;
+    TypedValue here;
     if (mover && !holding && !type->rotation) {
         // Not by way of the written value, which may be rounded or clamped.
-        const TypedValue origin = mover->origin();
+        here = mover->origin();
         const ChannelValues by = mover->displacements();
-        part = type->difference(&start, &origin);
+        part = type->difference(&start, &here);
         for (std::size_t i = 0; i < part.size(); ++i)
             part[i] += by[i];
     } else {
         const bool isThere = mover && !holding && mover->states() == States();
-        const TypedValue here = isThere ? mover->origin() : current();
+        here = isThere ? mover->origin() : current();
         if (type->rotation) { // whose logarithm is not exact
             const auto size = std::size_t(type->metaType.sizeOf());
             if (std::memcmp(&here, &end, size) == 0)

@@ -64,13 +64,13 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     heedPause();
 
     ++runs;
-    announced = false;
+    startTold = false;
     const Checkpoint now(*this);
     if (former) // an object that is gone may have left its address to another
         former->end(former->isLost() ? TargetLost : Replaced);
     if (!now.isSameRun())
         return;
-    announced = true;
+    startTold = true;
     tell(&Interpolator::started);
     if (now.isSameRun())
         tell(&Interpolator::runningChanged);
@@ -184,9 +184,9 @@ void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    if (announced)
+    if (startTold)
         tell(&Interpolator::finished, reason);
-    if (now.isSameRun() && announced)
+    if (now.isSameRun() && startTold)
         tell(&Interpolator::runningChanged);
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
