@@ -26,6 +26,7 @@ public:
     /// The same, but zero if \a seconds is 40 ms or more after the latest position.
     ChannelValues velocity(double seconds) const;
 
+    /// Whether there are no positions yet.
     bool isEmpty() const { return m_size == 0; }
     /// Forgets all positions.
     void reset() { m_size = 0; }
