@@ -78,6 +78,7 @@ private Q_SLOTS:
     void wallsTurnItRound();
     void throughItsFloorItDoesNotFall();
     void betweenBouncesItStaysWithinItsBound();
+    void aBoundMayBeFartherThanNumbersReach();
     void aBoundEndsIt();
 
     void aTargetAloneStartsNothing();
@@ -439,6 +440,19 @@ void GravityInterpolatorTest::whatMakesNoSenseIsRefused()
     }
     QCOMPARE(ball.acceleration(), 1000.0);
     QCOMPARE(ball.floor(), QVariant());
+}
+
+void GravityInterpolatorTest::aBoundMayBeFartherThanNumbersReach()
+{
+    Thing thing;
+    thing.real = 1e308;
+    GravityInterpolator ball(&thing, "real");
+    ball.setAcceleration(-1e300);
+    ball.setMinimum(-1e308);
+    ball.start();
+    QVERIFY(std::isfinite(ball.settlingTime()));
+    passUntilRest(ball, 1000, 1e6);
+    QCOMPARE(thing.real, -1e308);
 }
 
 QTEST_GUILESS_MAIN(GravityInterpolatorTest)

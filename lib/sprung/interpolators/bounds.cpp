@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bounds.h"
 
+#include <sprung/physics/finite.h>
+
 #include <algorithm>
 
 namespace sprung {
@@ -40,12 +42,12 @@ Bounds::Impact Bounds::next(const Dynamics &law, const States &states, const Cha
     const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
-        const ChannelValues at = type.difference(&origin, &*bound);
+        const ChannelValues way = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
-            const double seconds = timeToImpact(law, states[std::size_t(i)], at[std::size_t(i)], i,
-                                                side);
+            const double at = detail::finite(way[std::size_t(i)]); // from end to end of all numbers
+            const double seconds = timeToImpact(law, states[std::size_t(i)], at, i, side);
             if (seconds < first.seconds)
-                first = {seconds, i, at[std::size_t(i)], &*bound};
+                first = {seconds, i, at, &*bound};
         }
     };
     consider(minimum, -1);
