@@ -9,7 +9,12 @@ namespace sprung::detail {
 template <typename Enum>
 bool isKnown(Enum value)
 {
-    return QMetaEnum::fromType<Enum>().valueToKey(int(value));
+    const auto known = QMetaEnum::fromType<Enum>();
+    for (int i = 0; i < known.keyCount(); ++i) {
+        if (known.value(i) == int(value))
+            return true;
+    }
+    return false;
 }
 
 } // namespace sprung::detail
