@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "fixture.h"
 
-#include <QMetaEnum>
 #include <QRegularExpression>
 
 namespace sprung {
@@ -43,8 +42,7 @@ Journal::Journal(Interpolator &interpolator)
                      [this] { entries << QStringLiteral("updated"); });
     QObject::connect(
         &interpolator, &Interpolator::finished, &m_listener, [this](Interpolator::Reason reason) {
-            const auto reasons = QMetaEnum::fromType<Interpolator::Reason>();
-            entries << QStringLiteral("finished ") + QString::fromUtf8(reasons.valueToKey(reason));
+            entries << QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
         });
 }
 
