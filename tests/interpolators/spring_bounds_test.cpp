@@ -47,6 +47,17 @@ struct Swing
 
 const Swing swing{SpringParameters::fromDampingRatio(0.2, 300)};
 
+/// What a bound may cut short, and what it tells.
+struct Limited
+{
+    Thing thing;
+    SpringInterpolator spring{&thing, "real"};
+    Journal journal{spring};
+    QSignalSpy reached{&spring, &SpringInterpolator::finalPositionReached};
+
+    Limited() { spring.setSpring(swing.parameters); }
+};
+
 } // namespace
 
 class SpringBoundsTest : public ControlledTime
@@ -429,12 +440,9 @@ void SpringBoundsTest::clampedANewTargetIsANewLimit()
 
 void SpringBoundsTest::soughtBeyondABoundItStandsThere()
 {
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(swing.parameters);
+    Limited limited;
+    auto &[thing, spring, journal, reached] = limited;
     spring.setMaximum(110);
-    Journal journal(spring);
-    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
     spring.animateTo(100);
     spring.seek(5000);
     QCOMPARE(thing.real, 110.0);
@@ -469,12 +477,9 @@ void SpringBoundsTest::soughtBeyondABoundItStandsThere()
 
 void SpringBoundsTest::whatBoundAndTargetShareIsReached()
 {
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(swing.parameters);
+    Limited limited;
+    auto &[thing, spring, journal, reached] = limited;
     spring.setMaximum(100);
-    Journal journal(spring);
-    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
     spring.animateTo(100);
     const double took = passUntilRest(spring);
     QVERIFY(std::abs(took - swing.timeTo(100)) <= frame);
@@ -485,12 +490,9 @@ void SpringBoundsTest::whatBoundAndTargetShareIsReached()
 
 void SpringBoundsTest::completeStopsAtTheBoundOnTheWay()
 {
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(swing.parameters);
+    Limited limited;
+    auto &[thing, spring, journal, reached] = limited;
     spring.setMaximum(110);
-    Journal journal(spring);
-    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
     spring.animateTo(100);
     spring.complete();
     QCOMPARE(thing.real, 110.0);

@@ -70,7 +70,7 @@ void Interpolator::snapTo(const QVariant &value)
             return;
     }
     if (Private *other = property_claims::owner(d->sink); other && other != d.get())
-        other->end(other->isLost() ? TargetLost : Replaced);
+        other->giveWay();
     if (!alive)
         return;
     const bool changed = d->setTo(typed) || isFirst;

@@ -43,7 +43,7 @@ double Interpolator::Private::remaining() const
 
 double Interpolator::Private::timeLeft()
 {
-    if (bounds && bounds->wasSought)
+    if (hasSoughtBound())
         return 0;
     // A spring's bounces are not foreseen: it takes about as long as it would without.
     if (!meetsBounds() || (bounds->atBound == Bounce && law->isSpring()))
@@ -98,7 +98,7 @@ void Interpolator::Private::complete()
     if (isLost())
         return end(TargetLost);
     letGo();
-    if (bounds && bounds->wasSought)
+    if (hasSoughtBound())
         return arrive(BoundReached);
     if (std::isinf(timeLeft())) {
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));

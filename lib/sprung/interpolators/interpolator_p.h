@@ -157,6 +157,7 @@ public:
     }
     void arrive(Reason reason);
     void end(Reason reason);
+    void giveWay();
     void halt();
     void tellEnd(Reason reason, bool wasHeld);
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
@@ -187,6 +188,8 @@ public:
 
     Advance advance(double seconds);
     bool meetsBounds() const;
+    /// A seek led to the bound that ends the run, which is left to the next tick.
+    bool hasSoughtBound() const { return bounds && bounds->wasSought; }
     Advance travel(double seconds);
     void stayAt(const Bounds::Impact &impact);
     void catchAtBound();

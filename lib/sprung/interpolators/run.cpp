@@ -66,8 +66,8 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     ++runs;
     startTold = false;
     const Checkpoint now(*this);
-    if (former) // an object that is gone may have left its address to another
-        former->end(former->isLost() ? TargetLost : Replaced);
+    if (former)
+        former->giveWay();
     if (!now.isSameRun())
         return;
     startTold = true;
@@ -165,6 +165,12 @@ void Interpolator::Private::end(Reason reason)
     const bool wasHeld = std::exchange(held, false);
     halt();
     tellEnd(reason, wasHeld);
+}
+
+/// To another that moves its property. An object that is gone may have left its address to that one.
+void Interpolator::Private::giveWay()
+{
+    end(isLost() ? TargetLost : Replaced);
 }
 
 void Interpolator::Private::halt()

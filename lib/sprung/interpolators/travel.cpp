@@ -18,7 +18,7 @@ Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
             return Silent;
         chooseStep();
     }
-    if (bounds && bounds->wasSought)
+    if (hasSoughtBound())
         return AtBound;
     const Advance result = travel(seconds * pace());
     if (result == Moved && schedule && !schedule->isWriteDue(seconds))
