@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Qt's animation timer as the source of time: real, slowed, or with its driver in the test's hands.
+#include "client.h"
+
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
 
@@ -7,48 +9,15 @@
 #include <QAnimationDriver>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QPointer>
 #include <QTest>
 #include <QThread>
 #include <QTimer>
 
-#include <functional>
 #include <memory>
 
 using namespace sprung;
 
 namespace {
-
-class Client : public TickClient
-{
-public:
-    explicit Client(Ticker &on)
-        : ticker(&on)
-    {
-        on.add(this);
-    }
-    ~Client() override { leave(); }
-    void leave()
-    {
-        if (ticker)
-            ticker->remove(this);
-    }
-
-    void tick(double seconds) override
-    {
-        ++ticks;
-        passed += seconds;
-        longest = std::max(longest, seconds);
-        if (deed)
-            deed();
-    }
-
-    QPointer<Ticker> ticker;
-    int ticks = 0;
-    double passed = 0;
-    double longest = 0;
-    std::function<void()> deed;
-};
 
 /// Time is what the test says.
 class Driver : public QAnimationDriver
@@ -81,13 +50,6 @@ private:
 double seconds(const QElapsedTimer &clock)
 {
     return double(clock.nsecsElapsed()) * 1e-9;
-}
-
-void runEventLoop(int milliseconds)
-{
-    QEventLoop loop;
-    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
-    loop.exec();
 }
 
 QByteArray told(double passed, double real)

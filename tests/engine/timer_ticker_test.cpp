@@ -1,60 +1,18 @@
 // SPDX-License-Identifier: MIT
+#include "client.h"
+
 #include <sprung/engine/timer_ticker.h>
 
 #include <QAbstractEventDispatcher>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QPointer>
 #include <QRegularExpression>
 #include <QTest>
 #include <QThread>
-#include <QTimer>
 
 #include <cmath>
-#include <functional>
 
 using namespace sprung;
-
-namespace {
-
-class Client : public TickClient
-{
-public:
-    explicit Client(Ticker &on)
-        : ticker(&on)
-    {
-        on.add(this);
-    }
-    ~Client() override
-    {
-        if (ticker)
-            ticker->remove(this);
-    }
-
-    void tick(double seconds) override
-    {
-        ++ticks;
-        passed += seconds;
-        longest = std::max(longest, seconds);
-        if (deed)
-            deed();
-    }
-
-    QPointer<Ticker> ticker;
-    int ticks = 0;
-    double passed = 0;
-    double longest = 0;
-    std::function<void()> deed;
-};
-
-void runEventLoop(int milliseconds)
-{
-    QEventLoop loop;
-    QTimer::singleShot(milliseconds, Qt::PreciseTimer, &loop, &QEventLoop::quit);
-    loop.exec();
-}
-
-} // namespace
 
 class TimerTickerTest : public QObject
 {
