@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Qt's animation timer as the source of time: real, slowed, or with its driver in the test's hands.
 #include "client.h"
+#include "driver.h"
 
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
 
 #include <QAbstractEventDispatcher>
-#include <QAnimationDriver>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTest>
@@ -19,33 +19,14 @@ using namespace sprung;
 
 namespace {
 
-/// Time is what the test says.
-class Driver : public QAnimationDriver
+/// Until Qt's animations have joined the driver time is real, and comes with the first frame.
+void awaitStart(Driver &driver, Client &client)
 {
-public:
-    Driver() { install(); }
-    ~Driver() override { uninstall(); }
-
-    qint64 elapsed() const override { return m_elapsed; }
-    void pass(int milliseconds)
-    {
-        m_elapsed += milliseconds;
-        advanceAnimation();
-    }
-    /// Qt's animations join their timer with an event that is posted by an event. Until then time
-    /// is real, and comes with the driver's first frame.
-    void awaitStart(Client &client)
-    {
-        for (int i = 0; i < 3; ++i)
-            QCoreApplication::processEvents();
-        pass(0);
-        client.passed = 0;
-        client.ticks = 0;
-    }
-
-private:
-    qint64 m_elapsed = 0;
-};
+    Driver::letEventLoopTurn();
+    driver.frame(0);
+    client.passed = 0;
+    client.ticks = 0;
+}
 
 double seconds(const QElapsedTimer &clock)
 {
@@ -77,14 +58,14 @@ private Q_SLOTS:
         Driver driver;
         FrameTicker ticker;
         Client client(ticker);
-        driver.awaitStart(client);
+        awaitStart(driver, client);
         QList<int> frames;
         client.deed = [&] { frames += qRound(client.passed * 1000); };
         for (const int milliseconds : {40, 7, 40, 7, 0, 3'600'000})
-            driver.pass(milliseconds);
+            driver.frame(milliseconds);
         QCOMPARE(frames, QList<int>({40, 47, 87, 94, 3'600'094}));
         client.leave();
-        driver.pass(100);
+        driver.frame(100);
         QCOMPARE(frames.size(), 5);
     }
 
@@ -95,9 +76,9 @@ private Q_SLOTS:
         FrameTicker ticker;
         for (int i = 0; i < 3; ++i) {
             Client client(ticker);
-            driver.awaitStart(client);
-            driver.pass(250);
-            driver.pass(250);
+            awaitStart(driver, client);
+            driver.frame(250);
+            driver.frame(250);
             QCOMPARE(client.passed, 0.5);
         }
     }
@@ -109,17 +90,17 @@ private Q_SLOTS:
         FrameTicker ticker;
         Client dialog(ticker);
         Client other(ticker);
-        driver.awaitStart(other);
+        awaitStart(driver, other);
         dialog.ticks = 0;
         dialog.deed = [&] {
             if (dialog.ticks != 1)
                 return;
             runEventLoop(250);
-            driver.pass(1000);
+            driver.frame(1000);
             runEventLoop(50);
         };
-        driver.pass(100);
-        driver.pass(100);
+        driver.frame(100);
+        driver.frame(100);
         QVERIFY2(qAbs(other.passed - 1.2) < 1e-9, qPrintable(QString::number(other.passed)));
     }
 
@@ -129,11 +110,11 @@ private Q_SLOTS:
         Driver driver;
         FrameTicker ticker;
         Client client(ticker);
-        driver.awaitStart(client);
-        driver.pass(40);
+        awaitStart(driver, client);
+        driver.frame(40);
         QThread::msleep(30);
         Motion::instance()->setTimeSource(Motion::Clock);
-        driver.pass(1);
+        driver.frame(1);
         QVERIFY(qAbs(client.passed - 0.041) < 1e-9);
     }
 
@@ -142,14 +123,14 @@ private Q_SLOTS:
         Driver driver; // rounds, and is late
         FrameTicker ticker;
         Client client(ticker);
-        driver.awaitStart(client);
-        driver.pass(16);
+        awaitStart(driver, client);
+        driver.frame(16);
         QElapsedTimer clock;
         clock.start();
         client.passed = 0;
         for (int i = 0; i < 20; ++i) {
             QThread::msleep(5);
-            driver.pass(4);
+            driver.frame(4);
         }
         const double real = seconds(clock);
         QVERIFY2(qAbs(client.passed - real) < 0.02, told(client.passed, real));
@@ -161,12 +142,12 @@ private Q_SLOTS:
         Driver driver;
         FrameTicker ticker;
         Client client(ticker);
-        driver.awaitStart(client);
+        awaitStart(driver, client);
         for (int i = 0; i < 30; ++i) {
             if (i == 10)
                 client.passed = 0; // it takes a few frames to be sure
             QThread::msleep(20);
-            driver.pass(4);
+            driver.frame(4);
         }
         QVERIFY2(qAbs(client.passed - 20 * 0.004) < 1e-9,
                  qPrintable(QString::number(client.passed)));
@@ -175,7 +156,7 @@ private Q_SLOTS:
         const auto passAsFastAsTheClock = [&] {
             const qint64 before = clock.elapsed();
             QThread::msleep(20);
-            driver.pass(int(clock.elapsed() - before));
+            driver.frame(int(clock.elapsed() - before));
         };
         for (int i = 0; i < 10; ++i)
             passAsFastAsTheClock();
@@ -192,12 +173,12 @@ private Q_SLOTS:
         Driver driver;
         FrameTicker ticker;
         Client client(ticker);
-        driver.awaitStart(client);
+        awaitStart(driver, client);
         for (int i = 0; i < 20; ++i) {
             if (i == 10)
                 client.passed = 0;
             QThread::msleep(10);
-            driver.pass(0);
+            driver.frame(0);
         }
         QCOMPARE(client.passed, 0.0);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Time that stands still, runs backwards, jumps, or goes on for days.
 #include "allocations.h"
+#include "driver.h"
 #include "fixture.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -10,39 +11,12 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
-#include <QAnimationDriver>
-
 #include <cmath>
 #include <random>
 
 using namespace sprung;
 
 namespace {
-
-/// Frames come, and animation time passes, when the test says so.
-class Driver : public QAnimationDriver
-{
-public:
-    Driver() { install(); }
-    ~Driver() override { uninstall(); }
-    qint64 elapsed() const override { return m_elapsed; }
-    /// Time passes, but no frame is prepared.
-    void block(int milliseconds) { m_elapsed += milliseconds; }
-    void frame(int milliseconds)
-    {
-        m_elapsed += milliseconds;
-        advanceAnimation();
-    }
-    /// Qt starts and stops drivers by events of events.
-    static void letEventLoopTurn()
-    {
-        for (int i = 0; i < 3; ++i)
-            QCoreApplication::processEvents();
-    }
-
-private:
-    qint64 m_elapsed = 0;
-};
 
 /// All kinds of motion, from 0 to 100 where they lead to somewhere.
 struct AllKinds

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Windows that hide, close, or beat at different rates: time passes once, and without a jump.
+#include "driver.h"
 #include "fixture.h"
 
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
-#include <QAnimationDriver>
 #include <QElapsedTimer>
 #include <QWindow>
 
@@ -16,32 +16,11 @@ using namespace sprung;
 
 namespace {
 
-/// What a render loop installs while it runs: frames come when the test says so.
-class RenderLoop : public QAnimationDriver
+/// What a render loop installs while it runs.
+class RenderLoop : public Driver
 {
 public:
-    RenderLoop()
-    {
-        install();
-        letEventLoopTurn();
-    }
-    ~RenderLoop() override { uninstall(); }
-    qint64 elapsed() const override { return m_elapsed; }
-    /// A window is about to draw, so many milliseconds after the last one was.
-    void draw(int milliseconds)
-    {
-        m_elapsed += milliseconds;
-        advanceAnimation();
-    }
-    /// Qt starts and stops drivers by events of events.
-    static void letEventLoopTurn()
-    {
-        for (int i = 0; i < 3; ++i)
-            QCoreApplication::processEvents();
-    }
-
-private:
-    qint64 m_elapsed = 0;
+    RenderLoop() { letEventLoopTurn(); }
 };
 
 } // namespace
@@ -154,8 +133,8 @@ void ScenariosWindowTest::s60_twoWindowsThatDrawInTurnPassTimeOnce()
     // At 60 and 144 Hz, both in the one thread: a draw of one is no time for the other.
     int now = 0;
     for (const int moment : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
-        loop.draw(moment - now);
-        loop.draw(0);
+        loop.frame(moment - now);
+        loop.frame(0);
         now = moment;
         for (const Thing &thing : things) {
             const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
@@ -178,7 +157,7 @@ void ScenariosWindowTest::s61_aRenderLoopThatStartsAnewGoesOnWhereItWas()
     spring.setSpring({4, 4, 1});
     spring.setTo(100);
     RenderLoop::letEventLoopTurn();
-    loop->draw(100);
+    loop->frame(100);
     const double before = thing.real;
     const Spring law(spring.spring());
     QVERIFY(std::abs(before - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
@@ -186,7 +165,7 @@ void ScenariosWindowTest::s61_aRenderLoopThatStartsAnewGoesOnWhereItWas()
     loop = std::make_unique<RenderLoop>(); // and shows, and another begins, whose time starts at 0
     QVERIFY(spring.isRunning());
     const double between = thing.real;
-    loop->draw(100);
+    loop->frame(100);
     QVERIFY(thing.real > between);
     // No more than this frame, and what Qt's own timer let pass between the two.
     QVERIFY(thing.real < 100 + law.after({-100, 0}, 0.5).displacement);
@@ -203,7 +182,7 @@ void ScenariosWindowTest::s61_withoutARenderLoopQtsTimerGoesOn()
     spring.setApproximateDuration(300);
     spring.setTo(100);
     RenderLoop::letEventLoopTurn();
-    loop->draw(16);
+    loop->frame(16);
     loop.reset();
     QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
     QCOMPARE(thing.real, 100.0);
