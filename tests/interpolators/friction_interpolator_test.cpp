@@ -6,6 +6,8 @@
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
 
+#include <QtMath>
+
 #include <cmath>
 
 using namespace sprung;
@@ -78,6 +80,7 @@ private Q_SLOTS:
     void theSnapPointStaysChosen();
     void whatIsAskedAnewIsChosenAnew();
     void anAngleSnapsToTheMultiplesOfAnInterval();
+    void aRotationHasNoMultiplesToSnapTo();
 
     void restingValueIsTheEndForeseen();
     void completeGoesToTheEndForeseen();
@@ -523,6 +526,19 @@ void FrictionInterpolatorTest::anAngleSnapsToTheMultiplesOfAnInterval()
     fling.setVelocity(300); // towards 150
     passUntilRest(fling);
     QCOMPARE(thing.real, 135.0);
+}
+
+void FrictionInterpolatorTest::aRotationHasNoMultiplesToSnapTo()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "rotation");
+    fling.setSnapInterval(45);
+    expectWarning("only a property of type double can be angular$");
+    fling.setAngular(true);
+    fling.setVelocity(QVector3D(0, 0, 1)); // rad/s, and the friction is 2: half a radian
+    passUntilRest(fling);
+    const auto half = QQuaternion::fromAxisAndAngle(0, 0, 1, qRadiansToDegrees(0.5F));
+    QVERIFY((thing.rotation - half).length() < 1e-6F);
 }
 
 void FrictionInterpolatorTest::restingValueIsTheEndForeseen()

@@ -127,7 +127,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
     TypedValue rest;
     restAt(&rest);
     if (snapPoints.isEmpty()) {
-        if (!type->bounded && !angular) // there are no multiples of it
+        if (!type->bounded && type->count > 1) // a colour or a rotation has no multiples
             return {};
         TypedValue zero{};
         // Nothing but zeros would be a QRect of one by one.
