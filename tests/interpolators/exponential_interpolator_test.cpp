@@ -44,6 +44,9 @@ class ExponentialInterpolatorTest : public ControlledTime
 private Q_SLOTS:
     void whatIsNoNewTargetDoesNotBeginItAgain();
     void soughtToItsEndItIsThere();
+    void aPushOnItsWayChangesNothing();
+    void startedWhereItEndsItStaysThere();
+    void toAskWhenItEndsDoesNotDisturbIt();
     void itTakesTheDurationAndEndsExactly_data();
     void itTakesTheDurationAndEndsExactly();
     void itEndsAHundredthAsFastAsItBegan();
@@ -315,6 +318,61 @@ void ExponentialInterpolatorTest::soughtToItsEndItIsThere()
     QCOMPARE(motion.settlingTime(), 0.0);
     pass(frame);
     QVERIFY(!motion.isRunning());
+}
+
+void ExponentialInterpolatorTest::aPushOnItsWayChangesNothing()
+{
+    Thing things[3];
+    std::vector<std::unique_ptr<ExponentialInterpolator>> motions;
+    for (Thing &thing : things) {
+        motions.push_back(std::make_unique<ExponentialInterpolator>(&thing, "real"));
+        motions.back()->animateTo(100);
+    }
+    pass(0.1);
+    motions[1]->setVelocity(-1000);
+    motions[2]->animateTo(100, -1000);
+    while (motions[0]->isRunning()) {
+        pass(frame);
+        for (const Thing &thing : things)
+            QVERIFY(std::abs(thing.real - things[0].real) < 1e-9);
+    }
+    QCOMPARE(things[1].real, 100.0);
+    QCOMPARE(things[2].real, 100.0);
+}
+
+void ExponentialInterpolatorTest::startedWhereItEndsItStaysThere()
+{
+    Thing thing;
+    ExponentialInterpolator motion(&thing, "real");
+    motion.setFrom(100);
+    motion.setTo(100);
+    motion.start();
+    QCOMPARE(motion.velocity(), 0.0);
+    pass(frame);
+    QCOMPARE(thing.real, 100.0);
+    QVERIFY(!motion.isRunning());
+}
+
+void ExponentialInterpolatorTest::toAskWhenItEndsDoesNotDisturbIt()
+{
+    Thing things[2];
+    ExponentialInterpolator asked(&things[0], "real");
+    ExponentialInterpolator left(&things[1], "real");
+    for (ExponentialInterpolator *motion : {&asked, &left}) {
+        motion->setDuration(1000);
+        motion->setFinalVelocity(1e-9);
+        motion->setMaximum(100);
+        motion->setTo(100);
+    }
+    double passed = 0;
+    while (left.isRunning()) {
+        QVERIFY(std::abs(asked.settlingTime() - 1000 * (1 - passed)) < 1e-6);
+        pass(frame);
+        passed += frame;
+        QCOMPARE(things[0].real, things[1].real);
+        QCOMPARE(asked.isRunning(), left.isRunning());
+    }
+    QVERIFY(passed > 1 - 1e-9);
 }
 
 QTEST_GUILESS_MAIN(ExponentialInterpolatorTest)

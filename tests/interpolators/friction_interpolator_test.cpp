@@ -81,6 +81,8 @@ private Q_SLOTS:
     void whatIsAskedAnewIsChosenAnew();
     void anAngleSnapsToTheMultiplesOfAnInterval();
     void aRotationHasNoMultiplesToSnapTo();
+    void caughtItStaysCaughtWhateverChanges_data();
+    void caughtItStaysCaughtWhateverChanges();
 
     void restingValueIsTheEndForeseen();
     void completeGoesToTheEndForeseen();
@@ -539,6 +541,44 @@ void FrictionInterpolatorTest::aRotationHasNoMultiplesToSnapTo()
     passUntilRest(fling);
     const auto half = QQuaternion::fromAxisAndAngle(0, 0, 1, qRadiansToDegrees(0.5F));
     QVERIFY((thing.rotation - half).length() < 1e-6F);
+}
+
+void FrictionInterpolatorTest::caughtItStaysCaughtWhateverChanges_data()
+{
+    QTest::addColumn<QByteArray>("property");
+    QTest::addColumn<QVariant>("value");
+    QTest::addColumn<double>("end");
+    QTest::newRow("tolerance") << QByteArray("tolerance") << QVariant(0.2) << 100.0;
+    QTest::newRow("restitution") << QByteArray("restitution") << QVariant(0.4) << 100.0;
+    QTest::newRow("friction") << QByteArray("friction") << QVariant(3.0) << 100.0;
+    QTest::newRow("minimum") << QByteArray("minimum") << QVariant(-990) << 100.0;
+    QTest::newRow("maximum") << QByteArray("maximum") << QVariant(90) << 90.0;
+    QTest::newRow("snapPoints") << QByteArray("snapPoints") << QVariant(QVariantList{0, 98})
+                                << 98.0;
+}
+
+void FrictionInterpolatorTest::caughtItStaysCaughtWhateverChanges()
+{
+    QFETCH(QByteArray, property);
+    QFETCH(QVariant, value);
+    QFETCH(double, end);
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setMinimum(-1000);
+    fling.setMaximum(100);
+    fling.setAtBound(Interpolator::Spring);
+    fling.setVelocity(2500);
+    while (thing.real < 100 || fling.velocity().toDouble() > 0) // until it is on its way back
+        pass(frame);
+    const double place = thing.real;
+    const double velocity = fling.velocity().toDouble();
+    QVERIFY(velocity < 0);
+    fling.setProperty(property, value);
+    QVERIFY(std::abs(fling.value().toDouble() - place) < 1e-9);
+    QVERIFY(std::abs(fling.velocity().toDouble() - velocity) < 1e-9);
+    QCOMPARE(fling.restingValue(), end);
+    passUntilRest(fling);
+    QCOMPARE(thing.real, end);
 }
 
 void FrictionInterpolatorTest::restingValueIsTheEndForeseen()

@@ -130,6 +130,7 @@ private slots:
     void reachesAnyDisplacementFirstWithoutStiffness();
     void passesTheTargetAtTheMomentOfTheOracle();
     void passesTheTargetOnlyIfPushedBeyondTheFastMode();
+    void coastsThroughAllNumbers();
     void comesBackToWhereItSetsOut();
     void overshootsByThePublishedRatio();
     void overshootIsTheGreatestExcursionBeyond();
@@ -260,6 +261,17 @@ void SpringTimingTest::passesTheTargetOnlyIfPushedBeyondTheFastMode()
             QVERIFY(!spring.timeToReach({x, x * fast}, 0));
         }
     }
+}
+
+// The way to where it would stop is longer than any number.
+void SpringTimingTest::coastsThroughAllNumbers()
+{
+    const auto check = [](SpringParameters coasting, State state, double level, double expected) {
+        const double time = Spring(coasting).timeToReach(state, level).value_or(0);
+        QVERIFY2(std::abs(time / expected - 1) < 1e-12, qPrintable(QString::number(time)));
+    };
+    check({0, 1e-300, 1}, {1e308, -1e300}, -1e308, 2e8);
+    check({0, 0.5, 1}, {1.7e308, -1.7e308}, -1e308, -2 * std::log(1 - 2.7 / 3.4));
 }
 
 void SpringTimingTest::comesBackToWhereItSetsOut()

@@ -23,6 +23,11 @@ public:
     {
     }
 
+    double velocityToTravel(double distance, double seconds) const
+    {
+        return m_motion.velocityToTravel(distance, seconds);
+    }
+
     State after(State state, double seconds, int) const override
     {
         return m_motion.after(state, seconds);
@@ -30,6 +35,8 @@ public:
     double settlingTime(const States &, Tolerance) const override { return infinity; }
     double timeToReach(State state, double displacement, int) const override
     {
+        if (displacement * state.displacement <= 0) // not before the end
+            return infinity;
         // distance = velocity · (1 − e^{−rate·t}) / rate
         const double way = (displacement - state.displacement) / state.velocity;
         const double seconds = m_motion.rate() == 0
@@ -55,18 +62,18 @@ public:
         return toKnown;
     }
     void aim() override;
-    void segmentBegins() override { elapsed = 0; }
     double timeToEnd() const override
     {
         if (law->isSpring())
             return infinity;
-        return mover->isWithin({}) ? 0 : whole - elapsed;
+        return mover->isWithin({}) ? 0 : whole - inSegment;
     }
     bool isOnItsWayTo(const TypedValue &goal) const;
-    State stateAfter(State state, double seconds, int channel) const override
+    void plan(double distance);
+    State stateAfter(State state, double seconds, int channel) override
     {
         if (channel == 0)
-            elapsed += seconds;
+            inSegment += seconds;
         return Interpolator::Private::stateAfter(state, seconds, channel);
     }
 
@@ -74,8 +81,7 @@ public:
     double finalVelocity = 0;
     int plannedDuration = 0;
     double plannedFinalVelocity = 0;
-    double whole = 0;           // seconds
-    mutable double elapsed = 0; // seconds of the segment
+    double whole = 0; // seconds
 };
 
 /// What has nothing to do with the motion, its tolerance for one, does not begin it again.
@@ -96,27 +102,32 @@ void ExponentialInterpolator::Private::aim()
     if (bounds)
         bounds->clamp(*type, &goal);
     if (isOnItsWayTo(goal)) {
-        whole -= elapsed;
-        return;
+        whole -= inSegment;
+    } else {
+        mover->rebase(goal);
+        plan(mover->distance());
     }
-    plannedDuration = duration;
-    plannedFinalVelocity = finalVelocity;
-    mover->rebase(goal);
-
+    // Whatever velocity it was given: the law leaves no choice.
     ChannelValues way = mover->displacements();
     const double distance = norm(way);
-    whole = distance > 0 ? duration / 1000.0 : 0;
-    ExponentialRate::Departure departure;
-    if (finalVelocity > 0) {
-        departure = ExponentialRate::through(distance, finalVelocity, whole);
-    } else if (whole > 0) {
-        departure.rate = std::log(usualSlowing) / whole;
-        departure.velocity = ExponentialRate(departure.rate).velocityToTravel(distance, whole);
-    }
+    const double speed = static_cast<const ExponentialDynamics &>(*law).velocityToTravel(distance,
+                                                                                         whole);
     for (double &part : way)
-        part = distance > 0 ? -part / distance * departure.velocity : 0;
+        part = distance > 0 ? -part / distance * speed : 0;
     mover->setVelocities(way);
-    renew(law, ExponentialDynamics(departure.rate));
+}
+
+void ExponentialInterpolator::Private::plan(double distance)
+{
+    plannedDuration = duration;
+    plannedFinalVelocity = finalVelocity;
+    whole = distance > 0 ? duration / 1000.0 : 0;
+    double rate = 0;
+    if (finalVelocity > 0)
+        rate = ExponentialRate::through(distance, finalVelocity, whole).rate;
+    else if (whole > 0)
+        rate = std::log(usualSlowing) / whole;
+    renew(law, ExponentialDynamics(rate));
 }
 
 ExponentialInterpolator::ExponentialInterpolator(QObject *parent)

@@ -18,6 +18,7 @@ public:
         , m_origin(owner.mover->origin())
         , m_states(owner.mover->states())
         , m_law(owner.law)
+        , m_inSegment(owner.inSegment)
     {
     }
     ~Rehearsal()
@@ -25,6 +26,7 @@ public:
         m_owner.mover->setOrigin(m_origin);
         m_owner.mover->setStates(m_states);
         m_owner.law = m_law;
+        m_owner.inSegment = m_inSegment;
     }
 
 private:
@@ -32,6 +34,7 @@ private:
     TypedValue m_origin;
     States m_states;
     std::shared_ptr<Dynamics> m_law;
+    double m_inSegment;
 };
 
 } // namespace

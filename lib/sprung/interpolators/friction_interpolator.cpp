@@ -72,6 +72,8 @@ public:
     void chooseAnew(bool throwIt);
     template <typename T>
     bool changeChoice(T *parameter, const T &value);
+    /// By the spring at a bound, where friction has no say any more.
+    bool isCaught() const { return law && law->isSpring() && !snapPoint; }
     std::optional<TypedValue> nearestSnapPoint() const;
     TypedValue inside(TypedValue value) const;
 
@@ -79,14 +81,14 @@ public:
     QVariantList snapPoints;
     double snapInterval = 0;
     std::optional<TypedValue> snapPoint; // chosen, be it outside the bounds
+    bool choosing = false;               // anew, with the next aim
     bool thrown = false;                 // to `to`, with the next aim
 };
 
 void FrictionInterpolator::Private::aim()
 {
-    if (!law) // it begins, or was let go
-        snapPoint.reset();
     const bool isThrow = std::exchange(thrown, false);
+    const bool isNew = std::exchange(choosing, false) || !law; // it begins, or was let go
     if (isThrow) {
         mover->rebase(to());
         ChannelValues velocity = mover->displacements();
@@ -94,20 +96,21 @@ void FrictionInterpolator::Private::aim()
             part = Friction(friction).velocityToTravel(-part);
         mover->setVelocities(velocity);
     }
-    if (!snapPoint) {
+    if (isNew || !law->isSpring()) {
         renew(law, FrictionDynamics(friction, isThrow));
         snapPoint = nearestSnapPoint();
+        if (!snapPoint)
+            return;
     }
-    if (snapPoint) {
-        law = movers->springs().find(Motion::instance()->spring(), 1);
-        mover->rebase(inside(*snapPoint));
-    }
+    // Drawn to the snap point, or to the bound at which it was caught.
+    law = movers->springs().find(Motion::instance()->spring(), 1);
+    mover->rebase(inside(snapPoint.value_or(mover->origin())));
 }
 
 void FrictionInterpolator::Private::chooseAnew(bool throwIt)
 {
     thrown = throwIt;
-    snapPoint.reset();
+    choosing = true;
 }
 
 /// Assigns what the choice of a snap point depends on.
@@ -116,7 +119,7 @@ bool FrictionInterpolator::Private::changeChoice(T *parameter, const T &value)
 {
     if (*parameter == value || !isOwnThread("a parameter"))
         return false;
-    snapPoint.reset();
+    choosing = true;
     return change(parameter, value);
 }
 
@@ -188,7 +191,9 @@ void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
         return d->refuse("friction", perSecond);
-    if (friction_d()->changeChoice(&friction_d()->friction, perSecond))
+    auto *f = friction_d();
+    if (f->isCaught() ? f->change(&f->friction, perSecond)
+                      : f->changeChoice(&f->friction, perSecond))
         Q_EMIT frictionChanged();
 }
 

@@ -35,8 +35,6 @@ public:
     virtual void aim() = 0;
     /// Where it heads for, once type and values are known; false if wherever the law leads.
     virtual bool equilibrium(TypedValue *value) const = 0;
-    /// A segment begins, or begins once more (seeking): time within it is 0.
-    virtual void segmentBegins() {}
     /// Whether a new `to` makes it move.
     virtual bool headsForTo() const { return true; }
     virtual bool headsForFrom() const { return false; }
@@ -52,7 +50,7 @@ public:
     virtual SpringDynamics *mereSpring() const { return nullptr; }
     /// Seconds of the law's time until the run ends on the spot, at rest in the origin.
     virtual double timeToEnd() const { return std::numeric_limits<double>::infinity(); }
-    virtual State stateAfter(State state, double seconds, int channel) const;
+    virtual State stateAfter(State state, double seconds, int channel);
     virtual bool isSettled(const States &before, double seconds);
     /// Seconds of the law's time until it has settled, were there no bounds.
     virtual double remaining() const;
@@ -273,8 +271,9 @@ public:
     double largest = 0; // distance of this run
     double finest = 0;  // tolerance that the target's pixels allow; 0: no pixels
     double tolerance = 0;
-    unsigned plan = 0; // counts segments
-    unsigned runs = 0; // counts the starts and the ends of runs
+    double inSegment = 0; // seconds of the segment that a kind counts: all, or those near its end
+    unsigned plan = 0;    // counts segments
+    unsigned runs = 0;    // counts the starts and the ends of runs
 
     bool toGiven = false;
     bool toKnown = false; // given, or 1 by default

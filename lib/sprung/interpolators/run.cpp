@@ -135,7 +135,7 @@ void Interpolator::Private::replan()
         bounds->segmentLaw = law;
         bounds->wasSought = false;
     }
-    segmentBegins();
+    inSegment = 0;
     arriving = false;
     ++plan;
 }

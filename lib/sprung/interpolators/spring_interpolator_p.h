@@ -21,10 +21,9 @@ public:
     void announceHeading() override;
     bool equilibrium(TypedValue *value) const override;
     void aim() override;
-    void segmentBegins() override { inside = 0; }
     SpringDynamics *mereSpring() const override;
     double timeToEnd() const override;
-    State stateAfter(State state, double seconds, int channel) const override;
+    State stateAfter(State state, double seconds, int channel) override;
     bool isSettled(const States &before, double seconds) override;
     double remaining() const override;
     void arrived(qreal progress) override;
@@ -43,7 +42,6 @@ public:
     Overshoot overshoot = Allowed;
     int duration = 0;
     bool declared[3] = {}; // stiffness, damping, mass: told one by one while configuring
-    double inside = 0;     // seconds within the window's tolerance
 };
 
 } // namespace sprung

@@ -102,7 +102,7 @@ double SpringInterpolator::Private::timeToEnd() const
     return last;
 }
 
-State SpringInterpolator::Private::stateAfter(State state, double seconds, int channel) const
+State SpringInterpolator::Private::stateAfter(State state, double seconds, int channel)
 {
     if (overshoot == Clamped && law->timeToReach(state, 0, channel) <= seconds)
         return {};
@@ -130,8 +130,8 @@ bool SpringInterpolator::Private::isSettled(const States &before, double seconds
         return Interpolator::Private::isSettled(before, seconds);
     // From the law, so that it does not matter how often one looks: since it came in for good.
     const double outside = law->settlingTime(before, windowTolerance());
-    inside = outside < seconds ? inside + (seconds - outside) / pace() : 0;
-    return inside >= windowSeconds * (1 - 1e-12);
+    inSegment = outside < seconds ? inSegment + (seconds - outside) / pace() : 0;
+    return inSegment >= windowSeconds * (1 - 1e-12);
 }
 
 /// Whoever is within it for as long as the window lasts has settled, however fast.
@@ -146,7 +146,7 @@ double SpringInterpolator::Private::remaining() const
         return Interpolator::Private::remaining();
     return std::min(timeToEnd(),
                     law->settlingTime(mover->states(), windowTolerance())
-                        + (windowSeconds - inside) * pace());
+                        + (windowSeconds - inSegment) * pace());
 }
 
 void SpringInterpolator::Private::arrived(qreal progress)

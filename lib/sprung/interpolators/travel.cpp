@@ -77,7 +77,7 @@ Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
     return AtRest;
 }
 
-State Interpolator::Private::stateAfter(State state, double seconds, int channel) const
+State Interpolator::Private::stateAfter(State state, double seconds, int channel)
 {
     return law->after(state, seconds, channel);
 }
@@ -122,7 +122,7 @@ void Interpolator::Private::seek(double seconds)
     mover->setStates(places.segment());
     mover->owed = 0;
     mover->fresh = false;
-    segmentBegins();
+    inSegment = 0;
     if (schedule) {
         schedule->delayLeft = schedule->segmentDelay;
         seconds = schedule->afterDelay(seconds);

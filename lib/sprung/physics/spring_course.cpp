@@ -180,8 +180,14 @@ double Spring::Course::passesAtLast(double level, double from) const
         return fallsTo(std::abs(level), from, infinity);
     const auto [value, slope, curvature] = at(from);
     const double rate = m_spring.m_halfDamping + m_spring.m_split;
-    const double duration = rate > 0 ? std::log1p((value - level) / (level - restingValue)) / rate
-                                     : (level - value) / slope;
+    double duration = 0;
+    if (std::isfinite(restingValue)) {
+        duration = std::log1p((value - level) / (level - restingValue)) / rate;
+    } else { // the way there is a part of one that no number measures
+        const double steady = 2 * ((level / 2 - value / 2) / slope);
+        const double part = std::min(rate * steady, 1 - 0x1p-53);
+        duration = part > 0 ? -std::log1p(-part) / rate : steady;
+    }
     return std::min(from + duration, detail::largest);
 }
 
