@@ -16,6 +16,11 @@ void SpringBehaviorDriver::componentComplete()
     SpringInterpolator::componentComplete();
 }
 
+Sink SpringBehaviorDriver::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
+{
+    return m_sink = SpringInterpolator::sinkFor(target, path, problem);
+}
+
 QVariant SpringBehaviorDriver::behaviorsTarget() const
 {
     return m_behavior->property("targetValue");
@@ -25,6 +30,7 @@ QVariant SpringBehaviorDriver::behaviorsTarget() const
 /// value stays where it is.
 void SpringBehaviorDriver::retarget()
 {
+    shieldAction();
     if (!isRunning())
         return;
     if (m_behavior->property("enabled").toBool())
@@ -33,17 +39,33 @@ void SpringBehaviorDriver::retarget()
         stop();
 }
 
+/// A target that will be refused must not reach the action: 0 times that may be no number.
+void SpringBehaviorDriver::shieldAction()
+{
+    TypedValue ignored;
+    const bool refused = !m_sink.isNone()
+        && !m_sink.type()->fromVariant(behaviorsTarget(), &ignored);
+    if (std::exchange(m_shielded, refused) != refused)
+        m_action->setProperty("to", refused ? value() : QVariant());
+}
+
 /// When it begins to act, it is certain that the Behavior is complete, enabled, and has somewhere to
 /// go. When it has, the property has the value that it had, but as Qt interpolates it: colours come
-/// with eight bits.
+/// with eight bits. And where motion is reduced, the one that it had before.
 void SpringBehaviorDriver::followAction(bool acting)
 {
-    if (!acting && !isRunning() && Motion::instance()->reducedMotion())
-        snapTo(behaviorsTarget());
-    else if (!acting)
-        writeAgain();
-    else if (!isRunning())
+    if (acting && !isRunning()) {
+        const QPointer<QObject> alive(this);
         animateTo(behaviorsTarget());
+        if (alive && !isRunning())
+            m_sink.read(&m_rest.emplace());
+    } else if (!acting) {
+        const auto rest = std::exchange(m_rest, std::nullopt);
+        if (isRunning())
+            writeAgain();
+        else if (rest)
+            m_sink.write(&*rest);
+    }
 }
 
 } // namespace sprung::qml

@@ -5,6 +5,8 @@
 
 #include <QPointer>
 
+#include <optional>
+
 namespace sprung::qml {
 
 /// The spring inside a SpringBehavior: makes every value that the Behavior is given its target.
@@ -26,6 +28,7 @@ public:
 
 protected:
     void componentComplete() override;
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
 private Q_SLOTS:
     void retarget();
@@ -33,9 +36,13 @@ private Q_SLOTS:
 
 private:
     QVariant behaviorsTarget() const;
+    void shieldAction();
 
     QPointer<QObject> m_behavior;
     QPointer<QObject> m_action;
+    mutable Sink m_sink;              // what it is bound to
+    std::optional<TypedValue> m_rest; // of an action that set nothing moving
+    bool m_shielded = false;
 };
 
 } // namespace sprung::qml

@@ -317,6 +317,39 @@ Item {
             Motion.reducedMotion = false;
         }
 
+        function test_writesNothingOfWhatItRefuses_data() {
+            const rows = [];
+            for (const moving of [false, true]) {
+                for (const value of [NaN, Infinity, -Infinity])
+                    rows.push({ tag: `${value}, ${moving}`, moving: moving, value: value });
+            }
+            return rows;
+        }
+        function test_writesNothingOfWhatItRefuses(row) {
+            const item = createTemporaryObject(onOthers, root);
+            item.goal = row.moving ? 100 : 0;
+            pass(100);
+            const places = () => [item.number, item.place.x, item.extent.width, item.direction.x];
+            const before = places();
+            let told = 0;
+            item.numberChanged.connect(() => { ++told; });
+            item.placeChanged.connect(() => { ++told; });
+            for (const name of ["number", "place", "extent", "direction"])
+                ignoreWarning(new RegExp(`property "${name}": refused value `));
+            item.number = row.value;
+            item.place = Qt.point(row.value, 1);
+            item.extent = Qt.size(row.value, 1);
+            item.direction = Qt.vector3d(row.value, 1, 2);
+            compare(places(), before);
+            compare(told, 0);
+            pass(3000);
+            const goal = item.goal;
+            compare(places(), [goal, goal, goal, goal]);
+            item.number = 50; // and takes the next
+            pass(100);
+            near(item.number, 50 + (goal - 50) * critical(100, 100));
+        }
+
         function test_goesWithItsItem() {
             const item = onX.createObject(root);
             item.goal = 100;
