@@ -5,15 +5,16 @@ namespace sprung::qml {
 
 void SpringBehaviorDriver::componentComplete()
 {
-    if (m_behavior && m_action) {
-        const auto property = m_behavior->property("targetProperty").value<QQmlProperty>();
-        setTarget(property);
-        m_behavior->setProperty("animation", QVariant::fromValue(m_action.data()));
-        // By name, for their classes are private. clazy:excludeall=old-style-connect
-        connect(m_behavior, SIGNAL(targetValueChanged()), this, SLOT(retarget()));
-        connect(m_action, SIGNAL(runningChanged(bool)), this, SLOT(followAction(bool)));
-    }
+    if (m_behavior)
+        setTarget(m_behavior->property("targetProperty").value<QQmlProperty>());
     SpringInterpolator::componentComplete();
+    // What cannot move is written at once: a Behavior without an animation does so.
+    if (!m_behavior || !m_action || m_sink.isNone())
+        return;
+    m_behavior->setProperty("animation", QVariant::fromValue(m_action.data()));
+    // By name, for their classes are private. clazy:excludeall=old-style-connect
+    connect(m_behavior, SIGNAL(targetValueChanged()), this, SLOT(retarget()));
+    connect(m_action, SIGNAL(runningChanged(bool)), this, SLOT(followAction(bool)));
 }
 
 Sink SpringBehaviorDriver::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
@@ -43,8 +44,7 @@ void SpringBehaviorDriver::retarget()
 void SpringBehaviorDriver::shieldAction()
 {
     TypedValue ignored;
-    const bool refused = !m_sink.isNone()
-        && !m_sink.type()->fromVariant(behaviorsTarget(), &ignored);
+    const bool refused = !m_sink.type()->fromVariant(behaviorsTarget(), &ignored);
     if (std::exchange(m_shielded, refused) != refused)
         m_action->setProperty("to", refused ? value() : QVariant());
 }

@@ -88,6 +88,17 @@ Item {
         }
     }
 
+    Component {
+        id: onWhatCannotMove
+        Text {
+            property bool ready: false
+            property string goal: "before"
+            text: goal
+            Critical on text { }
+            Critical on ready { }
+        }
+    }
+
     MotionTestCase {
         name: "SpringBehavior"
 
@@ -348,6 +359,19 @@ Item {
             item.number = 50; // and takes the next
             pass(100);
             near(item.number, 50 + (goal - 50) * critical(100, 100));
+        }
+
+        function test_whatCannotMoveIsWrittenAtOnce() {
+            ignoreWarning(/property "text": the type QString cannot be animated$/);
+            ignoreWarning(/property "ready": the type bool cannot be animated$/);
+            const item = createTemporaryObject(onWhatCannotMove, root);
+            compare(item.text, "before");
+            item.ready = true;
+            compare(item.ready, true);
+            for (const word of ["one", "two"]) {
+                item.goal = word;
+                compare(item.text, word);
+            }
         }
 
         function test_goesWithItsItem() {
