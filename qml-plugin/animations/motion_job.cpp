@@ -5,6 +5,7 @@
 
 #include <QQmlInfo>
 
+#include <private/qanimationgroupjob_p.h>
 #include <private/qanimationjobutil_p.h>
 #include <private/qqmlproperty_p.h>
 
@@ -16,6 +17,7 @@ namespace sprung::qml {
 namespace {
 
 constexpr int longest = std::numeric_limits<int>::max() / 1000;
+constexpr int notYetKnown = 1'000'000; // milliseconds: longer than motions are; groups add them up
 
 ChannelValues displacements(const std::array<State, 4> &states)
 {
@@ -44,6 +46,23 @@ bool isAlive(const MotionJob::Part &part)
     return part.writer.object() || part.property.object();
 }
 
+/// Backward, it has to know its time before it starts.
+bool runsBackward(const QAbstractAnimationJob *job)
+{
+    while (job->group())
+        job = job->group();
+    return job->direction() == QAbstractAnimationJob::Backward;
+}
+
+bool isRepeated(const QAbstractAnimationJob *job)
+{
+    while ((job = job->group())) {
+        if (job->loopCount() != 1)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
@@ -67,11 +86,25 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
     }
 }
 
+/// A group asks before what comes first has moved anything. An estimate from where things are then
+/// would be too short, or even 0, and Qt ends a group that grows in its last moment without a word.
 int MotionJob::duration() const
 {
-    if (!m_isPlanned)
-        planAll();
-    return m_duration;
+    if (runsBackward(this)) {
+        if (!m_isPlanned)
+            planAll();
+        return m_duration;
+    }
+    if (endsByItself())
+        return -1;
+    return m_isUnderWay || !group() ? m_duration : notYetKnown;
+}
+
+/// The loops of a group are parts of its time, and each of them takes its own: only a group that
+/// knows of no duration leaves that to what is in it.
+bool MotionJob::endsByItself() const
+{
+    return loopCount() == 1 && isRepeated(this) && !runsBackward(this);
 }
 
 void MotionJob::planAll() const
@@ -143,10 +176,12 @@ ChannelValues MotionJob::velocity(const Momentum::Key &key) const
     return {};
 }
 
-void MotionJob::updateCurrentTime(int)
+void MotionJob::updateCurrentTime(int milliseconds)
 {
     if (state() == Stopped) // a group looks where it would be
         return;
+    // Not while a group completes: that goes by the durations it began with.
+    m_isUnderWay = m_isUnderWay || (milliseconds > 0 && milliseconds < notYetKnown);
     const double seconds = elapsed();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const Part &part = m_parts[i];
@@ -156,6 +191,10 @@ void MotionJob::updateCurrentTime(int)
         TypedValue value;
         part.type->displaced(&part.rest, displacements(states).data(), &value);
         RETURN_IF_DELETED(write(part, value));
+    }
+    if (endsByItself() && m_duration >= 0 && milliseconds >= m_duration) {
+        m_totalCurrentTime = m_currentTime = m_duration;
+        stop();
     }
 }
 

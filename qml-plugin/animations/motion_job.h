@@ -21,9 +21,9 @@ namespace sprung::qml {
 /// One run of a motion: properties on their way, as functions of Qt Quick's animation time. That is
 /// in whole milliseconds, and the motion is exact at each of them.
 ///
-/// It is planned when it starts, from the values and velocities of that moment. A group asks for
-/// durations earlier than that and gets an estimate; a run that goes backward through a group's time
-/// keeps to the estimate, from which its place in that time was taken.
+/// It is planned when it starts, from the values and velocities of that moment; until then its
+/// duration is not known. Where a group runs backward that will not do, and it gets an estimate; the
+/// run keeps to that, as its place in the group's time was taken from it.
 class MotionJob : public QAbstractAnimationJob
 {
 public:
@@ -63,12 +63,14 @@ private:
     std::array<sprung::State, 4> statesOf(const Part &part, double seconds) const;
     ChannelValues velocityOf(const Part &part) const;
     void planAll() const;
+    bool endsByItself() const;
     QPointer<QObject> m_motion;
     mutable std::vector<Part> m_parts;
     mutable int m_duration = 0; // milliseconds; -1: for ever
     mutable double m_pace = 1;  // the law's seconds per second
     mutable bool m_isPlanned = false;
     bool m_isMoving = false;
+    bool m_isUnderWay = false; // its duration counts
 };
 
 } // namespace sprung::qml
