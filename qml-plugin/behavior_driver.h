@@ -32,17 +32,23 @@ protected:
 
 private Q_SLOTS:
     void retarget();
+    void watchWhileDisabled();
+    void heedWrite();
     void followAction(bool acting);
 
 private:
     QVariant behaviorsTarget() const;
-    void shieldAction();
+    bool isEnabled() const;
+    void shieldActionFrom(const QVariant &target);
+    void aimAt(const QVariant &target);
 
     QPointer<QObject> m_behavior;
     QPointer<QObject> m_action;
     mutable Sink m_sink;              // what it is bound to
+    QVariant m_aim;                   // where it was sent from here
     std::optional<TypedValue> m_rest; // of an action that set nothing moving
     bool m_shielded = false;
+    bool m_letsThrough = false; // its new target comes with the next write
 };
 
 } // namespace sprung::qml

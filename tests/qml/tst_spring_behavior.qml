@@ -374,6 +374,84 @@ Item {
             }
         }
 
+        function test_whatIsLetThroughIsWhereItRests() {
+            const item = createTemporaryObject(onX, root);
+            item.x = 130;
+            pass(3000);
+            item.motion.enabled = false;
+            item.x = 60;
+            compare(item.x, 60);
+            compare(item.motion.interpolator.to, 60);
+            item.motion.enabled = true;
+            item.motion.velocity = 100; // a push, which leads back there
+            pass(100);
+            verify(item.x > 60);
+            pass(3000);
+            compare(item.x, 60);
+        }
+
+        function test_whatIsLetThroughOnTheWayEndsTheRun_data() {
+            return [{ tag: "elsewhere", place: 60 }, { tag: "to its target", place: 130 }];
+        }
+        function test_whatIsLetThroughOnTheWayEndsTheRun(row) {
+            const item = createTemporaryObject(onX, root);
+            item.x = 130;
+            pass(100);
+            item.motion.enabled = false;
+            pass(100); // which is not a write
+            near(item.x, 130 * (1 - critical(100, 200)));
+            item.x = row.place;
+            compare(item.x, row.place);
+            compare(item.motion.running, false);
+            compare(item.motion.interpolator.to, row.place);
+            pass(3000);
+            compare(item.x, row.place);
+        }
+
+        function test_aRunThatNobodyTouchesSettlesWhileDisabled() {
+            const item = createTemporaryObject(onX, root);
+            let reason = -1;
+            item.motion.interpolator.finished.connect(why => { reason = why; });
+            item.x = 130;
+            item.motion.enabled = false;
+            pass(3000);
+            compare(item.x, 130);
+            compare(reason, Interpolator.Settled);
+        }
+
+        function test_whatIsLetThroughLeavesOthersAlone() {
+            const item = createTemporaryObject(onX, root);
+            const other = createTemporaryQmlObject("import Sprung; SpringInterpolator {}", item);
+            other.target = item;
+            other.property = "x";
+            item.motion.enabled = false;
+            other.held = true; // it measures what a finger moves
+            item.x = 50;
+            compare(other.held, true);
+            compare(other.running, true);
+        }
+
+        function test_comesBackFromWhereItsInterpolatorWasSent() {
+            const item = createTemporaryObject(onX, root);
+            item.x = 130;
+            pass(100);
+            item.motion.interpolator.animateTo(0);
+            pass(100);
+            const velocity = item.motion.velocity;
+            const place = item.x;
+            item.x = 130; // its last target
+            compare(item.x, place);
+            compare(item.motion.velocity, velocity);
+            pass(3000);
+            compare(item.x, 130);
+            item.motion.interpolator.animateTo(0);
+            pass(3000);
+            compare(item.x, 0);
+            item.x = 130;
+            pass(3000);
+            compare(item.x, 130);
+        }
+
         function test_goesWithItsItem() {
             const item = onX.createObject(root);
             item.goal = 100;
