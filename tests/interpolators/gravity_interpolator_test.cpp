@@ -88,6 +88,7 @@ private Q_SLOTS:
     void completeLaysItDown();
     void withoutAFloorItNeverRests();
     void whatMakesNoSenseIsRefused();
+    void caughtOnItsWayFromRestItSettles();
 };
 
 void GravityInterpolatorTest::addRates()
@@ -453,6 +454,18 @@ void GravityInterpolatorTest::aBoundMayBeFartherThanNumbersReach()
     QVERIFY(std::isfinite(ball.settlingTime()));
     passUntilRest(ball, 1000, 1e6);
     QCOMPARE(thing.real, -1e308);
+}
+
+void GravityInterpolatorTest::caughtOnItsWayFromRestItSettles()
+{
+    Thing thing; // at 0, and nothing else says how long its way is
+    GravityInterpolator fall(&thing, "real");
+    fall.setMaximum(100);
+    fall.setAtBound(Interpolator::Spring);
+    fall.start();
+    QVERIFY(std::abs(fall.settlingTime() / 1000 - passUntilRest(fall)) <= frame);
+    QVERIFY(!fall.isRunning());
+    QCOMPARE(thing.real, 100.0);
 }
 
 QTEST_GUILESS_MAIN(GravityInterpolatorTest)

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void whoIsStoppedBeforeItSaidThatItStartedSaysNothing();
     void s43_anEventLoopInASlotKeepsTheOthersMoving();
     void s43_whatRanTheEventLoopCatchesUp();
+    void s43_aTargetSetAfterTheEventLoopTakesOverFromThere();
     void s45_afterAnExceptionInASlotTheMotionGoesOn_data();
     void s45_afterAnExceptionInASlotTheMotionGoesOn();
     void aListenerMayGoWhileItListens();
@@ -317,6 +318,28 @@ void ScenariosReentrancyTest::s43_whatRanTheEventLoopCatchesUp()
     pass(frame);
     // Time passed for the one as for the other; it only could not show.
     QVERIFY(std::abs(things[0].real - things[1].real) < 1e-11);
+}
+
+void ScenariosReentrancyTest::s43_aTargetSetAfterTheEventLoopTakesOverFromThere()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    const Spring law(spring.spring());
+    int updates = 0;
+    connect(&spring, &Interpolator::updated, this, [&] {
+        if (++updates != 4)
+            return;
+        pass(2); // a dialog
+        spring.setTo(-100);
+    });
+    spring.setTo(100);
+    for (int i = 0; i < 4; ++i)
+        pass(frame);
+    State state = law.after({-100, 0}, 4 * frame);
+    QVERIFY(std::abs(thing.real - 100 - state.displacement) < 1e-11);
+    state.displacement += 200;
+    pass(frame);
+    QVERIFY(std::abs(thing.real + 100 - law.after(state, frame).displacement) < 1e-11);
 }
 
 void ScenariosReentrancyTest::s45_afterAnExceptionInASlotTheMotionGoesOn_data()

@@ -80,6 +80,8 @@ private Q_SLOTS:
     void oneComponentBouncesAndTheOthersGoOn_data() { addFrameRates(); }
     void oneComponentBouncesAndTheOthersGoOn();
     void aBoundAtTheTargetIsBouncedOffUntilItRests();
+    void bouncedOffWithinTheWindowItSettles();
+    void finallyAtABoundItSaysZeroOrOne();
     void whatIsPushedAgainstItsBoundStopsAtOnce();
     void whatLeavesItsBoundIsFree();
     void nothingIsWrittenBeyondABound();
@@ -87,6 +89,7 @@ private Q_SLOTS:
 
     void clampedItEndsAtTheFirstCrossing_data() { addFrameRates(); }
     void clampedItEndsAtTheFirstCrossing();
+    void clampedWhereItIsItComesBackAndEnds();
     void clampedAPushFromRestComesBackAndEnds_data() { addFrameRates(); }
     void clampedAPushFromRestComesBackAndEnds();
     void clampedItCreepsInWhereItDoesNotCross();
@@ -241,6 +244,37 @@ void SpringBoundsTest::aBoundAtTheTargetIsBouncedOffUntilItRests()
     }
 }
 
+void SpringBoundsTest::bouncedOffWithinTheWindowItSettles()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring({2000, 5, 1});
+    spring.setSettling(SpringInterpolator::Window);
+    spring.setMaximum(100);
+    spring.setAtBound(Interpolator::Bounce);
+    spring.setTo(100);
+    // Half of its speed is gone with each half swing: a thousandth of it after ten of them.
+    const double halfSwing = std::numbers::pi / std::sqrt(2000);
+    QVERIFY(passUntilRest(spring, 1e-3) < 12 * halfSwing + 0.1);
+    QCOMPARE(thing.real, 100.0);
+}
+
+void SpringBoundsTest::finallyAtABoundItSaysZeroOrOne()
+{
+    Thing thing;
+    thing.real = 50;
+    SpringInterpolator spring(&thing, "real");
+    spring.setFrom(-10);
+    spring.setTo(100);
+    spring.setMinimum(0);
+    QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+    spring.setFinalPosition(false);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 0.0);
+    QCOMPARE(reached.count(), 1);
+    QCOMPARE(reached.first(), QVariantList({0.0, false}));
+}
+
 void SpringBoundsTest::whatIsPushedAgainstItsBoundStopsAtOnce()
 {
     Thing thing;
@@ -326,6 +360,27 @@ void SpringBoundsTest::clampedItEndsAtTheFirstCrossing()
     pass(2e-6);
     QCOMPARE(thing.real, 100.0);
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void SpringBoundsTest::clampedWhereItIsItComesBackAndEnds()
+{
+    std::mt19937 random(1);
+    std::uniform_real_distribution<double> anywhere(-100, 100);
+    for (int i = 0; i < 100; ++i) {
+        Thing thing;
+        thing.real = anywhere(random);
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(swing.parameters);
+        spring.setOvershoot(SpringInterpolator::Clamped);
+        spring.setTo(anywhere(random));
+        pass(0.05);
+        const double here = thing.real; // and at full speed
+        spring.setTo(here);
+        pass(frame);
+        QVERIFY(std::abs(thing.real - here) > 0.1);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, here);
+    }
 }
 
 void SpringBoundsTest::clampedAPushFromRestComesBackAndEnds()

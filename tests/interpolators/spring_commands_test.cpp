@@ -72,6 +72,9 @@ private Q_SLOTS:
     void snapToAtRestSaysSo();
     void snapToWhatItIsSaysNothing();
     void snapToStaysWhereAnotherWasRunning();
+    void snapToWritesNothingToAnotherProperty();
+    void whatHasNoTargetKeepsItsPlaceWhateverChanges();
+    void withoutATargetOfItsOwnItGoesToOne();
 
     void aPushAtRestComesBack();
     void aPushOnTheWayReplacesTheVelocity();
@@ -83,6 +86,7 @@ private Q_SLOTS:
     void seekBehindTheEndEndsWithTheNextTick();
     void seekWorksWhilePaused();
     void seekAtRestDoesNothing();
+    void soughtInTheLastUpdateItGoesOn();
 
     void pausedItStandsStill();
     void pausedBeforehandItWaits();
@@ -107,6 +111,8 @@ private Q_SLOTS:
     void aChangedSolverGoesOnAlike();
 
     void heldItOnlyMeasures();
+    void heldItIsNotStarted();
+    void heldInTheLastUpdateItStaysInTheHand();
     void heldWithoutANotifySignalItLooksWithEachTick();
     void releasedItGoesOnWithTheFingersVelocity_data();
     void releasedItGoesOnWithTheFingersVelocity();
@@ -1064,6 +1070,94 @@ void SpringCommandsTest::snapToStaysWhereAnotherWasRunning()
     QCOMPARE(journal.entries.last(), "finished Replaced");
     pass(frame);
     QCOMPARE(thing.real, 5.0);
+}
+
+void SpringCommandsTest::snapToWritesNothingToAnotherProperty()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    connect(&spring, &Interpolator::heldChanged, this, [&] {
+        if (!spring.isHeld())
+            spring.setPropertyName("rotation");
+    });
+    spring.setHeld(true);
+    spring.snapTo(5);
+    QCOMPARE(thing.real, 0.0);
+    QCOMPARE(thing.rotation, QQuaternion());
+}
+
+void SpringCommandsTest::whatHasNoTargetKeepsItsPlaceWhateverChanges()
+{
+    Thing thing;
+    thing.real = 7;
+    SpringInterpolator spring(&thing, "real");
+    spring.setFinalPosition(true);
+    spring.setVelocity(1000);
+    pass(0.1);
+    QVERIFY(thing.real > 20);
+    spring.setTolerance(0.01);
+    spring.setStiffness(300);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 7.0);
+}
+
+void SpringCommandsTest::withoutATargetOfItsOwnItGoesToOne()
+{
+    SpringInterpolator spring;
+    spring.setTo(50);
+    spring.start();
+    pass(0.1);
+    spring.resetTo();
+    QCOMPARE(spring.to(), 1.0);
+    passUntilRest(spring);
+    QCOMPARE(spring.value(), 1.0);
+    QCOMPARE(spring.progress(), 1.0);
+}
+
+void SpringCommandsTest::soughtInTheLastUpdateItGoesOn()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    Journal journal(spring);
+    int ends = 0;
+    connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
+        if (progress == 1 && ++ends == 1)
+            spring.seek(0);
+    });
+    spring.setTo(100);
+    const double once = passUntilRest(spring) / 2;
+    QVERIFY(once > 0.2);
+    QCOMPARE(ends, 2);
+    QCOMPARE(thing.real, 100.0);
+    QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void SpringCommandsTest::heldItIsNotStarted()
+{
+    Thing thing;
+    thing.real = 50;
+    SpringInterpolator spring(&thing, "real");
+    spring.setFrom(0);
+    spring.setHeld(true);
+    spring.start();
+    QCOMPARE(thing.real, 50.0);
+    QVERIFY(spring.isHeld());
+}
+
+void SpringCommandsTest::heldInTheLastUpdateItStaysInTheHand()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    Journal journal(spring);
+    connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
+        if (progress == 1)
+            spring.setHeld(true);
+    });
+    spring.setTo(100);
+    passUntilRest(spring, frame, 3);
+    QVERIFY(spring.isHeld());
+    QVERIFY(spring.isRunning());
+    QCOMPARE(journal.milestones(), QStringList({"started"}));
 }
 
 QTEST_GUILESS_MAIN(SpringCommandsTest)

@@ -5,10 +5,12 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QSignalSpy>
 #include <QVector2D>
 #include <QVector4D>
 
 #include <cmath>
+#include <random>
 
 namespace {
 
@@ -202,6 +204,8 @@ private Q_SLOTS:
     void aComponentThatCirclesKeepsTheOthersFromRest();
     void aWayTooLongForANumberSettlesAsAShortOne();
     void aSpeedTooHighForANumberStillArrives();
+    void aWayTooShortForANumberIsDone();
+    void theSameRotationIsNoNewTarget();
 };
 
 void SpringValuesTest::progressIsFiniteHoweverShortTheWay()
@@ -613,6 +617,40 @@ void SpringValuesTest::aSpeedTooHighForANumberStillArrives()
     }
     QVERIFY(!spring.isRunning());
     QCOMPARE(thing.point, far);
+}
+
+void SpringValuesTest::aWayTooShortForANumberIsDone()
+{
+    for (const double way : {1e-300, 1e-310, 1e-320, 5e-324}) {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setTo(way);
+        QVERIFY(passUntilRest(spring) < 2);
+        QCOMPARE(thing.real, way);
+    }
+}
+
+void SpringValuesTest::theSameRotationIsNoNewTarget()
+{
+    std::mt19937 random(1);
+    std::uniform_real_distribution<float> part(-1, 1);
+    for (int i = 0; i < 100; ++i) {
+        Thing thing;
+        SpringInterpolator spring(&thing, "rotation");
+        QSignalSpy changed(&spring, &Interpolator::toChanged);
+        QSignalSpy started(&spring, &Interpolator::started);
+        QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
+        const QVariant goal =
+            QQuaternion(part(random), part(random), part(random), part(random)).normalized();
+        spring.setTo(goal);
+        spring.complete();
+        spring.setTo(goal);
+        spring.setFinalPosition(true);
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(started.count(), 1);
+        QCOMPARE(reached.count(), 1);
+    }
 }
 
 QTEST_GUILESS_MAIN(SpringValuesTest)

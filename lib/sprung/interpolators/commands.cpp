@@ -26,7 +26,7 @@ void Interpolator::start()
         d->begin(Private::AtFrom);
         if (alive)
             d->announceHeading();
-    } else if (d->mover->fresh && d->fromGiven) {
+    } else if (d->mover->fresh && d->fromGiven && !d->holding) {
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
@@ -61,25 +61,25 @@ void Interpolator::snapTo(const QVariant &value)
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
         || !d->convert("value", value, &typed))
         return;
+    const ChannelType *const type = d->type;
     const Survival alive(d->life);
     if (d->held) {
         d->held = false;
         d->holding.reset();
         Q_EMIT heldChanged();
-        if (!alive)
-            return;
     }
+    if (!alive)
+        return;
     if (Private *other = property_claims::owner(d->sink); other && other != d.get())
         other->giveWay();
-    if (!alive)
+    if (!alive || d->type != type) // a slot has turned it to another property
         return;
     const bool changed = d->setTo(typed) || isFirst;
     if (d->bounds)
         d->bounds->clamp(*d->type, &typed);
     d->aimAtTo(true);
     // Who snaps in updated() would be told again and again, were there no end to what is new.
-    const TypedValue before = d->current();
-    const bool isThere = !changed && norm(d->type->difference(&before, &typed)) == 0;
+    const bool isThere = !changed && d->isSame(d->current(), typed);
     if (isThere && d->arriving)
         return;
     d->places.set(Waypoints::Rest, typed);

@@ -19,6 +19,8 @@ public:
         , m_states(owner.mover->states())
         , m_law(owner.law)
         , m_inSegment(owner.inSegment)
+        , m_largest(owner.largest)
+        , m_near(owner.mover->near)
     {
     }
     ~Rehearsal()
@@ -27,6 +29,8 @@ public:
         m_owner.mover->setStates(m_states);
         m_owner.law = m_law;
         m_owner.inSegment = m_inSegment;
+        m_owner.largest = m_largest;
+        m_owner.mover->near = m_near;
     }
 
 private:
@@ -35,6 +39,8 @@ private:
     States m_states;
     std::shared_ptr<Dynamics> m_law;
     double m_inSegment;
+    double m_largest;
+    double m_near;
 };
 
 } // namespace

@@ -27,6 +27,8 @@ void Interpolator::Private::hold()
         return begin(WhereItIs);
     mover->standAt(value);
     chooseStep();
+    arriving = false;
+    ++plan;
 }
 
 /// Each tick while held: where the finger has brought it, and how fast. The steps are added up, so

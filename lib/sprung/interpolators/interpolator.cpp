@@ -142,6 +142,8 @@ void Interpolator::resetTo()
     if (d->pending)
         d->pending->to = QVariant();
     d->resetTo();
+    if (d->isRunning())
+        d->replan();
     Q_EMIT toChanged();
 }
 

@@ -13,6 +13,7 @@
 #include <sprung/engine/known_enum.h>
 
 #include <atomic>
+#include <cstring>
 #include <functional>
 #include <optional>
 
@@ -54,8 +55,8 @@ public:
     virtual bool isSettled(const States &before, double seconds);
     /// Seconds of the law's time until it has settled, were there no bounds.
     virtual double remaining() const;
-    /// The run has arrived, with this progress; finished() comes next. Where somebody listens.
-    virtual void arrived(qreal) {}
+    /// The run has arrived; finished() comes next. Where somebody listens.
+    virtual void arrived() {}
 
     // Binding: which sink, and which type (binding.cpp)
 
@@ -113,6 +114,13 @@ public:
     Bounds &knownBounds();
     TypedValue current() const;
     bool isAtEquilibrium() const;
+    bool isSame(const TypedValue &a, const TypedValue &b) const
+    {
+        if (norm(type->difference(&a, &b)) == 0)
+            return true;
+        // The difference of two rotations is not exact.
+        return type->rotation && std::memcmp(&a, &b, std::size_t(type->metaType.sizeOf())) == 0;
+    }
 
     // What it does not take (refusals.cpp)
 
@@ -142,6 +150,7 @@ public:
     void follow();
     /// The target or a parameter has changed: from here on the law is another.
     void replan();
+    void measureWay();
     /// Assigns a parameter of the law. Whether it changed.
     template <typename T>
     bool change(T *parameter, const T &value)

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace sprung {
 
@@ -55,13 +54,10 @@ qreal Interpolator::Private::progress() const
     } else {
         const bool isThere = mover && !holding && mover->states() == States();
         here = isThere ? mover->origin() : current();
-        if (type->rotation) { // whose logarithm is not exact
-            const auto size = std::size_t(type->metaType.sizeOf());
-            if (std::memcmp(&here, &end, size) == 0)
-                return 1;
-            if (std::memcmp(&here, &start, size) == 0)
-                return 0;
-        }
+        if (isSame(here, end))
+            return 1;
+        if (isSame(here, start))
+            return 0;
         part = type->difference(&start, &here);
     }
     double dot = 0;

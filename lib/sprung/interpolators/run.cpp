@@ -123,9 +123,8 @@ void Interpolator::Private::replan()
             part *= ratio;
         mover->setVelocities(rate);
     }
-    largest = std::max({largest, mover->distance(), law->reach(mover->speed())});
-    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
-    mover->near = toleranceFor(largest).distance * (1 + 1e-9);
+    mover->owed = 0; // was the time of what moved before
+    measureWay();
     chooseStep();
     places.setSegment(mover->states());
     if (schedule)
@@ -138,6 +137,14 @@ void Interpolator::Private::replan()
     inSegment = 0;
     arriving = false;
     ++plan;
+}
+
+/// The longest way of the run says what is near its end.
+void Interpolator::Private::measureWay()
+{
+    largest = std::max({largest, mover->distance(), law->reach(mover->speed())});
+    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
+    mover->near = toleranceFor(largest).distance * (1 + 1e-9);
 }
 
 /// It has come to rest, or is to: exactly there, then the last signals of the run.
@@ -153,7 +160,7 @@ void Interpolator::Private::arrive(Reason reason)
     if (now.isSamePlan())
         notifyUpdated();
     if (now.isSamePlan() && heard && (reason == Settled || isAtEquilibrium()))
-        arrived(progress());
+        arrived();
     if (now.isSamePlan())
         end(reason);
 }

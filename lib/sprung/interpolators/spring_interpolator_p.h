@@ -26,8 +26,9 @@ public:
     State stateAfter(State state, double seconds, int channel) override;
     bool isSettled(const States &before, double seconds) override;
     double remaining() const override;
-    void arrived(qreal progress) override;
+    void arrived() override;
 
+    void dropRounding();
     double paceFor(const sprung::Spring &spring) const;
     Tolerance windowTolerance() const;
     void adopt(SpringParameters parameters);

@@ -43,9 +43,15 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 void SpringInterpolator::Private::aim()
 {
     TypedValue goal;
-    if (!equilibrium(&goal))
-        mover->value(&goal);
+    if (!equilibrium(&goal)) {
+        if (law) // it heads for where it always did
+            goal = mover->origin();
+        else
+            mover->value(&goal);
+    }
     mover->rebase(goal);
+    if (overshoot == Clamped)
+        dropRounding();
 
     const SpringParameters spring = parameters();
     const auto *former = static_cast<const SpringDynamics *>(law.get());
@@ -54,6 +60,22 @@ void SpringInterpolator::Private::aim()
                                        : 1;
     if (!known || former->pace() != needed)
         law = movers->springs().find(spring, needed);
+}
+
+/// What starts where it is to end has yet to cross that place, whatever is left of a subtraction.
+void SpringInterpolator::Private::dropRounding()
+{
+    constexpr double rounding = 1e-14;
+    const TypedValue zero{};
+    const TypedValue origin = mover->origin();
+    const ChannelValues size = type->bounded ? type->difference(&zero, &origin)
+                                             : ChannelValues{1, 1, 1, 1};
+    States states = mover->states();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))
+            states[i].displacement = 0;
+    }
+    mover->setStates(states);
 }
 
 /// How much faster than the clock the spring's time must pass for the whole way to take the
@@ -130,7 +152,8 @@ bool SpringInterpolator::Private::isSettled(const States &before, double seconds
         return Interpolator::Private::isSettled(before, seconds);
     // From the law, so that it does not matter how often one looks: since it came in for good.
     const double outside = law->settlingTime(before, windowTolerance());
-    inSegment = outside < seconds ? inSegment + (seconds - outside) / pace() : 0;
+    const double earlier = outside > 0 ? 0 : inSegment;
+    inSegment = earlier + std::max(seconds - outside, 0.0) / pace();
     return inSegment >= windowSeconds * (1 - 1e-12);
 }
 
@@ -149,10 +172,10 @@ double SpringInterpolator::Private::remaining() const
                         + (windowSeconds - inSegment) * pace());
 }
 
-void SpringInterpolator::Private::arrived(qreal progress)
+void SpringInterpolator::Private::arrived()
 {
     if (parameters().stiffness > 0) // or else nothing pulled it to where it is
-        Q_EMIT owner()->finalPositionReached(progress, headsForEnd());
+        Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 
 } // namespace sprung

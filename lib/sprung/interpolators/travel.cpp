@@ -5,8 +5,13 @@
 #include <sprung/engine/motion.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace sprung {
+
+namespace {
+constexpr double leastDistance = std::numeric_limits<double>::min(); // below it nothing decays
+} // namespace
 
 Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
 {
@@ -65,7 +70,7 @@ Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
             stayAt(impact);
             return AtBound;
         case Bounce:
-            if (isSettled(states, 0))
+            if (isSettled(before, step))
                 return AtRest;
             break;
         case Spring:
@@ -102,6 +107,7 @@ void Interpolator::Private::catchAtBound()
     restAt(&rest);
     law = movers->springs().find(Motion::instance()->spring(), pace());
     mover->rebase(rest);
+    measureWay();
 }
 
 /// What begins beyond a bound that a spring guards is the spring's from the start.
@@ -123,6 +129,8 @@ void Interpolator::Private::seek(double seconds)
     mover->owed = 0;
     mover->fresh = false;
     inSegment = 0;
+    arriving = false;
+    ++plan;
     if (schedule) {
         schedule->delayLeft = schedule->segmentDelay;
         seconds = schedule->afterDelay(seconds);
@@ -151,7 +159,7 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         const TypedValue zero{};
         const TypedValue origin = mover->origin();
         const double size = type->bounded ? norm(type->difference(&zero, &origin)) : 1;
-        near = std::max(near, 1e-9 * (size < detail::largest ? size : 1));
+        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
     }
     return {near, near * speedPerDistance};
 }

@@ -35,11 +35,11 @@ bool Interpolator::Private::convert(const char *what, const QVariant &variant,
 bool Interpolator::Private::setFrom(const TypedValue &value)
 {
     const TypedValue former = from();
-    if (fromGiven && norm(type->difference(&former, &value)) == 0)
+    if (fromGiven && isSame(former, value))
         return false;
     // With no property to read, what rests at `from` goes on resting there.
     const TypedValue rested = places.value(Waypoints::Rest);
-    const bool restsThere = !fromKnown || norm(type->difference(&former, &rested)) == 0;
+    const bool restsThere = !fromKnown || isSame(former, rested);
     places.set(Waypoints::From, value);
     fromGiven = fromKnown = true;
     if (isRunning() && headsForFrom())
@@ -52,7 +52,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
     const TypedValue former = to();
-    if (toGiven && norm(type->difference(&former, &value)) == 0)
+    if (toGiven && isSame(former, value))
         return false;
     places.set(Waypoints::To, value);
     toGiven = toKnown = true;
@@ -115,7 +115,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
             return false;
         Bounds next = bounds ? *bounds : Bounds();
         const std::optional<TypedValue> former = std::exchange(next.*which, typed);
-        if (former && norm(type->difference(&*former, &typed)) == 0)
+        if (former && isSame(*former, typed))
             return false;
         if (!next.isConsistent(*type)) {
             refuse(what, value);
@@ -147,8 +147,7 @@ bool Interpolator::Private::isAtEquilibrium() const
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
-    const TypedValue here = current();
-    return norm(type->difference(&here, &there)) == 0;
+    return isSame(current(), there);
 }
 
 } // namespace sprung

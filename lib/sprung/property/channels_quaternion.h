@@ -8,6 +8,7 @@
 #include <QVector3D>
 
 #include <cmath>
+#include <limits>
 
 namespace sprung {
 
@@ -32,6 +33,8 @@ struct Channels<QQuaternion>
     }
     static QQuaternion displaced(const QQuaternion &origin, const ChannelValues &by)
     {
+        if (by == ChannelValues() && isUnit(origin))
+            return origin; // not normalised once more, which may turn it by a rounding
         const Rotation q = Rotation::about({by[0], by[1], by[2]}) * rotation(origin);
         return {float(q.w), float(q.x), float(q.y), float(q.z)};
     }
@@ -58,6 +61,11 @@ struct Channels<QQuaternion>
     }
 
 private:
+    static bool isUnit(const QQuaternion &q)
+    {
+        constexpr float rounding = 4 * std::numeric_limits<float>::epsilon();
+        return std::abs(q.lengthSquared() - 1) < rounding;
+    }
     static RotationVector vector(const ChannelValues &channels)
     {
         return {channels[0], channels[1], channels[2]};
