@@ -134,17 +134,33 @@ void MotionJob::planAll() const
         plan(part, value, Momentum::instance().velocity(part.key, this));
         seconds = std::max(seconds, part.seconds);
     }
-    seconds /= motion.timeScale();
-    m_duration = seconds <= longest ? int(std::ceil(seconds * 1000 - 1e-6)) : -1;
-    m_pace = motion.timeScale();
+    m_seconds = seconds;
     m_isPlanned = true;
+    moveFrom(0);
+}
+
+/// Where time stands still it stays where it is, and begins when time goes on. Backward it cannot
+/// wait, as its time is known, and takes time as it usually passes.
+void MotionJob::moveFrom(int milliseconds) const
+{
+    m_begin = milliseconds;
+    m_pace = Motion::instance()->timeScale();
+    if (m_pace == 0 && runsBackward(this))
+        m_pace = 1;
+    const double seconds = m_seconds > 0 ? m_seconds / m_pace : 0;
+    if (isWaiting())
+        m_duration = milliseconds + notYetKnown;
+    else
+        m_duration = seconds <= longest ? milliseconds + int(std::ceil(seconds * 1000 - 1e-6)) : -1;
 }
 
 /// Seconds of the law's time since the start.
 double MotionJob::elapsed() const
 {
     const int time = direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
-    return time / 1000.0 * m_pace;
+    if (isWaiting())
+        return time < m_duration ? 0 : m_seconds; // it was completed
+    return std::max(0, time - m_begin) / 1000.0 * m_pace;
 }
 
 std::array<State, 4> MotionJob::statesOf(const Part &part, double seconds) const
@@ -182,6 +198,8 @@ void MotionJob::updateCurrentTime(int milliseconds)
         return;
     // Not while a group completes: that goes by the durations it began with.
     m_isUnderWay = m_isUnderWay || (milliseconds > 0 && milliseconds < notYetKnown);
+    if (isWaiting() && milliseconds < m_duration)
+        moveFrom(milliseconds);
     const double seconds = elapsed();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
         const Part &part = m_parts[i];

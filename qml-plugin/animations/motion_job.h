@@ -63,11 +63,15 @@ private:
     std::array<sprung::State, 4> statesOf(const Part &part, double seconds) const;
     ChannelValues velocityOf(const Part &part) const;
     void planAll() const;
+    void moveFrom(int milliseconds) const;
+    bool isWaiting() const { return m_pace == 0 && m_seconds > 0; }
     bool endsByItself() const;
     QPointer<QObject> m_motion;
     mutable std::vector<Part> m_parts;
-    mutable int m_duration = 0; // milliseconds; -1: for ever
-    mutable double m_pace = 1;  // the law's seconds per second
+    mutable int m_duration = 0;   // milliseconds; -1: for ever
+    mutable int m_begin = 0;      // milliseconds: until then time stood still
+    mutable double m_seconds = 0; // the law's, until all parts are there
+    mutable double m_pace = 1;    // the law's seconds per second
     mutable bool m_isPlanned = false;
     bool m_isMoving = false;
     bool m_isUnderWay = false; // its duration counts

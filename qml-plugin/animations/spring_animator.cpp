@@ -108,7 +108,8 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
     }
     const Motion &motion = *Motion::instance();
     const SpringEasing easing(spring());
-    const double milliseconds = easing.seconds * 1000 / motion.timeScale();
+    const double pace = motion.timeScale() > 0 ? motion.timeScale() : 1;
+    const double milliseconds = easing.seconds * 1000 / pace;
     m_animator->setTargetItem(m_target);
     if (isGiven(m_from))
         m_animator->setFrom(m_from);

@@ -20,7 +20,8 @@ namespace sprung::qml {
 ///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
 ///
 /// For x, y, scale, rotation and opacity of an Item. As with every Animator the property is written
-/// when it ends, and it starts from rest. What is set here counts from the next start on.
+/// when it ends, and it starts from rest. What is set here counts from the next start on, and so does
+/// Motion.timeScale; as a render thread cannot wait for it, 0 means 1.
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT

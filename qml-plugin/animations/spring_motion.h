@@ -16,7 +16,8 @@ namespace sprung::qml {
 ///     Transition { SpringMotion { properties: "x,y"; spring: Springs.snappy } }
 ///
 /// What is set here counts from the next start on. Motion.timeScale and Motion.reducedMotion apply,
-/// as they are at the start. `easing` means nothing to a spring.
+/// as they are at the start; where time stands still, it starts when time goes on. `easing` means
+/// nothing to a spring.
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 
 /// A spring that is started by hand.
 Item {
@@ -78,6 +79,19 @@ Item {
             const once = item.x;
             verify(once < 20);
             pass(400);
+            turn();
+            compare(item.x, 100);
+            compare(item.ends, 1);
+        }
+
+        function test_itCompletesWhileTimeStandsStill() {
+            Motion.timeScale = 0;
+            const item = createTemporaryObject(alone, root);
+            item.motion.start();
+            turn();
+            pass(160);
+            compare(item.x, 0);
+            item.motion.complete();
             turn();
             compare(item.x, 100);
             compare(item.ends, 1);

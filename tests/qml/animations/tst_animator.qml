@@ -35,6 +35,15 @@ Item {
             compare(item.animator.to, 100);
         }
 
+        function test_anAnimatorDoesNotWaitForTime() {
+            Motion.timeScale = 0;
+            const item = createTemporaryObject(onTheRenderThread, root);
+            item.animator.start();
+            waitForRendering(root);
+            rest();
+            tryCompare(item, "x", 100);
+        }
+
         function test_anAnimatorEndsOnItsTarget() {
             Motion.reducedMotion = true;
             const item = createTemporaryObject(onTheRenderThread, root);

@@ -49,6 +49,36 @@ Item {
             compare(item.x, 0);
         }
 
+        function test_itStartsWhenTimeGoesOn() {
+            Motion.timeScale = 0;
+            const item = createTemporaryObject(behaving, root);
+            item.goal = 100;
+            turn();
+            pass(1600);
+            compare(item.x, 0);
+            verify(item.motion.running);
+            Motion.timeScale = 0.5;
+            pass(16); // the tick on which it notices
+            compare(item.x, 0);
+            pass(320);
+            near(item.x, 100 + away(-100, 0, 160));
+            rest();
+            compare(item.x, 100);
+            verify(!item.motion.running);
+        }
+
+        function test_noMotionNeedsNoTime() {
+            Motion.timeScale = 0;
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(behaving, root);
+            item.goal = 100;
+            turn();
+            pass(16);
+            turn();
+            compare(item.x, 100);
+            verify(!item.motion.running);
+        }
+
         function test_slowMotionAndNoMotion() {
             Motion.timeScale = 0.5;
             const item = createTemporaryObject(behaving, root);

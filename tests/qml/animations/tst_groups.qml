@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 import Sprung.Animations
 
 /// Springs after and beside each other.
@@ -154,6 +155,27 @@ Item {
                 verify(!item.group.running, `after ${soon}`);
                 compare(item.x, 0);
                 compare(item.ends, 1);
+            }
+        }
+
+        function test_aGroupGoesOnWhenTimeDoes_data() {
+            return test_aGroupEndsThatComesBack_data();
+        }
+        function test_aGroupGoesOnWhenTimeDoes(data) {
+            for (const loops of [1, 2]) {
+                const item = createTemporaryObject(data.kind, root);
+                item.group.loops = loops;
+                Motion.timeScale = 0;
+                item.group.start();
+                turn();
+                pass(400);
+                Motion.timeScale = 1;
+                rest();
+                rest();
+                verify(!item.group.running);
+                compare(item.x, 0);
+                compare(item.ends, 1);
+                compare(item.tops, loops);
             }
         }
 

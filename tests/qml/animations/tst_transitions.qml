@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 
 /// Springs between states.
 Item {
@@ -12,12 +13,14 @@ Item {
         Item {
             id: item
             property alias box: box
+            property alias transition: transition
             Rectangle { id: box; color: "black" }
             states: State {
                 name: "there"
                 PropertyChanges { box.x: 100; box.y: 50; box.color: "white" }
             }
             transitions: Transition {
+                id: transition
                 reversible: true
                 CriticalMotion { properties: "x,y" }
                 CriticalMotion { property: "color"; target: box }
@@ -41,6 +44,33 @@ Item {
             compare(item.box.x, 100);
             compare(item.box.y, 50);
             compare(item.box.color, "#ffffff");
+        }
+
+        function test_aTransitionStartsWhenTimeGoesOn() {
+            Motion.timeScale = 0;
+            const item = createTemporaryObject(stateful, root);
+            item.state = "there";
+            turn();
+            pass(160);
+            compare(item.box.x, 0);
+            Motion.timeScale = 1;
+            pass(16);
+            pass(160);
+            near(item.box.x, 100 + away(-100, 0, 160));
+            rest();
+            compare(item.box.x, 100);
+        }
+
+        function test_backwardItDoesNotWaitForTime() {
+            const item = createTemporaryObject(stateful, root);
+            item.transition.to = "there"; // so that the way back is this one reversed
+            item.state = "there";
+            rest();
+            Motion.timeScale = 0;
+            item.state = "";
+            rest();
+            compare(item.box.x, 0);
+            verify(!item.transition.running);
         }
 
         function test_aReversedTransitionKeepsItsMomentum() {
