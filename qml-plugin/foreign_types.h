@@ -63,7 +63,7 @@ struct SpringChainForeign
 {
     Q_GADGET
     QML_FOREIGN(sprung::SpringChain)
-    QML_NAMED_ELEMENT(SpringChain)
+    QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
 };
 

@@ -47,6 +47,22 @@ Item {
             }
         }
     }
+    Component {
+        id: turning
+        Item {
+            property alias follower: follower
+            property alias chain: links
+            Item { id: leader; x: 100; y: 50; rotation: 90 }
+            Item { id: follower; x: 5; y: 7 }
+            QtObject { id: bare; property real rotation: 0 }
+            SpringChain {
+                id: links
+                leader: leader
+                followers: [bare, follower]
+                properties: ["rotation"]
+            }
+        }
+    }
     VelocityTracker { id: tracker }
 
     MotionTestCase {
@@ -104,6 +120,19 @@ Item {
             compare(item.second.x, 100);
             compare(item.third.x, 100);
             compare(item.chain.running, false);
+        }
+
+        function test_aChainMovesWhatItNamesAlone_data() {
+            return [{ tag: "moving", reduced: false }, { tag: "reduced", reduced: true }];
+        }
+        function test_aChainMovesWhatItNamesAlone(row) {
+            Motion.reducedMotion = row.reduced;
+            const item = createTemporaryObject(turning, root); // whose bare one has no x and y
+            compare(item.chain.running, !row.reduced);
+            pass(10000);
+            compare(item.follower.x, 5);
+            compare(item.follower.y, 7);
+            compare(item.follower.rotation, 90);
         }
 
         function test_aTrackerMeasures() {

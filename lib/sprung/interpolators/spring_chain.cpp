@@ -24,7 +24,7 @@ void SpringChain::setLeader(QObject *leader)
     if (m_leader == leader)
         return;
     m_leader = leader;
-    rebuild(&SpringChain::leaderChanged);
+    changeLinks(&SpringChain::leaderChanged);
 }
 
 QList<QObject *> SpringChain::followers() const
@@ -37,7 +37,7 @@ void SpringChain::setFollowers(const QList<QObject *> &followers)
     if (this->followers() == followers)
         return;
     m_followers = {followers.cbegin(), followers.cend()};
-    rebuild(&SpringChain::followersChanged);
+    changeLinks(&SpringChain::followersChanged);
 }
 
 void SpringChain::setProperties(const QStringList &names)
@@ -45,7 +45,7 @@ void SpringChain::setProperties(const QStringList &names)
     if (m_properties == names)
         return;
     m_properties = names;
-    rebuild(&SpringChain::propertiesChanged);
+    changeLinks(&SpringChain::propertiesChanged);
 }
 
 void SpringChain::setSpring(SpringParameters spring)
@@ -97,7 +97,27 @@ SpringInterpolator *SpringChain::interpolator(int follower, const QString &prope
     return known ? m_links[std::size_t(index)].get() : nullptr;
 }
 
-void SpringChain::rebuild(void (SpringChain::*changed)())
+void SpringChain::beginConfiguration()
+{
+    m_configuring = true;
+}
+
+void SpringChain::endConfiguration()
+{
+    m_configuring = false;
+    rebuild();
+}
+
+void SpringChain::changeLinks(void (SpringChain::*changed)())
+{
+    const QPointer<SpringChain> alive(this); // any slot may take it apart once more
+    if (!m_configuring)
+        rebuild();
+    if (alive)
+        Q_EMIT(this->*changed)();
+}
+
+void SpringChain::rebuild()
 {
     for (const QMetaObject::Connection &connection : std::as_const(m_leads))
         disconnect(connection);
@@ -132,13 +152,10 @@ void SpringChain::rebuild(void (SpringChain::*changed)())
         }
     }
 
-    // Any slot may take it apart once more.
     const QPointer<SpringChain> alive(this);
     followAll();
     if (alive && wasRunning && !isRunning())
         tellRest();
-    if (alive)
-        Q_EMIT(this->*changed)();
 }
 
 void SpringChain::applySprings()

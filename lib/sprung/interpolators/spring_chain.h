@@ -90,8 +90,14 @@ Q_SIGNALS:
     /// The last follower has come to rest.
     void finished();
 
+protected:
+    /// Between the two, settings are taken in but nothing follows: for declarative use.
+    void beginConfiguration();
+    void endConfiguration();
+
 private:
-    void rebuild(void (SpringChain::*changed)());
+    void changeLinks(void (SpringChain::*changed)());
+    void rebuild();
     void applySprings();
     void followAll();
     QVariant place(const QVariant &before, qsizetype property,
@@ -109,6 +115,7 @@ private:
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
+    bool m_configuring = false;
 };
 
 } // namespace sprung
