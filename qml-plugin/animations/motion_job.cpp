@@ -129,9 +129,11 @@ void MotionJob::planAll() const
             value = to;
         part.rest = hasTo ? to : value;
         part.start = {};
-        if (motion.reducedMotion())
-            continue;
         plan(part, value, Momentum::instance().velocity(part.key, this));
+        if (motion.reducedMotion()) { // at once where the law leads
+            part.start = {};
+            part.seconds = 0;
+        }
         seconds = std::max(seconds, part.seconds);
     }
     m_seconds = seconds;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 import Sprung.Animations
 
 /// Throws, against x = v/λ · (1 − e^{−λt}).
@@ -33,6 +34,22 @@ Item {
             near(item.x, 200 * (1 - Math.exp(-4 * 0.16)));
             rest();
             near(item.x, 200);
+        }
+
+        function test_withoutMotionItIsWhereItsVelocityLeads_data() {
+            return [{ tag: "nowhere" }, { tag: "elsewhere", to: 50 }];
+        }
+        function test_withoutMotionItIsWhereItsVelocityLeads(data) {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(flung, root);
+            if (data.to)
+                item.fling.to = data.to;
+            item.fling.start();
+            turn();
+            pass(16);
+            turn();
+            near(item.x, 200);
+            verify(!item.fling.running);
         }
 
         function test_aFlingToATargetComesToRestThere() {
