@@ -125,6 +125,7 @@ private Q_SLOTS:
     void otherFollowersTakeOverInTheMiddle();
     void aNewFollowerIsLedByOneThatIsAtRest();
     void whoIsGoneIsLeftOut();
+    void whoLacksThePropertyIsLeftOut();
     void whatMakesNoSenseIsRefused();
 };
 
@@ -460,6 +461,30 @@ void SpringChainTest::whoIsGoneIsLeftOut()
     family.lead(300);
     family.chain.snap();
     QCOMPARE(family.place(2), 300.0);
+}
+
+void SpringChainTest::whoLacksThePropertyIsLeftOut()
+{
+    for (int which = 0; which < 3; ++which) {
+        Thing leader;
+        QObject bare;
+        Thing others[2];
+        QList<QObject *> followers{&others[0], &others[1]};
+        followers.insert(which, &bare);
+        SpringChain chain;
+        chain.setProperties({"real"});
+        chain.setLeader(&leader);
+        expectWarning("on QObject, property \"real\": there is no such property$");
+        chain.setFollowers(followers);
+        leader.setProperty("real", 100.0);
+        passUntilAllRest(chain);
+        for (const Thing &other : others)
+            QCOMPARE(other.real, 100.0);
+        leader.real = 200;
+        chain.snap();
+        for (const Thing &other : others)
+            QCOMPARE(other.real, 200.0);
+    }
 }
 
 void SpringChainTest::whatMakesNoSenseIsRefused()

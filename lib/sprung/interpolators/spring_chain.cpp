@@ -191,16 +191,15 @@ void SpringChain::followAll()
     }
 }
 
-/// The one before this link is at `before` now. Whose follower is gone passes it on.
+/// The one before this link is at `before` now. Whose follower is gone, or has no such property,
+/// passes it on.
 void SpringChain::pass(std::size_t index, const QVariant &before)
 {
     if (index >= m_links.size())
         return;
     SpringInterpolator *link = m_links[index].get();
-    if (!link->target())
-        return pass(index + std::size_t(m_properties.size()), before);
     if (!link->isValid())
-        return;
+        return pass(index + std::size_t(m_properties.size()), before);
     const auto property = qsizetype(index) % m_properties.size();
     link->setTo(place(before, property, link));
 }
@@ -230,7 +229,7 @@ void SpringChain::snap()
         SpringInterpolator *link = m_links[i].get();
         const qsizetype property = qsizetype(i) % row;
         auto ahead = qsizetype(i) - row;
-        while (ahead >= 0 && !m_links[std::size_t(ahead)]->target())
+        while (ahead >= 0 && !m_links[std::size_t(ahead)]->isValid())
             ahead -= row;
         const QVariant before = ahead < 0
             ? m_leader->property(m_properties[property].toUtf8().constData())

@@ -24,7 +24,8 @@ class SpringInterpolator;
 ///     chain->setLeader(first);
 ///
 /// A leader whose property has a NOTIFY signal is followed by itself; after moving any other (a
-/// widget's pos, say) call follow(). A property that a follower lacks is refused with a warning.
+/// widget's pos, say) call follow(). Of a property that a follower lacks it is left out, with a
+/// warning.
 class SPRUNG_EXPORT SpringChain : public QObject
 {
     Q_OBJECT
