@@ -40,6 +40,12 @@ void write(const MotionJob::Part &part, const TypedValue &value)
                                    | QQmlPropertyData::DontRemoveBinding);
 }
 
+/// Not a part of another property, nor a bindable one, whose binding would go.
+bool isWrittenDirectly(const QQmlProperty &property)
+{
+    return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
+}
+
 /// Nobody promises that what moves outlives its motion.
 bool isAlive(const MotionJob::Part &part)
 {
@@ -72,7 +78,7 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
         const QQmlProperty &property = action.property;
         Part part{property, {property.object(), property.name()}};
         part.type = ChannelType::find(property.propertyMetaType());
-        if (part.type && !QQmlPropertyPrivate::get(property)->isValueType())
+        if (part.type && isWrittenDirectly(property))
             part.writer = PropertyWriter(property.object(), property.property());
         part.to = action.toValue;
         if (startsAtFrom)

@@ -32,7 +32,7 @@ public:
         QQmlProperty property;
         Momentum::Key key;
         const ChannelType *type = nullptr;
-        PropertyWriter writer{}; ///< to nothing where the property is a part of another
+        PropertyWriter writer{}; ///< to nothing where it would not do
         QVariant from{};         ///< invalid: where it is
         QVariant to{};           ///< invalid: wherever the law leads
         TypedValue rest{};

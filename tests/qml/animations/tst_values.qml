@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung.Animations
 
 /// Every type of value.
 Item {
@@ -24,6 +25,22 @@ Item {
             Behavior on whole { CriticalMotion { } }
             Behavior on color { CriticalMotion { } }
             Behavior on border.width { CriticalMotion { } }
+        }
+    }
+
+    Component {
+        id: bound
+        Item {
+            id: it
+            property real goal: 5
+            property real mine: goal
+            property list<Animation> motions: [
+                CriticalMotion { target: it; properties: "x,width,rotation,mine"; to: 100 },
+                FlingMotion { target: it; properties: "x,width,rotation,mine"; to: 100; friction: 8 }
+            ]
+            x: goal
+            width: goal
+            rotation: goal
         }
     }
 
@@ -56,6 +73,20 @@ Item {
             compare(item.turn, Qt.quaternion(0, 1, 0, 0));
             compare(item.color, "#ff0000");
             compare(item.whole, 100);
+        }
+
+        function test_bindingsStay_data() {
+            return [{ tag: "spring", which: 0 }, { tag: "fling", which: 1 }];
+        }
+        function test_bindingsStay(data) {
+            const item = createTemporaryObject(bound, root);
+            item.motions[data.which].start();
+            rest();
+            for (const name of ["x", "width", "rotation", "mine"])
+                compare(item[name], 100);
+            item.goal = 7;
+            for (const name of ["x", "width", "rotation", "mine"])
+                compare(item[name], 7, name);
         }
     }
 }
