@@ -202,6 +202,7 @@ private Q_SLOTS:
     void componentsRestWithTheirNorm_data();
     void componentsRestWithTheirNorm();
     void aComponentThatCirclesKeepsTheOthersFromRest();
+    void howeverComponentsMoveTheyRestWhenForetold();
     void aWayTooLongForANumberSettlesAsAShortOne();
     void aSpeedTooHighForANumberStillArrives();
     void aWayTooShortForANumberIsDone();
@@ -581,6 +582,36 @@ void SpringValuesTest::aComponentThatCirclesKeepsTheOthersFromRest()
     QVERIFY(seconds >= last);
     QVERIFY(seconds < 1.1 * last);
     QCOMPARE(thing.point, QPointF(100, 0));
+}
+
+void SpringValuesTest::howeverComponentsMoveTheyRestWhenForetold()
+{
+    std::mt19937 random(5);
+    const auto between = [&random](double least, double most) {
+        return std::uniform_real_distribution<double>(least, most)(random);
+    };
+    for (int i = 0; i < 200; ++i) {
+        const SpringParameters parameters = SpringParameters::fromDampingRatio(
+            std::pow(10, between(-1.2, 0.5)), std::pow(10, between(1, 2.5)));
+        const QPointF to(between(-100, 100), between(-100, 100));
+        const QPointF velocity(between(-2000, 2000), between(-2000, 2000));
+        const Spring law(parameters);
+        for (const double dt : {1.0 / 60, 1.0 / 960}) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "point");
+            spring.setSpring(parameters);
+            spring.setTolerance(0.1);
+            spring.animateTo(to, velocity);
+            const double foretold = spring.settlingTime() / 1000;
+            const double took = passUntilRest(spring, dt);
+            QVERIFY2(took > foretold - 1e-9 && took < foretold + dt + 1e-9,
+                     qPrintable(QStringLiteral("%1 of %2 s").arg(took).arg(foretold)));
+            const State x = law.after({-to.x(), velocity.x()}, foretold);
+            const State y = law.after({-to.y(), velocity.y()}, foretold);
+            QVERIFY(std::hypot(x.displacement, y.displacement) < 0.1 + 1e-9);
+            QVERIFY(std::hypot(x.velocity, y.velocity) < 6 + 1e-6);
+        }
+    }
 }
 
 void SpringValuesTest::aWayTooLongForANumberSettlesAsAShortOne()

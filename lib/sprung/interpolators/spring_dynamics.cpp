@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_dynamics.h"
 
+#include <sprung/physics/finite.h>
+
 #include <QHashFunctions>
 
 #include <algorithm>
@@ -25,76 +27,84 @@ SpringDynamics::SpringDynamics(SpringParameters parameters, double pace)
 
 namespace {
 
-/// The motion of several channels lies in one plane: away from the origin, and across. `across`
-/// begins at the origin, and is nothing where all channels left it in proportion.
-struct Plane
+/// The channel that moves, or any where none does; null where several do.
+const State *onlyMoving(const States &states)
 {
-    explicit Plane(const States &states)
-    {
-        const ChannelValues x = displacements(states);
-        const ChannelValues v = velocities(states);
-        const double distance = norm(x);
-        const double speed = norm(v);
-        if (distance == 0) {
-            away = {0, speed};
-            return;
+    const State *only = states.data();
+    int moving = 0;
+    for (const State &state : states) {
+        if (state != State()) {
+            only = &state;
+            ++moving;
         }
-        double outward = 0;
-        for (std::size_t i = 0; i < x.size(); ++i)
-            outward = detail::finite(outward + x[i] / distance * v[i]);
-        ChannelValues rest{};
-        for (std::size_t i = 0; i < x.size(); ++i)
-            rest[i] = v[i] - outward * (x[i] / distance);
-        away = {distance, outward};
-        across = {0, norm(rest)};
-        if (across.velocity <= 1e-12 * speed)
-            across.velocity = 0;
     }
-
-    State away;
-    State across;
-};
-
-Tolerance scaled(Tolerance tolerance, double factor)
-{
-    return {tolerance.distance * factor, tolerance.speed * factor};
-}
-
-/// Both parts inside their shares of the tolerance are together inside the whole. Shares in
-/// proportion to the amplitudes keep the answer close; it is never early.
-template <typename Question>
-auto together(const Plane &plane, double omega, Tolerance tolerance, Question question)
-{
-    if (plane.across.velocity == 0)
-        return question(plane.away, tolerance);
-    const double away = norm({plane.away.displacement * omega, plane.away.velocity});
-    const double all = norm({away, plane.across.velocity});
-    return std::max(question(plane.away, scaled(tolerance, away / all)),
-                    question(plane.across, scaled(tolerance, plane.across.velocity / all)));
+    return moving > 1 ? nullptr : only;
 }
 
 } // namespace
 
+/// How much of a channel's motion lasts: the amplitude of a swing, or of the slower of two decays.
+/// In all channels it shrinks alike, and only proportions count.
+double SpringDynamics::lasting(State state) const
+{
+    constexpr double unit = 1024; // far from overflow
+    const double x = state.displacement / unit;
+    const double v = state.velocity / unit;
+    const SpringParameters p = m_spring.parameters();
+    if (p.stiffness == 0)
+        return std::abs(v);
+    const double sigma = p.damping / (2 * p.mass);
+    const double split = std::sqrt(std::abs(m_frequency - sigma) * (m_frequency + sigma));
+    const double amplitude = sigma < m_frequency ? norm({x, (v + sigma * x) / split})
+                                                 : std::abs(v + (sigma + split) * x);
+    return detail::finite(amplitude);
+}
+
+/// The latest of the channels to be inside its share of the tolerance: then they all are together
+/// inside the whole. Shares in the proportions of what lasts are the same at any moment, and exact
+/// where the channels move in step.
 double SpringDynamics::settlingTime(const States &states, Tolerance tolerance) const
 {
+    constexpr double least = 1e-4; // for a channel of which nothing lasts
     const SpringParameters p = m_spring.parameters();
     if (p.stiffness == 0) {
         // Nothing pulls: it rests where its damping stops it, once little of that way is left.
         tolerance = {std::numeric_limits<double>::infinity(),
                      std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
     }
-    return together(Plane(states), m_frequency, tolerance, [this](State state, Tolerance share) {
-        return m_spring.settlingTime(state, share);
-    });
+    if (const State *only = onlyMoving(states))
+        return m_spring.settlingTime(*only, tolerance);
+    ChannelValues shares{};
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] != State())
+            shares[i] = lasting(states[i]);
+    }
+    const double all = norm(shares);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] != State())
+            shares[i] = all > 0 ? std::max(shares[i] / all, least) : 1;
+    }
+    const double whole = norm(shares);
+    double latest = 0;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] == State())
+            continue;
+        const double share = shares[i] / whole;
+        latest = std::max(latest,
+                          m_spring.settlingTime(
+                              states[i], {tolerance.distance * share, tolerance.speed * share}));
+    }
+    return latest;
 }
 
 bool SpringDynamics::isAtRest(const States &states, Tolerance tolerance) const
 {
-    // The energy never grows. If all of it made a way or a speed, neither would be too much.
-    const double speed = norm(
-        {m_frequency * norm(displacements(states)), norm(velocities(states))});
-    if (m_frequency > 0 && speed <= tolerance.speed && speed <= m_frequency * tolerance.distance)
-        return true;
+    if (const State *only = onlyMoving(states); only && m_frequency > 0) {
+        // The energy never grows. If all of it made a way or a speed, neither would be too much.
+        const double speed = norm({m_frequency * only->displacement, only->velocity});
+        if (speed <= tolerance.speed && speed <= m_frequency * tolerance.distance)
+            return true;
+    }
     return settlingTime(states, tolerance) <= 0;
 }
 

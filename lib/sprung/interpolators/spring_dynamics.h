@@ -47,6 +47,8 @@ public:
     bool isSpring() const override { return true; }
 
 private:
+    double lasting(State state) const;
+
     Spring m_spring;
     SpringStep m_step{};
     double m_seconds = -1;
