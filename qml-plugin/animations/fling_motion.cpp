@@ -18,8 +18,8 @@ namespace {
 class FlingJob final : public MotionJob
 {
 public:
-    FlingJob(FlingMotion &motion, const QQuickStateActions &actions, bool startsAtFrom)
-        : MotionJob(&motion, actions, startsAtFrom)
+    FlingJob(FlingMotion &motion, const QQuickStateActions &actions, QQmlProperties &modified)
+        : MotionJob(&motion, actions, modified, motion.from().isValid())
         , m_friction(motion.friction())
         , m_velocity(motion.velocity())
         , m_tolerance(motion.tolerance())
@@ -105,7 +105,7 @@ QAbstractAnimationJob *FlingMotion::transition(QQuickStateActions &actions,
     properties->toIsDefined = leadsSomewhere || m_velocity.isValid();
     const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
     properties->toIsDefined = leadsSomewhere;
-    return initInstance(new FlingJob(*this, parts, from().isValid()));
+    return initInstance(new FlingJob(*this, parts, modified));
 }
 
 } // namespace sprung::qml

@@ -71,7 +71,8 @@ bool isRepeated(const QAbstractAnimationJob *job)
 
 } // namespace
 
-MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
+MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions,
+                     QList<QQmlProperty> &modified, bool startsAtFrom)
     : m_motion(motion)
 {
     for (const QQuickStateAction &action : actions) {
@@ -83,12 +84,14 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
         part.to = action.toValue;
         if (startsAtFrom)
             part.from = action.fromValue;
-        if (part.type)
+        if (part.type) {
             m_parts.push_back(part);
-        else
-            warn(part,
-                 QStringLiteral("the type %1 cannot be animated")
-                     .arg(QLatin1StringView(property.propertyTypeName())));
+            continue;
+        }
+        modified.removeAll(property); // so it is written at once
+        warn(part,
+             QStringLiteral("the type %1 cannot be animated")
+                 .arg(QLatin1StringView(property.propertyTypeName())));
     }
 }
 

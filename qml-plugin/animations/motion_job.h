@@ -41,7 +41,9 @@ public:
         double seconds = 0;                   ///< until it is there
     };
 
-    MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom);
+    /// What cannot be animated is taken out of what is modified.
+    MotionJob(QObject *motion, const QList<QQuickStateAction> &actions,
+              QList<QQmlProperty> &modified, bool startsAtFrom);
 
     int duration() const override;
     ChannelValues velocity(const Momentum::Key &key) const;

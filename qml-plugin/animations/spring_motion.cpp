@@ -19,8 +19,8 @@ namespace {
 class SpringJob final : public MotionJob
 {
 public:
-    SpringJob(SpringMotion &motion, const QQuickStateActions &actions, bool startsAtFrom)
-        : MotionJob(&motion, actions, startsAtFrom)
+    SpringJob(SpringMotion &motion, const QQuickStateActions &actions, QQmlProperties &modified)
+        : MotionJob(&motion, actions, modified, motion.from().isValid())
         , m_spring(motion.spring())
         , m_seconds(motion.approximateDuration() / 1000.0)
         , m_tolerance(motion.tolerance())
@@ -130,9 +130,8 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
                                                 QQmlProperties &modified, TransitionDirection,
                                                 QObject *defaultTarget)
 {
-    const bool startsAtFrom = from().isValid();
-    return initInstance(new SpringJob(
-        *this, createTransitionActions(actions, modified, defaultTarget), startsAtFrom));
+    const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
+    return initInstance(new SpringJob(*this, parts, modified));
 }
 
 } // namespace sprung::qml

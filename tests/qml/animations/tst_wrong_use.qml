@@ -35,6 +35,28 @@ Item {
         }
     }
 
+    Component {
+        id: speaking
+        Text { text: "a"; Behavior on text { CriticalMotion { } } }
+    }
+    Component {
+        id: throwing
+        Text { text: "a"; Behavior on text { FlingMotion { } } }
+    }
+    Component {
+        id: stateful
+        Item {
+            id: item
+            property alias label: label
+            Text { id: label; text: "a" }
+            states: State {
+                name: "there"
+                PropertyChanges { label.x: 100; label.text: "b" }
+            }
+            transitions: Transition { CriticalMotion { properties: "x,text" } }
+        }
+    }
+
     AnimationTestCase {
         id: test
         name: "MotionWrongUse"
@@ -53,6 +75,29 @@ Item {
             ignoreWarning(/refused friction 0/);
             thrown.fling.friction = 0;
             compare(thrown.fling.friction, 4);
+        }
+
+        function test_whatCannotBeAnimatedIsWritten_data() {
+            return [{ tag: "spring", kind: speaking }, { tag: "fling", kind: throwing }];
+        }
+        function test_whatCannotBeAnimatedIsWritten(data) {
+            const item = createTemporaryObject(data.kind, root);
+            for (const text of ["b", "c"]) {
+                ignoreWarning(/"text": the type QString cannot be animated/);
+                item.text = text;
+                compare(item.text, text);
+            }
+        }
+
+        function test_whatCannotBeAnimatedInATransitionIsWritten() {
+            const item = createTemporaryObject(stateful, root);
+            for (const state of ["there", ""]) {
+                ignoreWarning(/"text": the type QString cannot be animated/);
+                item.state = state;
+                compare(item.label.text, state ? "b" : "a");
+                rest();
+                compare(item.label.x, state ? 100 : 0);
+            }
         }
     }
 }
