@@ -6,6 +6,7 @@
 #include <sprung/engine/motion.h>
 #include <sprung/physics/spring.h>
 
+#include <QMetaMethod>
 #include <QQmlInfo>
 
 #include <private/qquickanimation_p_p.h>
@@ -73,6 +74,14 @@ SpringParameters SpringMotion::spring() const
 
 void SpringMotion::setSpring(SpringParameters spring)
 {
+    const SpringParameters told = this->spring();
+    for (const auto part : std::as_const(m_declared))
+        spring.*part = told.*part;
+    adopt(spring);
+}
+
+void SpringMotion::adopt(SpringParameters spring)
+{
     if (!spring.isValid()) {
         qmlWarning(this) << "refused an invalid spring";
         return;
@@ -89,19 +98,57 @@ void SpringMotion::resetSpring()
         Q_EMIT springChanged();
 }
 
+void SpringMotion::setPart(double SpringParameters::*part, double value)
+{
+    SpringParameters next = spring();
+    next.*part = value;
+    if (m_isDeclaring && next.isValid())
+        m_declared.append(part);
+    adopt(next);
+}
+
 void SpringMotion::setStiffness(double stiffness)
 {
-    setSpring({stiffness, damping(), mass()});
+    setPart(&SpringParameters::stiffness, stiffness);
 }
 
 void SpringMotion::setDamping(double damping)
 {
-    setSpring({stiffness(), damping, mass()});
+    setPart(&SpringParameters::damping, damping);
 }
 
 void SpringMotion::setMass(double mass)
 {
-    setSpring({stiffness(), damping(), mass});
+    setPart(&SpringParameters::mass, mass);
+}
+
+void SpringMotion::classBegin()
+{
+    m_isDeclaring = true;
+    QQuickPropertyAnimation::classBegin();
+}
+
+void SpringMotion::componentComplete()
+{
+    m_isDeclaring = false;
+    m_declared.clear();
+    QQuickPropertyAnimation::componentComplete();
+}
+
+/// Who asks for the spring of one that has none is told when the shared one changes.
+void SpringMotion::connectNotify(const QMetaMethod &signal)
+{
+    if (signal == QMetaMethod::fromSignal(&SpringMotion::springChanged)) {
+        connect(Motion::instance(), &Motion::springChanged, this,
+                &SpringMotion::sharedSpringChanged, Qt::UniqueConnection);
+    }
+    QQuickPropertyAnimation::connectNotify(signal);
+}
+
+void SpringMotion::sharedSpringChanged()
+{
+    if (!m_spring)
+        Q_EMIT springChanged();
 }
 
 void SpringMotion::setDuration(int milliseconds)

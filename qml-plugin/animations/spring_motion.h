@@ -5,6 +5,8 @@
 
 #include <private/qquickanimation_p.h>
 
+#include <QVarLengthArray>
+
 #include <optional>
 
 namespace sprung::qml {
@@ -24,7 +26,8 @@ class SpringMotion : public QQuickPropertyAnimation
     /// Motion.spring by default. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Its parts. What would make it invalid is refused with a warning.
+    /// Its parts, which win over `spring` where both are declared. What would make it invalid is
+    /// refused with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
@@ -59,6 +62,9 @@ public:
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
 
+    void classBegin() override;
+    void componentComplete() override;
+
 Q_SIGNALS:
     void springChanged();
     void approximateDurationChanged();
@@ -68,9 +74,16 @@ protected:
     QAbstractAnimationJob *transition(QQuickStateActions &actions, QQmlProperties &modified,
                                       TransitionDirection direction,
                                       QObject *defaultTarget = nullptr) override;
+    void connectNotify(const QMetaMethod &signal) override;
 
 private:
+    void adopt(SpringParameters spring);
+    void setPart(double SpringParameters::*part, double value);
+    void sharedSpringChanged();
+
     std::optional<SpringParameters> m_spring;
+    QVarLengthArray<double SpringParameters::*, 3> m_declared; // until it is complete
+    bool m_isDeclaring = false;
     int m_duration = 0;
     double m_tolerance = 0;
 };

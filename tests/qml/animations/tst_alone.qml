@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Sprung
+import Sprung.Animations
 
 /// A spring that is started by hand.
 Item {
@@ -15,6 +16,17 @@ Item {
             property alias motion: motion
             property int ends: 0
             CriticalMotion { id: motion; target: lone; property: "x"; to: 100; onFinished: ++lone.ends }
+        }
+    }
+
+    Component {
+        id: declared
+        Item {
+            property list<SpringMotion> motions: [
+                SpringMotion { spring: Springs.bouncy; stiffness: 333; damping: 11; mass: 2 },
+                SpringMotion { stiffness: 333; damping: 11; mass: 2; spring: Springs.bouncy },
+                SpringMotion { damping: 11; spring: Springs.bouncy; mass: 2; stiffness: 333 }
+            ]
         }
     }
 
@@ -95,6 +107,17 @@ Item {
             turn();
             compare(item.x, 100);
             compare(item.ends, 1);
+        }
+
+        function test_declaredPartsWinOverTheSpring() {
+            const motions = createTemporaryObject(declared, root).motions;
+            for (let i = 0; i < 3; ++i)
+                compare(motions[i].spring, Springs.spring(333, 11, 2));
+            motions[0].spring = Springs.bouncy; // afterwards the last write counts
+            compare(motions[0].spring, Springs.bouncy);
+            motions[0].mass = 3;
+            compare(motions[0].mass, 3);
+            compare(motions[0].stiffness, Springs.bouncy.stiffness);
         }
 
         function test_alwaysRunToEndDoes() {
