@@ -32,6 +32,7 @@ private Q_SLOTS:
     void whatWasToldCanBeTakenBack();
     void aTargetThatComesLateIsMoved();
     void aFingerOrAPushMayComeBeforeTheTarget();
+    void aPushToldWithoutRunningIsForTheRunToCome();
     void aStopTakesBackWhatWasToldBefore();
     void theFirstValueOfAllIsToldToo();
     void theFirstValueGivesTheType();
@@ -273,6 +274,28 @@ void UnboundTest::aFingerOrAPushMayComeBeforeTheTarget()
     pushed.setPropertyName("real");
     QCOMPARE(pushed.velocity().toDouble(), 500.0);
     QVERIFY(pushed.isRunning());
+}
+
+void UnboundTest::aPushToldWithoutRunningIsForTheRunToCome()
+{
+    for (const bool targetIsLate : {false, true}) {
+        Thing thing;
+        Declared declared;
+        declared.setPropertyName("real");
+        declared.setTo(100);
+        declared.setVelocity(500);
+        declared.setRunning(false);
+        if (!targetIsLate)
+            declared.setTarget(&thing);
+        declared.end();
+        declared.setTarget(&thing);
+        QVERIFY(!declared.isRunning());
+        declared.start();
+        QCOMPARE(declared.velocity().toDouble(), 500.0);
+        declared.stop();
+        declared.start();
+        QCOMPARE(declared.velocity().toDouble(), 0.0);
+    }
 }
 
 void UnboundTest::aStopTakesBackWhatWasToldBefore()

@@ -152,8 +152,12 @@ void Interpolator::Private::obey(const QVariant &velocity)
         q->start();
     else if (!wantsToRun && isAimed())
         follow();
-    if (alive && velocity.isValid())
+    if (!alive || !velocity.isValid())
+        return;
+    if (wantsToRun.value_or(true))
         q->setVelocity(velocity);
+    else
+        told().velocity = velocity; // for the run that is to come
 }
 
 void Interpolator::writeAgain()

@@ -142,6 +142,7 @@ public:
     enum Place { WhereItIs, AtFrom };
     /// Starts a run, at `from` if asked and given, with a velocity if one is given.
     void begin(Place place, const std::optional<ChannelValues> &velocity = {});
+    std::optional<ChannelValues> velocityTold();
     void heedPause();
     /// Where it is to start from, within the bounds, with a warning if it was not.
     void bringInside(TypedValue *origin) const;

@@ -59,7 +59,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     if (schedule)
         schedule->begin();
     law.reset();
-    setVelocity(velocity.value_or(speed));
+    setVelocity(velocity ? *velocity : velocityTold().value_or(speed));
     replan();
     heedPause();
 
@@ -80,6 +80,19 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         complete();
     else if (atFrom)
         writeAndNotify();
+}
+
+/// Told when it was not to run yet.
+std::optional<ChannelValues> Interpolator::Private::velocityTold()
+{
+    if (!pending || !pending->velocity.isValid())
+        return {};
+    const QVariant told = std::exchange(pending->velocity, {});
+    ChannelValues velocity{};
+    if (type->velocityFromVariant(told, velocity.data()))
+        return velocity;
+    refuse("velocity", told);
+    return {};
 }
 
 /// The ticks notice when a target goes. What is paused has none, and is told.
