@@ -75,6 +75,7 @@ private Q_SLOTS:
     void snapToWritesNothingToAnotherProperty();
     void whatHasNoTargetKeepsItsPlaceWhateverChanges();
     void withoutATargetOfItsOwnItGoesToOne();
+    void aTargetTakenBackIsForgottenWithTheRun();
 
     void aPushAtRestComesBack();
     void aPushOnTheWayReplacesTheVelocity();
@@ -1112,6 +1113,25 @@ void SpringCommandsTest::withoutATargetOfItsOwnItGoesToOne()
     passUntilRest(spring);
     QCOMPARE(spring.value(), 1.0);
     QCOMPARE(spring.progress(), 1.0);
+}
+
+void SpringCommandsTest::aTargetTakenBackIsForgottenWithTheRun()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setTo(100);
+    pass(0.1);
+    spring.resetTo();
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 100.0);
+    QVERIFY(!spring.to().isValid());
+    spring.setVelocity(500);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 100.0);
+    thing.real = 30;
+    spring.setVelocity(500);
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 30.0);
 }
 
 void SpringCommandsTest::soughtInTheLastUpdateItGoesOn()

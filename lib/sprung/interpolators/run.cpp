@@ -204,6 +204,8 @@ void Interpolator::Private::halt()
     law.reset();
     arriving = false;
     ++runs;
+    if (!toGiven) // any more: only the run kept it
+        resetTo();
 }
 
 void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
