@@ -82,10 +82,16 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
         m_springs.append(object);
         if (m_springs.size() == 1 && spring.hasNotifySignal())
             connect(object, spring.notifySignal(), this, slot);
-        connect(object, &QObject::destroyed, this, &SpringTuning::springsChanged);
+        connect(object, &QObject::destroyed, this, &SpringTuning::leaveOutWhoIsGone);
     }
     follow();
     Q_EMIT springsChanged();
+}
+
+/// The first may be another from now on.
+void SpringTuning::leaveOutWhoIsGone()
+{
+    setSprings(springs());
 }
 
 /// The first of those edited is the one to believe, whoever changed it.

@@ -79,6 +79,7 @@ Q_SIGNALS:
 
 private Q_SLOTS:
     void follow();
+    void leaveOutWhoIsGone();
 
 private:
     SpringParameters m_spring;

@@ -131,6 +131,20 @@ Item {
             compare(tuning.jsonText, '{"stiffness": 0.1, "damping": 2.5, "mass": 3}');
         }
 
+        function test_followsTheNextWhereTheFirstIsGone() {
+            const tuning = tuner().tuning;
+            const first = plain.createObject(root, { stiffness: 111 });
+            const second = createTemporaryObject(plain, root, { stiffness: 222 });
+            tuning.springs = [first, second];
+            compare(tuning.stiffness, 111);
+            first.destroy();
+            wait(0);
+            compare(tuning.springs.length, 1);
+            compare(tuning.stiffness, 222);
+            second.stiffness = 333;
+            compare(tuning.stiffness, 333);
+        }
+
         function test_theTextsReadBackAsTheSame() {
             const tuning = tuner({ spring: Springs.fromDurationAndBounce(437, 0.21, 1.7) }).tuning;
             const json = JSON.parse(tuning.jsonText);
