@@ -7,6 +7,7 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 #include <cmath>
@@ -111,6 +112,7 @@ private Q_SLOTS:
     void eachPropertyIsFollowed();
     void offsetsKeepThemApart();
     void springsFallOffAndRingAlike();
+    void itFollowsTheSharedSpringUntilItHasItsOwn();
     void oneSpringMayDiffer();
     void theyFollowALeaderThatIsThrown();
     void theyFollowALeaderThatTurnsRound();
@@ -126,6 +128,7 @@ private Q_SLOTS:
     void aNewFollowerIsLedByOneThatIsAtRest();
     void whoIsGoneIsLeftOut();
     void whoLacksThePropertyIsLeftOut();
+    void anOffsetThatMakesNoSenseIsRefusedOnce();
     void whatMakesNoSenseIsRefused();
 };
 
@@ -251,6 +254,25 @@ void SpringChainTest::springsFallOffAndRingAlike()
     QVERIFY(!family.chain.interpolator(3, "real"));
     QVERIFY(!family.chain.interpolator(-1, "real"));
     QVERIFY(!family.chain.interpolator(0, "vector"));
+}
+
+void SpringChainTest::itFollowsTheSharedSpringUntilItHasItsOwn()
+{
+    Family family;
+    family.chain.setFalloff(0.25);
+    QSignalSpy changed(&family.chain, &SpringChain::springChanged);
+    const auto restore = qScopeGuard([] { Motion::instance()->resetSpring(); });
+    const SpringParameters shared{300, 20, 1};
+    Motion::instance()->setSpring(shared);
+    QCOMPARE(family.chain.spring(), shared);
+    QCOMPARE(family.chain.interpolator(0, "real")->spring(), shared);
+    QCOMPARE(family.chain.interpolator(1, "real")->stiffness(), 75.0);
+    QCOMPARE(changed.size(), 1);
+
+    family.chain.setSpring(shared); // its own from now on
+    Motion::instance()->setSpring({500, 20, 1});
+    QCOMPARE(family.chain.spring(), shared);
+    QCOMPARE(family.chain.interpolator(0, "real")->spring(), shared);
 }
 
 void SpringChainTest::oneSpringMayDiffer()
@@ -485,6 +507,23 @@ void SpringChainTest::whoLacksThePropertyIsLeftOut()
         for (const Thing &other : others)
             QCOMPARE(other.real, 200.0);
     }
+}
+
+void SpringChainTest::anOffsetThatMakesNoSenseIsRefusedOnce()
+{
+    Family family({"real", "point"});
+    expectWarning("SpringChain.* refused offset .*\"oops\".* of property \"real\"$");
+    family.chain.setOffsets({"oops", QPointF(1, 2)});
+    for (int i = 1; i <= 10; ++i) {
+        family.lead(i);
+        pass(frame);
+    }
+    family.chain.snap();
+    QCOMPARE(family.place(2), 10.0);
+    QCOMPARE(family.children[2]->point, QPointF(3, 6));
+    expectWarning("SpringChain.* refused offset .*\"again\".* of property \"real\"$");
+    family.chain.setOffsets({"again"});
+    family.lead(20);
 }
 
 void SpringChainTest::whatMakesNoSenseIsRefused()

@@ -13,8 +13,8 @@ namespace sprung {
 
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
-    , m_spring(Motion::instance()->spring())
 {
+    connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
 }
 
 SpringChain::~SpringChain() = default;
@@ -45,7 +45,13 @@ void SpringChain::setProperties(const QStringList &names)
     if (m_properties == names)
         return;
     m_properties = names;
+    m_withoutOffset.clear();
     changeLinks(&SpringChain::propertiesChanged);
+}
+
+SpringParameters SpringChain::spring() const
+{
+    return m_spring.value_or(Motion::instance()->spring());
 }
 
 void SpringChain::setSpring(SpringParameters spring)
@@ -54,9 +60,18 @@ void SpringChain::setSpring(SpringParameters spring)
         qCWarning(lcSprung) << this << "refused an invalid spring";
         return;
     }
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
+    if (std::exchange(m_spring, spring).value_or(Motion::instance()->spring()) != spring)
+        changeSpring();
+}
+
+void SpringChain::followSharedSpring()
+{
+    if (!m_spring)
+        changeSpring();
+}
+
+void SpringChain::changeSpring()
+{
     const QPointer<SpringChain> alive(this);
     applySprings();
     if (alive)
@@ -83,6 +98,7 @@ void SpringChain::setOffsets(const QVariantList &offsets)
     if (m_offsets == offsets)
         return;
     m_offsets = offsets;
+    m_withoutOffset.clear();
     const QPointer<SpringChain> alive(this);
     follow();
     if (alive)
@@ -165,7 +181,7 @@ void SpringChain::applySprings()
     for (std::size_t i = 0; alive && i < m_links.size(); ++i) {
         if (i > 0 && i % std::size_t(m_properties.size()) == 0)
             part *= m_falloff;
-        SpringParameters spring = m_spring;
+        SpringParameters spring = this->spring();
         spring.stiffness *= part;
         spring.damping *= std::sqrt(part);
         m_links[i]->setSpring(spring);
@@ -201,11 +217,10 @@ void SpringChain::pass(std::size_t index, const QVariant &before)
     if (!link->isValid())
         return pass(index + std::size_t(m_properties.size()), before);
     const auto property = qsizetype(index) % m_properties.size();
-    link->setTo(place(before, property, link));
+    link->setTo(place(before, property));
 }
 
-QVariant SpringChain::place(const QVariant &before, qsizetype property,
-                            const SpringInterpolator *link) const
+QVariant SpringChain::place(const QVariant &before, qsizetype property)
 {
     if (property >= m_offsets.size())
         return before;
@@ -214,7 +229,12 @@ QVariant SpringChain::place(const QVariant &before, qsizetype property,
     ChannelValues by{};
     if (!type || !type->fromVariant(before, &value)
         || !type->velocityFromVariant(m_offsets[property], by.data())) {
-        qCWarning(lcSprung) << link << "refused offset" << m_offsets[property];
+        const QString &name = m_properties[property];
+        if (!m_withoutOffset.contains(name)) {
+            m_withoutOffset += name;
+            qCWarning(lcSprung) << this << "refused offset" << m_offsets[property] << "of property"
+                                << name;
+        }
         return before;
     }
     type->displaced(&value, by.data(), &value);
@@ -235,7 +255,7 @@ void SpringChain::snap()
             ? m_leader->property(m_properties[property].toUtf8().constData())
             : m_links[std::size_t(ahead)]->to();
         if (link->isValid())
-            link->snapTo(place(before, property, link));
+            link->snapTo(place(before, property));
     }
 }
 

@@ -10,6 +10,7 @@
 #include <QStringList>
 #include <QVariantList>
 
+#include <optional>
 #include <vector>
 
 namespace sprung {
@@ -55,8 +56,8 @@ public:
     QStringList properties() const { return m_properties; }
     void setProperties(const QStringList &names);
 
-    /// The first follower's spring (default Motion::spring); invalid ones are refused.
-    SpringParameters spring() const { return m_spring; }
+    /// The first follower's spring: Motion::spring, until one is set. Invalid ones are refused.
+    SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     /// Each further spring's stiffness, as a part of the one before; > 0, default 1. The damping
     /// follows, so that all ring alike.
@@ -96,13 +97,16 @@ protected:
     void beginConfiguration();
     void endConfiguration();
 
+private Q_SLOTS:
+    void followSharedSpring();
+
 private:
     void changeLinks(void (SpringChain::*changed)());
     void rebuild();
+    void changeSpring();
     void applySprings();
     void followAll();
-    QVariant place(const QVariant &before, qsizetype property,
-                   const SpringInterpolator *link) const;
+    QVariant place(const QVariant &before, qsizetype property);
     void pass(std::size_t index, const QVariant &before);
     void count(int change);
     void tellRest();
@@ -110,9 +114,10 @@ private:
     QPointer<QObject> m_leader;
     QList<QPointer<QObject>> m_followers;
     QStringList m_properties{QStringLiteral("x"), QStringLiteral("y")};
-    SpringParameters m_spring;
+    std::optional<SpringParameters> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
+    QStringList m_withoutOffset; // whose offset was refused, and told so
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
