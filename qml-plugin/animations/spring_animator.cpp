@@ -5,7 +5,10 @@
 
 #include <sprung/engine/motion.h>
 
+#include <QMetaMethod>
 #include <QQmlInfo>
+
+#include <private/qquickanimation_p_p.h>
 
 #include <cmath>
 
@@ -97,19 +100,43 @@ void SpringAnimator::resetSpring()
         Q_EMIT springChanged();
 }
 
+/// Who asks for the spring of one that has none is told when the shared one changes.
+void SpringAnimator::connectNotify(const QMetaMethod &signal)
+{
+    if (signal == QMetaMethod::fromSignal(&SpringAnimator::springChanged)) {
+        connect(Motion::instance(), &Motion::springChanged, this,
+                &SpringAnimator::sharedSpringChanged, Qt::UniqueConnection);
+    }
+    QQuickAbstractAnimation::connectNotify(signal);
+}
+
+void SpringAnimator::sharedSpringChanged()
+{
+    if (!m_spring)
+        Q_EMIT springChanged();
+}
+
 QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
                                                   QQmlProperties &modified,
                                                   TransitionDirection direction,
                                                   QObject *defaultTarget)
 {
+    const auto *own = static_cast<QQuickAbstractAnimationPrivate *>(QObjectPrivate::get(this));
+    if (!m_animator)
+        m_animator = animatorFor(own->defaultProperty.name());
     if (!m_animator) {
-        qmlWarning(this) << "has no property to animate";
+        qmlWarning(this) << "has no property to animate: it is x, y, scale, rotation or opacity";
         return nullptr;
     }
     const Motion &motion = *Motion::instance();
-    const SpringEasing easing(spring());
+    SpringEasing easing(spring());
+    if (!std::isfinite(easing.seconds)) {
+        qmlWarning(this) << "refused Motion.spring, which never settles";
+        easing = SpringEasing(SpringParameters());
+    }
     const double pace = motion.timeScale() > 0 ? motion.timeScale() : 1;
     const double milliseconds = easing.seconds * 1000 / pace;
+    m_animator->setDefaultTarget(own->defaultProperty);
     m_animator->setTargetItem(m_target);
     if (isGiven(m_from))
         m_animator->setFrom(m_from);

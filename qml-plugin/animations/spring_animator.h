@@ -26,13 +26,15 @@ class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
-    /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning.
+    /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning. On a
+    /// property (`SpringAnimator on x`) and in a Behavior it is that one by default.
     Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
     /// In units of the property. Unset, it starts where the property is; what is not finite is refused
     /// with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
-    /// Motion.spring by default. One that is invalid or never settles is refused with a warning.
+    /// Motion.spring by default. One that is invalid or never settles is refused with a warning; where
+    /// that is Motion.spring, it moves on the spring that Motion has by default.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT
@@ -67,8 +69,10 @@ protected:
     QAbstractAnimationJob *transition(QQuickStateActions &actions, QQmlProperties &modified,
                                       TransitionDirection direction,
                                       QObject *defaultTarget = nullptr) override;
+    void connectNotify(const QMetaMethod &signal) override;
 
 private:
+    void sharedSpringChanged();
     static bool isGiven(double place) { return !std::isnan(place); }
 
     QPointer<QQuickItem> m_target;

@@ -37,6 +37,7 @@ TestCase {
     function cleanup() {
         Motion.reducedMotion = false;
         Motion.timeScale = 1;
+        Motion.spring = undefined;
     }
 
     /// Qt's animations start and end by way of the event loop.
