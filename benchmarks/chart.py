@@ -15,7 +15,7 @@ def is_sprung(name):
                                          "SpringBehavior", "SpringMotion"))
 
 
-def colours(names):
+def colors(names):
     """Blue is Sprung, everywhere."""
     own = [name for name in names if is_sprung(name)]
     others = [name for name in names if not is_sprung(name)]
@@ -28,9 +28,9 @@ def is_whole(key):
     return key[0] == "frames" or "with all running" in key[1]
 
 
-def text(x, y, content, size=11, anchor="start", colour="#343a40", weight="normal"):
+def text(x, y, content, size=11, anchor="start", color="#343a40", weight="normal"):
     return (f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" text-anchor="{anchor}" '
-            f'fill="{colour}" font-weight="{weight}">{escape(content)}</text>')
+            f'fill="{color}" font-weight="{weight}">{escape(content)}</text>')
 
 
 def decades(values):
@@ -66,7 +66,7 @@ def panel(left, top, key, series):
     each = "" if is_whole(key) else " each"
     out = [text(left + 12, top + 24, f"{group}: {what}", 14, weight="bold"),
            text(left + LEFT + wide / 2, top + HEIGHT - 8, "N", anchor="middle"),
-           text(left + LEFT + wide + 8, top + 24, f"{unit}{each}", 11, colour="#868e96")]
+           text(left + LEFT + wide + 8, top + 24, f"{unit}{each}", 11, color="#868e96")]
     for power in range(y_low, y_high + 1):
         at = y(10.0 ** power)
         out.append(f'<path d="M{x(10 ** x_low):.1f} {at:.1f}H{x(10 ** x_high):.1f}" '
@@ -78,22 +78,22 @@ def panel(left, top, key, series):
                    'stroke="#f1f3f5"/>')
         out.append(text(at, top + HEIGHT - BOTTOM + 16, label(power), anchor="middle"))
     # The legend in the order of the lines' ends, so that the eye finds them.
-    colour_of = colours(series)
+    color_of = colors(series)
     ends = sorted(series, key=lambda name: -series[name][-1][1])
     for place, name in enumerate(ends):
-        colour = colour_of[name]
+        color = color_of[name]
         width = 3 if is_sprung(name) else 1.5
         points = series[name]
         path = " ".join(f"{x(n):.1f},{y(median):.1f}" for n, median, *_ in points)
-        out.append(f'<polyline points="{path}" fill="none" stroke="{colour}" '
+        out.append(f'<polyline points="{path}" fill="none" stroke="{color}" '
                    f'stroke-width="{width}"/>')
         for n, median, least, most in points:
-            out.append(f'<path d="M{x(n):.1f} {y(least):.1f}V{y(most):.1f}" stroke="{colour}" '
+            out.append(f'<path d="M{x(n):.1f} {y(least):.1f}V{y(most):.1f}" stroke="{color}" '
                        'stroke-opacity="0.5"/>')
             out.append(f'<circle cx="{x(n):.1f}" cy="{y(median):.1f}" r="{width:.1f}" '
-                       f'fill="{colour}"/>')
+                       f'fill="{color}"/>')
         at = top + TOP + 8 + place * 19
-        out.append(f'<path d="M{left + LEFT + wide + 10} {at - 4}h16" stroke="{colour}" '
+        out.append(f'<path d="M{left + LEFT + wide + 10} {at - 4}h16" stroke="{color}" '
                    f'stroke-width="{width}"/>')
         out.append(text(left + LEFT + wide + 31, at, name, 10.5,
                         weight="bold" if is_sprung(name) else "normal"))

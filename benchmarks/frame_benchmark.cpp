@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A whole frame of a window in which all Items move: what moves them, the scene graph's
-// synchronisation, and what it prepares for drawing on a screen that is not there.
+// synchronization, and what it prepares for drawing on a screen that is not there.
 #include "item_floor.h"
 #include "race.h"
 
@@ -28,7 +28,7 @@ public:
             qFatal("no scene graph");
         m_window.setRenderTarget(QQuickRenderTarget::fromOpenGLTexture(1, {1000, 1000}));
     }
-    void synchronise()
+    void synchronize()
     {
         m_control.polishItems();
         m_control.beginFrame();
@@ -64,7 +64,7 @@ struct Scene
     void frame()
     {
         kind.tick();
-        window.synchronise();
+        window.synchronize();
         window.render();
     }
 
@@ -78,19 +78,19 @@ rows::Work tickAlone(std::shared_ptr<Scene<DrivenItems>> scene)
 {
     return {[=] { scene->kind.tick(); },
             [=] {
-                scene->window.synchronise();
+                scene->window.synchronize();
                 scene->window.render();
             }};
 }
 
-rows::Work synchronisationAlone(std::shared_ptr<Scene<DrivenItems>> scene)
+rows::Work synchronizationAlone(std::shared_ptr<Scene<DrivenItems>> scene)
 {
     const auto rest = [scene, isFirst = true]() mutable {
         if (!std::exchange(isFirst, false))
             scene->window.render();
         scene->kind.tick();
     };
-    return {[=] { scene->window.synchronise(); }, rest};
+    return {[=] { scene->window.synchronize(); }, rest};
 }
 
 void prepareScreen()
@@ -126,7 +126,7 @@ int main(int argc, char *argv[])
         std::vector<rows::Contender> contenders{
             whole<DrivenItems>("Sprung in C++", count, square),
             part("Sprung's tick in that", count, tickAlone),
-            part("synchronisation in that", count, synchronisationAlone),
+            part("synchronization in that", count, synchronizationAlone),
             whole<ItemFloor>("kernel + setX", count, square)};
         if (count <= 10'000) {
             contenders.push_back(

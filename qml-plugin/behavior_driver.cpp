@@ -100,7 +100,7 @@ void SpringBehaviorDriver::shieldActionFrom(const QVariant &target)
 }
 
 /// When it begins to act, it is certain that the Behavior is complete, enabled, and has somewhere to
-/// go. When it has, the property has the value that it had, but as Qt interpolates it: colours come
+/// go. When it has, the property has the value that it had, but as Qt interpolates it: colors come
 /// with eight bits. And where motion is reduced, the one that it had before. A target that is not new
 /// counts too, if the interpolator was sent elsewhere in between.
 void SpringBehaviorDriver::followAction(bool acting)

@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-/// Material 3's springs: "spatial" for what moves, "effects" for colour and opacity.
+/// Material 3's springs: "spatial" for what moves, "effects" for color and opacity.
 class MaterialSprings : public QObject
 {
     Q_OBJECT

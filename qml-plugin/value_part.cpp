@@ -76,9 +76,9 @@ void setWeight(QFont &font, int weight)
 
 /// Overshoot is for the state, not for what is shown.
 template <void (QColor::*set)(float)>
-void setChannel(QColor &colour, float channel)
+void setChannel(QColor &color, float channel)
 {
-    (colour.*set)(std::clamp(channel, 0.0f, 1.0f));
+    (color.*set)(std::clamp(channel, 0.0f, 1.0f));
 }
 
 } // namespace

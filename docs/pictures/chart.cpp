@@ -25,10 +25,10 @@ bool saveSmall(const QImage &image, const QString &file)
         for (int x = 0; x < image.width(); ++x)
             ++counts[image.pixel(x, y)];
     }
-    QList<QRgb> colours = counts.keys();
-    std::ranges::sort(colours, {}, [&](QRgb colour) { return std::pair(-counts[colour], colour); });
-    colours = colours.mid(0, 256);
-    return image.convertToFormat(QImage::Format_Indexed8, colours, Qt::ThresholdDither).save(file);
+    QList<QRgb> colors = counts.keys();
+    std::ranges::sort(colors, {}, [&](QRgb color) { return std::pair(-counts[color], color); });
+    colors = colors.mid(0, 256);
+    return image.convertToFormat(QImage::Format_Indexed8, colors, Qt::ThresholdDither).save(file);
 }
 
 Picture::Picture(QSize size)
@@ -65,20 +65,20 @@ QPointF Plot::place(QPointF point) const
 
 void Plot::axes() const
 {
-    m_painter.setPen(QPen(ink::grey, thin));
+    m_painter.setPen(QPen(ink::gray, thin));
     m_painter.drawLine(m_area.topLeft(), m_area.bottomLeft());
     m_painter.drawLine(m_area.bottomLeft(), m_area.bottomRight());
 }
 
 void Plot::tick(double x, const QString &label) const
 {
-    m_painter.setPen(QPen(ink::grey, thin));
+    m_painter.setPen(QPen(ink::gray, thin));
     const QPointF at = place({x, m_y.from});
     m_painter.drawLine(at, at + QPointF(0, gap / 2));
     text({x, m_y.from}, label, ink::dark, Qt::AlignHCenter | Qt::AlignTop);
 }
 
-void Plot::curve(const Function &function, QColor colour, Range over) const
+void Plot::curve(const Function &function, QColor color, Range over) const
 {
     const double step = (m_x.to - m_x.from) / m_area.width() / 2;
     QPainterPath path(place({over.from, function(over.from)}));
@@ -87,30 +87,30 @@ void Plot::curve(const Function &function, QColor colour, Range over) const
     m_painter.save();
     m_painter.setClipRect(m_area.adjusted(-dotRadius, -dotRadius, dotRadius, dotRadius));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(colour, thick, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setPen(QPen(color, thick, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     m_painter.drawPath(path);
     m_painter.restore();
 }
 
-void Plot::dashed(QPointF from, QPointF to, QColor colour) const
+void Plot::dashed(QPointF from, QPointF to, QColor color) const
 {
-    m_painter.setPen(QPen(colour, thin, Qt::DashLine));
+    m_painter.setPen(QPen(color, thin, Qt::DashLine));
     m_painter.drawLine(place(from), place(to));
 }
 
-void Plot::dot(QPointF at, QColor colour) const
+void Plot::dot(QPointF at, QColor color) const
 {
     m_painter.setPen(QPen(Qt::white, thin));
-    m_painter.setBrush(colour);
+    m_painter.setBrush(color);
     m_painter.drawEllipse(place(at), dotRadius, dotRadius);
 }
 
-void Plot::band(Range y, QColor colour) const
+void Plot::band(Range y, QColor color) const
 {
-    m_painter.fillRect(QRectF(place({m_x.from, y.to}), place({m_x.to, y.from})), colour);
+    m_painter.fillRect(QRectF(place({m_x.from, y.to}), place({m_x.to, y.from})), color);
 }
 
-void Plot::text(QPointF at, const QString &text, QColor colour, Qt::Alignment alignment) const
+void Plot::text(QPointF at, const QString &text, QColor color, Qt::Alignment alignment) const
 {
     constexpr double far = 1000;
     QRectF box(place(at) - QPointF(far, far), QSizeF(2 * far, 2 * far));
@@ -122,6 +122,6 @@ void Plot::text(QPointF at, const QString &text, QColor colour, Qt::Alignment al
         box.setTop(place(at).y() + gap);
     if (alignment & Qt::AlignBottom)
         box.setBottom(place(at).y() - gap);
-    m_painter.setPen(colour);
+    m_painter.setPen(color);
     m_painter.drawText(box, int(alignment), text);
 }

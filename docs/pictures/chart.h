@@ -8,7 +8,7 @@
 
 #include <functional>
 
-/// With a palette of its 256 commonest colours, which makes a file a third as large.
+/// With a palette of its 256 commonest colors, which makes a file a third as large.
 bool saveSmall(const QImage &image, const QString &file);
 
 /// A picture with twice the pixels of its size, in which plots are drawn.
@@ -31,7 +31,7 @@ inline constexpr QColor red{0xe0, 0x56, 0x7a};
 inline constexpr QColor yellow{0xe0, 0x9a, 0x1c};
 inline constexpr QColor green{0x2f, 0x9a, 0x5c};
 inline constexpr QColor violet{0x8b, 0x5c, 0xd6};
-inline constexpr QColor grey{0x9a, 0xa3, 0xb2};
+inline constexpr QColor gray{0x9a, 0xa3, 0xb2};
 inline constexpr QColor mint{0xdc, 0xf2, 0xe4};
 inline constexpr QColor dark{0x3a, 0x42, 0x50};
 } // namespace ink
@@ -52,13 +52,13 @@ public:
     void axes() const;
     /// Below the axis; where it is empty the number itself.
     void tick(double x, const QString &label) const;
-    void curve(const Function &function, QColor colour, Range over) const;
-    void curve(const Function &function, QColor colour) const { curve(function, colour, m_x); }
-    void dashed(QPointF from, QPointF to, QColor colour = ink::grey) const;
-    void dot(QPointF at, QColor colour) const;
+    void curve(const Function &function, QColor color, Range over) const;
+    void curve(const Function &function, QColor color) const { curve(function, color, m_x); }
+    void dashed(QPointF from, QPointF to, QColor color = ink::gray) const;
+    void dot(QPointF at, QColor color) const;
     /// Between two values of y.
-    void band(Range y, QColor colour) const;
-    void text(QPointF at, const QString &text, QColor colour, Qt::Alignment alignment) const;
+    void band(Range y, QColor color) const;
+    void text(QPointF at, const QString &text, QColor color, Qt::Alignment alignment) const;
 
 private:
     QPointF place(QPointF point) const;

@@ -57,15 +57,15 @@ void retarget(Picture &picture)
         return turnedAt + (back - turnedAt) * curve.valueForProgress((t - turn) / duration);
     };
 
-    const auto panel = [&](double top, const Plot::Function &way, QColor colour,
+    const auto panel = [&](double top, const Plot::Function &way, QColor color,
                            const QString &name) {
         const Plot plot(picture, {16, top, 560, 110}, {0, end}, {0, 1.1});
         plot.axes();
         plot.dashed({0, 1}, {turn, 1});
         plot.dashed({turn, back}, {end, back});
-        plot.curve(way, colour);
-        plot.dot({turn, way(turn)}, colour);
-        plot.text({end, 0.6}, name, colour, Qt::AlignLeft | Qt::AlignVCenter);
+        plot.curve(way, color);
+        plot.dot({turn, way(turn)}, color);
+        plot.text({end, 0.6}, name, color, Qt::AlignLeft | Qt::AlignVCenter);
         return plot;
     };
     panel(12, sprung, ink::blue, QStringLiteral("a spring"));
@@ -106,9 +106,9 @@ void dampingRatios(Picture &picture)
     struct Damped
     {
         double ratio;
-        QColor colour;
+        QColor color;
     };
-    constexpr std::array damped{Damped{2, ink::grey},     Damped{1, ink::green},
+    constexpr std::array damped{Damped{2, ink::gray},     Damped{1, ink::green},
                                 Damped{0.7, ink::blue},   Damped{0.5, ink::violet},
                                 Damped{0.2, ink::yellow}, Damped{0.1, ink::red}};
     constexpr double end = 2.5;
@@ -117,9 +117,9 @@ void dampingRatios(Picture &picture)
     seconds(plot, end, 0.5);
     plot.dashed({0, 1}, {end, 1});
     double legend = 1.7;
-    for (const auto &[ratio, colour] : damped) {
-        plot.curve(wayOf(SpringParameters::fromResponse(0.5, ratio)), colour);
-        plot.text({end, legend}, QString::number(ratio), colour, Qt::AlignLeft | Qt::AlignVCenter);
+    for (const auto &[ratio, color] : damped) {
+        plot.curve(wayOf(SpringParameters::fromResponse(0.5, ratio)), color);
+        plot.text({end, legend}, QString::number(ratio), color, Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
 }
@@ -157,7 +157,7 @@ void approximateDuration(Picture &picture)
     {
         const char *name;
         SpringParameters spring;
-        QColor colour;
+        QColor color;
     };
     constexpr std::array stretched{Stretched{"smooth", springs::smooth, ink::green},
                                    Stretched{"bouncy", springs::bouncy, ink::blue},
@@ -171,8 +171,8 @@ void approximateDuration(Picture &picture)
     for (const Stretched &one : stretched) {
         const double pace = one.spring.settlingTime() / duration;
         const auto way = [pace, way = wayOf(one.spring)](double t) { return way(t * pace); };
-        plot.curve(way, one.colour, {0, duration});
-        plot.text({end, legend}, QLatin1StringView(one.name), one.colour,
+        plot.curve(way, one.color, {0, duration});
+        plot.text({end, legend}, QLatin1StringView(one.name), one.color,
                   Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
@@ -186,7 +186,7 @@ void projection(Picture &picture)
     struct Throw
     {
         double velocity;
-        QColor colour;
+        QColor color;
     };
     constexpr std::array throws{Throw{200, ink::green}, Throw{700, ink::blue},
                                 Throw{1500, ink::red}};
@@ -206,14 +206,14 @@ void projection(Picture &picture)
         const double landing = friction.restingDisplacement(start);
         const double target = page * std::round(landing / page);
         const State seen{released - target, one.velocity}; // from the target
-        QColor pale = one.colour;
+        QColor pale = one.color;
         pale.setAlpha(90);
         plot.curve([&](double t) { return friction.after(start, t).displacement; }, pale);
         plot.curve([&](double t) { return target + spring.after(seen, t).displacement; },
-                   one.colour);
+                   one.color);
     }
     plot.dot({0, released}, ink::dark);
-    plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink::grey,
+    plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink::gray,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 

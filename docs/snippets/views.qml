@@ -10,7 +10,7 @@ Rectangle {
     color: "#f4f1ea"
 
     ListModel {
-        id: colours
+        id: colors
         ListElement { shade: "#e0567a" }
         ListElement { shade: "#f2b134" }
         ListElement { shade: "#4aa96c" }
@@ -20,7 +20,7 @@ Rectangle {
         anchors.margins: 16
         spacing: 8
         interactive: false
-        model: colours
+        model: colors
         delegate: Rectangle {
             required property color shade
             width: 288
@@ -50,7 +50,7 @@ Rectangle {
         onPressedChanged: {
             if (!pressed)
                 return;
-            colours.insert(1, { shade: "#3f8efc" });
+            colors.insert(1, { shade: "#3f8efc" });
             slide.start();
         }
     }

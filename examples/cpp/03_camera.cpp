@@ -15,7 +15,7 @@ struct Camera
 {
     sprung::Spring radial{sprung::springs::smooth};
     sprung::Spring turning{sprung::springs::bouncy};
-    double boom = 6;          // metres behind the player, as it should be
+    double boom = 6;          // meters behind the player, as it should be
     double heading = 0;       // degrees, the player's
     sprung::State distance{}; // from the boom
     sprung::State yaw{};      // from the heading

@@ -12,6 +12,6 @@ class Snippet : public QObject
     QML_SINGLETON
 
 public:
-    /// Of a file in the pages' folder, without the licence line; nothing if there is none.
+    /// Of a file in the pages' folder, without the license line; nothing if there is none.
     Q_INVOKABLE QString text(const QString &file) const;
 };

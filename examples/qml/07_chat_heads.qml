@@ -44,7 +44,7 @@ Rectangle {
         friction: 8
         minimum: 16
         maximum: window.height - first.height - 28
-        atBound: Interpolator.Spring
+        atBound: Interpolator.Catch
         held: finger.active
     }
 

@@ -13,11 +13,11 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 
 struct Head : QLabel
 {
-    Head(const QString &colour, QWidget *parent)
+    Head(const QString &color, QWidget *parent)
         : QLabel(parent)
     {
         resize(64, 64);
-        setStyleSheet("border: 3px solid white; border-radius: 32px; background: " + colour);
+        setStyleSheet("border: 3px solid white; border-radius: 32px; background: " + color);
     }
 };
 

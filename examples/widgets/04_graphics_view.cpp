@@ -14,14 +14,14 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 class Card : public QGraphicsPathItem
 {
 public:
-    explicit Card(QColor colour)
+    explicit Card(QColor color)
         : rotation([this](qreal degrees) { setRotation(degrees); })
     {
         QPainterPath outline;
         outline.addRoundedRect(-40, -150, 80, 120, 10, 10);
         setPath(outline);
         setPen(QPen(Qt::white, 3));
-        setBrush(colour);
+        setBrush(color);
         rotation.setSpring(springs::wobbly);
     }
 
@@ -38,8 +38,8 @@ public:
         setRenderHint(QPainter::Antialiasing);
         setFrameShape(NoFrame);
         setBackgroundBrush(QColor(32, 36, 44));
-        for (const char *colour : {"#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#3f8efc"}) {
-            m_cards << new Card(QColor(colour));
+        for (const char *color : {"#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#3f8efc"}) {
+            m_cards << new Card(QColor(color));
             scene()->addItem(m_cards.last());
         }
     }

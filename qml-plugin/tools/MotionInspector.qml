@@ -16,7 +16,7 @@ Item {
     property bool open: false
     /// What opens and closes it; empty for nothing.
     property string shortcut: "Ctrl+Shift+M"
-    /// Its colours and sizes: light or dark as the system's palette is.
+    /// Its colors and sizes: light or dark as the system's palette is.
     property ToolTheme theme: ToolTheme { }
     /// The list behind it: for moving, paused, pace, step().
     readonly property MotionList motions: MotionList {

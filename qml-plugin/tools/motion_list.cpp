@@ -137,7 +137,7 @@ void MotionList::step()
 
 void MotionList::refresh()
 {
-    const QList<Interpolator *> running = Interpolator::running();
+    const QList<Interpolator *> running = Interpolator::allRunning();
     QSet<Interpolator *> unlisted(running.cbegin(), running.cend());
     for (Row &row : m_rows) {
         row.moving = row.interpolator && unlisted.remove(row.interpolator);

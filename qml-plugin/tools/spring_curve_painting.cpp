@@ -42,46 +42,46 @@ public:
     {
     }
 
-    void horizontal(double y, const QRectF &area, double width, const QColor &colour)
+    void horizontal(double y, const QRectF &area, double width, const QColor &color)
     {
         const double thick = snapped(width, 1);
         m_painter->fillRect(QRectF(area.left(), snapped(y - thick / 2), area.width(), thick),
-                            colour);
+                            color);
     }
-    void vertical(double x, double top, double bottom, double width, const QColor &colour)
+    void vertical(double x, double top, double bottom, double width, const QColor &color)
     {
         const double thick = snapped(width, 1);
         m_painter->fillRect(
             QRectF(snapped(x - thick / 2), snapped(top), thick, snapped(bottom) - snapped(top)),
-            colour);
+            color);
     }
-    void dashed(double y, const QRectF &area, double width, const QColor &colour)
+    void dashed(double y, const QRectF &area, double width, const QColor &color)
     {
         const double thick = snapped(width, 1);
         for (double x = area.left(); x < area.right(); x += 7)
             m_painter->fillRect(QRectF(snapped(x), snapped(y - thick / 2),
                                        std::min(snapped(4), area.right() - x), thick),
-                                colour);
+                                color);
     }
-    void dot(QPointF centre, double radius, const QColor &colour)
+    void dot(QPointF center, double radius, const QColor &color)
     {
         m_painter->setPen(Qt::NoPen);
-        m_painter->setBrush(colour);
-        m_painter->drawEllipse(centre, radius, radius);
+        m_painter->setBrush(color);
+        m_painter->drawEllipse(center, radius, radius);
     }
-    void line(const QPolygonF &points, double width, const QColor &colour)
+    void line(const QPolygonF &points, double width, const QColor &color)
     {
-        m_painter->setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        m_painter->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         m_painter->drawPolyline(points);
     }
-    /// Centred there, but within the area.
-    void text(const QString &text, QPointF centre, const QRectF &area, const QColor &colour)
+    /// Centerd there, but within the area.
+    void text(const QString &text, QPointF center, const QRectF &area, const QColor &color)
     {
         const QFontMetricsF metrics(m_painter->font(), m_painter->device());
         QRectF box(0, 0, std::ceil(metrics.horizontalAdvance(text)) + 1, metrics.height());
-        box.moveCenter(centre);
+        box.moveCenter(center);
         box.moveLeft(std::max(area.left(), std::min(box.left(), area.right() - box.width())));
-        m_painter->setPen(colour);
+        m_painter->setPen(color);
         m_painter->drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
     }
     double pixel() const { return 1 / m_scale; }

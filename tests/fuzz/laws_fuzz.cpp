@@ -113,7 +113,7 @@ void checkTwoAnchorSystem(FuzzNumbers &in)
     system.boardDamping = in.number();
     system.boardTravel = in.number();
     REQUIRE(std::isfinite(system.equilibrium(in.number())));
-    REQUIRE(std::isfinite(system.normalised(in.number())));
+    REQUIRE(std::isfinite(system.normalized(in.number())));
     const State mass = in.state();
     system.acceleration(mass, in.number());
 }

@@ -7,7 +7,7 @@ class BallPageTest : public QObject
 {
     Q_OBJECT
 
-    static constexpr double metre = 200;
+    static constexpr double meter = 200;
 
     static double farthest(const QQuickItem *ball)
     {
@@ -56,7 +56,7 @@ private Q_SLOTS:
         const double start = ball->y();
         played.stage.release();
         played.stage.pass(500);
-        QVERIFY(std::abs(ball->y() - start - 4 * metre / 2 * 0.25) < 1e-6);
+        QVERIFY(std::abs(ball->y() - start - 4 * meter / 2 * 0.25) < 1e-6);
     }
 
     void itRisesToTheSquareOfTheRestitution()

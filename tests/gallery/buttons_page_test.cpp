@@ -189,9 +189,9 @@ private Q_SLOTS:
         PlayedPage played("buttons");
         for (const char *name : {"press", "like", "menuButton", "switch", "action"})
             played.tap(played.find(name));
-        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         played.stage.pass(5000);
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
 };
 

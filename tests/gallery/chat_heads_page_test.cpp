@@ -212,9 +212,9 @@ private Q_SLOTS:
         PlayedPage played("chat_heads");
         drag(played, played.find("leader"), {-300, 100}, 200);
         played.stage.release();
-        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         played.stage.pass(5000);
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
 
     void withReducedMotionTheyAreThereAtOnce()

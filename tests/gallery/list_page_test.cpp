@@ -24,9 +24,9 @@ class ListPageTest : public QObject
     }
     static void settle(PlayedPage &played)
     {
-        for (int frame = 0; frame < 600 && !sprung::Interpolator::running().isEmpty(); ++frame)
+        for (int frame = 0; frame < 600 && !sprung::Interpolator::allRunning().isEmpty(); ++frame)
             played.stage.passFrame();
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
         played.stage.passFrame(); // rows that have left are deleted
     }
     /// By where they are, not by what they think.
@@ -262,7 +262,7 @@ private Q_SLOTS:
         played.tap(played.find("add"));
         played.stage.passFrame();
         QCOMPARE(order(played).size(), 7);
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
         for (const char *name : names)
             QCOMPARE(value(played.find(name), "here"), 1.0);
     }

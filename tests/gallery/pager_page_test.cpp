@@ -22,9 +22,9 @@ class PagerPageTest : public QObject
     }
     static void settle(PlayedPage &played)
     {
-        for (int frame = 0; frame < 600 && !sprung::Interpolator::running().isEmpty(); ++frame)
+        for (int frame = 0; frame < 600 && !sprung::Interpolator::allRunning().isEmpty(); ++frame)
             played.stage.passFrame();
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
     static void drag(PlayedPage &played, const QQuickItem *item, double way, int milliseconds)
     {

@@ -63,11 +63,11 @@ class PhotosPageTest : public QObject
     static void settleWith(PlayedPage &played, const QQuickItem *photo, QPointF scene)
     {
         const QPointF spot = spotAt(photo, scene);
-        for (int frame = 0; frame < 600 && !sprung::Interpolator::running().isEmpty(); ++frame) {
+        for (int frame = 0; frame < 600 && !sprung::Interpolator::allRunning().isEmpty(); ++frame) {
             played.stage.passFrame();
             QVERIFY(near(sceneOf(photo, spot), scene));
         }
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
     static void key(PlayedPage &played, Qt::Key key)
     {
@@ -75,9 +75,9 @@ class PhotosPageTest : public QObject
     }
     static void settle(PlayedPage &played)
     {
-        for (int frame = 0; frame < 600 && !sprung::Interpolator::running().isEmpty(); ++frame)
+        for (int frame = 0; frame < 600 && !sprung::Interpolator::allRunning().isEmpty(); ++frame)
             played.stage.passFrame();
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
     static void open(PlayedPage &played, const QQuickItem *photo)
     {

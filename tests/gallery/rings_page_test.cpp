@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(played.find("burst2")->x() > played.find("burst1")->x() + 100);
     }
 
-    void theColourIsChosen()
+    void theColorIsChosen()
     {
         PlayedPage played("rings");
         played.tap(played.find("Green"));
@@ -90,7 +90,7 @@ private Q_SLOTS:
         const QColor green = played.find("Green")->property("color").value<QColor>();
         QCOMPARE(played.find("burst0")->property("color").value<QColor>(), green);
         QCOMPARE(played.find("burst1")->property("color").value<QColor>(), green);
-        played.tap(played.find("All colours in turn"));
+        played.tap(played.find("All colors in turn"));
         played.tap(played.find("sky"));
         played.tap(played.find("sky"));
         QVERIFY(played.find("burst2")->property("color")

@@ -167,9 +167,9 @@ private Q_SLOTS:
         PlayedPage played("sheet");
         pull(played, -300, 200);
         played.stage.release();
-        QVERIFY(!sprung::Interpolator::running().isEmpty());
+        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         played.stage.pass(5000);
-        QVERIFY(sprung::Interpolator::running().isEmpty());
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
 
     void withReducedMotionItIsThereAtOnce()

@@ -28,7 +28,7 @@ class Thing : public QObject
     Q_PROPERTY(QPoint pixel MEMBER pixel NOTIFY changed)
     Q_PROPERTY(QSizeF size MEMBER size NOTIFY changed)
     Q_PROPERTY(QRectF rect MEMBER rect NOTIFY changed)
-    Q_PROPERTY(QColor colour MEMBER colour NOTIFY changed)
+    Q_PROPERTY(QColor color MEMBER color NOTIFY changed)
     Q_PROPERTY(QVector3D vector MEMBER vector NOTIFY changed)
     Q_PROPERTY(QQuaternion rotation MEMBER rotation NOTIFY rotationChanged)
     Q_PROPERTY(double silent MEMBER silent)
@@ -52,7 +52,7 @@ public:
     QPoint pixel;
     QSizeF size;
     QRectF rect;
-    QColor colour = Qt::black;
+    QColor color = Qt::black;
     QVector3D vector;
     QQuaternion rotation;
     double silent = 0;

@@ -328,7 +328,7 @@ void FrictionInterpolatorTest::aSpringTakesOverAtTheExactMoment()
     Thing thing;
     FrictionInterpolator fling(&thing, "real");
     fling.setMaximum(100);
-    fling.setAtBound(Interpolator::Spring);
+    fling.setAtBound(Interpolator::Catch);
     Journal journal(fling);
     fling.setVelocity(1000);
     const Slide slide{0, 1000, 2};
@@ -353,7 +353,7 @@ void FrictionInterpolatorTest::aSpringTakesOverAtTheExactMoment()
 
 void FrictionInterpolatorTest::whatStopsShortOfItsBoundSettles()
 {
-    for (const auto atBound : {Interpolator::Stop, Interpolator::Bounce, Interpolator::Spring}) {
+    for (const auto atBound : {Interpolator::Stop, Interpolator::Bounce, Interpolator::Catch}) {
         Thing thing;
         FrictionInterpolator fling(&thing, "real");
         fling.setMaximum(100);
@@ -375,7 +375,7 @@ void FrictionInterpolatorTest::whatIsOutsideIsTheSpringsFromTheStart()
     pass(0.5);
     const State outside{thing.real - 30, fling.velocity().toDouble()};
     QVERIFY(outside.displacement > 0);
-    fling.setAtBound(Interpolator::Spring);
+    fling.setAtBound(Interpolator::Catch);
     fling.setMaximum(30);
     const Spring law(Motion::instance()->spring());
     for (int i = 1; i < 20; ++i) {
@@ -453,7 +453,7 @@ void FrictionInterpolatorTest::itSnapsWithinItsBounds()
         FrictionInterpolator fling(&thing, "real");
         fling.setMinimum(-20);
         fling.setMaximum(350);
-        fling.setAtBound(Interpolator::Spring);
+        fling.setAtBound(Interpolator::Catch);
         if (toPoints)
             fling.setSnapPoints({0, 400});
         else
@@ -566,7 +566,7 @@ void FrictionInterpolatorTest::caughtItStaysCaughtWhateverChanges()
     FrictionInterpolator fling(&thing, "real");
     fling.setMinimum(-1000);
     fling.setMaximum(100);
-    fling.setAtBound(Interpolator::Spring);
+    fling.setAtBound(Interpolator::Catch);
     fling.setVelocity(2500);
     while (thing.real < 100 || fling.velocity().toDouble() > 0) // until it is on its way back
         pass(frame);
@@ -601,7 +601,7 @@ void FrictionInterpolatorTest::restingValueIsTheEndForeseen()
     fling.setMaximum(110);
     check(100, 60);
     check(1000, 110);
-    fling.setAtBound(Interpolator::Spring);
+    fling.setAtBound(Interpolator::Catch);
     check(1000, 110);
     fling.setAtBound(Interpolator::Bounce);
     fling.setRestitution(1);

@@ -461,7 +461,7 @@ void GravityInterpolatorTest::caughtOnItsWayFromRestItSettles()
     Thing thing; // at 0, and nothing else says how long its way is
     GravityInterpolator fall(&thing, "real");
     fall.setMaximum(100);
-    fall.setAtBound(Interpolator::Spring);
+    fall.setAtBound(Interpolator::Catch);
     fall.start();
     QVERIFY(std::abs(fall.settlingTime() / 1000 - passUntilRest(fall)) <= frame);
     QVERIFY(!fall.isRunning());

@@ -88,7 +88,7 @@ void RarePathsTest::aRunThatHasBouncedCanBeSought()
     Thing thing;
     FrictionInterpolator fling(&thing, "real");
     fling.setMaximum(10);
-    fling.setAtBound(Interpolator::Spring);
+    fling.setAtBound(Interpolator::Catch);
     fling.setVelocity(1000);
     pass(0.005);
     const double before = thing.real;

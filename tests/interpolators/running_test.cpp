@@ -23,7 +23,7 @@ private Q_SLOTS:
 void RunningTest::nothingRunsAtFirst()
 {
     SpringInterpolator spring;
-    QVERIFY(Interpolator::running().isEmpty());
+    QVERIFY(Interpolator::allRunning().isEmpty());
 }
 
 void RunningTest::itHoldsWhatMovesWaitsAndIsPaused()
@@ -34,7 +34,7 @@ void RunningTest::itHoldsWhatMovesWaitsAndIsPaused()
     waiting.animateTo(1);
     paused.animateTo(1);
     paused.setPaused(true);
-    const QList<Interpolator *> running = Interpolator::running();
+    const QList<Interpolator *> running = Interpolator::allRunning();
     QCOMPARE(running.size(), 3);
     QVERIFY(running.contains(&moving) && running.contains(&waiting) && running.contains(&paused));
 }
@@ -49,7 +49,7 @@ void RunningTest::whatHasComeToRestIsNotInIt()
     deleted->animateTo(1);
     deleted.reset();
     passUntilRest(settles);
-    QCOMPARE(Interpolator::running(), QList<Interpolator *>{&stays});
+    QCOMPARE(Interpolator::allRunning(), QList<Interpolator *>{&stays});
 }
 
 void RunningTest::itCanBeAskedForDuringATick()
@@ -58,7 +58,7 @@ void RunningTest::itCanBeAskedForDuringATick()
     QList<Interpolator *> seen;
     connect(&first, &Interpolator::updated, &first, [&] {
         second.stop(); // leaves a hole in the middle of the tick
-        seen = Interpolator::running();
+        seen = Interpolator::allRunning();
     });
     first.animateTo(1);
     second.animateTo(1);
@@ -72,11 +72,11 @@ void RunningTest::itKnowsOneThread()
     here.animateTo(1);
     qsizetype there = -1;
     std::unique_ptr<QThread> thread(
-        QThread::create([&there] { there = Interpolator::running().size(); }));
+        QThread::create([&there] { there = Interpolator::allRunning().size(); }));
     thread->start();
     QVERIFY(thread->wait());
     QCOMPARE(there, 0);
-    QCOMPARE(Interpolator::running().size(), 1);
+    QCOMPARE(Interpolator::allRunning().size(), 1);
 }
 
 QTEST_GUILESS_MAIN(RunningTest)

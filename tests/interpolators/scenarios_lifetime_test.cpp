@@ -519,7 +519,7 @@ private Q_SLOTS:
             Thing thing;
             auto *fling = new FrictionInterpolator(&thing, "real");
             fling->setMaximum(50.0);
-            fling->setAtBound(Interpolator::Spring);
+            fling->setAtBound(Interpolator::Catch);
             int left = nth;
             QPointer<FrictionInterpolator> alive = fling;
             const auto slot = [&] {

@@ -44,7 +44,7 @@ class Everything : public QObject
     Q_PROPERTY(QSize pixels MEMBER pixels)
     Q_PROPERTY(QRectF rect MEMBER rect)
     Q_PROPERTY(QRect area MEMBER area)
-    Q_PROPERTY(QColor colour MEMBER colour)
+    Q_PROPERTY(QColor color MEMBER color)
     Q_PROPERTY(QVector2D plane MEMBER plane)
     Q_PROPERTY(QVector3D space MEMBER space)
     Q_PROPERTY(QVector4D vector MEMBER vector)
@@ -65,7 +65,7 @@ public:
     QSize pixels{0, 0};
     QRectF rect;
     QRect area{0, 0, 0, 0};
-    QColor colour = Qt::black;
+    QColor color = Qt::black;
     QVector2D plane;
     QVector3D space;
     QVector4D vector;
@@ -221,7 +221,7 @@ void ScenariosLoadTest::s53_neitherTicksNorNewTargetsAllocate_data()
     row("pixels", QSize(90, 60), QSize(80, 100));
     row("rect", QRectF(90, 60, 10, 20), QRectF(80, 100, 20, 10));
     row("area", QRect(90, 60, 10, 20), QRect(80, 100, 20, 10));
-    row("colour", QColor(Qt::red), QColor(Qt::cyan));
+    row("color", QColor(Qt::red), QColor(Qt::cyan));
     row("plane", QVector2D(90, 60), QVector2D(80, 100));
     row("space", QVector3D(90, 60, 30), QVector3D(80, 100, 20));
     row("vector", QVector4D(90, 60, 30, 10), QVector4D(80, 100, 20, 40));

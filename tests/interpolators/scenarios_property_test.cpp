@@ -52,8 +52,8 @@ private Q_SLOTS:
     void s49_aSlowWholeNumberIsNotHeldBackByItsRounding();
     void s50_componentsMoveTogetherAndFinishOnce_data();
     void s50_componentsMoveTogetherAndFinishOnce();
-    void s50_aColourStaysInRangeAndAnInvalidOneIsRefused();
-    void s50_anInvalidColourStartsAtItsTarget();
+    void s50_aColorStaysInRangeAndAnInvalidOneIsRefused();
+    void s50_anInvalidColorStartsAtItsTarget();
     void s51_whatIsWrittenFromOutsideOnTheWayIsOverwritten();
     void s51_whatIsWrittenAtRestIsWhereTheNextRunBegins();
     void s52_aSetterThatClampsEndsTheMotionAllTheSame();
@@ -272,7 +272,7 @@ void ScenariosPropertyTest::s50_componentsMoveTogetherAndFinishOnce_data()
     row("size", QSizeF(30, 40));
     row("rect", QRectF(1, 2, 300, 400));
     row("vector", QVector3D(1, 2, 3));
-    row("colour", QColor("steelblue"));
+    row("color", QColor("steelblue"));
     row("rotation", QQuaternion::fromAxisAndAngle(1, 2, 3, 80));
 }
 
@@ -300,36 +300,36 @@ void ScenariosPropertyTest::s50_componentsMoveTogetherAndFinishOnce()
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
 }
 
-void ScenariosPropertyTest::s50_aColourStaysInRangeAndAnInvalidOneIsRefused()
+void ScenariosPropertyTest::s50_aColorStaysInRangeAndAnInvalidOneIsRefused()
 {
     Thing thing;
-    SpringInterpolator spring(&thing, "colour");
+    SpringInterpolator spring(&thing, "color");
     spring.setSpring(springs::wobbly);
     expectWarning("refused to ");
     spring.setTo(QColor());
     expectWarning("refused to ");
-    spring.setTo("no colour at all");
+    spring.setTo("no color at all");
     QVERIFY(!spring.isRunning());
     spring.setTo(QColor(255, 0, 255, 128)); // the corner of the gamut, to be overshot
     while (spring.isRunning()) {
         pass(frame);
-        QVERIFY(thing.colour.isValid());
-        for (const float part : {thing.colour.redF(), thing.colour.greenF(), thing.colour.blueF(),
-                                 thing.colour.alphaF()})
+        QVERIFY(thing.color.isValid());
+        for (const float part :
+             {thing.color.redF(), thing.color.greenF(), thing.color.blueF(), thing.color.alphaF()})
             QVERIFY(part >= 0 && part <= 1);
     }
-    QCOMPARE(thing.colour, QColor(255, 0, 255, 128));
+    QCOMPARE(thing.color, QColor(255, 0, 255, 128));
 }
 
-void ScenariosPropertyTest::s50_anInvalidColourStartsAtItsTarget()
+void ScenariosPropertyTest::s50_anInvalidColorStartsAtItsTarget()
 {
     Thing thing;
-    thing.colour = QColor();
-    SpringInterpolator spring(&thing, "colour");
+    thing.color = QColor();
+    SpringInterpolator spring(&thing, "color");
     expectWarning("not finite; it starts at its end");
     spring.setTo(QColor(Qt::red));
     pass(frame);
-    QCOMPARE(thing.colour, QColor(Qt::red));
+    QCOMPARE(thing.color, QColor(Qt::red));
     QVERIFY(!spring.isRunning());
 }
 
@@ -436,9 +436,9 @@ void ScenariosPropertyTest::s62_eachMistakeWarnsOnceAndNamesObjectAndProperty()
     QCOMPARE(gravity.acceleration(), 1000.0);
     QVERIFY(!gravity.floor().isValid());
 
-    SpringInterpolator colour(&thing, "colour");
-    expectWarning("property \"colour\": refused minimum: a value of this type has no bounds");
-    colour.setMinimum(QColor(Qt::red));
+    SpringInterpolator color(&thing, "color");
+    expectWarning("property \"color\": refused minimum: a value of this type has no bounds");
+    color.setMinimum(QColor(Qt::red));
 }
 
 QTEST_GUILESS_MAIN(ScenariosPropertyTest)

@@ -180,7 +180,7 @@ void SpringBoundsTest::aSpringAtABoundGoesOn()
     SpringInterpolator spring(&thing, "real");
     spring.setSpring(swing.parameters);
     spring.setMaximum(100);
-    spring.setAtBound(Interpolator::Spring);
+    spring.setAtBound(Interpolator::Catch);
     Journal journal(spring);
     spring.setTo(100);
     const double peak = std::numbers::pi / swing.alpha;

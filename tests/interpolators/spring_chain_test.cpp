@@ -208,15 +208,15 @@ void SpringChainTest::itSaysOnceThatItRunsAndThatItRests()
 
 void SpringChainTest::eachPropertyIsFollowed()
 {
-    Family family({"real", "point", "colour"});
+    Family family({"real", "point", "color"});
     family.lead(100);
     family.leader.setProperty("point", QPointF(3, -70));
-    family.leader.setProperty("colour", QColor(Qt::red));
+    family.leader.setProperty("color", QColor(Qt::red));
     passUntilAllRest(family.chain);
     for (const auto &child : family.children) {
         QCOMPARE(child->real, 100.0);
         QCOMPARE(child->point, QPointF(3, -70));
-        QCOMPARE(child->colour, QColor(Qt::red));
+        QCOMPARE(child->color, QColor(Qt::red));
     }
 }
 

@@ -164,7 +164,7 @@ void SpringInterpolatorTest::finalPositionReachedIsExactlyOneOrZero_data()
     row("size", QSizeF(1, 200), QSizeF(0.1, 0));
     row("rect", QRectF(1, 2, 3, 4), QRectF(0.1, 0.2, 0.3, 0.4));
     row("vector", QVector3D(1, 2, 3), QVector3D(0.1F, 0.2F, 0.3F));
-    row("colour", QColor(12, 34, 56, 78), QColor(210, 100, 3));
+    row("color", QColor(12, 34, 56, 78), QColor(210, 100, 3));
     row("rotation", QQuaternion(0.3F, 0.1F, -0.7F, 0.2F), QQuaternion(0.9F, 0.8F, 0.1F, 0.77F));
 }
 

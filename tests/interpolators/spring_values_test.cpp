@@ -187,9 +187,9 @@ private Q_SLOTS:
     void aTypeWithoutAZeroSettlesLikeAnyOther();
     void aCallableRegistersItsType();
 
-    void aColourThatOvershootsIsClampedOnlyWhereItIsWritten();
-    void aColourThatFadesKeepsItsHue();
-    void whatIsBetweenTwoColoursIsNotGrey();
+    void aColorThatOvershootsIsClampedOnlyWhereItIsWritten();
+    void aColorThatFadesKeepsItsHue();
+    void whatIsBetweenTwoColorsIsNotGray();
 
     void aRotationIsAlwaysUnitAndTakesTheShortestWay_data();
     void aRotationIsAlwaysUnitAndTakesTheShortestWay();
@@ -335,10 +335,10 @@ void SpringValuesTest::aCallableRegistersItsType()
     QCOMPARE(decibels, 0.);
 }
 
-void SpringValuesTest::aColourThatOvershootsIsClampedOnlyWhereItIsWritten()
+void SpringValuesTest::aColorThatOvershootsIsClampedOnlyWhereItIsWritten()
 {
     Thing thing;
-    SpringInterpolator spring(&thing, "colour");
+    SpringInterpolator spring(&thing, "color");
     spring.setSpring(SpringParameters::fromDampingRatio(0.15, 150));
     spring.setTo(QColor(Qt::white));
     const Spring law(spring.spring());
@@ -350,8 +350,8 @@ void SpringValuesTest::aColourThatOvershootsIsClampedOnlyWhereItIsWritten()
             break;
         const double progress = 1 + law.after({-1, 0}, now).displacement;
         QVERIFY(std::abs(spring.progress() - progress) < 1e-6);
-        QVERIFY(thing.colour.isValid());
-        const double lightness = double(thing.colour.lightnessF());
+        QVERIFY(thing.color.isValid());
+        const double lightness = double(thing.color.lightnessF());
         if (progress > 1.001) {
             ++beyond;
             QVERIFY(lightness > 0.999);
@@ -359,17 +359,17 @@ void SpringValuesTest::aColourThatOvershootsIsClampedOnlyWhereItIsWritten()
             ++back; // at once: nothing of what was clamped had to be made up for
             QVERIFY(lightness < 0.995);
         }
-        QVERIFY(double(thing.colour.hsvSaturationF()) < 1e-3);
+        QVERIFY(double(thing.color.hsvSaturationF()) < 1e-3);
     }
     QVERIFY(beyond > 10 && back > 20);
-    QCOMPARE(thing.colour, QColor(Qt::white));
+    QCOMPARE(thing.color, QColor(Qt::white));
 }
 
-void SpringValuesTest::aColourThatFadesKeepsItsHue()
+void SpringValuesTest::aColorThatFadesKeepsItsHue()
 {
     Thing thing;
-    thing.colour = QColor(255, 0, 0);
-    SpringInterpolator spring(&thing, "colour");
+    thing.color = QColor(255, 0, 0);
+    SpringInterpolator spring(&thing, "color");
     spring.setTo(QColor(0, 0, 0, 0)); // nothing of it is black: there is nothing of it
     const Spring law(spring.spring());
     for (double now = frame; true; now += frame) {
@@ -377,24 +377,24 @@ void SpringValuesTest::aColourThatFadesKeepsItsHue()
         const double alpha = -law.after({-1, 0}, now).displacement;
         if (!spring.isRunning() || alpha < 0.05)
             break;
-        QVERIFY(std::abs(double(thing.colour.alphaF()) - alpha) < 1e-4);
-        QVERIFY(thing.colour.redF() > 0.99F);
-        QVERIFY(thing.colour.greenF() < 0.01F && thing.colour.blueF() < 0.01F);
+        QVERIFY(std::abs(double(thing.color.alphaF()) - alpha) < 1e-4);
+        QVERIFY(thing.color.redF() > 0.99F);
+        QVERIFY(thing.color.greenF() < 0.01F && thing.color.blueF() < 0.01F);
     }
     passUntilRest(spring);
-    QCOMPARE(thing.colour, QColor(0, 0, 0, 0));
+    QCOMPARE(thing.color, QColor(0, 0, 0, 0));
 }
 
-void SpringValuesTest::whatIsBetweenTwoColoursIsNotGrey()
+void SpringValuesTest::whatIsBetweenTwoColorsIsNotGray()
 {
     Thing thing;
-    thing.colour = Qt::blue;
-    SpringInterpolator spring(&thing, "colour");
-    spring.setTo(QColor(Qt::yellow)); // the mean of the two is grey in sRGB
+    thing.color = Qt::blue;
+    SpringInterpolator spring(&thing, "color");
+    spring.setTo(QColor(Qt::yellow)); // the mean of the two is gray in sRGB
     float least = 1;
     while (spring.isRunning()) {
         pass(frame / 4);
-        least = std::min(least, thing.colour.hsvSaturationF());
+        least = std::min(least, thing.color.hsvSaturationF());
     }
     QVERIFY(least > 0.1F);
 }

@@ -46,20 +46,20 @@ std::vector<double> course()
     Thing thing;
     SpringInterpolator real(&thing, "real");
     SpringInterpolator level(&thing, "level");
-    SpringInterpolator colour(&thing, "colour");
+    SpringInterpolator color(&thing, "color");
     SpringInterpolator rotation(&thing, "rotation");
     FrictionInterpolator point(&thing, "point");
     real.setSpring({170, 12});
     real.setTo(100);
     level.setTo(Thing::High);
-    colour.setTo(QColor(Qt::white));
+    color.setTo(QColor(Qt::white));
     rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90));
     point.setVelocity(QPointF(300, -200));
     std::vector<double> places;
     for (int i = 0; i < 60; ++i) {
         ticker.advance(1.0 / 60);
         places.insert(places.end(),
-                      {thing.real, double(thing.level), thing.colour.redF(), thing.rotation.z(),
+                      {thing.real, double(thing.level), thing.color.redF(), thing.rotation.z(),
                        thing.point.x(), thing.point.y()});
     }
     Motion::resetTicker();

@@ -205,7 +205,7 @@ void UnboundTest::theSameAgainIsNoChange()
 {
     Thing thing;
     SpringInterpolator spring(&thing, "real");
-    const QSignalSpy names(&spring, &Interpolator::propertyNameChanged);
+    const QSignalSpy names(&spring, &Interpolator::propertyChanged);
     const QSignalSpy angles(&spring, &Interpolator::angularChanged);
     const QSignalSpy springs(&spring, &SpringInterpolator::springChanged);
     const QSignalSpy durations(&spring, &SpringInterpolator::approximateDurationChanged);

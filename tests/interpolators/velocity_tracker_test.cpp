@@ -25,7 +25,7 @@ private slots:
     void velocityAtKnowsWhenItWasLetGo();
     void badPositionsWarnOnceUntilReset();
     void aBadPeriodIsRefused();
-    void changesAreSignalled();
+    void changesAreSignaled();
     void aResetForgetsTheWayThatWasTooLong();
 };
 
@@ -139,7 +139,7 @@ void VelocityTrackerTest::aBadPeriodIsRefused()
     }
 }
 
-void VelocityTrackerTest::changesAreSignalled()
+void VelocityTrackerTest::changesAreSignaled()
 {
     VelocityTracker tracker;
     QSignalSpy velocity(&tracker, &VelocityTracker::velocityChanged);

@@ -57,7 +57,7 @@ private slots:
 
 void ExponentialRateTest::theStateSolvesTheEquation()
 {
-    WorstError position("position, of 2 ε (|x| + travelled (1 + |λt|))");
+    WorstError position("position, of 2 ε (|x| + traveled (1 + |λt|))");
     WorstError velocity("velocity, of ε (2 + |λt|) |v|");
     for (const double size : {0., 1e-30, 1e-9, 0.01, 1., 2.5, 60., 1e4}) {
         for (const double rate : {size, -size}) {
@@ -67,13 +67,13 @@ void ExponentialRateTest::theStateSolvesTheEquation()
                     const Real v = Real(start.velocity) * exp(y);
                     if (abs(v) > 1e300)
                         continue;
-                    const Real travelled = rate == 0 ? Real(v * t)
-                                                     : Real((start.velocity - v) / rate);
+                    const Real traveled = rate == 0 ? Real(v * t)
+                                                    : Real((start.velocity - v) / rate);
                     const State state = ExponentialRate(rate).after(start, t);
                     position.take(
-                        state.displacement, start.displacement + travelled,
+                        state.displacement, start.displacement + traveled,
                         2 * epsilon
-                            * (std::abs(start.displacement) + abs(travelled) * (1 + abs(y))));
+                            * (std::abs(start.displacement) + abs(traveled) * (1 + abs(y))));
                     velocity.take(state.velocity, v, epsilon * (2 + abs(y)) * abs(v) + 1e-320);
                 }
             }
@@ -95,9 +95,9 @@ void ExponentialRateTest::thePiecesAddUp()
         const State pieces = law.after(law.after(start, a), b);
         const State whole = law.after(start, a + b);
         const double part = epsilon * (4 + 4 * std::abs(law.rate()) * (a + b));
-        const double travelled = std::abs(whole.displacement - start.displacement);
+        const double traveled = std::abs(whole.displacement - start.displacement);
         RC_ASSERT(std::abs(pieces.displacement - whole.displacement)
-                  <= part * (std::abs(start.displacement) + travelled));
+                  <= part * (std::abs(start.displacement) + traveled));
         RC_ASSERT(std::abs(pieces.velocity - whole.velocity) <= part * std::abs(whole.velocity));
     }));
 }

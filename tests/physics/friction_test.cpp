@@ -29,7 +29,7 @@ struct Oracle
     {
     }
     Real velocity(const Real &t) const { return v0 * exp(-rate * t); }
-    Real travelled(const Real &t) const
+    Real traveled(const Real &t) const
     {
         return rate == 0 ? Real(v0 * t) : Real(v0 * (1 - exp(-rate * t)) / rate);
     }
@@ -57,17 +57,17 @@ private slots:
 
 void FrictionTest::theStateSolvesTheEquation()
 {
-    WorstError position("position, of 2 ε (|x| + travelled)");
+    WorstError position("position, of 2 ε (|x| + traveled)");
     WorstError velocity("velocity, of ε (2 + λt) |v|");
     for (const double rate : rates) {
         for (const State start : starts) {
             const Oracle oracle(rate, start);
             for (const double t : times) {
                 const State state = Friction(rate).after(start, t);
-                const Real travelled = oracle.travelled(t);
+                const Real traveled = oracle.traveled(t);
                 const Real v = oracle.velocity(t);
-                position.take(state.displacement, oracle.x0 + travelled,
-                              2 * epsilon * (abs(oracle.x0) + abs(travelled)));
+                position.take(state.displacement, oracle.x0 + traveled,
+                              2 * epsilon * (abs(oracle.x0) + abs(traveled)));
                 velocity.take(state.velocity, v, epsilon * (2 + Real(rate) * t) * abs(v) + 1e-320);
             }
         }
@@ -87,9 +87,9 @@ void FrictionTest::thePiecesAddUp()
         const double b = *generate::magnitude(-4, 2);
         const State pieces = friction.after(friction.after(start, a), b);
         const State whole = friction.after(start, a + b);
-        const double travelled = std::abs(whole.displacement - start.displacement);
+        const double traveled = std::abs(whole.displacement - start.displacement);
         RC_ASSERT(std::abs(pieces.displacement - whole.displacement)
-                  <= 4 * epsilon * (std::abs(start.displacement) + travelled));
+                  <= 4 * epsilon * (std::abs(start.displacement) + traveled));
         RC_ASSERT(std::abs(pieces.velocity - whole.velocity)
                   <= epsilon * (4 + 2 * friction.rate() * (a + b)) * std::abs(whole.velocity));
     }));
@@ -142,17 +142,17 @@ void FrictionTest::settlingTimeIsTheLastMomentOutsideTheTolerance()
 
 void FrictionTest::itReachesADisplacementWhenItSays()
 {
-    WorstError error("time to reach, of the time the bound of position is travelled in");
+    WorstError error("time to reach, of the time the bound of position is traveled in");
     for (const double rate : rates) {
         for (const State start : {State{0, 1}, {0, -1000}, {300, 2500}}) {
             for (const double t : {1e-6, 0.01, 0.5, 2.}) {
                 const Oracle oracle(rate, start);
-                const double there = double(oracle.x0 + oracle.travelled(t));
+                const double there = double(oracle.x0 + oracle.traveled(t));
                 if (rate * t > 30 || there == start.displacement)
                     continue;
                 const auto reached = Friction(rate).timeToReach(start, there);
                 QVERIFY(reached);
-                const Real distance = abs(oracle.x0) + abs(oracle.travelled(t));
+                const Real distance = abs(oracle.x0) + abs(oracle.traveled(t));
                 error.take(*reached, t,
                            2 * epsilon * (distance / abs(oracle.velocity(t)) + Real(t)));
             }

@@ -82,7 +82,7 @@ void ShortestTurnTest::itIsExactForAnyAngles()
         const double to = *generate::either(-5, 40);
         RC_ASSERT(isExact(from, to, 2 * std::numbers::pi));
     }));
-    QVERIFY(rc::check("neighbours on either side of the seam", [&] {
+    QVERIFY(rc::check("neighbors on either side of the seam", [&] {
         const double near = *generate::magnitude(-12, 1);
         RC_ASSERT(isExact(180 - near, -180 + *generate::magnitude(-12, 1), 360));
         RC_ASSERT(isExact(near, 360 - near, 360));

@@ -24,7 +24,7 @@ inline sprung::SpringParameters springOf(double omega, double ratio, double mass
     return {omega * omega * mass, 2 * ratio * omega * mass, mass};
 }
 
-/// With critical damping and its neighbours as likely as the rest.
+/// With critical damping and its neighbors as likely as the rest.
 inline rc::Gen<double> dampingRatio()
 {
     return rc::gen::oneOf(

@@ -203,7 +203,7 @@ void SpringExactnessTest::staysWithinBothBoundsAtRandom()
     print("at random", all);
 }
 
-// Neighbouring dampings give neighbouring curves: the step from one to the next, which is at most
+// Neighboring dampings give neighboring curves: the step from one to the next, which is at most
 // d(e^{λt})/dλ · one rounding of c, and no seam.
 void SpringExactnessTest::isContinuousThroughCriticalDamping()
 {

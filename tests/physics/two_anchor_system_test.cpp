@@ -19,7 +19,7 @@ private slots:
     void theEquationIsTheSumOfItsForces();
     void rungeKuttaAgreesWithTheEffectiveSpring();
     void aBoardThatTurnsBackMidwayIsFollowed();
-    void theNormalisedMotionRunsFromZeroToOne();
+    void theNormalizedMotionRunsFromZeroToOne();
     void badInputHasAFiniteAnswer();
 };
 
@@ -114,18 +114,18 @@ void TwoAnchorSystemTest::aBoardThatTurnsBackMidwayIsFollowed()
     }
 }
 
-void TwoAnchorSystemTest::theNormalisedMotionRunsFromZeroToOne()
+void TwoAnchorSystemTest::theNormalizedMotionRunsFromZeroToOne()
 {
     for (const TwoAnchorSystem &system : systems) {
-        QCOMPARE(system.normalised(0), 0.);
-        QCOMPARE(system.normalised(system.equilibrium(1)), 1.);
-        QVERIFY(std::abs(system.normalised(system.equilibrium(0.25)) - 0.25) < 1e-15);
+        QCOMPARE(system.normalized(0), 0.);
+        QCOMPARE(system.normalized(system.equilibrium(1)), 1.);
+        QVERIFY(std::abs(system.normalized(system.equilibrium(0.25)) - 0.25) < 1e-15);
         const RungeKutta method([&](State s) { return system.acceleration(s, 1); }, 1e-2);
-        QVERIFY(std::abs(system.normalised(method.after({0, 0}, 900).displacement) - 1) < 1e-6);
+        QVERIFY(std::abs(system.normalized(method.after({0, 0}, 900).displacement) - 1) < 1e-6);
     }
     TwoAnchorSystem loose;
     loose.boardStiffness = 0;
-    QCOMPARE(loose.normalised(3), 0.);
+    QCOMPARE(loose.normalized(3), 0.);
 }
 
 void TwoAnchorSystemTest::badInputHasAFiniteAnswer()
@@ -144,7 +144,7 @@ void TwoAnchorSystemTest::badInputHasAFiniteAnswer()
 #ifdef NDEBUG
         QCOMPARE(bad.equilibrium(1), 0.);
         QCOMPARE(bad.acceleration({1, 2}, 1), 0.);
-        QCOMPARE(bad.normalised(1), 0.);
+        QCOMPARE(bad.normalized(1), 0.);
 #endif
     }
 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
-#include "colours.h"
+#include "colors.h"
 
-#include <sprung/property/channels_colour.h>
+#include <sprung/property/channels_color.h>
 
 #include <QtTest>
 
 #include <cstdio>
 
 using namespace sprung;
-using namespace colours;
+using namespace colors;
 
 namespace {
 
-double hue(const Oklab &colour)
+double hue(const Oklab &color)
 {
-    return std::atan2(colour.b, colour.a) * 180 / std::numbers::pi;
+    return std::atan2(color.b, color.a) * 180 / std::numbers::pi;
 }
 
 double distance(const Oklab &p, const Oklab &q)
@@ -29,31 +29,31 @@ bool isInGamut(const LinearRgb &light)
                        [](double c) { return c > -leastStep && c < 1 + leastStep; });
 }
 
-/// What stands for \a colour on a screen.
-Oklab written(const Oklab &colour)
+/// What stands for \a color on a screen.
+Oklab written(const Oklab &color)
 {
     const auto [l, a, b, alpha] = premultipliedOklab(
-        colourFromPremultipliedOklab({colour.lightness, colour.a, colour.b, 1}));
+        colorFromPremultipliedOklab({color.lightness, color.a, color.b, 1}));
     return {l, a, b};
 }
 
 Oklab anyOutside()
 {
-    const Oklab colour{*generate::between(-0.2, 1.3), *generate::between(-0.45, 0.45),
-                       *generate::between(-0.45, 0.45)};
-    RC_PRE(!isInGamut(linearRgb(colour)));
-    return colour;
+    const Oklab color{*generate::between(-0.2, 1.3), *generate::between(-0.45, 0.45),
+                      *generate::between(-0.45, 0.45)};
+    RC_PRE(!isInGamut(linearRgb(color)));
+    return color;
 }
 
 /// By looking at all of the leaf.
-double distanceToHueLeaf(const Oklab &colour)
+double distanceToHueLeaf(const Oklab &color)
 {
-    const double chroma = std::hypot(colour.a, colour.b);
+    const double chroma = std::hypot(color.a, color.b);
     double least = 9;
     for (double lightness = 0; lightness <= 1; lightness += 0.005) {
         for (double c = 0; c < 0.35; c += 0.005) {
-            const Oklab candidate{lightness, c * colour.a / chroma, c * colour.b / chroma};
-            const double d = distance(candidate, colour);
+            const Oklab candidate{lightness, c * color.a / chroma, c * color.b / chroma};
+            const double d = distance(candidate, color);
             if (d < least && isInGamut(linearRgb(candidate)))
                 least = d;
         }
@@ -69,30 +69,30 @@ class GamutTest : public QObject
 
 private slots:
     void outsideTheGamutTheHueIsKept();
-    void outsideTheGamutTheNearestColourOfTheHueIsWritten();
+    void outsideTheGamutTheNearestColorOfTheHueIsWritten();
     void acrossTheEdgeOfTheGamutNothingJumps();
-    void anOvershootPastAColourStaysCloseToIt();
+    void anOvershootPastAColorStaysCloseToIt();
 };
 
 void GamutTest::outsideTheGamutTheHueIsKept()
 {
     double worst = 0;
     QVERIFY(rc::check([&] {
-        const Oklab colour = anyOutside(), shown = written(colour);
-        const double shift = turn(hue(shown), hue(colour)) * std::numbers::pi / 180;
+        const Oklab color = anyOutside(), shown = written(color);
+        const double shift = turn(hue(shown), hue(color)) * std::numbers::pi / 180;
         worst = std::max(worst, std::hypot(shown.a, shown.b) * shift);
     }));
     std::printf("    moved aside by %.4f at most\n", worst);
     QVERIFY(worst < 0.01);
 }
 
-void GamutTest::outsideTheGamutTheNearestColourOfTheHueIsWritten()
+void GamutTest::outsideTheGamutTheNearestColorOfTheHueIsWritten()
 {
     double worst = 0, mean = 0;
     int count = 0;
     QVERIFY(rc::check([&] {
-        const Oklab colour = anyOutside();
-        const double excess = distance(written(colour), colour) - distanceToHueLeaf(colour);
+        const Oklab color = anyOutside();
+        const double excess = distance(written(color), color) - distanceToHueLeaf(color);
         worst = std::max(worst, excess);
         mean += (excess - mean) / ++count;
     }));
@@ -105,8 +105,8 @@ void GamutTest::outsideTheGamutTheNearestColourOfTheHueIsWritten()
 void GamutTest::acrossTheEdgeOfTheGamutNothingJumps()
 {
     // before it is rounded to 16 bits, which near black are far apart
-    const auto shown = [](const Oklab &colour) {
-        LinearRgb light = lightInGamut(colour);
+    const auto shown = [](const Oklab &color) {
+        LinearRgb light = lightInGamut(color);
         for (double &c : light)
             c = std::clamp(c, 0., 1.);
         return oklab(light);
@@ -144,9 +144,9 @@ void GamutTest::acrossTheEdgeOfTheGamutNothingJumps()
     QVERIFY(longest < 0.04);
 }
 
-void GamutTest::anOvershootPastAColourStaysCloseToIt()
+void GamutTest::anOvershootPastAColorStaysCloseToIt()
 {
-    std::printf("    a tenth past the target, the colour is off by");
+    std::printf("    a tenth past the target, the color is off by");
     double worst = 0;
     for (const QColor &target : vivid) {
         for (const QColor &from : {QColor(Qt::black), QColor(Qt::white)}) {

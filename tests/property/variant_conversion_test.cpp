@@ -25,7 +25,7 @@ private slots:
     void variantsAreConverted();
     void whatCannotBeConvertedIsRefusedAndLeavesTheValue_data();
     void whatCannotBeConvertedIsRefusedAndLeavesTheValue();
-    void aQuaternionIsNormalised();
+    void aQuaternionIsNormalized();
     void anAngleIsADoubleToQVariant();
     void velocitiesAreShownInTheirOwnType_data();
     void velocitiesAreShownInTheirOwnType();
@@ -109,9 +109,9 @@ void VariantConversionTest::whatCannotBeConvertedIsRefusedAndLeavesTheValue_data
         << QVariant(QRectF(0, 2e9, 10, 2e9)) << QVariant(QRect(1, 2, 3, 4));
     QTest::newRow("infinity in a vector")
         << QVariant(QVector2D(1, INFINITY)) << QVariant(QVector2D(1, 2));
-    QTest::newRow("invalid colour") << QVariant(QColor()) << QVariant(QColor(Qt::red));
-    QTest::newRow("no colour's name")
-        << QVariant(QStringLiteral("nocolour")) << QVariant(QColor(Qt::red));
+    QTest::newRow("invalid color") << QVariant(QColor()) << QVariant(QColor(Qt::red));
+    QTest::newRow("no color's name")
+        << QVariant(QStringLiteral("nocolor")) << QVariant(QColor(Qt::red));
     QTest::newRow("null quaternion")
         << QVariant(QQuaternion(0, 0, 0, 0)) << QVariant(QQuaternion(1, 0, 0, 0));
 }
@@ -128,7 +128,7 @@ void VariantConversionTest::whatCannotBeConvertedIsRefusedAndLeavesTheValue()
     QCOMPARE(row->toVariant(&value), old);
 }
 
-void VariantConversionTest::aQuaternionIsNormalised()
+void VariantConversionTest::aQuaternionIsNormalized()
 {
     QQuaternion value;
     QVERIFY(find<QQuaternion>()->fromVariant(QQuaternion(0, 3, 0, 4), &value));

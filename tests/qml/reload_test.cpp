@@ -67,7 +67,7 @@ constexpr auto animated = "";
 bool isAllGone()
 {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    return Interpolator::running().isEmpty();
+    return Interpolator::allRunning().isEmpty();
 }
 
 QString edited(int number)
@@ -132,7 +132,7 @@ void ReloadTest::aViewIsReloadedWhileEverythingMoves()
             ticker.advance(0.016);
         const QQuickItem *root = view->rootObject();
         QVERIFY(root->x() > 0 && root->y() > 0 && root->rotation() > 0);
-        QVERIFY(Interpolator::running().size() > 25);
+        QVERIFY(Interpolator::allRunning().size() > 25);
     }
     view->setSource({});
     QVERIFY(isAllGone());

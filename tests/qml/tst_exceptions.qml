@@ -3,7 +3,7 @@ import QtQuick
 import QtTest
 import Sprung
 
-/// What a handler throws is reported, and harms nobody: neither the run nor its neighbours.
+/// What a handler throws is reported, and harms nobody: neither the run nor its neighbors.
 Item {
     id: root
 

@@ -222,7 +222,7 @@ Item {
             compare(item.color, others[7]);
         }
 
-        function test_aColourIsExactWhileMotionIsReduced() {
+        function test_aColorIsExactWhileMotionIsReduced() {
             const item = createTemporaryObject(onOthers, root);
             Motion.reducedMotion = true;
             item.color = Qt.rgba(0.123, 0.456, 0.789);

@@ -85,14 +85,14 @@ Item {
         Item {
             id: many
             property int whole: 3
-            property color colour: "#102030"
+            property color color: "#102030"
             property point place
             property size extent: Qt.size(0, 0)
             property rect frame
             property vector3d direction
             property quaternion turn
             Critical on whole { to: 30 }
-            Critical on colour { to: "#ff8040" }
+            Critical on color { to: "#ff8040" }
             Critical on place { to: Qt.point(3, 4) }
             Critical on extent { to: Qt.size(5, 6) }
             Critical on frame { to: Qt.rect(1, 2, 3, 4) }
@@ -208,7 +208,7 @@ Item {
             near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-6);
             pass(3000);
             compare(item.whole, 30);
-            compare(item.colour, Qt.color("#ff8040"));
+            compare(item.color, Qt.color("#ff8040"));
             compare(item.frame, Qt.rect(1, 2, 3, 4));
         }
 

@@ -248,7 +248,7 @@ private Q_SLOTS:
             QVERIFY(storm.allRestOnTheirTargets());
             storm.end();
             QVERIFY(!storm.ticks());
-            QCOMPARE(Interpolator::running().size(), 0);
+            QCOMPARE(Interpolator::allRunning().size(), 0);
             const std::size_t now = heap();
             qInfo("after %2d h: %zu bytes on the heap", hour + 1, now);
             if (hour == 1)

@@ -2,7 +2,7 @@
 pragma Singleton
 import QtQuick
 
-/// Colours, sizes and distances of the whole gallery.
+/// Colors, sizes and distances of the whole gallery.
 QtObject {
     id: theme
 

@@ -5,7 +5,7 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property real metre: 200 // px
+    readonly property real meter: 200 // px
     readonly property Item ball: room.ball
 
     title: "Ball"
@@ -58,7 +58,7 @@ GalleryPage {
             y: Theme.space
             width: parent.width - 2 * Theme.space
             height: parent.height - y - 2 * Theme.margin
-            gravity: gravitySlider.value * page.metre
+            gravity: gravitySlider.value * page.meter
             restitution: restitutionSlider.value
 
             function toss() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Dots that fly off from the centre and shrink.
+/// Dots that fly off from the center and shrink.
 Item {
     id: sparks
 

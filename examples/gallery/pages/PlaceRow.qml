@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A place, its colour, and how far away it is.
+/// A place, its color, and how far away it is.
 T.AbstractButton {
     id: row
 

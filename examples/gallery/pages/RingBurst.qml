@@ -9,7 +9,7 @@ Item {
     property color color
     property int duration: 900
     property real size: 260 // px
-    property real spread: 1 // of the sparks: 0 in the centre, 1 all the way
+    property real spread: 1 // of the sparks: 0 in the center, 1 all the way
     readonly property bool running: third.running
 
     function fire(x: real, y: real, color: color) {

@@ -8,7 +8,7 @@ Item {
 
     property int duration: 900
     readonly property real reach: Math.min(width, height) * 0.45
-    /// The one colour, or all in turn.
+    /// The one color, or all in turn.
     property int color: -1
     property int fired: 0
     signal pressed

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Covers the corners of its parent in the colour around it, as a clip has square ones, and shows
+/// Covers the corners of its parent in the color around it, as a clip has square ones, and shows
 /// where the keyboard is.
 Rectangle {
     id: corners

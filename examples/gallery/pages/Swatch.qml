@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A colour to choose; without one, a wheel of all.
+/// A color to choose; without one, a wheel of all.
 T.AbstractButton {
     id: swatch
 

@@ -2,11 +2,11 @@
 import QtQuick
 import Gallery
 
-/// One of the theme's colours, or -1: all of them.
+/// One of the theme's colors, or -1: all of them.
 Row {
     id: swatches
 
-    readonly property var names: ["All colours in turn", "Blue", "Pink", "Amber", "Green", "Violet"]
+    readonly property var names: ["All colors in turn", "Blue", "Pink", "Amber", "Green", "Violet"]
     property int current: -1
 
     Repeater {

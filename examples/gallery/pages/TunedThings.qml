@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-// One spring for all: where it is, how large, how it is turned, and in which colour.
+// One spring for all: where it is, how large, how it is turned, and in which color.
 Item {
     id: things
 

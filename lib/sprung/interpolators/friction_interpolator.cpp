@@ -130,7 +130,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
     TypedValue rest;
     restAt(&rest);
     if (snapPoints.isEmpty()) {
-        if (!type->bounded && type->count > 1) // a colour or a rotation has no multiples
+        if (!type->bounded && type->count > 1) // a color or a rotation has no multiples
             return {};
         TypedValue zero{};
         // Nothing but zeros would be a QRect of one by one.

@@ -13,11 +13,11 @@ namespace sprung {
 ///     auto *fling = new FrictionInterpolator(view, "scrollY", this);
 ///     fling->setMinimum(0);
 ///     fling->setMaximum(4000);
-///     fling->setAtBound(Interpolator::Spring);
+///     fling->setAtBound(Interpolator::Catch);
 ///     fling->setVelocity(tracker->velocity());
 ///
 /// Setting `to` throws it there: friction leaves no choice but the velocity that ends in that
-/// place. A spring (Motion::spring) takes over at a bound with AtBound::Spring, at the exact moment
+/// place. A spring (Motion::spring) takes over at a bound with AtBound::Catch, at the exact moment
 /// and with the exact velocity, and from the start where there are points to snap to.
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {

@@ -43,9 +43,9 @@ Interpolator::Private::Advance Interpolator::Private::measure(double seconds)
         holding->last = value;
     const ChannelValues step = type->difference(&holding->last, &value);
     for (std::size_t c = 0; c < step.size(); ++c)
-        holding->travelled[c] += step[c];
+        holding->traveled[c] += step[c];
     holding->last = value;
-    holding->estimator.addSample(holding->seconds, holding->travelled);
+    holding->estimator.addSample(holding->seconds, holding->traveled);
     const bool moved = norm(step) > 0;
     mover->standAt(value);
     setVelocity(holding->estimator.velocity());

@@ -49,7 +49,7 @@ void Interpolator::setPropertyName(const QString &name)
     const QByteArray path = name.toUtf8();
     if (d->path == path || !d->isOwnThread("property"))
         return;
-    d->rebind([&] { d->path = path; }, &Interpolator::propertyNameChanged);
+    d->rebind([&] { d->path = path; }, &Interpolator::propertyChanged);
 }
 
 bool Interpolator::isValid() const
@@ -190,7 +190,7 @@ qreal Interpolator::settlingTime() const
     return 1000 * (d->timeLeft() / d->pace() + delayLeft);
 }
 
-QList<Interpolator *> Interpolator::running()
+QList<Interpolator *> Interpolator::allRunning()
 {
     Movers *movers = Movers::current();
     return movers ? movers->running() : QList<Interpolator *>();
@@ -330,11 +330,11 @@ Interpolator::AtBound Interpolator::atBound() const
     return d->bounds ? d->bounds->atBound : Stop;
 }
 
-void Interpolator::setAtBound(AtBound behaviour)
+void Interpolator::setAtBound(AtBound behavior)
 {
-    if (atBound() == behaviour || !d->isOwnThread("atBound") || !d->isKnown("atBound", behaviour))
+    if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
         return;
-    d->knownBounds().atBound = behaviour;
+    d->knownBounds().atBound = behavior;
     if (d->isRunning())
         d->replan();
     Q_EMIT atBoundChanged();

@@ -29,7 +29,7 @@ class SPRUNG_EXPORT Interpolator : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(QObject *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
-    Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyNameChanged
+    Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged
                    FINAL)
     Q_PROPERTY(QVariant from READ from WRITE setFrom RESET resetFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(QVariant to READ to WRITE setTo RESET resetTo NOTIFY toChanged FINAL)
@@ -69,7 +69,7 @@ public:
     enum AtBound : int {
         Stop,   ///< the run ends there, at the exact value (the default)
         Bounce, ///< the velocity turns round, times `restitution`
-        Spring, ///< Motion::spring catches it there; a spring's own motion just goes on
+        Catch,  ///< Motion::spring catches it there; a spring's own motion just goes on
     };
     Q_ENUM(AtBound)
 
@@ -129,7 +129,7 @@ public:
     qreal updateRate() const;
     void setUpdateRate(qreal hertz);
 
-    /// Bounds, per component; not for colours, rotations and angles. Unset: none.
+    /// Bounds, per component; not for colors, rotations and angles. Unset: none.
     QVariant minimum() const;
     void setMinimum(const QVariant &value);
     void resetMinimum();
@@ -137,7 +137,7 @@ public:
     void setMaximum(const QVariant &value);
     void resetMaximum();
     AtBound atBound() const;
-    void setAtBound(AtBound behaviour);
+    void setAtBound(AtBound behavior);
     /// The part of the speed that a bounce gives back, 0 to 1 (default 0.5).
     qreal restitution() const;
     void setRestitution(qreal part);
@@ -154,7 +154,7 @@ public:
 
     /// All that run on this thread's ticker, the paused and delayed ones too, in no certain order.
     /// Any call out may end one, or delete it.
-    static QList<Interpolator *> running();
+    static QList<Interpolator *> allRunning();
 
     class Private;
 
@@ -183,7 +183,7 @@ Q_SIGNALS:
     void finished(sprung::Interpolator::Reason reason);
 
     void targetChanged();
-    void propertyNameChanged();
+    void propertyChanged();
     void fromChanged();
     void toChanged();
     void runningChanged();

@@ -261,8 +261,8 @@ public:
 
         VelocityEstimator estimator;
         double seconds = 0;
-        TypedValue last{};         // where it was seen last
-        ChannelValues travelled{}; // all steps so far
+        TypedValue last{};        // where it was seen last
+        ChannelValues traveled{}; // all steps so far
         QMetaObject::Connection notify;
     };
 

@@ -15,7 +15,7 @@
 namespace sprung {
 
 /// All that moves on one ticker, side by side in memory. A Mover's address holds until the tick
-/// after its neighbours' rest; then it may move, and its owner is told.
+/// after its neighbors' rest; then it may move, and its owner is told.
 class Movers final : public TickClient
 {
 public:

@@ -127,7 +127,7 @@ void Interpolator::Private::replan()
 {
     const double formerPace = pace();
     aim();
-    if (meetsBounds() && bounds->atBound == Spring)
+    if (meetsBounds() && bounds->atBound == Catch)
         catchIfOutside();
     if (pace() != formerPace) {
         const double ratio = formerPace / pace();

@@ -34,7 +34,7 @@ Interpolator::Private::Advance Interpolator::Private::advance(double seconds)
 /// Whether there are bounds to run into. A spring's motion is not caught by a spring.
 bool Interpolator::Private::meetsBounds() const
 {
-    return bounds && !bounds->isEmpty() && !(bounds->atBound == Spring && law && law->isSpring());
+    return bounds && !bounds->isEmpty() && !(bounds->atBound == Catch && law && law->isSpring());
 }
 
 /// Through so many seconds of the law's time, from event to event at their exact times.
@@ -73,7 +73,7 @@ Interpolator::Private::Advance Interpolator::Private::travel(double seconds)
             if (isSettled(before, step))
                 return AtRest;
             break;
-        case Spring:
+        case Catch:
             catchAtBound();
             break;
         }
@@ -155,7 +155,7 @@ Tolerance Interpolator::Private::toleranceFor(double distance) const
         near = distance / 1000;
         if (finest > 0)
             near = std::min(near, finest);
-        // Zero is no value of a colour, a rotation or a type with logarithms: their size is about 1.
+        // Zero is no value of a color, a rotation or a type with logarithms: their size is about 1.
         const TypedValue zero{};
         const TypedValue origin = mover->origin();
         const double size = type->bounded ? norm(type->difference(&zero, &origin)) : 1;

@@ -61,10 +61,10 @@ void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
     if (m_estimator.isEmpty()) {
         m_type = type;
         m_last = value;
-        m_travelled = {};
+        m_traveled = {};
     }
     travelTo(value);
-    m_estimator.addSample(milliseconds / 1000, m_travelled);
+    m_estimator.addSample(milliseconds / 1000, m_traveled);
     Q_EMIT velocityChanged();
 }
 
@@ -80,7 +80,7 @@ void VelocityTracker::travelTo(const TypedValue &value)
 {
     const ChannelValues way = m_type->difference(&m_last, &value);
     for (std::size_t c = 0; c < way.size(); ++c)
-        m_travelled[c] += m_period > 0 ? shortestTurn(0, way[c], m_period) : way[c];
+        m_traveled[c] += m_period > 0 ? shortestTurn(0, way[c], m_period) : way[c];
     m_last = value;
 }
 

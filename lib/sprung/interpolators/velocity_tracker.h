@@ -60,7 +60,7 @@ private:
     VelocityEstimator m_estimator;
     const ChannelType *m_type = nullptr;
     TypedValue m_last;
-    ChannelValues m_travelled{};
+    ChannelValues m_traveled{};
     qreal m_period = 0;
     bool m_warned = false;
 };

@@ -72,8 +72,8 @@ State ExponentialRate::after(State state, double seconds) const
     detail::releaseWideRegisters();
     const double y = -m_rate * t;
     const double velocity = finite(scaledByExp(v, y));
-    const double travelled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * hex(y));
-    return {finite(x + travelled), velocity};
+    const double traveled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * hex(y));
+    return {finite(x + traveled), velocity};
 }
 
 double ExponentialRate::velocityToTravel(double distance, double seconds) const

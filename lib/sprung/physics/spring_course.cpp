@@ -158,7 +158,7 @@ double Spring::Course::fallsTo(double limit, double from, double until) const
     return root(measure, start, from, std::min({until, latest, detail::largest}));
 }
 
-// The stretch between two neighbouring turning points.
+// The stretch between two neighboring turning points.
 double Spring::Course::passes(double level, double from, double until) const
 {
     const Sample start = at(from);

@@ -43,7 +43,7 @@ inline constexpr SpringParameters stiff = {210, 20, 1};
 inline constexpr SpringParameters slow = {280, 60, 1};
 inline constexpr SpringParameters molasses = {280, 120, 1};
 
-/// Material 3: "spatial" for what moves, "effects" for colour and opacity.
+/// Material 3: "spatial" for what moves, "effects" for color and opacity.
 namespace material {
 
 /// For products that show character.

@@ -40,7 +40,7 @@ SpringParameters TwoAnchorSystem::effectiveSpring() const
     return {stiffness + boardStiffness, damping + boardDamping, mass};
 }
 
-double TwoAnchorSystem::normalised(double x) const
+double TwoAnchorSystem::normalized(double x) const
 {
     const double whole = equilibrium(1);
     return whole == 0 ? 0 : finite(x / whole);

@@ -35,7 +35,7 @@ struct SPRUNG_PHYSICS_EXPORT TwoAnchorSystem
     SpringParameters effectiveSpring() const;
     /// `x` in parts of equilibrium(1): 0 at home, 1 at rest with the board out, in between and
     /// beyond on the way. 0 if the board moves nothing (no travel, or no spring to it).
-    double normalised(double x) const;
+    double normalized(double x) const;
 
     friend bool operator==(const TwoAnchorSystem &, const TwoAnchorSystem &) = default;
 };

@@ -33,7 +33,7 @@ struct SPRUNG_EXPORT ChannelType
     /// The way from one value to another, and the value at the end of a way.
     ChannelValues (*difference)(const void *from, const void *to);
     void (*displaced)(const void *origin, const double *by, void *value);
-    bool (*isFinite)(const void *value); ///< may be written; false for an invalid colour too
+    bool (*isFinite)(const void *value); ///< may be written; false for an invalid color too
     /// The displacement from \a to of what is displaced by \a displacement from \a from: what a
     /// new target needs. Unlike the way through the written value it loses no precision.
     ChannelValues (*rebased)(const double *displacement, const void *from, const void *to);

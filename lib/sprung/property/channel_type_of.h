@@ -131,7 +131,7 @@ ChannelType channelTypeOf()
 
 } // namespace detail
 
-/// Makes properties of a type that specialises Channels<T> animatable. To be called once; again
+/// Makes properties of a type that specializes Channels<T> animatable. To be called once; again
 /// does nothing.
 template <typename T>
 void registerChannels()

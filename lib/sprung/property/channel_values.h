@@ -33,8 +33,8 @@ inline bool allFinite(const ChannelValues &channels)
 
 /// How values of type T move: as a point in a space of one to four dimensions.
 ///
-/// Specialise it for a trivially copyable type of at most 32 bytes to animate that type, and call
-/// registerChannels<T>() (channel_type.h) once so that properties of the type are recognised:
+/// Specialize it for a trivially copyable type of at most 32 bytes to animate that type, and call
+/// registerChannels<T>() (channel_type.h) once so that properties of the type are recognized:
 ///
 ///     static constexpr int count;                                        // 1 to 4
 ///     static ChannelValues difference(const T &from, const T &to);       // to − from
@@ -43,7 +43,7 @@ inline bool allFinite(const ChannelValues &channels)
 /// `displaced(target, difference(target, value))` is `value` to rounding, for every target. What
 /// `displaced` returns is brought into the type's range (rounded, saturated, in gamut); the
 /// differences it is given never are. `displaced(origin, {})` is `origin` itself, in its canonical
-/// form if it has several (a quaternion is normalised).
+/// form if it has several (a quaternion is normalized).
 ///
 /// Optional members:
 ///

@@ -4,7 +4,7 @@
 /// Channels<T> for every type that can be animated as it is.
 #include <sprung/property/channel_values.h>
 #include <sprung/property/channels_angle.h>
-#include <sprung/property/channels_colour.h>
+#include <sprung/property/channels_color.h>
 #include <sprung/property/channels_geometry.h>
 #include <sprung/property/channels_number.h>
 #include <sprung/property/channels_quaternion.h>

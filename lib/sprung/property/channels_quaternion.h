@@ -34,7 +34,7 @@ struct Channels<QQuaternion>
     static QQuaternion displaced(const QQuaternion &origin, const ChannelValues &by)
     {
         if (by == ChannelValues() && isUnit(origin))
-            return origin; // not normalised once more, which may turn it by a rounding
+            return origin; // not normalized once more, which may turn it by a rounding
         const Rotation q = Rotation::about({by[0], by[1], by[2]}) * rotation(origin);
         return {float(q.w), float(q.x), float(q.y), float(q.z)};
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/property/colour_space.h>
+#include <sprung/property/color_space.h>
 
 #include <sprung/property/cube_root.h>
 
@@ -27,11 +27,11 @@ struct Point
     }
 };
 
-/// The colours of one hue: a leaf in the plane of lightness and chroma. It grows from black along
-/// the straight line of greatest saturation to the most vivid colour, the cusp, where a primary
+/// The colors of one hue: a leaf in the plane of lightness and chroma. It grows from black along
+/// the straight line of greatest saturation to the most vivid color, the cusp, where a primary
 /// reaches 1, and from there almost straight to white.
 ///
-/// Light is homogeneous in both coordinates, of degree three: scaling a colour scales its light.
+/// Light is homogeneous in both coordinates, of degree three: scaling a color scales its light.
 class HueLeaf
 {
 public:
@@ -91,8 +91,8 @@ private:
         return std::min({rgb[0], rgb[1], rgb[2]}) + m_missing;
     }
 
-    /// How much light may be missing, to be cut off when the colour is written. Beside blue the
-    /// gamut is hollow: blue itself can be had, but not every paler colour of its hue.
+    /// How much light may be missing, to be cut off when the color is written. Beside blue the
+    /// gamut is hollow: blue itself can be had, but not every paler color of its hue.
     static double missing(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};
@@ -129,15 +129,15 @@ private:
 
 } // namespace
 
-LinearRgb lightInGamut(const Oklab &colour)
+LinearRgb lightInGamut(const Oklab &color)
 {
-    const LinearRgb light = linearRgb(colour);
+    const LinearRgb light = linearRgb(color);
     if (isInGamut(light))
         return light;
 
     constexpr double far = 1e6; // beyond which hues would overflow
-    const double lightness = std::clamp(colour.lightness, -far, far);
-    const double a = std::clamp(colour.a, -far, far), b = std::clamp(colour.b, -far, far);
+    const double lightness = std::clamp(color.lightness, -far, far);
+    const double a = std::clamp(color.a, -far, far), b = std::clamp(color.b, -far, far);
     const double chroma = std::sqrt(a * a + b * b);
     const HueLeaf leaf = chroma > 1e-9 ? HueLeaf(a / chroma, b / chroma) : HueLeaf(1, 0);
     return leaf.light(leaf.closest({lightness, chroma}));

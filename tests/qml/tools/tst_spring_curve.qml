@@ -49,11 +49,11 @@ Item {
             waitForRendering(root);
             return { image: grabImage(root), scale: Screen.devicePixelRatio };
         }
-        function colourAt(shot, x, y) {
+        function colorAt(shot, x, y) {
             return shot.image.pixel(Math.floor(x * shot.scale), Math.floor(y * shot.scale));
         }
-        function isRed(colour) {
-            return colour.r > 0.9 && colour.g < 0.4 && colour.b < 0.4;
+        function isRed(color) {
+            return color.r > 0.9 && color.g < 0.4 && color.b < 0.4;
         }
 
         function test_itsNumbersAreTheClosedForm() {
@@ -108,7 +108,7 @@ Item {
             compare(curve.settlingTime, Infinity);
             near(curve.shownTimeSpan, 8 * 200 * Math.PI, 1e-6);
             near(curve.overshoot, 200, 1e-9);
-            verify(colourAt(picture(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
+            verify(colorAt(picture(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
         }
 
         function test_oddSpringsAreDrawn_data() {
@@ -141,8 +141,8 @@ Item {
             const curve = createTemporaryObject(drawing, root);
             const shot = picture();
             for (const time of [20, 100, 200, 321, 500, 900])
-                verify(isRed(colourAt(shot, curve.xOf(time), curve.yOf(place(time)))),
-                    `at ${time} ms it is ${colourAt(shot, curve.xOf(time), curve.yOf(place(time)))}`);
+                verify(isRed(colorAt(shot, curve.xOf(time), curve.yOf(place(time)))),
+                    `at ${time} ms it is ${colorAt(shot, curve.xOf(time), curve.yOf(place(time)))}`);
         }
 
         function test_thePeakIsTheHighestRed() {
@@ -165,10 +165,10 @@ Item {
             const x = Math.floor(curve.xOf(curve.shownTimeSpan * 0.97) * shot.scale);
             let blue = 0, others = 0;
             for (let y = (7 + curve.height) * shot.scale - 1; y > (7 + curve.yOf(40)) * shot.scale; --y) {
-                const colour = shot.image.pixel(x, y);
-                if (Qt.colorEqual(colour, "#0000ff"))
+                const color = shot.image.pixel(x, y);
+                if (Qt.colorEqual(color, "#0000ff"))
                     ++blue;
-                else if (!Qt.colorEqual(colour, "#ffffff"))
+                else if (!Qt.colorEqual(color, "#ffffff"))
                     ++others;
             }
             compare(blue, shot.scale);
@@ -180,7 +180,7 @@ Item {
             near(curve.valueAtTime, place(150));
             near(curve.velocityAtTime, speed(150), 1e-8);
             const shot = picture();
-            verify(Qt.colorEqual(colourAt(shot, curve.xOf(150), curve.yOf(30)), "#ff00ff"));
+            verify(Qt.colorEqual(colorAt(shot, curve.xOf(150), curve.yOf(30)), "#ff00ff"));
             curve.spring = Springs.spring(100, 20);
             near(curve.valueAtTime, 200 * (1 - critical(100, 150)));
         }

@@ -172,7 +172,7 @@ Item {
                 '{"stiffness": "80", "damping": 5}', '{"stiffness": 80, "damping": null}',
                 '{"stiffness": -80, "damping": 5}', '{"stiffness": 80, "damping": 1e999}',
                 '{"stiffness": 80, "damping": 5, "mass": 0}', '{"stiffness": 80, "damping": 5, "mass": "1"}',
-                '{"stiffness": 80, "damping": 5, "colour": 3}', '{"stiffness": 80, "damping": 5} x',
+                '{"stiffness": 80, "damping": 5, "color": 3}', '{"stiffness": 80, "damping": 5} x',
                 '{"stiffness": {"stiffness": 80}, "damping": 5}', "\u0000", deep];
             return Array.from(texts, text => ({ tag: text.slice(0, 50) || "nothing", text: text }));
         }

@@ -19,15 +19,15 @@ struct Oklab
 };
 
 SPRUNG_EXPORT Oklab oklab(const LinearRgb &light);
-SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &colour);
+SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &color);
 
-/// The light of \a colour where the gamut has it, and else of the nearest colour of the same hue.
-SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &colour);
+/// The light of \a color where the gamut has it, and else of the nearest color of the same hue.
+SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &color);
 
-/// Lightness, a and b, each times alpha, and alpha. Colours of all specs are taken.
-SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &colour);
+/// Lightness, a and b, each times alpha, and alpha. Colors of all specs are taken.
+SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &color);
 
-/// The nearest 16-bit sRGB colour.
-SPRUNG_EXPORT QColor colourFromPremultipliedOklab(const ChannelValues &channels);
+/// The nearest 16-bit sRGB color.
+SPRUNG_EXPORT QColor colorFromPremultipliedOklab(const ChannelValues &channels);
 
 } // namespace sprung

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/property/colour_space.h>
+#include <sprung/property/color_space.h>
 
 #include <sprung/property/cube_root.h>
 
@@ -27,7 +27,7 @@ double encoded(double light)
     return 1.055 * root * std::sqrt(std::sqrt(root)) - 0.055; // light^(1/2.4)
 }
 
-/// Most colours have 8 bits, which are looked up.
+/// Most colors have 8 bits, which are looked up.
 double light(quint16 component)
 {
     static const auto table = [] {
@@ -57,9 +57,9 @@ Oklab oklab(const LinearRgb &light)
             0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
 }
 
-LinearRgb linearRgb(const Oklab &colour)
+LinearRgb linearRgb(const Oklab &color)
 {
-    const auto [lightness, a, b] = colour;
+    const auto [lightness, a, b] = color;
     const double l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b);
     const double m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b);
     const double s = cubed(lightness - 0.0894841775 * a - 1.2914855480 * b);
@@ -68,15 +68,15 @@ LinearRgb linearRgb(const Oklab &colour)
             -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s};
 }
 
-ChannelValues premultipliedOklab(const QColor &colour)
+ChannelValues premultipliedOklab(const QColor &color)
 {
-    const QRgba64 c = colour.rgba64();
+    const QRgba64 c = color.rgba64();
     const Oklab lab = oklab({light(c.red()), light(c.green()), light(c.blue())});
     const double alpha = c.alpha() / 65535.0;
     return {alpha * lab.lightness, alpha * lab.a, alpha * lab.b, alpha};
 }
 
-QColor colourFromPremultipliedOklab(const ChannelValues &channels)
+QColor colorFromPremultipliedOklab(const ChannelValues &channels)
 {
     const double alpha = channels[3];
     const quint16 opacity = in16Bits(alpha);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
-#include "colours.h"
+#include "colors.h"
 
-#include <sprung/property/channels_colour.h>
+#include <sprung/property/channels_color.h>
 
 #include <QtTest>
 
 #include <cstdio>
 
 using namespace sprung;
-using namespace colours;
+using namespace colors;
 
 namespace {
 
 using C = Channels<QColor>;
 
-QColor any16BitColour(int leastAlpha = 65535)
+QColor any16BitColor(int leastAlpha = 65535)
 {
     const auto component = [](int least) {
         return static_cast<quint16>(*rc::gen::inRange(least, 65536));
@@ -61,37 +61,37 @@ Way along(const QColor &from, const QColor &to, Mix mix)
 
 } // namespace
 
-class ColourChannelsTest : public QObject
+class ColorChannelsTest : public QObject
 {
     Q_OBJECT
 
 private slots:
     void thePrimariesHaveTheirPublishedCoordinates();
-    void everyColourHasTheCoordinatesOfTheDefinition();
+    void everyColorHasTheCoordinatesOfTheDefinition();
     void lightComesBackFromOklab();
-    void everyColourComesBackFromEveryTargetTo16Bits();
-    void atTheTargetTheColourIsTheTargetItself();
-    void betweenOppositeColoursTheWayIsNeitherGreyNorDark();
+    void everyColorComesBackFromEveryTargetTo16Bits();
+    void atTheTargetTheColorIsTheTargetItself();
+    void betweenOppositeColorsTheWayIsNeitherGrayNorDark();
     void theWayIsEven();
-    void aColourThatFadesKeepsItsHue();
-    void whatIsTransparentHasNoColour();
-    void coloursOfOtherSpecsAreConverted();
-    void anInvalidColourIsRefused();
-    void everyFiniteDisplacementIsWrittenAsAColour();
+    void aColorThatFadesKeepsItsHue();
+    void whatIsTransparentHasNoColor();
+    void colorsOfOtherSpecsAreConverted();
+    void anInvalidColorIsRefused();
+    void everyFiniteDisplacementIsWrittenAsAColor();
 };
 
-void ColourChannelsTest::thePrimariesHaveTheirPublishedCoordinates()
+void ColorChannelsTest::thePrimariesHaveTheirPublishedCoordinates()
 {
     struct Row
     {
-        QColor colour;
+        QColor color;
         double lightness, chroma, hue;
     };
     // CSS Color 4, the same as in Ottosson's own code
-    for (const auto &[colour, lightness, chroma, hue] :
+    for (const auto &[color, lightness, chroma, hue] :
          {Row{Qt::red, 0.62796, 0.25768, 29.234}, Row{Qt::green, 0.86644, 0.29483, 142.495},
           Row{Qt::blue, 0.45201, 0.31321, 264.052}}) {
-        const auto [l, a, b, alpha] = premultipliedOklab(colour);
+        const auto [l, a, b, alpha] = premultipliedOklab(color);
         QVERIFY(std::abs(l - lightness) < 6e-6);
         QVERIFY(std::abs(std::hypot(a, b) - chroma) < 6e-6);
         QVERIFY(turn(std::atan2(b, a) * 180 / std::numbers::pi, hue) < 6e-4);
@@ -102,18 +102,18 @@ void ColourChannelsTest::thePrimariesHaveTheirPublishedCoordinates()
     QVERIFY(norm({black[0], black[1], black[2], black[3] - 1}) < 1e-15);
 }
 
-void ColourChannelsTest::everyColourHasTheCoordinatesOfTheDefinition()
+void ColorChannelsTest::everyColorHasTheCoordinatesOfTheDefinition()
 {
     QVERIFY(rc::check([] {
-        const QColor colour = any16BitColour();
-        const Lab expected = lab(colour);
-        const auto [l, a, b, alpha] = premultipliedOklab(colour);
+        const QColor color = any16BitColor();
+        const Lab expected = lab(color);
+        const auto [l, a, b, alpha] = premultipliedOklab(color);
         // IEC gives its matrix to four digits
         RC_ASSERT(distance({l, a, b}, expected) < 1e-3L);
     }));
 }
 
-void ColourChannelsTest::lightComesBackFromOklab()
+void ColorChannelsTest::lightComesBackFromOklab()
 {
     QVERIFY(rc::check([] {
         const LinearRgb light{*generate::between(0, 1), *generate::between(0, 1),
@@ -124,14 +124,14 @@ void ColourChannelsTest::lightComesBackFromOklab()
     }));
 }
 
-void ColourChannelsTest::everyColourComesBackFromEveryTargetTo16Bits()
+void ColorChannelsTest::everyColorComesBackFromEveryTargetTo16Bits()
 {
     QVERIFY(rc::check("opaque", [] {
-        const QColor value = any16BitColour(), target = any16BitColour();
+        const QColor value = any16BitColor(), target = any16BitColor();
         RC_ASSERT(isWithin(C::displaced(target, C::difference(target, value)), value, 0));
     }));
     QVERIFY(rc::check("translucent", [] {
-        const QColor value = any16BitColour(1), target = any16BitColour(0);
+        const QColor value = any16BitColor(1), target = any16BitColor(0);
         RC_ASSERT(isWithin(C::displaced(target, C::difference(target, value)), value, 0));
     }));
     for (const QColor &value : vivid) {
@@ -140,7 +140,7 @@ void ColourChannelsTest::everyColourComesBackFromEveryTargetTo16Bits()
     }
 }
 
-void ColourChannelsTest::atTheTargetTheColourIsTheTargetItself()
+void ColorChannelsTest::atTheTargetTheColorIsTheTargetItself()
 {
     for (const QColor &target : {QColor::fromHsv(200, 100, 50), QColor::fromCmyk(1, 2, 3, 4),
                                  QColor(255, 0, 0, 0), QColor::fromRgbF(1.5f, -0.2f, 0.5f)}) {
@@ -150,7 +150,7 @@ void ColourChannelsTest::atTheTargetTheColourIsTheTargetItself()
     }
 }
 
-void ColourChannelsTest::betweenOppositeColoursTheWayIsNeitherGreyNorDark()
+void ColorChannelsTest::betweenOppositeColorsTheWayIsNeitherGrayNorDark()
 {
     std::printf("    on the way between          least chroma   below the darker end\n"
                 "                                ours   sRGB    ours   sRGB\n");
@@ -171,7 +171,7 @@ void ColourChannelsTest::betweenOppositeColoursTheWayIsNeitherGreyNorDark()
     }
 }
 
-void ColourChannelsTest::theWayIsEven()
+void ColorChannelsTest::theWayIsEven()
 {
     double ours = 0, sRgb = 0;
     for (const QColor &from : vivid) {
@@ -184,31 +184,31 @@ void ColourChannelsTest::theWayIsEven()
     QVERIFY(ours < 1.1);
 }
 
-void ColourChannelsTest::aColourThatFadesKeepsItsHue()
+void ColorChannelsTest::aColorThatFadesKeepsItsHue()
 {
-    for (const QColor &colour : vivid) {
+    for (const QColor &color : vivid) {
         for (const QColor &nothing : {QColor(Qt::transparent), QColor(1, 2, 3, 0)}) {
             for (double progress = -0.25; progress < 1; progress += 0.01) {
-                const QColor faded = onTheWay(colour, nothing, progress);
+                const QColor faded = onTheWay(color, nothing, progress);
                 const double alpha = std::clamp(1 - progress, 0., 1.);
                 QVERIFY(std::abs(faded.alphaF() - alpha) < 1e-4);
                 QColor opaque = faded;
                 opaque.setAlpha(255);
-                QVERIFY(isWithin(opaque, colour, 1));
-                QVERIFY(isWithin(onTheWay(nothing, colour, 1 - progress), faded, 1));
+                QVERIFY(isWithin(opaque, color, 1));
+                QVERIFY(isWithin(onTheWay(nothing, color, 1 - progress), faded, 1));
             }
         }
     }
 }
 
-void ColourChannelsTest::whatIsTransparentHasNoColour()
+void ColorChannelsTest::whatIsTransparentHasNoColor()
 {
     QCOMPARE(norm(C::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
     QCOMPARE(onTheWay(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
     QCOMPARE(C::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
 }
 
-void ColourChannelsTest::coloursOfOtherSpecsAreConverted()
+void ColorChannelsTest::colorsOfOtherSpecsAreConverted()
 {
     const QColor orange(255, 128, 0, 200);
     for (const auto spec : {QColor::Hsv, QColor::Hsl, QColor::Cmyk, QColor::ExtendedRgb}) {
@@ -221,27 +221,27 @@ void ColourChannelsTest::coloursOfOtherSpecsAreConverted()
     }
 }
 
-void ColourChannelsTest::anInvalidColourIsRefused()
+void ColorChannelsTest::anInvalidColorIsRefused()
 {
     QVERIFY(!C::isFinite(QColor()));
     QVERIFY(!C::isFinite(QColor(300, 0, 0)));
     QVERIFY(C::isFinite(Qt::transparent));
 }
 
-void ColourChannelsTest::everyFiniteDisplacementIsWrittenAsAColour()
+void ColorChannelsTest::everyFiniteDisplacementIsWrittenAsAColor()
 {
     QVERIFY(rc::check("any", [] {
         const auto any = [] { return *generate::finite(); };
-        RC_ASSERT(C::displaced(any16BitColour(0), {any(), any(), any(), any()}).isValid());
+        RC_ASSERT(C::displaced(any16BitColor(0), {any(), any(), any(), any()}).isValid());
     }));
     QVERIFY(rc::check("large", [] {
         const auto large = [] { return *generate::either(-3, 12); };
-        const QColor target = any16BitColour();
+        const QColor target = any16BitColor();
         const QColor shown = C::displaced(target, {large(), large(), large(), 0});
         RC_ASSERT(shown.isValid());
         RC_ASSERT(shown.alpha() == 255);
     }));
 }
 
-QTEST_APPLESS_MAIN(ColourChannelsTest)
-#include "colour_channels_test.moc"
+QTEST_APPLESS_MAIN(ColorChannelsTest)
+#include "color_channels_test.moc"

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channels_colour.h>
+#include <sprung/property/channels_color.h>
 
 #include <cmath>
 #include <cstdlib>
 #include <numbers>
 #include <vector>
 
-/// What colours are, independently of the code, and what the tests do with them.
-namespace colours {
+/// What colors are, independently of the code, and what the tests do with them.
+namespace colors {
 
 /// Oklab as its author defines it, over CIE XYZ and in long double.
 struct Lab
@@ -45,9 +45,9 @@ inline Lab labOfLight(long double r, long double g, long double b)
             0.0259040371L * l + 0.7827717662L * m - 0.8086757660L * s};
 }
 
-inline Lab lab(const QColor &colour)
+inline Lab lab(const QColor &color)
 {
-    const QRgba64 c = colour.rgba64();
+    const QRgba64 c = color.rgba64();
     return labOfLight(decoded(c.red()), decoded(c.green()), decoded(c.blue()));
 }
 
@@ -83,4 +83,4 @@ inline bool isWithin(const QColor &a, const QColor &b, int steps)
         && apart(p.blue(), q.blue()) <= steps && apart(p.alpha(), q.alpha()) <= steps;
 }
 
-} // namespace colours
+} // namespace colors

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_values.h>
-#include <sprung/property/colour_space.h>
+#include <sprung/property/color_space.h>
 
 #include <QColor>
 #include <QVector4D>
@@ -11,8 +11,8 @@ namespace sprung {
 
 /// Oklab with premultiplied alpha: lightness, green–red, blue–yellow (each times alpha), alpha.
 ///
-/// Equal steps look equally large, midway between two colours is not the grey of sRGB, and a
-/// colour that fades keeps its hue. Colours of other specs are converted; what is written is sRGB.
+/// Equal steps look equally large, midway between two colors is not the gray of sRGB, and a
+/// color that fades keeps its hue. Colors of other specs are converted; what is written is sRGB.
 template <>
 struct Channels<QColor>
 {
@@ -30,10 +30,10 @@ struct Channels<QColor>
         if (by == ChannelValues{})
             return origin;
         const ChannelValues a = premultipliedOklab(origin);
-        return colourFromPremultipliedOklab(
+        return colorFromPremultipliedOklab(
             {a[0] + by[0], a[1] + by[1], a[2] + by[2], a[3] + by[3]});
     }
-    static bool isFinite(const QColor &colour) { return colour.isValid(); }
+    static bool isFinite(const QColor &color) { return color.isValid(); }
 };
 
 } // namespace sprung
