@@ -8,7 +8,7 @@
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/interpolators/velocity_tracker.h>
+#include <sprung/gestures/velocity_tracker.h>
 
 #include <QJSEngine>
 #include <QtQml/qqml.h>

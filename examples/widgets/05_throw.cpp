@@ -3,7 +3,7 @@
 #include "film.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/velocity_tracker.h>
+#include <sprung/gestures/velocity_tracker.h>
 
 #include <QApplication>
 #include <QLabel>

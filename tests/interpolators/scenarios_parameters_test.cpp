@@ -258,9 +258,9 @@ void ScenariosParametersTest::s11_everyToleranceIsReached()
 void ScenariosParametersTest::s12_durationsAndBouncesOutOfRangeAreRefused()
 {
     SpringInterpolator spring;
-    expectWarning("refused approximateDuration -1");
-    spring.setApproximateDuration(-1);
-    QCOMPARE(spring.approximateDuration(), 0);
+    expectWarning("refused approximateDuration -2");
+    spring.setApproximateDuration(-2);
+    QCOMPARE(spring.approximateDuration(), -1);
 
     expectWarning("refused spring ");
     spring.setSpring(SpringParameters::fromDurationAndBounce(0, 0.5));

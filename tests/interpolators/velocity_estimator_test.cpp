@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
 
-#include <sprung/interpolators/velocity_estimator.h>
+#include <sprung/gestures/velocity_estimator.h>
 
 #include <QtTest>
 

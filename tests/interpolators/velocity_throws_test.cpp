@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/interpolators/velocity_estimator.h>
+#include <sprung/gestures/velocity_estimator.h>
 
 #include <QtTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/interpolators/velocity_tracker.h>
+#include <sprung/gestures/velocity_tracker.h>
 
 #include <QColor>
 #include <QLineF>

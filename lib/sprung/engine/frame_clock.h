@@ -21,6 +21,12 @@ public:
     /// Seconds since the last call, or since start(). A clock that runs backwards gives 0.
     double advance(std::int64_t nanoseconds);
 
+    /// Seconds since the last call of advance() or start().
+    double since(std::int64_t nanoseconds) const
+    {
+        return nanoseconds > m_last ? double(nanoseconds - m_last) * 1e-9 : 0;
+    }
+
     /// Forgets the time since the last call.
     void skip(std::int64_t nanoseconds) { m_last = nanoseconds; }
 

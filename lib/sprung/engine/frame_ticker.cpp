@@ -59,6 +59,12 @@ public:
             m_watch.start();
     }
 
+    /// Only the clock knows between the frames.
+    double sinceFrame() const
+    {
+        return m_source == Motion::Clock ? m_clock.since(m_elapsed.nsecsElapsed()) : 0;
+    }
+
     void end()
     {
         m_watch.stop();
@@ -132,6 +138,11 @@ void FrameTicker::start()
 void FrameTicker::stop()
 {
     m_pulse->end();
+}
+
+double FrameTicker::elapsed() const
+{
+    return m_pulse->sinceFrame();
 }
 
 } // namespace sprung

@@ -24,6 +24,7 @@ public:
 protected:
     void start() override;
     void stop() override;
+    double elapsed() const override;
 
 private:
     class Pulse;

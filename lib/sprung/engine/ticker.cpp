@@ -41,6 +41,11 @@ void Ticker::remove(TickClient *client)
         sweep();
 }
 
+double Ticker::sinceLastTick() const
+{
+    return m_running ? elapsed() * Motion::instance()->timeScale() : 0;
+}
+
 void Ticker::tick(double seconds)
 {
     seconds *= Motion::instance()->timeScale();

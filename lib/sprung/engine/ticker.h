@@ -42,6 +42,10 @@ public:
     /// Whether there are clients, for whom time passes.
     bool isRunning() const { return m_running; }
 
+    /// Seconds that have passed for the clients since their last tick, and that the next one will
+    /// report: what starts now has nothing to do with them.
+    double sinceLastTick() const;
+
     /// The one client of this type that the ticker itself owns, made when it is first asked for.
     template <typename Client>
     Client &owned()
@@ -55,6 +59,8 @@ protected:
     /// The first client has come, or the last one has gone.
     virtual void start() = 0;
     virtual void stop() = 0;
+    /// Seconds since the last tick, or since start(). 0 where time passes in ticks alone.
+    virtual double elapsed() const { return 0; }
 
     /// Passes `seconds`, scaled by Motion::timeScale, to the clients. Safe to call again from
     /// inside a client (a nested event loop).

@@ -66,4 +66,9 @@ void TimerTicker::stop()
     m_source->watch.stop();
 }
 
+double TimerTicker::elapsed() const
+{
+    return m_source->clock.since(m_source->elapsed.nsecsElapsed());
+}
+
 } // namespace sprung

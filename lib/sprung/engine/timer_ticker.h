@@ -22,6 +22,7 @@ public:
 protected:
     void start() override;
     void stop() override;
+    double elapsed() const override;
 
 private:
     struct Source;

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "interpolator_p.h"
 
-#include "property_claims.h"
-
 #include <QCoreApplication>
 #include <QEvent>
-#include <QMetaMethod>
 #include <QThread>
 
 #include <cmath>
+#include <limits>
 
 namespace sprung {
 
@@ -16,27 +14,29 @@ void Interpolator::start()
 {
     if (!d->isOwnThread("start()"))
         return;
+    Private::News news;
+    news.heading = true;
     if (d->configuring) {
-        d->wantsToRun = true;
+        d->wish = Private::Wish::Run;
     } else if (!d->isRunning()) {
-        if (!d->bind() && d->valid)
+        if (!d->bind() && d->binding.valid)
             d->warn(QStringLiteral("not started: it has no target and property yet"));
         d->aimAtTo(false);
-        const Survival alive(d->life);
-        d->begin(Private::AtFrom);
-        if (alive)
-            d->announceHeading();
-    } else if (d->mover->fresh && d->fromGiven && !d->holding) {
+        d->begin(Private::AtFrom, {}, &news);
+        d->tell(news);
+    } else if (d->mover->fresh && d->ends.isGiven(Endpoints::From) && !d->holding) {
         // Started by a setter just now, and nothing has moved: this is still the start.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
-        TypedValue origin = d->from();
-        d->bringInside(&origin);
-        d->mover->standAt(origin);
+        TypedValue origin = d->ends.value(Endpoints::From);
+        if (d->clamp(&origin))
+            d->warn(QStringLiteral("it would start outside its bounds and was brought inside"));
         d->aimAtTo(false);
-        d->setVelocity(velocity);
+        d->mover->trajectory.track().standAt(origin);
+        d->mover->trajectory.setVelocity(velocity);
         d->replan();
-        d->writeAndNotify();
+        news.jumped = true;
+        d->tell(news);
     }
 }
 
@@ -44,7 +44,9 @@ void Interpolator::stop()
 {
     if (!d->isOwnThread("stop()"))
         return;
-    d->wantsToRun = false;
+    d->wish = Private::Wish::Rest;
+    if (d->binding.pending)
+        d->binding.pending->velocity = QVariant();
     d->end(Stopped);
 }
 
@@ -57,43 +59,45 @@ void Interpolator::complete()
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    const bool isFirst = !d->type;
+    const bool isFirst = !d->binding.isBound();
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
         || !d->convert("value", value, &typed))
         return;
-    const ChannelType *const type = d->type;
+    const ChannelType *const type = d->binding.type;
     const Survival alive(d->life);
     if (d->held) {
+        d->letGo();
         d->held = false;
-        d->holding.reset();
         Q_EMIT heldChanged();
     }
     if (!alive)
         return;
-    if (Private *other = property_claims::owner(d->sink); other && other != d.get())
-        other->giveWay();
-    if (!alive || d->type != type) // a slot has turned it to another property
+    if (PropertyMover *other = PropertyMover::rivalAt(d->binding.place(), d.get()))
+        other->replaced();
+    if (!alive || d->binding.type != type) // a slot has turned it to another property
         return;
-    const bool changed = d->setTo(typed) || isFirst;
-    if (d->bounds)
-        d->bounds->clamp(*d->type, &typed);
+    if (d->binding.pending)
+        d->binding.pending->velocity = QVariant();
+    Private::News news;
+    news.to = d->setTo(typed) || isFirst;
+    news.heading = true;
+    d->clamp(&typed);
     d->aimAtTo(true);
-    // Who snaps in updated() would be told again and again, were there no end to what is new.
-    const bool isThere = !changed && d->isSame(d->current(), typed);
-    if (isThere && d->arriving)
+    // A slot of updated() that snaps would be called again and again, were there no end to it.
+    const bool isThere = !news.to && isSame(*type, d->current(), typed);
+    if (isThere && d->phase == Private::Phase::Arriving)
         return;
-    d->places.set(Waypoints::Rest, typed);
+    d->ends.set(Endpoints::Rest, typed);
     if (d->isRunning()) {
-        d->mover->standAt(typed);
+        d->mover->trajectory.track().standAt(typed);
         d->replan();
-        d->arriving = true;
+        d->mover->trajectory.track().standAt(typed);
+        d->phase = Private::Phase::Arriving;
     }
     const Private::Checkpoint now(*d);
-    d->sink.write(&typed);
-    if (alive)
-        d->announceHeading();
-    if (alive && changed)
-        Q_EMIT toChanged();
+    d->binding.sink.write(&typed);
+    if (!alive || !d->tell(news))
+        return;
     if (now.isSameRun() && (d->isRunning() || !isThere))
         d->notifyUpdated();
     if (now.isSamePlan())
@@ -110,7 +114,7 @@ void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
     if (!d->isOwnThread("animateTo()") || !d->bindFor("animateTo()", value))
         return;
     ChannelValues speed{};
-    if (!d->type->velocityFromVariant(velocity, speed.data()))
+    if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
         return d->refuse("velocity", velocity);
     d->animateTo(value, speed);
 }
@@ -123,6 +127,23 @@ void Interpolator::seek(qreal milliseconds)
         d->seek(milliseconds / 1000);
 }
 
+Trajectory Interpolator::trajectory() const
+{
+    if (d->isRunning())
+        return d->foresee();
+    return d->bind() ? Trajectory(*d->binding.type, d->current()) : Trajectory();
+}
+
+QVariant Interpolator::valueAt(qreal milliseconds) const
+{
+    return trajectory().at(milliseconds / 1000).valueVariant();
+}
+
+QVariant Interpolator::velocityAt(qreal milliseconds) const
+{
+    return trajectory().at(milliseconds / 1000).velocityVariant();
+}
+
 void Interpolator::beginConfiguration()
 {
     d->configuring = true;
@@ -131,33 +152,33 @@ void Interpolator::beginConfiguration()
 void Interpolator::endConfiguration()
 {
     d->configuring = false;
-    const QVariant velocity = d->pending ? d->pending->velocity : QVariant();
     const Survival alive(d->life);
     const bool bound = d->bindOrWait();
-    if (!d->valid)
+    if (!d->binding.valid)
         Q_EMIT validChanged();
     if (alive && bound)
-        d->announceHeading();
+        d->emitHeading();
     if (alive && bound)
-        d->obey(velocity);
+        d->obey();
 }
 
-/// Does what was told before there was anything to move.
-void Interpolator::Private::obey(const QVariant &velocity)
+/// Does what was asked for before there was anything to move.
+void Interpolator::Private::obey()
 {
     const Survival alive(life);
-    if (held)
+    if (held) {
         hold();
-    else if (wantsToRun.value_or(false))
+    } else if (wish == Wish::Run) {
         q->start();
-    else if (!wantsToRun && isAimed())
-        follow();
-    if (!alive || !velocity.isValid())
+    } else if (wish == Wish::Unset && isAimed()) {
+        News news;
+        follow(&news);
+        tell(news);
+    }
+    if (!alive || wish == Wish::Rest || !binding.pending)
         return;
-    if (wantsToRun.value_or(true))
+    if (const QVariant velocity = std::exchange(binding.pending->velocity, {}); velocity.isValid())
         q->setVelocity(velocity);
-    else
-        told().velocity = velocity; // for the run that is to come
 }
 
 void Interpolator::writeAgain()
@@ -178,7 +199,7 @@ Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *pro
 
 void Interpolator::targetDestroyed()
 {
-    if (d->isRunning() && d->isLost())
+    if (d->isRunning() && d->binding.isLost())
         d->end(TargetLost);
 }
 
@@ -188,44 +209,41 @@ void Interpolator::heldValueChanged()
 }
 
 namespace {
-/// What tells an interpolator of a listener that connected in another thread.
+/// Tells an interpolator of a listener that connected in another thread.
 QEvent::Type listenerCame()
 {
     static const auto type = QEvent::Type(QEvent::registerEventType());
     return type;
 }
-
-bool concernsUpdated(const QMetaMethod &signal)
-{
-    static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
-    return !signal.isValid() || signal == updated;
-}
 } // namespace
 
 void Interpolator::connectNotify(const QMetaMethod &signal)
 {
-    d->heard = true;
-    if (!concernsUpdated(signal))
+    if (!d->notifier.connected(signal))
         return;
     if (QThread::currentThread() == thread())
-        d->setWatched(true);
+        d->watch();
     else
         QCoreApplication::postEvent(this, new QEvent(listenerCame()));
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
 {
-    if (concernsUpdated(signal))
-        d->listenerLeft = true;
+    d->notifier.disconnected(signal);
 }
 
 bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->warn(QStringLiteral("stopped, because it moves to another thread"));
+        const Survival alive(d->life);
+        d->leaving = true; // a slot that starts it again would start it here
         d->end(Stopped);
+        if (!alive)
+            return true;
+        d->leaving = false;
     } else if (event->type() == listenerCame()) {
-        d->setWatched(true);
+        d->watch();
         return true;
     }
     return QObject::event(event);

@@ -15,133 +15,84 @@
 
 namespace sprung {
 
-namespace {
-
-class FrictionDynamics final : public Dynamics
-{
-public:
-    /// `endsAtOrigin` if thrown so as to rest in the origin.
-    FrictionDynamics(double rate, bool endsAtOrigin)
-        : m_friction(rate)
-        , m_endsAtOrigin(endsAtOrigin)
-    {
-    }
-
-    State after(State state, double seconds, int) const override
-    {
-        return m_friction.after(state, seconds);
-    }
-    double settlingTime(const States &states, Tolerance tolerance) const override
-    {
-        // All channels slow down alike, so together they are one.
-        return m_friction.settlingTime({0, norm(velocities(states))}, tolerance);
-    }
-    double timeToReach(State state, double displacement, int) const override
-    {
-        return m_friction.timeToReach(state, displacement)
-            .value_or(std::numeric_limits<double>::infinity());
-    }
-    double restingDisplacement(State state, int) const override
-    {
-        if (m_friction.rate() == 0)
-            return state.displacement;
-        // What was thrown there and is on its way ends exactly there, whatever the rounding.
-        if (m_endsAtOrigin && state.displacement * state.velocity < 0)
-            return 0;
-        return m_friction.restingDisplacement(state);
-    }
-    double reach(double speed) const override
-    {
-        return m_friction.rate() > 0 ? speed / m_friction.rate() : 0;
-    }
-
-private:
-    Friction m_friction;
-    bool m_endsAtOrigin;
-};
-
-} // namespace
-
 class FrictionInterpolator::Private : public Interpolator::Private
 {
 public:
     bool equilibrium(TypedValue *) const override { return false; }
-    void aimAtTo(bool) override { chooseAnew(toKnown); }
-    void pushed() override { chooseAnew(false); }
-    void aim() override;
-    void chooseAnew(bool throwIt);
-    template <typename T>
-    bool changeChoice(T *parameter, const T &value);
+    void aimAtTo(bool) override { choice = ends.has(Endpoints::To) ? Choice::Throw : Choice::Anew; }
+    void pushed() override { choice = Choice::Anew; }
+    void aim(Trajectory &trajectory, Aim how) const override;
+    void aimed() override { choice = Choice::Kept; }
+
     /// By the spring at a bound, where friction has no say any more.
-    bool isCaught() const { return law && law->isSpring() && !snapPoint; }
-    std::optional<TypedValue> nearestSnapPoint() const;
-    TypedValue inside(TypedValue value) const;
+    bool isCaught() const
+    {
+        return std::holds_alternative<SpringLaw>(mover->trajectory.law()) && !snapPoint;
+    }
+    std::optional<TypedValue> nearestSnapPoint(const TypedValue &rest) const;
+    std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
+    /// What the choice of a snap point depends on.
+    template <typename T>
+    bool changeChoice(T *parameter, const T &value)
+    {
+        if (!assign(parameter, value, "a parameter"))
+            return false;
+        if (choice == Choice::Kept)
+            choice = Choice::Anew;
+        replanIfRunning();
+        return true;
+    }
+    TypedValue inside(TypedValue value) const
+    {
+        clamp(&value);
+        return value;
+    }
 
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
-    std::optional<TypedValue> snapPoint; // chosen, be it outside the bounds
-    bool choosing = false;               // anew, with the next aim
-    bool thrown = false;                 // to `to`, with the next aim
+    enum class Choice : char {
+        Kept,
+        Anew, ///< of a snap point, with the next aim
+        Throw ///< to `to`, and then the same
+    } choice = Choice::Kept;
+    mutable std::optional<TypedValue>
+        snapPoint; // that the last aim chose, be it outside the bounds
 };
 
-void FrictionInterpolator::Private::aim()
+void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
-    const bool isThrow = std::exchange(thrown, false);
-    const bool isNew = std::exchange(choosing, false) || !law; // it begins, or was let go
+    const SpringLaw spring{Motion::instance()->spring()};
+    const bool choosesAnew = how == Aim::Afresh || choice != Choice::Kept;
+    if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
+        // Drawn to the snap point, or to the bound at which it was caught.
+        trajectory.setLaw(spring);
+        trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
+        return;
+    }
+    const bool isThrow = choice == Choice::Throw;
     if (isThrow) {
-        mover->rebase(to());
-        ChannelValues velocity = mover->displacements();
+        trajectory.setOrigin(ends.value(Endpoints::To));
+        ChannelValues velocity = trajectory.track().displacements();
         for (double &part : velocity)
             part = Friction(friction).velocityToTravel(-part);
-        mover->setVelocities(velocity);
+        trajectory.track().setVelocities(velocity);
     }
-    if (isNew || !law->isSpring()) {
-        renew(law, FrictionDynamics(friction, isThrow));
-        snapPoint = nearestSnapPoint();
-        if (!snapPoint)
-            return;
-    }
-    // Drawn to the snap point, or to the bound at which it was caught.
-    law = movers->springs().find(Motion::instance()->spring(), 1);
-    mover->rebase(inside(snapPoint.value_or(mover->origin())));
+    trajectory.setLaw(FrictionLaw{friction, isThrow});
+    Trajectory free = trajectory;
+    free.setBounds(nullptr);
+    snapPoint = nearestSnapPoint(inside(free.heading()));
+    if (!snapPoint)
+        return;
+    trajectory.setLaw(spring);
+    trajectory.setOrigin(inside(*snapPoint));
 }
 
-void FrictionInterpolator::Private::chooseAnew(bool throwIt)
+std::optional<TypedValue>
+FrictionInterpolator::Private::nearestSnapPoint(const TypedValue &rest) const
 {
-    thrown = throwIt;
-    choosing = true;
-}
-
-/// Assigns what the choice of a snap point depends on.
-template <typename T>
-bool FrictionInterpolator::Private::changeChoice(T *parameter, const T &value)
-{
-    if (*parameter == value || !isOwnThread("a parameter"))
-        return false;
-    choosing = true;
-    return change(parameter, value);
-}
-
-std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() const
-{
-    if (snapPoints.isEmpty() && snapInterval == 0)
-        return {};
-    TypedValue rest;
-    restAt(&rest);
-    if (snapPoints.isEmpty()) {
-        if (!type->bounded && type->count > 1) // a color or a rotation has no multiples
-            return {};
-        TypedValue zero{};
-        // Nothing but zeros would be a QRect of one by one.
-        type->fromVariant(type->velocityToVariant(ChannelValues().data()), &zero);
-        ChannelValues place = type->difference(&zero, &rest);
-        for (double &part : place)
-            part = std::round(part / snapInterval) * snapInterval;
-        TypedValue multiple;
-        type->displaced(&zero, place.data(), &multiple);
-        return multiple;
-    }
+    if (snapPoints.isEmpty())
+        return nearestMultiple(rest);
     std::optional<TypedValue> nearest;
     double least = std::numeric_limits<double>::infinity();
     for (const QVariant &point : snapPoints) {
@@ -149,7 +100,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
         if (!convert("snap point", point, &candidate))
             continue;
         const TypedValue place = inside(candidate);
-        const double distance = norm(type->difference(&rest, &place));
+        const double distance = norm(binding.type->difference(&rest, &place));
         if (distance < least) {
             least = distance;
             nearest = candidate;
@@ -158,11 +109,21 @@ std::optional<TypedValue> FrictionInterpolator::Private::nearestSnapPoint() cons
     return nearest;
 }
 
-TypedValue FrictionInterpolator::Private::inside(TypedValue value) const
+std::optional<TypedValue>
+FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
 {
-    if (bounds)
-        bounds->clamp(*type, &value);
-    return value;
+    const ChannelType &type = *binding.type;
+    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // a color has no multiples
+        return {};
+    TypedValue zero{};
+    // Nothing but zeros would be a QRect of one by one.
+    type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
+    ChannelValues place = type.difference(&zero, &rest);
+    for (double &part : place)
+        part = std::round(part / snapInterval) * snapInterval;
+    TypedValue multiple;
+    type.displaced(&zero, place.data(), &multiple);
+    return multiple;
 }
 
 FrictionInterpolator::FrictionInterpolator(QObject *parent)
@@ -174,7 +135,7 @@ FrictionInterpolator::FrictionInterpolator(QObject *target, const QByteArray &pr
                                            QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    d->bindIfTold();
+    d->bindIfNamed();
 }
 
 FrictionInterpolator::Private *FrictionInterpolator::friction_d() const
@@ -192,8 +153,8 @@ void FrictionInterpolator::setFriction(qreal perSecond)
     if (!Friction(perSecond).isValid())
         return d->refuse("friction", perSecond);
     auto *f = friction_d();
-    if (f->isCaught() ? f->change(&f->friction, perSecond)
-                      : f->changeChoice(&f->friction, perSecond))
+    const bool matters = !f->isRunning() || !f->isCaught();
+    if (matters ? f->changeChoice(&f->friction, perSecond) : f->change(&f->friction, perSecond))
         Q_EMIT frictionChanged();
 }
 
@@ -223,10 +184,7 @@ void FrictionInterpolator::setSnapInterval(qreal units)
 
 QVariant FrictionInterpolator::restingValue() const
 {
-    if (!d->isRunning())
-        return value();
-    const TypedValue rest = d->restingPlace();
-    return d->type->toVariant(&rest);
+    return d->isRunning() ? d->foresee().end().last.valueVariant() : value();
 }
 
 /// It may change with every run and every push, so whoever asks is told with every update.

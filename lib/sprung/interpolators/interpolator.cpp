@@ -3,7 +3,8 @@
 
 #include "interpolator_p.h"
 
-#include <QMetaMethod>
+#include <limits>
+#include <utility>
 
 namespace sprung {
 
@@ -18,8 +19,8 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
                            const QByteArray &property, QObject *parent)
     : Interpolator(std::move(data), parent)
 {
-    d->target = target;
-    d->path = property;
+    d->binding.target = target;
+    d->binding.path = property;
 }
 
 Interpolator::~Interpolator()
@@ -29,50 +30,50 @@ Interpolator::~Interpolator()
 
 QObject *Interpolator::target() const
 {
-    return d->target;
+    return d->binding.target;
 }
 
 void Interpolator::setTarget(QObject *target)
 {
-    if (d->target == target || !d->isOwnThread("target"))
+    if (d->binding.target == target || !d->isOwnThread("target"))
         return;
-    d->rebind([&] { d->target = target; }, &Interpolator::targetChanged);
+    d->rebind([&] { d->binding.target = target; }, &Interpolator::targetChanged);
 }
 
 QString Interpolator::propertyName() const
 {
-    return QString::fromUtf8(d->path);
+    return QString::fromUtf8(d->binding.path);
 }
 
 void Interpolator::setPropertyName(const QString &name)
 {
     const QByteArray path = name.toUtf8();
-    if (d->path == path || !d->isOwnThread("property"))
+    if (d->binding.path == path || !d->isOwnThread("property"))
         return;
-    d->rebind([&] { d->path = path; }, &Interpolator::propertyChanged);
+    d->rebind([&] { d->binding.path = path; }, &Interpolator::propertyChanged);
 }
 
 bool Interpolator::isValid() const
 {
-    d->bindIfTold();
-    return d->valid && d->target.isNull() == d->path.isEmpty();
+    d->bindIfNamed();
+    return d->binding.valid && d->binding.target.isNull() == d->binding.path.isEmpty();
 }
 
 bool Interpolator::isAngular() const
 {
-    return d->angular;
+    return d->binding.angular;
 }
 
 void Interpolator::setAngular(bool angular)
 {
-    if (d->angular == angular || !d->isOwnThread("angular"))
+    if (d->binding.angular == angular || !d->isOwnThread("angular"))
         return;
-    d->rebind([&] { d->angular = angular; }, &Interpolator::angularChanged);
+    d->rebind([&] { d->binding.angular = angular; }, &Interpolator::angularChanged);
 }
 
 QVariant Interpolator::from() const
 {
-    return d->show(d->fromKnown, d->from(), &Private::Pending::from);
+    return d->shown(Endpoints::From, &Binding::Pending::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -82,15 +83,12 @@ void Interpolator::setFrom(const QVariant &value)
     if (!d->isOwnThread("from"))
         return;
     TypedValue typed;
-    switch (d->take("from", value, &Private::Pending::from, &typed)) {
-    case Private::Refused:
-        return;
-    case Private::Taken:
-        if (!d->setFrom(typed))
+    if (!d->binding.isBound()) {
+        if (std::exchange(d->binding.wish().from, value) == value)
             return;
-        break;
-    case Private::Kept:
-        break;
+        d->bind();
+    } else if (!d->convert("from", value, &typed) || !d->setFrom(typed)) {
+        return;
     }
     Q_EMIT fromChanged();
 }
@@ -99,15 +97,17 @@ void Interpolator::resetFrom()
 {
     if (!d->isOwnThread("from"))
         return;
-    if (d->pending)
-        d->pending->from = QVariant();
+    const QVariant before = from();
+    if (d->binding.pending)
+        d->binding.pending->from = QVariant();
     d->resetFrom();
-    Q_EMIT fromChanged();
+    if (from() != before)
+        Q_EMIT fromChanged();
 }
 
 QVariant Interpolator::to() const
 {
-    return d->show(d->toKnown, d->to(), &Private::Pending::to);
+    return d->shown(Endpoints::To, &Binding::Pending::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -116,35 +116,35 @@ void Interpolator::setTo(const QVariant &value)
         return resetTo();
     if (!d->isOwnThread("to"))
         return;
-    const Survival alive(d->life);
     TypedValue typed;
-    switch (d->take("to", value, &Private::Pending::to, &typed)) {
-    case Private::Refused:
-        return;
-    case Private::Taken:
-        if (!d->setTo(typed))
+    Private::News news;
+    if (!d->binding.isBound()) {
+        news.to = std::exchange(d->binding.wish().to, value) != value;
+        d->bind();
+    } else {
+        if (!d->convert("to", value, &typed))
             return;
-        break;
-    case Private::Kept:
-        break;
+        const bool wasGiven = d->ends.isGiven(Endpoints::To);
+        news.to = d->setTo(typed);
+        if (wasGiven && !news.to && d->isRunning())
+            return;
     }
-    d->announceHeading();
-    if (alive)
-        d->tell(&Interpolator::toChanged);
-    if (alive)
-        d->follow();
+    news.heading = true;
+    d->follow(&news);
+    d->tell(news);
 }
 
 void Interpolator::resetTo()
 {
     if (!d->isOwnThread("to"))
         return;
-    if (d->pending)
-        d->pending->to = QVariant();
+    const QVariant before = to();
+    if (d->binding.pending)
+        d->binding.pending->to = QVariant();
     d->resetTo();
-    if (d->isRunning())
-        d->replan();
-    Q_EMIT toChanged();
+    d->replanIfRunning();
+    if (to() != before)
+        Q_EMIT toChanged();
 }
 
 QVariant Interpolator::value() const
@@ -152,15 +152,16 @@ QVariant Interpolator::value() const
     if (!d->bind())
         return {};
     const TypedValue value = d->current();
-    return d->type->toVariant(&value);
+    return d->binding.type->toVariant(&value);
 }
 
 QVariant Interpolator::velocity() const
 {
+    const QVariant wished = d->binding.wished(&Binding::Pending::velocity);
     if (!d->bind())
-        return d->pending && d->pending->velocity.isValid() ? d->pending->velocity : QVariant(0.0);
+        return wished.isValid() ? wished : QVariant(0.0);
     const ChannelValues velocity = d->velocity();
-    return d->type->velocityToVariant(velocity.data());
+    return d->binding.type->velocityToVariant(velocity.data());
 }
 
 void Interpolator::setVelocity(const QVariant &unitsPerSecond)
@@ -168,11 +169,11 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        d->told().velocity = unitsPerSecond;
+        d->binding.wish().velocity = unitsPerSecond;
         return;
     }
     ChannelValues velocity{};
-    if (!d->type->velocityFromVariant(unitsPerSecond, velocity.data()))
+    if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
         return d->refuse("velocity", unitsPerSecond);
     d->push(velocity);
 }
@@ -184,16 +185,18 @@ qreal Interpolator::progress() const
 
 qreal Interpolator::settlingTime() const
 {
-    if (!d->isRunning())
-        return 0;
-    const double delayLeft = d->schedule ? d->schedule->delayLeft : 0;
-    return 1000 * (d->timeLeft() / d->pace() + delayLeft);
+    return d->isRunning() ? 1000 * d->foresee().end().seconds : 0;
 }
 
 QList<Interpolator *> Interpolator::allRunning()
 {
-    Movers *movers = Movers::current();
-    return movers ? movers->running() : QList<Interpolator *>();
+    QList<Interpolator *> running;
+    if (Movers *movers = Movers::current()) {
+        const QList<MoverClient *> clients = movers->clients();
+        for (MoverClient *client : clients)
+            running.append(static_cast<Private *>(client)->q);
+    }
+    return running;
 }
 
 bool Interpolator::isRunning() const
@@ -204,7 +207,7 @@ bool Interpolator::isRunning() const
 void Interpolator::setRunning(bool running)
 {
     if (d->configuring)
-        d->wantsToRun = running;
+        d->wish = running ? Private::Wish::Run : Private::Wish::Rest;
     else if (running)
         start();
     else
@@ -236,8 +239,8 @@ void Interpolator::setPaused(bool paused)
     if (d->paused == paused || !d->isOwnThread("paused"))
         return;
     d->paused = paused;
-    if (d->mover)
-        d->heedPause();
+    if (d->isRunning())
+        d->wake();
     Q_EMIT pausedChanged();
 }
 
@@ -252,8 +255,10 @@ void Interpolator::setHeld(bool held)
         return;
     d->held = held;
     const Survival alive(d->life);
-    if (!d->configuring)
-        held ? d->hold() : d->letGo();
+    if (!d->configuring && held)
+        d->hold();
+    else if (!d->configuring && d->holding)
+        d->letGo();
     if (alive)
         Q_EMIT heldChanged();
 }
@@ -267,12 +272,27 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->refuse("tolerance", units);
-    if (d->tolerance == units || !d->isOwnThread("tolerance"))
-        return;
-    d->tolerance = units;
-    if (d->isRunning())
-        d->replan();
-    Q_EMIT toleranceChanged();
+    if (d->change(&d->tolerance, units))
+        Q_EMIT toleranceChanged();
+}
+
+qreal Interpolator::restSpeed() const
+{
+    return d->restSpeed;
+}
+
+void Interpolator::setRestSpeed(qreal unitsPerSecond)
+{
+    if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
+        return d->refuse("restSpeed", unitsPerSecond);
+    if (d->change(&d->restSpeed, unitsPerSecond))
+        Q_EMIT restSpeedChanged();
+}
+
+void Interpolator::resetRestSpeed()
+{
+    if (d->change(&d->restSpeed, -1.0))
+        Q_EMIT restSpeedChanged();
 }
 
 qreal Interpolator::updateRate() const
@@ -288,19 +308,19 @@ void Interpolator::setUpdateRate(qreal hertz)
         return;
     d->knownSchedule().updateRate = hertz;
     d->schedule->sinceWrite = 0;
-    if (d->isRunning())
+    if (d->isRunning() && d->phase != Private::Phase::Held)
         d->chooseStep();
     Q_EMIT updateRateChanged();
 }
 
 QVariant Interpolator::minimum() const
 {
-    return d->bound(&Bounds::minimum, &Private::Pending::minimum);
+    return d->bound(&Bounds::minimum, &Binding::Pending::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
 {
-    if (d->setBound("minimum", value, &Bounds::minimum, &Private::Pending::minimum))
+    if (d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum))
         Q_EMIT minimumChanged();
 }
 
@@ -311,12 +331,12 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->bound(&Bounds::maximum, &Private::Pending::maximum);
+    return d->bound(&Bounds::maximum, &Binding::Pending::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
 {
-    if (d->setBound("maximum", value, &Bounds::maximum, &Private::Pending::maximum))
+    if (d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum))
         Q_EMIT maximumChanged();
 }
 
@@ -327,16 +347,14 @@ void Interpolator::resetMaximum()
 
 Interpolator::AtBound Interpolator::atBound() const
 {
-    return d->bounds ? d->bounds->atBound : Stop;
+    return d->bounds ? AtBound(d->bounds->atBound) : Stop;
 }
 
 void Interpolator::setAtBound(AtBound behavior)
 {
     if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
         return;
-    d->knownBounds().atBound = behavior;
-    if (d->isRunning())
-        d->replan();
+    d->setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
     Q_EMIT atBoundChanged();
 }
 
@@ -351,9 +369,7 @@ void Interpolator::setRestitution(qreal part)
         return d->refuse("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
-    d->knownBounds().restitution = part;
-    if (d->isRunning())
-        d->replan();
+    d->setBounds(&Bounds::restitution, part);
     Q_EMIT restitutionChanged();
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "movers.h"
 
-#include "interpolator_p.h"
-
 #include <sprung/engine/motion.h>
+#include <sprung/property/prefetch.h>
+#include <sprung/trajectory/spring_settling.h>
 
 #include <QScopeGuard>
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -19,11 +20,11 @@ Movers::Movers(Ticker &ticker)
 
 Movers::~Movers()
 {
-    // The ticker goes. What still moved on it stays where it is.
+    // What still moves on the ticker stays where it is.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (Interpolator::Private *owner = at(i).owner)
-            owner->end(Interpolator::Stopped);
+        if (MoverClient *client = at(i).client)
+            client->loseTicker();
     }
 }
 
@@ -46,7 +47,7 @@ void Movers::tick(double seconds)
     for (std::size_t i = 0; i < count && alive; ++i) {
         Mover &mover = at(i);
         prefetch(i);
-        if (!mover.owner || mover.paused)
+        if (!mover.client || mover.asleep)
             continue;
         if (mover.busy) {
             mover.owed += seconds;
@@ -58,85 +59,79 @@ void Movers::tick(double seconds)
                 mover.busy = false;
         });
         if (!mover.isAlive())
-            mover.owner->end(Interpolator::TargetLost);
-        else if (still && !mover.owner->holding)
-            mover.owner->complete();
-        else
-            move(mover, seconds + std::exchange(mover.owed, 0), alive);
+            mover.client->loseTarget();
+        else if (!still || !mover.client->reduceMotion())
+            move(mover, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
     }
 }
 
-/// Movers follow each other in memory, but not across its pages; their objects lie anywhere. Asks for
-/// both some ticks before they are needed.
+/// Movers follow each other in memory, but not across its pages; their objects lie anywhere. Asks
+/// for both some ticks before they are needed.
 inline void Movers::prefetch(std::size_t index)
 {
     if (index + 2 * ahead >= m_size)
         return;
     const auto *later = reinterpret_cast<const std::byte *>(&at(index + 2 * ahead));
     sprung::prefetch(later);
-    sprung::prefetch(later + sizeof(Mover) / 2);
+    sprung::prefetch(later + 64);
     at(index + ahead).writer.prefetch();
 }
 
-/// One motion, one tick. Any call out may stop or delete any interpolator, this one included;
-/// a mover whose owner is gone stays a hole until the tick is over. It may even delete the ticker,
-/// and all movers with it.
+/// One motion, one tick. Any call out may stop or delete any client, this one included; a mover
+/// whose client is gone stays a hole until the tick is over. It may even delete the ticker, and all
+/// movers with it.
 void Movers::move(Mover &mover, double seconds, const Survival &alive)
 {
     mover.fresh = false;
     // compute and commit
-    if (SpringDynamics *spring = mover.spring) {
-        mover.advance(spring->over(seconds));
-        if (mover.isWithin(mover.tolerance())
-            && spring->isAtRest(mover.states(), mover.tolerance()))
-            return mover.owner->arrive(Interpolator::Settled);
+    Track &track = mover.trajectory.track();
+    if (mover.step) {
+        track.advance(mover.step->over(seconds));
+        const Tolerance tolerance = mover.trajectory.tolerance();
+        if (track.isWithin(tolerance) && isAtRest(mover.step->spring(), track.states(), tolerance))
+            return mover.client->arrive(MoverClient::Settled);
     } else {
-        switch (mover.owner->advance(seconds)) {
-        case Interpolator::Private::Silent:
+        const MoverClient::Outcome outcome = mover.client->advance(seconds);
+        if (outcome == MoverClient::Silent)
             return;
-        case Interpolator::Private::Moved:
-            break;
-        case Interpolator::Private::AtRest:
-            return mover.owner->arrive(Interpolator::Settled);
-        case Interpolator::Private::AtBound:
-            return mover.owner->arrive(Interpolator::BoundReached);
-        }
+        if (outcome != MoverClient::Moved)
+            return mover.client->arrive(outcome);
     }
     // write
     TypedValue value;
-    mover.value(&value);
+    track.value(&value);
     if (mover.custom)
-        mover.owner->sink.write(&value);
-    else if (mover.claimed)
+        mover.client->write(value);
+    else if (mover.writes)
         mover.writer.write(&value);
     // notify
-    if (alive && mover.owner && mover.watched)
-        mover.owner->notifyUpdated();
+    if (alive && mover.client && mover.watched)
+        mover.client->notifyUpdated();
 }
 
-QList<Interpolator *> Movers::running()
+QList<MoverClient *> Movers::clients()
 {
-    QList<Interpolator *> running;
+    QList<MoverClient *> clients;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (const Interpolator::Private *owner = at(i).owner)
-            running.append(owner->q);
+        if (MoverClient *client = at(i).client)
+            clients.append(client);
     }
-    return running;
+    return clients;
 }
 
-Mover *Movers::take(Interpolator::Private *owner)
+Mover *Movers::take(MoverClient *client)
 {
     if (m_size == m_chunks.size() * chunkSize)
         m_chunks.push_back(std::make_unique<Mover[]>(chunkSize));
     Mover &mover = at(m_size++);
-    mover.owner = owner;
-    mover.paused = true;
+    mover.client = client;
+    mover.owed = -m_ticker.sinceLastTick();
     return &mover;
 }
 
 void Movers::release(Mover *mover)
 {
-    const bool awake = !mover->paused;
+    const bool awake = !mover->asleep;
     const bool busy = mover->busy;
     *mover = Mover();
     mover->busy = busy;
@@ -148,10 +143,10 @@ void Movers::release(Mover *mover)
         count(-1);
 }
 
-void Movers::setPaused(Mover *mover, bool paused)
+void Movers::setAsleep(Mover *mover, bool asleep)
 {
-    if (std::exchange(mover->paused, paused) != paused)
-        count(paused ? -1 : 1);
+    if (std::exchange(mover->asleep, asleep) != asleep)
+        count(asleep ? -1 : 1);
 }
 
 void Movers::count(int change)
@@ -170,18 +165,18 @@ void Movers::fill(Mover &hole)
     if (&last == &hole)
         return;
     hole = std::exchange(last, Mover());
-    hole.owner->moved(&hole);
+    hole.client->movedTo(&hole);
 }
 
 /// All those that a tick has left.
 void Movers::fillHoles()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {
-        while (m_size > 0 && !at(m_size - 1).owner) {
+        while (m_size > 0 && !at(m_size - 1).client) {
             --m_size;
             --m_holes;
         }
-        if (i < m_size && !at(i).owner) {
+        if (i < m_size && !at(i).client) {
             fill(at(i));
             --m_holes;
         }

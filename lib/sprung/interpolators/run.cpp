@@ -1,181 +1,332 @@
 // SPDX-License-Identifier: MIT
-// A run from its start to its end, and what is told of it.
+// A run from its start to its end: compute, commit, write, notify.
 #include "interpolator_p.h"
-
-#include "property_claims.h"
 
 #include <sprung/engine/motion.h>
 
 #include <QAbstractEventDispatcher>
-#include <QMetaMethod>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace sprung {
 
-void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
+namespace {
+constexpr double leastDistance = std::numeric_limits<double>::min(); // below it nothing decays
+constexpr double speedPerDistance = 60; // near within a distance is slow within this, per second
+} // namespace
+
+void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity,
+                                  News *news)
 {
-    if (!bind() || isRunning())
+    if (!bind() || isRunning() || leaving)
         return;
-    if (isLost())
+    if (binding.isLost())
         return warn(QStringLiteral("not started: the target is gone"));
-    Movers *const current = Movers::current();
-    if (!current) {
+    Movers *const here = Movers::current();
+    if (!here) {
         if (!QAbstractEventDispatcher::instance()) // or else the application is ending
             warn(QStringLiteral("not started: this thread has no event loop"));
         return;
     }
 
-    TypedValue origin = this->current();
-    const bool atFrom = place == AtFrom && fromGiven;
+    const ChannelType &type = *binding.type;
+    TypedValue origin = current();
+    const bool atFrom = place == AtFrom
+        && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
-        origin = from();
-    } else if (!type->isFinite(&origin)) {
+        origin = ends.value(Endpoints::From);
+    } else if (!type.isFinite(&origin)) {
         warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
         if (!equilibrium(&origin))
             return;
     }
-    bringInside(&origin);
+    if (clamp(&origin))
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    movers = current;
+    movers = here;
     mover = movers->take(this);
-    mover->fit(*type);
-    ChannelValues speed{};
-    Private *former = property_claims::claim(mover);
-    if (former && movesLike(*former) && !former->isLost())
-        speed = former->velocity();
-    if (!fromGiven && !(fromKnown && headsForFrom())) {
-        places.set(Waypoints::From, origin);
-        fromKnown = true;
-    }
-
-    mover->setOrigin(origin);
-    mover->watched = watched;
+    mover->trajectory = Trajectory(type, origin);
+    mover->watched = notifier.isWatched();
     mover->fresh = !atFrom;
-    mover->custom = sink.custom().get();
-    if (const PropertyWriter *writer = sink.writer())
+    mover->custom = binding.sink.custom().get();
+    if (const PropertyWriter *writer = binding.sink.writer()) {
         mover->writer = *writer;
+        mover->writes = writer->object();
+    }
+    claim(binding.place());
+    const ChannelValues inherited = velocityAt(binding.place(), type, this);
+    if (!ends.has(Endpoints::From)
+        || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
+        news->from = !ends.has(Endpoints::From)
+            || !isSame(type, ends.value(Endpoints::From), origin);
+        ends.set(Endpoints::From, origin, Known::Noted);
+    }
     largest = 0;
-    if (schedule)
-        schedule->begin();
-    law.reset();
-    setVelocity(velocity ? *velocity : velocityTold().value_or(speed));
-    replan();
-    heedPause();
-
     ++runs;
     startTold = false;
-    const Checkpoint now(*this);
-    if (former)
-        former->giveWay();
-    if (!now.isSameRun())
-        return;
-    startTold = true;
-    tell(&Interpolator::started);
-    if (now.isSameRun())
-        tell(&Interpolator::runningChanged);
-    if (!now.isSamePlan())
-        return;
-    if (!holding && Motion::instance()->reducedMotion())
-        complete();
-    else if (atFrom)
-        writeAndNotify();
+    phase = Phase::Moving;
+    if (schedule) {
+        mover->trajectory.setDelay(schedule->delay / 1000.0);
+        schedule->sinceWrite = 0;
+    }
+    const auto declared = pendingVelocity();
+    mover->trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
+    replan(Aim::Afresh);
+    news->began = true;
+    news->jumped = atFrom;
 }
 
-/// Told when it was not to run yet.
-std::optional<ChannelValues> Interpolator::Private::velocityTold()
+/// Given when it was not to run yet.
+std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
 {
-    if (!pending || !pending->velocity.isValid())
+    if (!binding.pending || !binding.pending->velocity.isValid())
         return {};
-    const QVariant told = std::exchange(pending->velocity, {});
+    const QVariant given = std::exchange(binding.pending->velocity, {});
     ChannelValues velocity{};
-    if (type->velocityFromVariant(told, velocity.data()))
+    if (binding.type->velocityFromVariant(given, velocity.data()))
         return velocity;
-    refuse("velocity", told);
+    refuse("velocity", given);
     return {};
 }
 
-/// The ticks notice when a target goes. What is paused has none, and is told.
-void Interpolator::Private::heedPause()
+bool Interpolator::Private::tell(News news)
 {
-    movers->setPaused(mover, paused);
-    if (paused && sink.object()) {
-        connect(sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
+    const Checkpoint now(*this);
+    if (news.from)
+        emitIfConnected(&Interpolator::fromChanged);
+    if (now.isAlive() && news.heading)
+        emitHeading();
+    if (now.isAlive() && news.to)
+        emitIfConnected(&Interpolator::toChanged);
+    if (!now.isSameRun() || !isRunning())
+        return now.isSameRun();
+    if (news.began) {
+        while (PropertyMover *other = now.isSameRun() ? rival() : nullptr)
+            other->replaced();
+        if (!now.isSameRun())
+            return false;
+        startTold = true;
+        wake();
+        emitIfConnected(&Interpolator::started);
+        if (now.isSameRun())
+            emitIfConnected(&Interpolator::runningChanged);
+        if (!now.isSameRun())
+            return false;
+    }
+    if (phase != Phase::Held && now.isSamePlan()
+        && (isInstant() || Motion::instance()->reducedMotion()))
+        complete();
+    else if (news.jumped && now.isSamePlan())
+        writeAndNotify();
+    return now.isSameRun();
+}
+
+/// The ticks notice when a target goes. A paused run does not tick, so it asks to be told.
+void Interpolator::Private::wake()
+{
+    movers->setAsleep(mover, paused);
+    if (paused && binding.sink.object()) {
+        connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
 }
 
-void Interpolator::Private::bringInside(TypedValue *origin) const
-{
-    if (bounds && bounds->clamp(*type, origin))
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
-}
-
-void Interpolator::Private::follow()
+void Interpolator::Private::follow(News *news)
 {
     if (configuring)
         return;
     if (isRunning())
         replan();
     else if (!bindOrWait())
-        wantsToRun.reset(); // the latest word: to go there
-    else if (headsForTo() && !isLost() && !isAtEquilibrium())
-        begin(WhereItIs);
+        wish = Wish::Unset; // the latest word: to go there
+    else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
+        begin(WhereItIs, {}, news);
 }
 
-void Interpolator::Private::replan()
+void Interpolator::Private::replan(Aim how)
 {
-    const double formerPace = pace();
-    aim();
-    if (meetsBounds() && bounds->atBound == Catch)
-        catchIfOutside();
-    if (pace() != formerPace) {
-        const double ratio = formerPace / pace();
-        ChannelValues rate = mover->velocities();
-        for (double &part : rate)
-            part *= ratio;
-        mover->setVelocities(rate);
+    if (phase == Phase::Held) // it aims when it is let go
+        return;
+    Trajectory &trajectory = mover->trajectory;
+    if (bounds && bounds->atBound == Bounds::AtBound::Catch) {
+        auto caught = std::make_shared<Bounds>(*bounds);
+        caught->spring = Motion::instance()->spring();
+        bounds = std::move(caught);
     }
-    mover->owed = 0; // was the time of what moved before
-    measureWay();
+    aim(trajectory, how);
+    aimed();
+    trajectory.setBounds(bounds);
+    largest = std::max(largest, distanceOf(trajectory));
+    const Tolerance near = toleranceFor(trajectory.origin(), largest);
+    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
+    trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
+    mover->owed = std::min(mover->owed, 0.); // the rest was the time of what moved before
+    phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
-    places.setSegment(mover->states());
-    if (schedule)
-        schedule->segmentDelay = schedule->delayLeft;
-    if (bounds) {
-        bounds->segmentOrigin = mover->origin();
-        bounds->segmentLaw = law;
-        bounds->wasSought = false;
-    }
-    inSegment = 0;
-    arriving = false;
+    keepSegment();
     ++plan;
 }
 
-/// The longest way of the run says what is near its end.
-void Interpolator::Private::measureWay()
+/// A way that tolerances are a part of: to the origin, or where the velocity leads.
+double Interpolator::Private::distanceOf(const Trajectory &trajectory) const
 {
-    largest = std::max({largest, mover->distance(), law->reach(mover->speed())});
-    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
-    mover->near = toleranceFor(largest).distance * (1 + 1e-9);
+    const double speed = trajectory.track().speed();
+    return std::max(
+        trajectory.track().distance(),
+        std::visit([speed](const auto &law) { return law.reach(speed); }, trajectory.law()));
+}
+
+Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
+{
+    double near = tolerance;
+    if (near == 0) {
+        near = distance / 1000;
+        if (binding.finest > 0)
+            near = std::min(near, binding.finest);
+        // Zero is no value of a color, a rotation or a type with logarithms: their size is about 1.
+        const ChannelType &type = *binding.type;
+        const TypedValue zero{};
+        const double size = type.bounded ? norm(type.difference(&zero, &origin)) : 1;
+        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
+    }
+    return {near, restSpeed >= 0 ? restSpeed : near * speedPerDistance};
+}
+
+/// Fast path: the step of a plain spring, shared by all on the same one. None if there is more to
+/// consider: bounds, a delay, an update rate, clamping, or states near overflow.
+void Interpolator::Private::chooseStep()
+{
+    const Trajectory &trajectory = mover->trajectory;
+    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
+    const bool isPlain = spring && spring->kind == SpringLaw::Plain
+        && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
+        && (!schedule || schedule->updateRate == 0);
+    StepHandle &step = mover->step;
+    if (!isPlain) {
+        step = StepHandle();
+        return;
+    }
+    const bool known = step && step->spring().parameters() == spring->parameters
+        && step->pace() == trajectory.pace();
+    if (!known)
+        step = movers->springs().find(spring->parameters, trajectory.pace());
+    if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
+        step = StepHandle();
+}
+
+/// For seek(). The states alone tell a plain motion from its beginning.
+void Interpolator::Private::keepSegment()
+{
+    ends.setSegment(mover->trajectory.track().states());
+    if (mover->step)
+        segment.reset();
+    else if (segment)
+        *segment = mover->trajectory;
+    else
+        segment = std::make_unique<Trajectory>(mover->trajectory);
+}
+
+void Interpolator::Private::seek(double seconds)
+{
+    Trajectory &trajectory = mover->trajectory;
+    if (segment)
+        trajectory = *segment;
+    else
+        trajectory.track().setStates(ends.segment());
+    mover->owed = 0;
+    mover->fresh = false;
+    ++plan;
+    trajectory.pass(seconds);
+    phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
+    chooseStep();
+    writeAndNotify();
+}
+
+MoverClient::Outcome Interpolator::Private::advance(double seconds)
+{
+    if (phase == Phase::Held) {
+        const TypedValue value = current();
+        const bool moved = holding->moveTo(value, seconds);
+        mover->trajectory.setValue(holding->last());
+        mover->trajectory.setVelocity(holding->velocity());
+        if (moved && !holding->isNotified())
+            notifyUpdated();
+        return Silent;
+    }
+    const auto progress = mover->trajectory.advance(seconds);
+    if (phase == Phase::Delayed && mover->trajectory.delay() == 0) {
+        phase = Phase::Moving;
+        chooseStep();
+    }
+    switch (progress) {
+    case Trajectory::Progress::Waiting:
+        return Silent;
+    case Trajectory::Progress::Settled:
+        return Settled;
+    case Trajectory::Progress::AtBound:
+        return AtBound;
+    case Trajectory::Progress::Moving:
+        break;
+    }
+    return !schedule || schedule->isWriteDue(seconds) ? Moved : Silent;
+}
+
+bool Interpolator::Private::Schedule::isWriteDue(double seconds)
+{
+    if (updateRate == 0)
+        return true;
+    sinceWrite += seconds;
+    const double writesDue = std::floor(sinceWrite * updateRate + 1e-9); // up to rounding
+    if (writesDue == 0)
+        return false;
+    sinceWrite = std::max(sinceWrite - writesDue / updateRate, 0.0);
+    return true;
 }
 
 /// It has come to rest, or is to: exactly there, then the last signals of the run.
-void Interpolator::Private::arrive(Reason reason)
+void Interpolator::Private::arrive(Outcome outcome)
 {
-    TypedValue value = mover->origin();
-    if (reason != BoundReached)
-        restAt(&value);
-    mover->standAt(value);
-    arriving = true;
+    if (outcome != AtBound)
+        mover->trajectory.settle();
+    phase = Phase::Arriving;
+    const TypedValue value = mover->trajectory.origin();
     const Checkpoint now(*this);
     write(value);
     if (now.isSamePlan())
         notifyUpdated();
-    if (now.isSamePlan() && heard && (reason == Settled || isAtEquilibrium()))
+    if (now.isSamePlan() && notifier.isHeard() && (outcome == Settled || isAtEquilibrium()))
         arrived();
     if (now.isSamePlan())
-        end(reason);
+        end(outcome == AtBound       ? BoundReached
+                : outcome == Settled ? Interpolator::Settled
+                                     : Completed);
+}
+
+bool Interpolator::Private::reduceMotion()
+{
+    const bool moves = phase != Phase::Held;
+    if (moves)
+        complete();
+    return moves;
+}
+
+void Interpolator::Private::complete()
+{
+    if (!isRunning() || phase == Phase::Arriving)
+        return;
+    if (binding.isLost())
+        return end(TargetLost);
+    letGo();
+    const Trajectory::End last = mover->trajectory.end();
+    if (last.why == Trajectory::Why::Never) {
+        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        return end(Stopped);
+    }
+    mover->trajectory.track().standAt(last.last.value);
+    const bool isAtBound = last.why == Trajectory::Why::AtBound && last.seconds == 0;
+    arrive(isAtBound ? AtBound : Moved);
 }
 
 void Interpolator::Private::end(Reason reason)
@@ -184,38 +335,31 @@ void Interpolator::Private::end(Reason reason)
         return;
     const bool wasHeld = std::exchange(held, false);
     halt();
-    tellEnd(reason, wasHeld);
-}
-
-/// To another that moves its property. An object that is gone may have left its address to that one.
-void Interpolator::Private::giveWay()
-{
-    end(isLost() ? TargetLost : Replaced);
+    emitEnd(reason, wasHeld);
 }
 
 void Interpolator::Private::halt()
 {
-    TypedValue value;
-    mover->value(&value);
-    places.set(Waypoints::Rest, value);
+    const TypedValue value = mover->trajectory.track().value();
+    ends.set(Endpoints::Rest, value);
     holding.reset();
-    property_claims::release(mover);
+    segment.reset();
+    release();
     movers->release(std::exchange(mover, nullptr));
-    law.reset();
-    arriving = false;
+    phase = Phase::Idle;
     ++runs;
-    if (!toGiven) // any more: only the run kept it
+    if (ends.known(Endpoints::To) == Known::Noted) // only the run kept it
         resetTo();
 }
 
-void Interpolator::Private::tellEnd(Reason reason, bool wasHeld)
+void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
     if (startTold)
-        tell(&Interpolator::finished, reason);
+        emitIfConnected(&Interpolator::finished, reason);
     if (now.isSameRun() && startTold)
-        tell(&Interpolator::runningChanged);
+        emitIfConnected(&Interpolator::runningChanged);
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
 }
@@ -224,85 +368,124 @@ void Interpolator::Private::animateTo(const QVariant &value,
                                       const std::optional<ChannelValues> &velocity)
 {
     TypedValue typed;
-    const bool isFirst = !type;
+    const bool isFirst = !binding.isBound();
     if (!isOwnThread("animateTo()") || !bindFor("animateTo()", value)
         || !convert("value", value, &typed))
         return;
-    const Survival alive(life);
-    const bool changed = setTo(typed) || isFirst;
+    News news;
+    news.to = setTo(typed) || isFirst;
+    news.heading = true;
     aimAtTo(true);
-    announceHeading();
-    if (alive && changed)
-        tell(&Interpolator::toChanged);
-    if (!alive)
-        return;
-    if (!isRunning())
-        return begin(WhereItIs, velocity);
-    if (velocity)
-        setVelocity(*velocity);
-    replan();
+    if (isRunning()) {
+        if (velocity)
+            mover->trajectory.setVelocity(*velocity);
+        replan();
+    } else if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo()) {
+        begin(WhereItIs, velocity, &news);
+    }
+    tell(news);
 }
 
 void Interpolator::Private::push(const ChannelValues &velocity)
 {
     pushed();
+    News news;
     if (isRunning()) {
-        setVelocity(velocity);
+        mover->trajectory.setVelocity(velocity);
         replan();
     } else if (norm(velocity) > 0) {
-        begin(WhereItIs, velocity);
+        begin(WhereItIs, velocity, &news);
     }
+    tell(news);
 }
 
-Schedule &Interpolator::Private::knownSchedule()
+void Interpolator::Private::hold()
 {
-    if (!schedule)
-        schedule = std::make_unique<Schedule>();
-    return *schedule;
+    if (!bindOrWait() || holding || binding.isLost())
+        return;
+    TypedValue value = current();
+    ends.set(Endpoints::Rest, value); // what no property keeps stays there
+    if (!binding.type->isFinite(&value))
+        value = ends.value(Endpoints::To);
+    holding = std::make_unique<Holding>(*binding.type, value);
+    const QMetaProperty property = binding.sink.property();
+    if (property.hasNotifySignal()) {
+        static const QMetaMethod slot = Interpolator::staticMetaObject.method(
+            Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
+        holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
+    }
+    News news;
+    if (!isRunning())
+        begin(WhereItIs, {}, &news);
+    if (!isRunning()) {
+        holding.reset();
+        return;
+    }
+    mover->trajectory.setValue(value);
+    mover->trajectory.setVelocity({});
+    mover->trajectory.setDelay(0);
+    phase = Phase::Held;
+    mover->step = StepHandle();
+    ++plan;
+    tell(news);
 }
 
-/// The interpolator goes, and says nothing more.
+void Interpolator::Private::letGo()
+{
+    if (!holding)
+        return;
+    const TypedValue value = current();
+    if (binding.type->isFinite(&value)) // or else where it was seen last
+        mover->trajectory.setValue(value);
+    mover->trajectory.setVelocity(holding->velocity());
+    holding.reset();
+    phase = Phase::Moving;
+    replan(Aim::Afresh);
+}
+
+Trajectory Interpolator::Private::foresee() const
+{
+    if (!mover)
+        return {};
+    Trajectory ahead = mover->trajectory;
+    if (phase != Phase::Held)
+        return ahead;
+    aim(ahead, Aim::Afresh);
+    ahead.setBounds(bounds);
+    ahead.setTolerance(toleranceFor(ahead.origin(), std::max(largest, distanceOf(ahead))));
+    return ahead;
+}
+
 void Interpolator::Private::dismantle()
 {
     holding.reset();
     if (!mover)
         return;
-    property_claims::release(mover);
+    release();
     movers->release(std::exchange(mover, nullptr));
+    phase = Phase::Idle;
 }
 
 /// Outside the ticks, which make sure themselves that the target is there.
 void Interpolator::Private::write(const TypedValue &value)
 {
     if (mover->isAlive())
-        sink.write(&value);
+        binding.sink.write(&value);
 }
 
 void Interpolator::Private::writeAndNotify()
 {
-    TypedValue value;
-    mover->value(&value);
     const Checkpoint now(*this);
-    write(value);
+    write(mover->trajectory.track().value());
     if (now.isSameRun())
         notifyUpdated();
 }
 
-void Interpolator::Private::setWatched(bool isWatched)
-{
-    watched = isWatched;
-    if (mover)
-        mover->watched = isWatched;
-}
-
-/// Only here is a listener that left looked for: when Qt tells of one, it may hold the very lock that
-/// asking for the others takes.
 void Interpolator::Private::notifyUpdated()
 {
-    if (watched && listenerLeft) {
-        listenerLeft = false;
-        setWatched(q->isSignalConnected(QMetaMethod::fromSignal(&Interpolator::updated)));
-    }
+    const bool watched = notifier.looksWatched(q);
+    if (mover)
+        mover->watched = watched;
     if (watched)
         Q_EMIT q->updated(progress());
 }

@@ -2,6 +2,7 @@
 #include "spring_chain.h"
 
 #include "spring_interpolator.h"
+#include "spring_source.h"
 
 #include <sprung/engine/logging.h>
 
@@ -13,6 +14,7 @@ namespace sprung {
 
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
+    , m_spring(std::make_unique<SpringSource>())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
 }
@@ -51,22 +53,29 @@ void SpringChain::setProperties(const QStringList &names)
 
 SpringParameters SpringChain::spring() const
 {
-    return m_spring.value_or(Motion::instance()->spring());
+    return m_spring->parameters();
 }
 
 void SpringChain::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
+    const SpringParameters before = this->spring();
+    if (m_spring->set(spring, false) == SpringSource::Refused)
         qCWarning(lcSprung) << this << "refused an invalid spring";
-        return;
-    }
-    if (std::exchange(m_spring, spring).value_or(Motion::instance()->spring()) != spring)
+    else if (before != spring)
+        changeSpring();
+}
+
+void SpringChain::resetSpring()
+{
+    const SpringParameters before = spring();
+    m_spring->reset();
+    if (spring() != before)
         changeSpring();
 }
 
 void SpringChain::followSharedSpring()
 {
-    if (!m_spring)
+    if (m_spring->isShared())
         changeSpring();
 }
 
@@ -150,8 +159,10 @@ void SpringChain::rebuild()
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
             connect(link.get(), &Interpolator::updated, this,
                     [this, index, row] { pass(index + row, m_links[index]->value()); });
-            connect(link.get(), &Interpolator::started, this, [this] { count(1); });
-            connect(link.get(), &Interpolator::finished, this, [this] { count(-1); });
+            connect(link.get(), &Interpolator::started, this,
+                    [this] { count(1, Interpolator::Stopped); });
+            connect(link.get(), &Interpolator::finished, this,
+                    [this](Interpolator::Reason reason) { count(-1, reason); });
             m_links.push_back(std::move(link));
         }
     }
@@ -171,7 +182,7 @@ void SpringChain::rebuild()
     const QPointer<SpringChain> alive(this);
     followAll();
     if (alive && wasRunning && !isRunning())
-        tellRest();
+        emitRest(Interpolator::Stopped);
 }
 
 void SpringChain::applySprings()
@@ -259,22 +270,22 @@ void SpringChain::snap()
     }
 }
 
-void SpringChain::count(int change)
+void SpringChain::count(int change, Interpolator::Reason reason)
 {
     const bool before = isRunning();
     m_moving += change;
     if (before && !isRunning())
-        tellRest();
+        emitRest(reason);
     else if (before != isRunning())
         Q_EMIT runningChanged();
 }
 
-void SpringChain::tellRest()
+void SpringChain::emitRest(Interpolator::Reason reason)
 {
     const QPointer<SpringChain> alive(this);
     Q_EMIT runningChanged();
     if (alive)
-        Q_EMIT finished();
+        Q_EMIT finished(reason);
 }
 
 } // namespace sprung

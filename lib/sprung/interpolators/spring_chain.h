@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
 
@@ -10,12 +11,13 @@
 #include <QStringList>
 #include <QVariantList>
 
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace sprung {
 
 class SpringInterpolator;
+class SpringSource;
 
 /// Followers of a leader, each on a spring to the one before it: chat heads, a tail, a cascade.
 ///
@@ -35,8 +37,8 @@ class SPRUNG_EXPORT SpringChain : public QObject
                    FINAL)
     Q_PROPERTY(QStringList properties READ properties WRITE setProperties NOTIFY propertiesChanged
                    FINAL)
-    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged
-                   FINAL)
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   springChanged FINAL)
     Q_PROPERTY(qreal falloff READ falloff WRITE setFalloff NOTIFY falloffChanged FINAL)
     Q_PROPERTY(QVariantList offsets READ offsets WRITE setOffsets NOTIFY offsetsChanged FINAL)
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
@@ -59,6 +61,7 @@ public:
     /// The first follower's spring: Motion::spring, until one is set. Invalid ones are refused.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
+    void resetSpring();
     /// Each further spring's stiffness, as a part of the one before; > 0, default 1. The damping
     /// follows, so that all ring alike.
     qreal falloff() const { return m_falloff; }
@@ -89,8 +92,8 @@ Q_SIGNALS:
     void falloffChanged();
     void offsetsChanged();
     void runningChanged();
-    /// The last follower has come to rest.
-    void finished();
+    /// No follower moves any more; the reason is that of the last one.
+    void finished(sprung::Interpolator::Reason reason);
 
 protected:
     /// Between the two, settings are taken in but nothing follows: for declarative use.
@@ -108,13 +111,13 @@ private:
     void followAll();
     QVariant place(const QVariant &before, qsizetype property);
     void pass(std::size_t index, const QVariant &before);
-    void count(int change);
-    void tellRest();
+    void count(int change, Interpolator::Reason reason);
+    void emitRest(Interpolator::Reason reason);
 
     QPointer<QObject> m_leader;
     QList<QPointer<QObject>> m_followers;
     QStringList m_properties{QStringLiteral("x"), QStringLiteral("y")};
-    std::optional<SpringParameters> m_spring;
+    std::unique_ptr<SpringSource> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
     QStringList m_withoutOffset; // whose offset was refused, and told so

@@ -7,27 +7,6 @@
 
 namespace sprung {
 
-void SpringInterpolator::Private::adopt(SpringParameters parameters)
-{
-    if ((this->parameters() == parameters && own) || !isOwnThread("a spring"))
-        return;
-    own = parameters;
-    if (isRunning())
-        replan();
-    Q_EMIT owner()->springChanged();
-}
-
-void SpringInterpolator::Private::setOne(const char *name, double SpringParameters::*part,
-                                         double value)
-{
-    SpringParameters next = parameters();
-    next.*part = value;
-    if (next.isValid())
-        adopt(next);
-    else
-        refuse(name, value);
-}
-
 SpringInterpolator::SpringInterpolator(QObject *parent)
     : Interpolator(std::make_unique<Private>(), parent)
 {
@@ -36,7 +15,7 @@ SpringInterpolator::SpringInterpolator(QObject *parent)
 SpringInterpolator::SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent)
     : Interpolator(std::make_unique<Private>(), target, property, parent)
 {
-    d->bindIfTold();
+    d->bindIfNamed();
 }
 
 SpringInterpolator::Private *SpringInterpolator::spring_d() const
@@ -44,75 +23,65 @@ SpringInterpolator::Private *SpringInterpolator::spring_d() const
     return static_cast<Private *>(d.get());
 }
 
-void SpringInterpolator::setStiffness(qreal stiffness)
-{
-    spring_d()->declared[0] = true;
-    spring_d()->setOne("stiffness", &SpringParameters::stiffness, stiffness);
-}
-
-void SpringInterpolator::setDamping(qreal damping)
-{
-    spring_d()->declared[1] = true;
-    spring_d()->setOne("damping", &SpringParameters::damping, damping);
-}
-
-void SpringInterpolator::setMass(qreal mass)
-{
-    spring_d()->declared[2] = true;
-    spring_d()->setOne("mass", &SpringParameters::mass, mass);
-}
-
 SpringParameters SpringInterpolator::spring() const
 {
-    return spring_d()->parameters();
+    return spring_d()->source.parameters();
+}
+
+void SpringInterpolator::Private::tell(SpringSource::Outcome outcome, const char *name,
+                                       const QVariant &value)
+{
+    if (outcome == SpringSource::Refused)
+        return refuse(name, value);
+    if (outcome == SpringSource::Same)
+        return;
+    replanIfRunning();
+    Q_EMIT owner()->springChanged();
 }
 
 void SpringInterpolator::setSpring(SpringParameters spring)
 {
+    if (!d->isOwnThread("a spring"))
+        return;
     auto *s = spring_d();
-    if (!spring.isValid()) {
-        return s->warn(QStringLiteral("refused spring with stiffness %1, damping %2, mass %3")
-                           .arg(spring.stiffness)
-                           .arg(spring.damping)
-                           .arg(spring.mass));
-    }
-    if (s->configuring) {
-        const SpringParameters told = s->parameters();
-        if (s->declared[0])
-            spring.stiffness = told.stiffness;
-        if (s->declared[1])
-            spring.damping = told.damping;
-        if (s->declared[2])
-            spring.mass = told.mass;
-    }
-    s->adopt(spring);
+    const QString shown = QStringLiteral("with stiffness %1, damping %2, mass %3")
+                              .arg(spring.stiffness)
+                              .arg(spring.damping)
+                              .arg(spring.mass);
+    s->tell(s->source.set(spring, s->configuring), "spring", shown);
 }
 
 void SpringInterpolator::resetSpring()
 {
-    auto *s = spring_d();
-    if (!s->own || !s->isOwnThread("a spring"))
-        return;
-    s->own.reset();
-    if (s->isRunning())
-        s->replan();
-    Q_EMIT springChanged();
+    if (d->isOwnThread("a spring"))
+        spring_d()->tell(spring_d()->source.reset(), "spring", {});
 }
 
-/// Who asks for the spring of one that has none is told when the shared one changes.
+void SpringInterpolator::setStiffness(qreal stiffness)
+{
+    setPart("stiffness", &SpringParameters::stiffness, stiffness);
+}
+
+void SpringInterpolator::setDamping(qreal damping)
+{
+    setPart("damping", &SpringParameters::damping, damping);
+}
+
+void SpringInterpolator::setMass(qreal mass)
+{
+    setPart("mass", &SpringParameters::mass, mass);
+}
+
+void SpringInterpolator::setPart(const char *name, double SpringParameters::*part, double value)
+{
+    if (d->isOwnThread("a spring"))
+        spring_d()->tell(spring_d()->source.setPart(part, value), name, value);
+}
+
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    if (signal == QMetaMethod::fromSignal(&SpringInterpolator::springChanged)) {
-        connect(Motion::instance(), &Motion::springChanged, this,
-                &SpringInterpolator::sharedSpringChanged, Qt::UniqueConnection);
-    }
+    spring_d()->source.shareSignal(this, signal, &SpringInterpolator::springChanged);
     Interpolator::connectNotify(signal);
-}
-
-void SpringInterpolator::sharedSpringChanged()
-{
-    if (!spring_d()->own)
-        Q_EMIT springChanged();
 }
 
 int SpringInterpolator::approximateDuration() const
@@ -122,7 +91,7 @@ int SpringInterpolator::approximateDuration() const
 
 void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
-    if (milliseconds < 0)
+    if (milliseconds < -1)
         d->refuse("approximateDuration", milliseconds);
     else if (d->change(&spring_d()->duration, milliseconds))
         Q_EMIT approximateDurationChanged();
@@ -135,14 +104,13 @@ bool SpringInterpolator::finalPosition() const
 
 void SpringInterpolator::setFinalPosition(bool finalPosition)
 {
-    auto *s = spring_d();
-    if (!s->isOwnThread("finalPosition"))
+    if (!d->isOwnThread("finalPosition"))
         return;
-    s->chosen = finalPosition;
-    const Survival alive(s->life);
-    s->announceHeading();
-    if (alive)
-        s->follow();
+    spring_d()->finalPosition = finalPosition;
+    Interpolator::Private::News news;
+    news.heading = true;
+    d->follow(&news);
+    d->tell(news);
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const

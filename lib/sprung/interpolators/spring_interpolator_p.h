@@ -3,6 +3,7 @@
 
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
+#include "spring_source.h"
 
 namespace sprung {
 
@@ -11,38 +12,32 @@ class SpringInterpolator::Private : public Interpolator::Private
 public:
     SpringInterpolator *owner() const { return static_cast<SpringInterpolator *>(q); }
 
-    SpringParameters parameters() const { return own ? *own : Motion::instance()->spring(); }
-    bool headsForEnd() const { return chosen.value_or(implied); }
+    bool headsForEnd() const { return finalPosition.value_or(implied); }
 
-    bool headsForTo() const override { return toKnown || (fromKnown && headsForFrom()); }
+    bool headsForTo() const override
+    {
+        return ends.has(Endpoints::To) || (ends.has(Endpoints::From) && headsForFrom());
+    }
     bool headsForFrom() const override { return !headsForEnd(); }
-    bool isAimed() const override { return toGiven || chosen; }
+    bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
     void aimAtTo(bool always) override;
-    void announceHeading() override;
+    void emitHeading() override;
+    bool isInstant() const override { return duration == 0; }
     bool equilibrium(TypedValue *value) const override;
-    void aim() override;
-    SpringDynamics *mereSpring() const override;
-    double timeToEnd() const override;
-    State stateAfter(State state, double seconds, int channel) override;
-    bool isSettled(const States &before, double seconds) override;
-    double remaining() const override;
+    void aim(Trajectory &trajectory, Aim how) const override;
     void arrived() override;
 
-    void dropRounding();
-    double paceFor(const sprung::Spring &spring) const;
-    Tolerance windowTolerance() const;
-    void adopt(SpringParameters parameters);
-    void setOne(const char *name, double SpringParameters::*part, double value);
+    double paceFor(const Trajectory &trajectory, const SpringLaw &law) const;
+    void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
-    std::optional<SpringParameters> own; // or else it shares Motion's
-    std::optional<bool> chosen;          // finalPosition, once set
-    bool implied = false;                // finalPosition until then
-    bool announced = false;              // finalPosition as it was last told
+    SpringSource source;
+    std::optional<bool> finalPosition; // once set
+    bool implied = false;              // until then
+    bool announced = false;            // as it was told last
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
-    int duration = 0;
-    bool declared[3] = {}; // stiffness, damping, mass: told one by one while configuring
+    int duration = -1;
 };
 
 } // namespace sprung

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How a spring moves an interpolator, and when it has settled.
+// How a spring leads an interpolator.
 #include "spring_interpolator_p.h"
 
-#include <sprung/physics/runge_kutta.h>
-
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -11,19 +10,40 @@ namespace sprung {
 
 namespace {
 constexpr double windowSeconds = 0.1;
-constexpr int mostSteps = 256;                   // of the numerical solver, in one tick
-constexpr double leastRatio = 0.05 * (1 - 1e-9); // of damping, that it serves
-constexpr double greatestRatio = 20 * (1 + 1e-9);
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// What starts where it is to end has yet to cross that place, whatever is left of a subtraction.
+void dropRounding(Track &track)
+{
+    constexpr double rounding = 1e-14;
+    const ChannelType &type = *track.type();
+    const TypedValue zero{};
+    const TypedValue origin = track.origin();
+    const ChannelValues size = type.bounded ? type.difference(&zero, &origin)
+                                            : ChannelValues{1, 1, 1, 1};
+    States states = track.states();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))
+            states[i].displacement = 0;
+    }
+    track.setStates(states);
+}
+
+bool isIdentical(const TypedValue &a, const TypedValue &b)
+{
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
 } // namespace
 
 void SpringInterpolator::Private::aimAtTo(bool always)
 {
-    if (always && chosen)
-        chosen = true;
+    if (always && finalPosition)
+        finalPosition = true;
     implied = true;
 }
 
-void SpringInterpolator::Private::announceHeading()
+void SpringInterpolator::Private::emitHeading()
 {
     if (!configuring && std::exchange(announced, headsForEnd()) != headsForEnd())
         Q_EMIT owner()->finalPositionChanged();
@@ -31,150 +51,91 @@ void SpringInterpolator::Private::announceHeading()
 
 bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 {
-    const bool end = headsForEnd();
-    if (end ? !toKnown : !fromKnown)
+    const Endpoints::Place end = headsForEnd() ? Endpoints::To : Endpoints::From;
+    if (!ends.has(end))
         return false;
-    places.value(end ? Waypoints::To : Waypoints::From, value);
-    if (bounds)
-        bounds->clamp(*type, value);
+    *value = ends.value(end);
+    clamp(value);
     return true;
 }
 
-void SpringInterpolator::Private::aim()
+void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     TypedValue goal;
-    if (!equilibrium(&goal)) {
-        if (law) // it heads for where it always did
-            goal = mover->origin();
-        else
-            mover->value(&goal);
-    }
-    mover->rebase(goal);
+    if (!equilibrium(&goal)) // it heads for where it always did, or stays
+        goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
+    if (!isIdentical(goal, trajectory.origin())) // an angle keeps its turns
+        trajectory.setOrigin(goal);
     if (overshoot == Clamped)
-        dropRounding();
+        dropRounding(trajectory.track());
 
-    const SpringParameters spring = parameters();
-    const auto *former = static_cast<const SpringDynamics *>(law.get());
-    const bool known = former && former->spring().parameters() == spring;
-    const double needed = duration > 0 ? paceFor(known ? former->spring() : sprung::Spring(spring))
-                                       : 1;
-    if (!known || former->pace() != needed)
-        law = movers->springs().find(spring, needed);
+    SpringLaw law{source.parameters()};
+    if (overshoot == Clamped)
+        law.kind |= SpringLaw::Clamped;
+    if (settling == Window)
+        law.kind |= SpringLaw::Windowed;
+    if (solver == RungeKutta4)
+        law.kind |= SpringLaw::RungeKutta;
+    const double pace = duration > 0 ? paceFor(trajectory, law) : 1;
+    law.window = settling == Window ? windowSeconds * pace : 0;
+    trajectory.setLaw(law, pace);
 }
 
-/// What starts where it is to end has yet to cross that place, whatever is left of a subtraction.
-void SpringInterpolator::Private::dropRounding()
+/// How much faster than the clock the spring's time must pass for the way that is left, at the speed
+/// that it has, to take the duration asked for. In the law's time that speed depends on the pace
+/// itself, so the pace is sought: first by taking each answer for the next question, which is exact
+/// at once from rest; where that does not settle, by halving.
+double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
+                                            const SpringLaw &law) const
 {
-    constexpr double rounding = 1e-14;
-    const TypedValue zero{};
-    const TypedValue origin = mover->origin();
-    const ChannelValues size = type->bounded ? type->difference(&zero, &origin)
-                                             : ChannelValues{1, 1, 1, 1};
-    States states = mover->states();
-    for (std::size_t i = 0; i < states.size(); ++i) {
-        if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))
-            states[i].displacement = 0;
-    }
-    mover->setStates(states);
-}
-
-/// How much faster than the clock the spring's time must pass for the whole way to take the
-/// duration asked for.
-double SpringInterpolator::Private::paceFor(const sprung::Spring &spring) const
-{
-    if (!toKnown || !fromKnown)
-        return 1;
-    const TypedValue start = from();
-    const TypedValue end = to();
-    const double distance = norm(type->difference(&start, &end));
-    const State outset{distance, 0};
-    Tolerance near = toleranceFor(std::max(largest, distance));
     const double whole = duration / 1000.0;
-    double window = 0;
-    if (settling == Window) {
-        near.speed = std::numeric_limits<double>::infinity();
-        window = std::min(windowSeconds, 0.99 * whole);
+    const double window = settling == Window ? std::min(windowSeconds, 0.99 * whole) : 0;
+    const SpringLaw plain{law.parameters};
+    const SpringLaw clamped{law.parameters, 0, SpringLaw::Clamped};
+    const Track &track = trajectory.track();
+    const double distance = track.distance();
+    const double speed = track.speed() * trajectory.pace();
+    const auto needed = [&](double pace) { // to be in time, were its speed that of this pace
+        States states = track.states();
+        for (State &state : states)
+            state.velocity *= trajectory.pace() / pace;
+        const double way = std::max({largest, distance, law.reach(speed / pace)});
+        Tolerance near = toleranceFor(trajectory.origin(), way);
+        if (settling == Window)
+            near.speed = infinity;
+        const double settles = plain.timeToRest(states, near, 0) / (whole - window);
+        // What comes first ends it.
+        return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / whole)
+                                    : settles;
+    };
+    const auto isUsable = [](double pace) { return pace > 0 && std::isfinite(pace); };
+
+    double pace = isUsable(trajectory.pace()) ? trajectory.pace() : 1;
+    for (int i = 0; i < 8; ++i) {
+        const double next = needed(pace);
+        if (!isUsable(next))
+            return 1;
+        if (std::abs(next - pace) <= 1e-12 * next)
+            return next;
+        pace = next;
     }
-    double needed = spring.settlingTime(outset, near) / (whole - window);
-    if (overshoot == Clamped) // what comes first ends it
-        needed = std::min(needed, spring.timeToReach(outset, 0).value_or(needed * whole) / whole);
-    return needed > 0 && std::isfinite(needed) ? needed : 1;
-}
-
-SpringDynamics *SpringInterpolator::Private::mereSpring() const
-{
-    auto *const spring = static_cast<SpringDynamics *>(law.get());
-    const bool isMere = solver == Analytic && settling == Threshold && overshoot == Allowed
-        && spring->spring().parameters().stiffness > 0
-        && spring->staysFinite(mover->distance(), mover->speed());
-    return isMere ? spring : nullptr;
-}
-
-/// Once all channels have crossed the equilibrium, if they are to stop there.
-double SpringInterpolator::Private::timeToEnd() const
-{
-    if (overshoot == Allowed)
-        return std::numeric_limits<double>::infinity();
-    double last = 0;
-    for (int i = 0; i < type->count; ++i) {
-        const State state = mover->states()[std::size_t(i)];
-        if (state != State())
-            last = std::max(last, law->timeToReach(state, 0, i));
+    double slow = pace;
+    double fast = pace;
+    const auto isLate = [&](double p) { return needed(p) > p; };
+    for (int i = 0; i < 64 && isLate(fast); ++i)
+        fast *= 2;
+    for (int i = 0; i < 64 && !isLate(slow); ++i)
+        slow /= 2;
+    for (int i = 0; i < 52; ++i) {
+        const double middle = (slow + fast) / 2;
+        (isLate(middle) ? slow : fast) = middle;
     }
-    return last;
-}
-
-State SpringInterpolator::Private::stateAfter(State state, double seconds, int channel)
-{
-    if (overshoot == Clamped && law->timeToReach(state, 0, channel) <= seconds)
-        return {};
-    if (solver == RungeKutta4 && law->isSpring()) {
-        const SpringParameters p = static_cast<SpringDynamics &>(*law).spring().parameters();
-        const auto pull = [&p](State s) {
-            return -(p.stiffness * s.displacement + p.damping * s.velocity) / p.mass;
-        };
-        const double omega = p.naturalFrequency();
-        const double ratio = p.dampingRatio();
-        const bool isServed = ratio >= leastRatio && ratio <= greatestRatio;
-        // Accuracy asks for 20 steps a radian, and for 7 in the time of the fast mode; stability
-        // can do with half as many of those, where that mode is gone before the tick is.
-        const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), mostSteps);
-        const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), mostSteps);
-        if (isServed && stable.steps(seconds) <= mostSteps)
-            return accurate.after(state, seconds);
-    }
-    return law->after(state, seconds, channel);
-}
-
-bool SpringInterpolator::Private::isSettled(const States &before, double seconds)
-{
-    if (settling == Threshold)
-        return Interpolator::Private::isSettled(before, seconds);
-    // From the law, so that it does not matter how often one looks: since it came in for good.
-    const double outside = law->settlingTime(before, windowTolerance());
-    const double earlier = outside > 0 ? 0 : inSegment;
-    inSegment = earlier + std::max(seconds - outside, 0.0) / pace();
-    return inSegment >= windowSeconds * (1 - 1e-12);
-}
-
-/// Whoever is within it for as long as the window lasts has settled, however fast.
-Tolerance SpringInterpolator::Private::windowTolerance() const
-{
-    return {mover->tolerance().distance, std::numeric_limits<double>::infinity()};
-}
-
-double SpringInterpolator::Private::remaining() const
-{
-    if (settling == Threshold)
-        return Interpolator::Private::remaining();
-    return std::min(timeToEnd(),
-                    law->settlingTime(mover->states(), windowTolerance())
-                        + (windowSeconds - inSegment) * pace());
+    return isUsable(fast) ? fast : 1;
 }
 
 void SpringInterpolator::Private::arrived()
 {
-    if (parameters().stiffness > 0) // or else nothing pulled it to where it is
+    if (source.parameters().stiffness > 0) // or else nothing drew it to where it is
         Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 

@@ -69,6 +69,7 @@ public:
         virtual void write(const void *value) = 0;
         virtual QObject *object() const { return nullptr; }
         virtual QMetaProperty property() const { return {}; } ///< the whole property
+        virtual const void *part() const { return nullptr; }  ///< which part; null: all of it
     };
 
     /// Nowhere.
@@ -102,6 +103,7 @@ public:
     QMetaProperty property() const;
     /// Of the whole property in that object; -1 where nothing is written to a property.
     int propertyIndex() const { return m_propertyIndex; }
+    const void *part() const { return m_custom ? m_custom->part() : nullptr; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }
     std::shared_ptr<Custom> custom() const { return m_custom; }
 

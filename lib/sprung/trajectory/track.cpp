@@ -3,6 +3,22 @@
 
 namespace sprung {
 
+Track &Track::operator=(const Track &other)
+{
+    if (this == &other)
+        return *this;
+    m_type = other.m_type;
+    std::memcpy(m_origin, other.m_origin, sizeof m_origin);
+    m_state = other.m_state;
+    if (!other.m_wide)
+        m_wide.reset();
+    else if (m_wide) // its place is good enough: retargeting does not allocate
+        *m_wide = *other.m_wide;
+    else
+        m_wide = std::make_unique<Wide>(*other.m_wide);
+    return *this;
+}
+
 void Track::rebase(const TypedValue &origin)
 {
     if (!m_wide) {
@@ -11,13 +27,13 @@ void Track::rebase(const TypedValue &origin)
         return setOrigin(origin);
     }
     States &states = m_wide->states;
-    const ChannelValues before = displacements(states);
+    const ChannelValues before = sprung::displacements(states);
     const ChannelValues after = m_type->rebased(before.data(), &m_wide->origin, &origin);
     if (m_type->rotation) {
         // The angular velocity is what stays; the rate of the rotation vector does not.
-        const ChannelValues rate = velocities(states);
+        const ChannelValues rate = sprung::velocities(states);
         const ChannelValues kept = m_type->velocity(before.data(), rate.data());
-        setVelocities(states, m_type->rate(after.data(), kept.data()));
+        sprung::setVelocities(states, m_type->rate(after.data(), kept.data()));
     }
     setDisplacements(states, after);
     setOrigin(origin);

@@ -10,33 +10,34 @@ namespace sprung {
 namespace {
 
 constexpr double moment = 1e-4; // seconds, in which no motion has turned round
+constexpr double never = std::numeric_limits<double>::infinity();
 
 /// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
 /// bound or beyond it, only what goes on outwards runs into it, and does so now.
-double timeToImpact(const Dynamics &law, State state, double bound, int channel, int side)
+double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
 {
+    if (law.furthest(state, bound, channel) <= grain)
+        return never;
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
     // What stands still may be about to leave.
-    const double velocity = state.velocity != 0 ? state.velocity
-                                                : law.after(state, moment, channel).velocity;
+    const State soon = law.after(state, moment, channel);
+    const double velocity = state.velocity != 0 ? state.velocity : soon.velocity;
     if (side * velocity > 0)
         return 0;
-    constexpr double never = std::numeric_limits<double>::infinity();
     if (beyond > 0 || state.velocity == 0)
         return never;
     // On its way back from exactly the bound, the next crossing is the next impact. Where the speed
     // is next to nothing rounding hides it, and what pulls outwards is there again at once.
     const double back = law.timeToReach(state, bound, channel);
-    const double soon = law.after(state, moment, channel).displacement;
-    return back == never && side * (soon - bound) > 0 ? 0 : back;
+    return back == never && side * (soon.displacement - bound) > 0 ? 0 : back;
 }
 
 } // namespace
 
-Bounds::Impact Bounds::next(const Dynamics &law, const States &states, const ChannelType &type,
-                            const TypedValue &origin) const
+Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelType &type,
+                            const TypedValue &origin, double grain) const
 {
     Impact first;
     const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
@@ -45,7 +46,9 @@ Bounds::Impact Bounds::next(const Dynamics &law, const States &states, const Cha
         const ChannelValues way = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
             const double at = detail::finite(way[std::size_t(i)]); // from end to end of all numbers
-            const double seconds = timeToImpact(law, states[std::size_t(i)], at, i, side);
+            const State state = states[std::size_t(i)];
+            const double seconds = std::visit(
+                [&](const auto &one) { return timeToImpact(one, state, at, i, side, grain); }, law);
             if (seconds < first.seconds)
                 first = {seconds, i, at, &*bound};
         }

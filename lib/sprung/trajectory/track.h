@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "dynamics.h"
-
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
+#include <sprung/sprung_export.h>
+#include <sprung/trajectory/states.h>
 
 #include <cmath>
 #include <cstring>
@@ -12,9 +12,9 @@
 
 namespace sprung {
 
-/// Where something is on its way: an origin, and the states of the channels as they count from it.
-/// One number takes the room of one number; what is wider lies elsewhere, as long as it moves.
-class Track
+/// Where a value is on its way: an origin, and the states of its channels as they count from it.
+/// A single number takes the room of one number; wider values lie on the heap.
+class SPRUNG_EXPORT Track
 {
 public:
     static bool isWide(const ChannelType &type)
@@ -22,6 +22,15 @@ public:
         return type.count > 1 || type.metaType.sizeOf() > qsizetype(sizeof m_origin);
     }
 
+    Track() = default;
+    explicit Track(const ChannelType &type) { fit(type); }
+    Track(Track &&) = default;
+    Track &operator=(Track &&) = default;
+    Track(const Track &other) { *this = other; }
+    Track &operator=(const Track &other);
+    ~Track() = default;
+
+    /// Makes room for values of that type, all at rest in an origin of zeros.
     void fit(const ChannelType &type)
     {
         m_type = &type;
@@ -48,6 +57,7 @@ public:
             std::memcpy(m_origin, &origin, sizeof m_origin);
     }
 
+    /// Velocities are per second of the law's time.
     States states() const { return m_wide ? m_wide->states : States{m_state}; }
     void setStates(const States &states)
     {
@@ -56,9 +66,23 @@ public:
         else
             m_state = states[0];
     }
+    ChannelValues displacements() const { return sprung::displacements(states()); }
+    ChannelValues velocities() const { return sprung::velocities(states()); }
+    void setVelocities(const ChannelValues &velocities)
+    {
+        States changed = states();
+        sprung::setVelocities(changed, velocities);
+        setStates(changed);
+    }
 
     /// Counts from another origin; value and velocity stay.
     void rebase(const TypedValue &origin);
+    /// At rest there.
+    void standAt(const TypedValue &value)
+    {
+        setOrigin(value);
+        setStates({});
+    }
 
     /// Takes every channel through the step.
     void advance(const SpringStep &step)
@@ -73,12 +97,9 @@ public:
 
     double distance() const
     {
-        return m_wide ? norm(displacements(m_wide->states)) : std::abs(m_state.displacement);
+        return m_wide ? norm(displacements()) : std::abs(m_state.displacement);
     }
-    double speed() const
-    {
-        return m_wide ? norm(velocities(m_wide->states)) : std::abs(m_state.velocity);
-    }
+    double speed() const { return m_wide ? norm(velocities()) : std::abs(m_state.velocity); }
     bool isWithin(Tolerance tolerance) const
     {
         return distance() <= tolerance.distance && speed() <= tolerance.speed;
@@ -90,8 +111,14 @@ public:
             m_type->displaced(m_origin, &m_state.displacement, result);
             return;
         }
-        const ChannelValues by = displacements(m_wide->states);
+        const ChannelValues by = displacements();
         m_type->displaced(&m_wide->origin, by.data(), result);
+    }
+    TypedValue value() const
+    {
+        TypedValue result{};
+        value(&result);
+        return result;
     }
 
 private:
@@ -104,7 +131,7 @@ private:
     const ChannelType *m_type = nullptr;
     std::unique_ptr<Wide> m_wide;
     alignas(double) std::byte m_origin[sizeof(double)] = {};
-    State m_state{}; ///< velocity per second of the law's time
+    State m_state{};
 };
 
 } // namespace sprung

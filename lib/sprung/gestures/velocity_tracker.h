@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/velocity_estimator.h>
+#include <sprung/gestures/velocity_estimator.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/sprung_export.h>
 

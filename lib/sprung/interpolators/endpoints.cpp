@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "endpoints.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+void Endpoints::fit(const ChannelType &type)
+{
+    m_numbers = {};
+    m_segment = {};
+    m_wide = Track::isWide(type) ? std::make_unique<Wide>() : nullptr;
+}
+
+bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
+{
+    if (norm(type.difference(&a, &b)) == 0)
+        return true;
+    // The difference of two rotations is not exact.
+    return type.rotation && std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
+}
+
+double progressOf(const ChannelType &type, const TypedValue &start, const TypedValue &end,
+                  const ChannelValues &fromStart)
+{
+    const ChannelValues way = type.difference(&start, &end);
+    double scale = 0; // so that no square overflows or vanishes
+    for (const double part : way)
+        scale = std::max(scale, std::abs(part));
+    if (scale == 0)
+        return 1;
+    double dot = 0;
+    double square = 0;
+    for (std::size_t i = 0; i < way.size(); ++i) {
+        dot += fromStart[i] / scale * (way[i] / scale);
+        square += way[i] / scale * (way[i] / scale);
+    }
+    return detail::finite(dot / square); // a long way compared with a short one saturates
+}
+
+} // namespace sprung

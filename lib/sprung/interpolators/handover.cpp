@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "handover.h"
+
+#include <QHash>
+#include <QScopeGuard>
+
+#include <utility>
+
+namespace sprung {
+
+namespace {
+
+using Key = std::pair<const QObject *, int>;
+using Known = QHash<Key, PropertyMover *>;
+
+/// Per thread, as the objects are. Null at the very end, when motions of static lifetime may still
+/// release theirs.
+thread_local Known *known = nullptr;
+
+Known &existing()
+{
+    thread_local const auto atThreadEnd = qScopeGuard([] { delete std::exchange(known, nullptr); });
+    if (!known)
+        known = new Known;
+    return *known;
+}
+
+/// An angle is a number; rotations are like nothing else.
+bool meansTheSame(const ChannelType &a, const ChannelType &b)
+{
+    return &a == &b
+        || (a.velocityType == b.velocityType && a.count == b.count && !a.rotation && !b.rotation);
+}
+
+} // namespace
+
+PropertyMover::~PropertyMover()
+{
+    release();
+}
+
+void PropertyMover::claim(const Place &place)
+{
+    release();
+    if (place.isNone())
+        return;
+    m_place = place;
+    PropertyMover *&first = existing()[{place.object, place.property}];
+    m_next = std::exchange(first, this);
+}
+
+void PropertyMover::release()
+{
+    const Place place = std::exchange(m_place, Place());
+    if (place.isNone() || !known)
+        return;
+    const auto found = known->find({place.object, place.property});
+    if (found == known->end())
+        return;
+    PropertyMover **link = &*found;
+    while (*link && *link != this)
+        link = &(*link)->m_next;
+    if (*link)
+        *link = std::exchange(m_next, nullptr);
+    if (!*found)
+        known->erase(found);
+}
+
+PropertyMover *PropertyMover::rivalAt(const Place &place, const PropertyMover *newcomer)
+{
+    if (place.isNone() || !known)
+        return nullptr;
+    PropertyMover *mover = known->value({place.object, place.property});
+    while (mover && (mover == newcomer || !mover->m_place.overlaps(place)))
+        mover = mover->m_next;
+    return mover;
+}
+
+ChannelValues PropertyMover::velocityAt(const Place &place, const ChannelType &type,
+                                        const PropertyMover *newcomer)
+{
+    const PropertyMover *mover = rivalAt(place, newcomer);
+    const ChannelType *const other = mover ? mover->typeNow() : nullptr;
+    return other && meansTheSame(*other, type) ? mover->velocityNow() : ChannelValues{};
+}
+
+} // namespace sprung

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring.h>
+
+#include <unordered_map>
+#include <utility>
+
+namespace sprung {
+
+/// A spring, and its step for the last dt: computed once a tick for all that share the spring.
+class SharedStep
+{
+public:
+    SharedStep(SpringParameters parameters, double pace);
+
+    const Spring &spring() const { return m_spring; }
+    /// Seconds of the spring per second of the clock.
+    double pace() const { return m_pace; }
+
+    /// The step of so many seconds of the clock, for what staysFinite().
+    const SpringStep &over(double seconds)
+    {
+        if (seconds != m_seconds) {
+            m_seconds = seconds;
+            m_step = m_spring.over(seconds * m_pace);
+        }
+        return m_step;
+    }
+
+    /// Whether no step from there overflows: the energy never grows.
+    bool staysFinite(double distance, double speed) const
+    {
+        return distance <= m_largest && speed <= m_largest;
+    }
+
+private:
+    friend class StepHandle;
+    friend class SpringPool;
+
+    Spring m_spring;
+    SpringStep m_step{};
+    double m_seconds = -1;
+    double m_pace;
+    double m_largest;
+    int m_users = 0;
+};
+
+/// One use of a shared step.
+class StepHandle
+{
+public:
+    StepHandle() = default;
+    explicit StepHandle(SharedStep &step)
+        : m_step(&step)
+    {
+        ++step.m_users;
+    }
+    StepHandle(StepHandle &&other) noexcept
+        : m_step(std::exchange(other.m_step, nullptr))
+    {
+    }
+    StepHandle &operator=(StepHandle &&other) noexcept
+    {
+        std::swap(m_step, other.m_step);
+        return *this;
+    }
+    ~StepHandle()
+    {
+        if (m_step)
+            --m_step->m_users;
+    }
+
+    explicit operator bool() const { return m_step; }
+    SharedStep *operator->() const { return m_step; }
+
+private:
+    SharedStep *m_step = nullptr;
+};
+
+/// The springs in use on one ticker, each of them once.
+class SpringPool
+{
+public:
+    StepHandle find(SpringParameters parameters, double pace);
+
+private:
+    struct Key
+    {
+        SpringParameters parameters;
+        double pace;
+        friend bool operator==(const Key &, const Key &) = default;
+    };
+    struct Hash
+    {
+        std::size_t operator()(const Key &key) const;
+    };
+    std::unordered_map<Key, SharedStep, Hash> m_steps;
+    std::size_t m_sweepAt = 64;
+};
+
+} // namespace sprung

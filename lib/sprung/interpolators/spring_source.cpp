@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "spring_source.h"
+
+#include <array>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::damping,
+                              &SpringParameters::mass};
+} // namespace
+
+SpringSource::Outcome SpringSource::adopt(SpringParameters spring)
+{
+    if (!spring.isValid())
+        return Refused;
+    if (m_own == spring)
+        return Same;
+    m_own = spring;
+    return Changed;
+}
+
+SpringSource::Outcome SpringSource::set(SpringParameters spring, bool declaring)
+{
+    if (!spring.isValid())
+        return Refused;
+    const SpringParameters given = parameters();
+    for (std::size_t i = 0; declaring && i < parts.size(); ++i) {
+        if (m_declared & (1U << i))
+            spring.*parts[i] = given.*parts[i];
+    }
+    return adopt(spring);
+}
+
+SpringSource::Outcome SpringSource::setPart(double SpringParameters::*part, double value)
+{
+    SpringParameters next = parameters();
+    next.*part = value;
+    const Outcome outcome = adopt(next);
+    for (std::size_t i = 0; outcome != Refused && i < parts.size(); ++i) {
+        if (part == parts[i])
+            m_declared = static_cast<unsigned char>(m_declared | (1U << i));
+    }
+    return outcome;
+}
+
+SpringSource::Outcome SpringSource::reset()
+{
+    return std::exchange(m_own, std::nullopt) ? Changed : Same;
+}
+
+} // namespace sprung

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/exponential_rate.h>
+#include <sprung/trajectory/states.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+/// All channels go straight to the origin and are there after a given time; the rate of change
+/// grows or decays by the same part every moment.
+struct ExponentialLaw
+{
+    double rate = 0;    ///< per second
+    double seconds = 0; ///< from the start to the origin
+
+    State after(State state, double time, int) const
+    {
+        return ExponentialRate(rate).after(state, time);
+    }
+    double timeToReach(State state, double displacement, int) const
+    {
+        if (displacement * state.displacement <= 0) // not before the end
+            return infinity;
+        // distance = velocity · (1 − e^{−rate·t}) / rate
+        const double way = (displacement - state.displacement) / state.velocity;
+        const double time = rate == 0 ? way : -std::log1p(-rate * way) / rate;
+        return time > 0 ? time : infinity;
+    }
+    double restingDisplacement(State, int) const { return 0; }
+    double reach(double) const { return 0; }
+    double furthest(State state, double place, int) const
+    {
+        return std::abs(state.displacement) + std::abs(place);
+    }
+    double timeToRest(const States &states, Tolerance, double counted) const
+    {
+        return states == States() ? 0 : std::max(seconds - counted, 0.);
+    }
+    double counted(const States &, Tolerance, double before, double time) const
+    {
+        return before + time;
+    }
+
+    friend bool operator==(const ExponentialLaw &, const ExponentialLaw &) = default;
+
+private:
+    static constexpr double infinity = std::numeric_limits<double>::infinity();
+};
+
+} // namespace sprung

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/friction.h>
+#include <sprung/trajectory/states.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+/// Friction slows down all channels alike.
+struct FrictionLaw
+{
+    double rate = 2;           ///< per second
+    bool endsAtOrigin = false; ///< thrown so as to rest there
+
+    State after(State state, double seconds, int) const
+    {
+        return Friction(rate).after(state, seconds);
+    }
+    double timeToReach(State state, double displacement, int) const
+    {
+        return Friction(rate).timeToReach(state, displacement).value_or(infinity);
+    }
+    double restingDisplacement(State state, int) const
+    {
+        if (rate == 0)
+            return state.displacement;
+        // Thrown there and on its way, it ends exactly there, whatever the rounding.
+        if (endsAtOrigin && state.displacement * state.velocity < 0)
+            return 0;
+        return Friction(rate).restingDisplacement(state);
+    }
+    double reach(double speed) const { return rate > 0 ? speed / rate : 0; }
+    double furthest(State state, double place, int) const
+    {
+        const bool stops = rate > 0 || state.velocity == 0;
+        return stops ? std::abs(state.displacement - place) + std::abs(reach(state.velocity))
+                     : infinity;
+    }
+    double timeToRest(const States &states, Tolerance tolerance, double) const
+    {
+        // Together, all channels slow down as one.
+        return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
+    }
+    double counted(const States &, Tolerance, double, double) const { return 0; }
+
+    friend bool operator==(const FrictionLaw &, const FrictionLaw &) = default;
+
+private:
+    static constexpr double infinity = std::numeric_limits<double>::infinity();
+};
+
+} // namespace sprung

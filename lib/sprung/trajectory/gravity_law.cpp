@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "gravity_law.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+constexpr double infinity = std::numeric_limits<double>::infinity();
+// What the first flight from the floor does not reach, no later one does. One more is for rounding.
+constexpr int flights = 3;
+} // namespace
+
+State GravityLaw::after(State state, double seconds, int channel) const
+{
+    return bounces(channel) ? bounce(channel).after(state, seconds)
+                            : fall(channel).after(state, seconds);
+}
+
+double GravityLaw::timeToReach(State state, double displacement, int channel) const
+{
+    if (!bounces(channel))
+        return fall(channel).timeToReach(state, displacement).value_or(infinity);
+    if (displacement * pull(channel) > 0)
+        return infinity; // below the floor
+    double passed = 0;
+    for (int i = 0; i < flights; ++i) {
+        const double reached = fall(channel).timeToReach(state, displacement).value_or(infinity);
+        const double impact = bounce(channel).timeToImpact(state).value_or(infinity);
+        if (reached <= impact)
+            return passed + reached;
+        if (impact == infinity)
+            return infinity;
+        state = bounce(channel).after(state, impact);
+        passed += impact;
+    }
+    return infinity;
+}
+
+double GravityLaw::reach(double speed) const
+{
+    const double strongest = norm(acceleration);
+    return strongest > 0 ? speed * speed / (2 * strongest) : 0;
+}
+
+double GravityLaw::furthest(State state, double place, int channel) const
+{
+    const bool rests = state == State() && (bounces(channel) || pull(channel) == 0);
+    return rests ? std::abs(place) : infinity;
+}
+
+/// Each channel is to be within its share of the tolerance.
+double GravityLaw::timeToRest(const States &states, Tolerance tolerance, double) const
+{
+    const auto takesPart = [&](int i) { return states[std::size_t(i)] != State() || pull(i) != 0; };
+    int count = 0;
+    for (int i = 0; i < int(states.size()); ++i)
+        count += takesPart(i);
+    const double share = 1 / std::sqrt(std::max(count, 1));
+    tolerance = {tolerance.distance * share, tolerance.speed * share};
+    double last = 0;
+    for (int i = 0; i < int(states.size()); ++i) {
+        if (!takesPart(i))
+            continue;
+        const State state = states[std::size_t(i)];
+        last = std::max(last,
+                        bounces(i) ? bounce(i).settlingTime(state, tolerance)
+                                   : fall(i).settlingTime(state, tolerance));
+    }
+    return last;
+}
+
+} // namespace sprung

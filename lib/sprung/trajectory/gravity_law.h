@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/bounce.h>
+#include <sprung/physics/gravity.h>
+#include <sprung/sprung_export.h>
+#include <sprung/trajectory/states.h>
+
+namespace sprung {
+
+/// Gravity pulls each channel with an acceleration of its own; a floor, if there is one, is the
+/// origin of those that are pulled.
+struct SPRUNG_EXPORT GravityLaw
+{
+    ChannelValues acceleration{}; ///< units per second squared
+    double restitution = 0.5;     ///< the part of the speed that the floor gives back
+    bool hasFloor = false;
+
+    State after(State state, double seconds, int channel) const;
+    double timeToReach(State state, double displacement, int channel) const;
+    double restingDisplacement(State state, int channel) const
+    {
+        return bounces(channel) ? 0 : state.displacement;
+    }
+    double reach(double speed) const;
+    double furthest(State state, double place, int channel) const;
+    double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    double counted(const States &, Tolerance, double, double) const { return 0; }
+
+    friend bool operator==(const GravityLaw &, const GravityLaw &) = default;
+
+private:
+    double pull(int channel) const { return acceleration[std::size_t(channel)]; }
+    bool bounces(int channel) const { return hasFloor && pull(channel) != 0; }
+    Gravity fall(int channel) const { return Gravity(pull(channel)); }
+    Bounce bounce(int channel) const { return Bounce(pull(channel), 0, restitution); }
+};
+
+} // namespace sprung

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "spring_law.h"
+
+#include "spring_settling.h"
+
+#include <sprung/physics/runge_kutta.h>
+#include <sprung/physics/spring.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+constexpr int mostSteps = 256;                   // of the numerical solver, at a stretch
+constexpr double leastRatio = 0.05 * (1 - 1e-9); // of damping, that it serves
+constexpr double greatestRatio = 20 * (1 + 1e-9);
+
+/// Far from overflow: the energy of a spring never grows, so no step from there overflows.
+constexpr double farFromOverflow = 1e300;
+
+State closedForm(const Spring &spring, State state, double seconds)
+{
+    const double omega = std::max(1., spring.parameters().naturalFrequency());
+    const bool staysFinite = std::abs(state.displacement) <= farFromOverflow / omega
+        && std::abs(state.velocity) <= farFromOverflow / omega;
+    // The step that many springs share, so that they agree to the last bit.
+    return staysFinite ? spring.over(seconds)(state) : spring.after(state, seconds);
+}
+
+/// By Runge-Kutta where that is accurate, else by the closed form.
+State solved(const SpringParameters &p, State state, double seconds)
+{
+    const auto pull = [&p](State s) {
+        return -(p.stiffness * s.displacement + p.damping * s.velocity) / p.mass;
+    };
+    const double omega = p.naturalFrequency();
+    const double ratio = p.dampingRatio();
+    const bool isServed = ratio >= leastRatio && ratio <= greatestRatio;
+    // Accuracy asks for 20 steps a radian, and for 7 in the time of the fast mode; stability can do
+    // with half as many of those, where that mode is gone before the tick is.
+    const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), mostSteps);
+    const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), mostSteps);
+    if (isServed && stable.steps(seconds) <= mostSteps)
+        return accurate.after(state, seconds);
+    return Spring(p).after(state, seconds);
+}
+
+} // namespace
+
+State SpringLaw::after(State state, double seconds, int) const
+{
+    const Spring spring(parameters);
+    if (is(Clamped) && spring.timeToReach(state, 0).value_or(infinity) <= seconds)
+        return {};
+    return is(RungeKutta) ? solved(parameters, state, seconds) : closedForm(spring, state, seconds);
+}
+
+double SpringLaw::timeToReach(State state, double displacement, int) const
+{
+    const Spring spring(parameters);
+    const double reached = spring.timeToReach(state, displacement).value_or(infinity);
+    const bool endsBefore = is(Clamped)
+        && spring.timeToReach(state, 0).value_or(infinity) <= reached;
+    return endsBefore ? infinity : reached;
+}
+
+double SpringLaw::restingDisplacement(State state, int) const
+{
+    if (parameters.stiffness > 0)
+        return 0;
+    // A spring without stiffness draws to no place: it coasts until its damping has stopped it.
+    return parameters.damping > 0
+        ? state.displacement + state.velocity * parameters.mass / parameters.damping
+        : state.displacement;
+}
+
+double SpringLaw::reach(double speed) const
+{
+    const double fastest = std::max(parameters.naturalFrequency(),
+                                    parameters.damping / parameters.mass);
+    return fastest > 0 ? speed / fastest : 0;
+}
+
+double SpringLaw::furthest(State state, double place, int) const
+{
+    if (parameters.stiffness > 0)
+        return std::hypot(state.displacement, state.velocity / parameters.naturalFrequency())
+            + std::abs(place);
+    const double coasting = state.velocity == 0 ? 0 : std::abs(reach(state.velocity));
+    const bool stops = parameters.damping > 0 || state.velocity == 0;
+    return stops ? std::abs(state.displacement - place) + coasting : infinity;
+}
+
+/// Until all channels have crossed the origin, if they are to stop there.
+double SpringLaw::timeToCross(const States &states) const
+{
+    if (!is(Clamped))
+        return infinity;
+    const Spring spring(parameters);
+    double last = 0;
+    for (const State &state : states) {
+        if (state != State())
+            last = std::max(last, spring.timeToReach(state, 0).value_or(infinity));
+    }
+    return last;
+}
+
+double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double counted) const
+{
+    const double crossing = timeToCross(states);
+    if (crossing <= 0)
+        return 0;
+    if (!is(Windowed))
+        return std::min(crossing, settlingTime(Spring(parameters), states, tolerance));
+    const double within = settlingTime(Spring(parameters), states, {tolerance.distance, infinity});
+    return std::min(crossing, within + std::max(window - counted, 0.));
+}
+
+/// A window opens when the value comes within the tolerance for good. That follows from the law, so
+/// it does not matter how often one looks.
+double SpringLaw::counted(const States &states, Tolerance tolerance, double before,
+                          double seconds) const
+{
+    if (!is(Windowed))
+        return 0;
+    const double outside = settlingTime(Spring(parameters), states, {tolerance.distance, infinity});
+    return (outside > 0 ? 0 : before) + std::max(seconds - outside, 0.);
+}
+
+} // namespace sprung

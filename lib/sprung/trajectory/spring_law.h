@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+#include <sprung/sprung_export.h>
+#include <sprung/trajectory/states.h>
+
+namespace sprung {
+
+/// A spring draws every channel to the origin.
+struct SPRUNG_EXPORT SpringLaw
+{
+    enum Kind : unsigned char {
+        Plain = 0,
+        Clamped = 1,    ///< a channel ends at its first crossing of the origin
+        Windowed = 2,   ///< at rest after `window` seconds within the tolerance, however fast
+        RungeKutta = 4, ///< solved in steps of the fourth order
+    };
+
+    SpringParameters parameters;
+    double window = 0;          ///< seconds; with Windowed
+    unsigned char kind = Plain; ///< of Kind, any of them together
+
+    bool is(Kind what) const { return kind & what; }
+
+    State after(State state, double seconds, int channel) const;
+    double timeToReach(State state, double displacement, int channel) const;
+    double restingDisplacement(State state, int channel) const;
+    double reach(double speed) const;
+    double furthest(State state, double place, int channel) const;
+    double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    double counted(const States &states, Tolerance tolerance, double before, double seconds) const;
+
+    friend bool operator==(const SpringLaw &, const SpringLaw &) = default;
+
+private:
+    double timeToCross(const States &states) const;
+};
+
+} // namespace sprung

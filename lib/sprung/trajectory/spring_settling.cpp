@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "spring_settling.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+/// The channel that moves, or the first where none does; null where several do.
+const State *onlyMoving(const States &states)
+{
+    const State *only = states.data();
+    int moving = 0;
+    for (const State &state : states) {
+        if (state != State()) {
+            only = &state;
+            ++moving;
+        }
+    }
+    return moving > 1 ? nullptr : only;
+}
+
+/// How much of a channel's motion lasts: the amplitude of a swing, or of the slower of two decays.
+/// It shrinks alike in all channels, and only proportions count.
+double lasting(const SpringParameters &p, State state)
+{
+    constexpr double unit = 1024; // far from overflow
+    const double x = state.displacement / unit;
+    const double v = state.velocity / unit;
+    if (p.stiffness == 0)
+        return std::abs(v);
+    const double omega = p.naturalFrequency();
+    const double sigma = p.damping / (2 * p.mass);
+    const double split = std::sqrt(std::abs(omega - sigma) * (omega + sigma));
+    const double amplitude = sigma < omega ? norm({x, (v + sigma * x) / split})
+                                           : std::abs(v + (sigma + split) * x);
+    return detail::finite(amplitude);
+}
+
+} // namespace
+
+/// The latest of the channels to be inside its share of the tolerance: then the norm is inside the
+/// whole. Shares in the proportions of what lasts are the same at any moment, and exact where the
+/// channels move in step.
+double settlingTime(const Spring &spring, const States &states, Tolerance tolerance)
+{
+    constexpr double least = 1e-4; // for a channel of which nothing lasts
+    const SpringParameters p = spring.parameters();
+    if (p.stiffness == 0) {
+        // Nothing pulls: it rests where its damping stops it, once little of that way is left.
+        tolerance = {std::numeric_limits<double>::infinity(),
+                     std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
+    }
+    if (const State *only = onlyMoving(states))
+        return spring.settlingTime(*only, tolerance);
+    ChannelValues shares{};
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] != State())
+            shares[i] = lasting(p, states[i]);
+    }
+    const double all = norm(shares);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] != State())
+            shares[i] = all > 0 ? std::max(shares[i] / all, least) : 1;
+    }
+    const double whole = norm(shares);
+    double latest = 0;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] == State())
+            continue;
+        const double share = shares[i] / whole;
+        latest = std::max(
+            latest,
+            spring.settlingTime(states[i], {tolerance.distance * share, tolerance.speed * share}));
+    }
+    return latest;
+}
+
+bool isAtRest(const Spring &spring, const States &states, Tolerance tolerance)
+{
+    const double omega = spring.parameters().naturalFrequency();
+    if (const State *only = onlyMoving(states); only && omega > 0) {
+        // The energy never grows. If all of it made a way or a speed, neither would be too much.
+        const double speed = norm({omega * only->displacement, only->velocity});
+        if (speed <= tolerance.speed && speed <= omega * tolerance.distance)
+            return true;
+    }
+    return settlingTime(spring, states, tolerance) <= 0;
+}
+
+} // namespace sprung

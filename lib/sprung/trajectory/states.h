@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/finite.h>
+#include <sprung/physics/state.h>
+#include <sprung/property/channel_values.h>
+
+#include <array>
+
+namespace sprung {
+
+/// One State per channel; those that a value does not have are at rest in the origin.
+using States = std::array<State, 4>;
+
+inline ChannelValues displacements(const States &states)
+{
+    return {states[0].displacement, states[1].displacement, states[2].displacement,
+            states[3].displacement};
+}
+
+inline ChannelValues velocities(const States &states)
+{
+    return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
+}
+
+/// States are finite: a number that overflowed saturates.
+inline void setDisplacements(States &states, const ChannelValues &values)
+{
+    for (std::size_t i = 0; i < states.size(); ++i)
+        states[i].displacement = detail::finite(values[i]);
+}
+
+inline void setVelocities(States &states, const ChannelValues &values)
+{
+    for (std::size_t i = 0; i < states.size(); ++i)
+        states[i].velocity = detail::finite(values[i]);
+}
+
+} // namespace sprung

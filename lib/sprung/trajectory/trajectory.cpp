@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// Through time, from bound to bound at their exact moments.
+#include "trajectory.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
+constexpr double rounding = 1e-9; // of a step: the sum of many frames is a little off
+constexpr double grain = 1e-6;    // of the tolerance: no excursion beyond a bound
+
+ChannelValues scaled(ChannelValues values, double factor)
+{
+    for (double &value : values)
+        value *= factor;
+    return values;
+}
+
+} // namespace
+
+Trajectory::Moment Trajectory::now() const
+{
+    const ChannelType *const kind = type();
+    if (!kind)
+        return {};
+    const ChannelValues rate = scaled(m_track.velocities(), m_pace);
+    return {kind, m_track.value(),
+            kind->rotation ? kind->velocity(m_track.displacements().data(), rate.data()) : rate};
+}
+
+Trajectory::Moment Trajectory::at(double seconds) const
+{
+    Trajectory ahead = *this;
+    ahead.advance(seconds);
+    return ahead.now();
+}
+
+void Trajectory::setValue(const TypedValue &value)
+{
+    const TypedValue counted = origin();
+    m_track.standAt(value);
+    m_track.rebase(counted);
+    m_stopped = false;
+}
+
+void Trajectory::setVelocity(const ChannelValues &perSecond)
+{
+    const ChannelType *const kind = type();
+    const ChannelValues rate = kind->rotation
+        ? kind->rate(m_track.displacements().data(), perSecond.data())
+        : perSecond;
+    m_track.setVelocities(scaled(rate, 1 / m_pace));
+    m_stopped = false;
+}
+
+void Trajectory::setLaw(const Law &law, double pace)
+{
+    m_law = law;
+    m_counted = 0;
+    m_stopped = false;
+    if (pace != m_pace)
+        m_track.setVelocities(scaled(m_track.velocities(), m_pace / pace));
+    m_pace = pace;
+}
+
+void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
+{
+    m_bounds = std::move(bounds);
+    if (!meetsBounds() || m_bounds->atBound != Bounds::AtBound::Catch)
+        return;
+    // What begins beyond a bound that a spring guards is the spring's from the start.
+    TypedValue value = m_track.value();
+    if (m_bounds->clamp(*type(), &value))
+        catchAtBound();
+}
+
+bool Trajectory::meetsBounds() const
+{
+    return m_bounds && !m_bounds->isEmpty()
+        && !(m_bounds->atBound == Bounds::AtBound::Catch
+             && std::holds_alternative<SpringLaw>(m_law));
+}
+
+Trajectory::Progress Trajectory::advance(double seconds)
+{
+    const Progress progress = pass(seconds);
+    if (progress == Progress::Settled)
+        settle();
+    return progress;
+}
+
+Trajectory::Progress Trajectory::pass(double seconds)
+{
+    const double waited = std::min(m_delay, seconds);
+    m_delay -= waited;
+    seconds -= waited;
+    return seconds > 0 ? travel(seconds * m_pace) : Progress::Waiting;
+}
+
+/// Through so many seconds of the law's time, from impact to impact.
+Trajectory::Progress Trajectory::travel(double seconds)
+{
+    if (m_stopped)
+        return Progress::AtBound;
+    Bounds::Impact impact;
+    for (int i = 0; i < manyImpacts; ++i) {
+        impact = nextImpact();
+        // What comes first counts, be it that it has come to rest or that it is at a bound.
+        if (impact.seconds <= seconds && timeToRest() <= impact.seconds) {
+            settle();
+            return Progress::Settled;
+        }
+        step(std::min(seconds, impact.seconds));
+        if (impact.seconds > seconds) {
+            return timeToRest() > rounding * seconds ? Progress::Moving : Progress::Settled;
+        }
+        seconds -= impact.seconds;
+        heed(impact);
+        if (m_bounds->atBound == Bounds::AtBound::Stop)
+            return Progress::AtBound;
+    }
+    m_track.standAt(impact.on(*type(), m_track.value()));
+    return Progress::Settled;
+}
+
+Trajectory::End Trajectory::end() const
+{
+    if (m_stopped)
+        return {Why::AtBound, 0, now()};
+    Trajectory ahead = *this;
+    ahead.m_delay = 0;
+    constexpr int most = 4 * manyImpacts;
+    double passed = 0;
+    double flight = 0;
+    for (int i = 0; i < most; ++i) {
+        const double left = ahead.timeToRest();
+        const Bounds::Impact impact = ahead.nextImpact();
+        flight = impact.seconds;
+        if (left <= flight) {
+            if (std::isinf(left))
+                return {Why::Never, never, now()};
+            ahead.step(left);
+            ahead.settle();
+            return {Why::Settles, m_delay + (passed + left) / m_pace, ahead.now()};
+        }
+        passed += flight;
+        ahead.step(flight);
+        const ChannelValues velocity = ahead.now().velocity;
+        ahead.heed(impact);
+        if (m_bounds->atBound == Bounds::AtBound::Stop) {
+            Moment last = ahead.now();
+            last.velocity = velocity;
+            return {Why::AtBound, m_delay + passed / m_pace, last};
+        }
+    }
+    // Either the impacts come faster and faster, to an end, or it goes back and forth for ever.
+    if (flight >= passed / most / 1000)
+        return {Why::Never, never, now()};
+    ahead.m_track.standAt(ahead.now().value);
+    return {Why::Settles, m_delay + passed / m_pace, ahead.now()};
+}
+
+TypedValue Trajectory::heading() const
+{
+    const TypedValue counted = origin();
+    const States states = m_track.states();
+    ChannelValues by{};
+    for (int i = 0; i < type()->count; ++i) {
+        by[std::size_t(i)] = std::visit(
+            [&](const auto &law) { return law.restingDisplacement(states[std::size_t(i)], i); },
+            m_law);
+    }
+    TypedValue value{};
+    type()->displaced(&counted, by.data(), &value);
+    if (m_bounds)
+        m_bounds->clamp(*type(), &value);
+    return value;
+}
+
+double Trajectory::timeToRest() const
+{
+    return std::visit(
+        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, m_counted); },
+        m_law);
+}
+
+Bounds::Impact Trajectory::nextImpact() const
+{
+    if (!meetsBounds())
+        return {};
+    return m_bounds->next(m_law, m_track.states(), *type(), origin(), grain * m_tolerance.distance);
+}
+
+void Trajectory::step(double seconds)
+{
+    States states = m_track.states();
+    std::visit(
+        [&](const auto &law) {
+            m_counted = law.counted(states, m_tolerance, m_counted, seconds);
+            for (int i = 0; i < type()->count; ++i) {
+                State &state = states[std::size_t(i)];
+                state = law.after(state, seconds, i);
+            }
+        },
+        m_law);
+    m_track.setStates(states);
+}
+
+/// It has come to a bound, and does there what the bound says.
+void Trajectory::heed(const Bounds::Impact &impact)
+{
+    States states = m_track.states();
+    State &state = states[std::size_t(impact.channel)];
+    state.displacement = impact.displacement;
+    switch (m_bounds->atBound) {
+    case Bounds::AtBound::Stop:
+        m_track.standAt(impact.on(*type(), m_track.value()));
+        m_stopped = true;
+        return;
+    case Bounds::AtBound::Bounce:
+        state.velocity *= -m_bounds->restitution;
+        break;
+    case Bounds::AtBound::Clamp:
+        state.velocity = 0;
+        break;
+    case Bounds::AtBound::Catch:
+        break;
+    }
+    m_track.setStates(states);
+    if (m_bounds->atBound == Bounds::AtBound::Catch)
+        catchAtBound();
+}
+
+/// From here a spring takes over, and draws to where the motion would have come to rest, had the
+/// bounds been in the way.
+void Trajectory::catchAtBound()
+{
+    const TypedValue place = heading();
+    m_law = SpringLaw{m_bounds->spring};
+    m_counted = 0;
+    m_track.rebase(place);
+}
+
+} // namespace sprung
