@@ -27,6 +27,7 @@ public:
     bool isAlive() const override { return m_writer.object() != nullptr; }
     QObject *object() const override { return m_writer.object(); }
     QMetaProperty property() const override { return m_property; }
+    const void *part() const override { return &m_part; }
 
     bool read(void *value) const override
     {

@@ -11,6 +11,7 @@
 #include <QSignalSpy>
 
 #include <cmath>
+#include <variant>
 
 using namespace sprung;
 
@@ -411,7 +412,11 @@ void SpringChainTest::theChainMayGoInTheMiddle()
 
 void SpringChainTest::theChainMayGoInItsOwnSignal()
 {
-    for (const auto signal : {&SpringChain::runningChanged, &SpringChain::finished}) {
+    using Change = void (SpringChain::*)();
+    using End = void (SpringChain::*)(Interpolator::Reason);
+    const std::variant<Change, End> ends[] = {&SpringChain::runningChanged,
+                                                  &SpringChain::finished};
+    for (const auto &signal : ends) {
         for (const int at : {1, 2}) {
             Thing leader;
             Thing followers[2];
@@ -421,10 +426,11 @@ void SpringChainTest::theChainMayGoInItsOwnSignal()
             chain->setFollowers({&followers[0], &followers[1]});
             chain->setLeader(&leader);
             int told = 0;
-            connect(chain, signal, this, [&, chain] {
+            const auto deleteAt = [&, chain] {
                 if (++told == at)
                     delete chain;
-            });
+            };
+            std::visit([&](auto one) { connect(chain, one, this, deleteAt); }, signal);
             leader.setProperty("real", 100.0);
             pass(3600);
             leader.setProperty("real", 0.0);

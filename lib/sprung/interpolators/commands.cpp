@@ -47,7 +47,10 @@ void Interpolator::stop()
     d->wish = Private::Wish::Rest;
     if (d->binding.pending)
         d->binding.pending->velocity = QVariant();
+    const Survival alive(d->life);
     d->end(Stopped);
+    if (alive && !d->isRunning())
+        setPaused(false); // or else the next run would stand still
 }
 
 void Interpolator::complete()

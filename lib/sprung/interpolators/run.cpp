@@ -356,7 +356,10 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    if (startTold)
+    const bool wasCut = reason == Stopped || reason == Replaced || reason == TargetLost;
+    if (wasCut && startTold) // velocity and settlingTime are 0 now
+        notifyUpdated();
+    if (now.isSameRun() && startTold)
         emitIfConnected(&Interpolator::finished, reason);
     if (now.isSameRun() && startTold)
         emitIfConnected(&Interpolator::runningChanged);

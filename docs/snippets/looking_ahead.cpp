@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Where will it be, and when does it end? A copy of the motion is asked; the motion does not notice.
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
+
+int main(int argc, char *argv[])
+{
+    const QCoreApplication app(argc, argv);
+    ManualTicker clock;
+    Motion::setTicker(&clock);
+
+    SpringInterpolator spring([](QPointF) {});
+    spring.setSpring(springs::smooth);
+    spring.setTo(QPointF(100, 0));
+
+    const sprung::Trajectory ahead = spring.trajectory();
+    const QPointF place = ahead.at(0.1).as<QPointF>(); // a tenth of a second from now
+    const sprung::Trajectory::End end = ahead.end();   // when, where, and why it ends
+
+    const bool settles = end.why == Trajectory::Why::Settles;
+    std::printf("after 0.1 s: %.2f\n", place.x());
+    std::printf("%s after %.3f s at %.0f\n", settles ? "settles" : "ends", end.seconds,
+                end.last.as<QPointF>().x());
+}
