@@ -158,8 +158,7 @@ void ScenariosBoundsTest::compareEnds(const Maker &make, bool isForeseen, bool s
 {
     const End fine = endOf(make, rates[0]);
     if (isForeseen && fine.foreseen < longest - 1) {
-        QVERIFY2(std::abs(fine.seconds - fine.foreseen) <= 1.5 / rates[0],
-                 qPrintable(told(fine)));
+        QVERIFY2(std::abs(fine.seconds - fine.foreseen) <= 1.5 / rates[0], qPrintable(told(fine)));
     }
     for (const double hertz : rates) {
         const End end = endOf(make, hertz);
@@ -713,8 +712,8 @@ void ScenariosBoundsTest::s69_noPushOutsideTheBoundsStartsNothing()
     Thing thing;
     SpringInterpolator spring(&thing, "real");
     FrictionInterpolator fling(&thing, "real");
-    for (Interpolator *it : {static_cast<Interpolator *>(&spring),
-                             static_cast<Interpolator *>(&fling)}) {
+    for (Interpolator *it :
+         {static_cast<Interpolator *>(&spring), static_cast<Interpolator *>(&fling)}) {
         it->setMaximum(50);
         thing.real = 80; // by somebody else
         Journal journal(*it);

@@ -307,13 +307,25 @@ void ScenariosCommitTest::s70_stopInAnyChangedSignalCounts()
 {
     const QMetaObject &type = SpringInterpolator::staticMetaObject;
     const QList<std::pair<const char *, QVariant>> changes = {
-        {"from", 5.0},       {"to", 90.0},        {"delay", 100},
-        {"tolerance", 0.5},  {"updateRate", 30.0}, {"minimum", -900.0},
-        {"maximum", 900.0},  {"atBound", 1},       {"restitution", 0.25},
-        {"stiffness", 99.0}, {"damping", 9.0},     {"mass", 2.0},
-        {"solver", 1},       {"settling", 1},      {"overshoot", 1},
-        {"approximateDuration", 700},              {"finalPosition", false},
-        {"paused", true},    {"held", true},
+        {"from", 5.0},
+        {"to", 90.0},
+        {"delay", 100},
+        {"tolerance", 0.5},
+        {"updateRate", 30.0},
+        {"minimum", -900.0},
+        {"maximum", 900.0},
+        {"atBound", 1},
+        {"restitution", 0.25},
+        {"stiffness", 99.0},
+        {"damping", 9.0},
+        {"mass", 2.0},
+        {"solver", 1},
+        {"settling", 1},
+        {"overshoot", 1},
+        {"approximateDuration", 700},
+        {"finalPosition", false},
+        {"paused", true},
+        {"held", true},
     };
     for (const auto &[name, value] : changes) {
         Thing thing;

@@ -554,9 +554,9 @@ void ScenariosNotifyTest::s73_velocityAndSettlingTimeAreToldAtEveryEnd()
         rig.rival.setTo(20);
         break;
     }
-    QCOMPARE(journal.milestones(),
-             QStringList("finished "
-                         + QVariant::fromValue(Interpolator::Reason(reason)).toString()));
+    QCOMPARE(
+        journal.milestones(),
+        QStringList("finished " + QVariant::fromValue(Interpolator::Reason(reason)).toString()));
     QCOMPARE(updated.size(), 1);
     QCOMPARE(journal.entries.first(), "updated"); // and then it is over
     QCOMPARE(velocity, QVariant(0.0));
@@ -739,9 +739,9 @@ void ScenariosNotifyTest::s73_finishedFollowsStarted()
 void ScenariosNotifyTest::s73_aChain_data()
 {
     QTest::addColumn<int>("deed");
-    const char *names[] = {"another leader",   "no leader",  "other followers", "no followers",
-                           "other properties", "a spring",   "snap()",          "follow()",
-                           "a follower goes",  "falloff",    "offsets",         "it rests",
+    const char *names[] = {"another leader",   "no leader", "other followers", "no followers",
+                           "other properties", "a spring",  "snap()",          "follow()",
+                           "a follower goes",  "falloff",   "offsets",         "it rests",
                            "the leader goes"};
     for (int deed = 0; deed < int(std::size(names)); ++deed)
         QTest::addRow("%s", names[deed]) << deed;

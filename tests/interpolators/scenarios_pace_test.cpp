@@ -466,8 +466,8 @@ void ScenariosPaceTest::s68_withReducedMotionEveryKindArrives()
     ExponentialInterpolator ring(&thing, "limited");
     ring.setTo(7);
     QCOMPARE(thing.limited(), 7.0);
-    for (const Interpolator *one : std::initializer_list<Interpolator *>{&spring, &fling, &ball,
-                                                                         &ring})
+    for (const Interpolator *one :
+         std::initializer_list<Interpolator *>{&spring, &fling, &ball, &ring})
         QVERIFY(!one->isRunning());
 }
 
