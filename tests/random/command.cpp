@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "command.h"
+
+#include <QStringList>
+
+#include <cmath>
+#include <iterator>
+
+namespace sprung {
+
+namespace {
+
+const char *const kindNames[] = {
+    "advance",      "setTo",         "animateTo",     "animateToWith",  "snapTo",
+    "setFrom",      "resetFrom",     "resetTo",       "push",           "start",
+    "stop",         "complete",      "seek",          "setPaused",      "setDelay",
+    "setDuration",  "setSpring",     "resetSpring",   "setSharedSpring", "setTolerance",
+    "setUpdateRate", "setMinimum",   "setMaximum",    "resetMinimum",   "resetMaximum",
+    "setAtBound",   "setRestitution", "setSettling",  "setOvershoot",   "setFinalPosition",
+    "setFriction",  "setFloor",      "setTimeScale",  "setSolver",      "setReducedMotion",
+    "setHeld",      "finger",        "rebind",        "badInput",       "deleteTarget",
+    "delete",       "inSlot",
+};
+static_assert(std::size(kindNames) == Command::KindCount);
+
+double between(std::mt19937 &random, double low, double high)
+{
+    return std::uniform_real_distribution(low, high)(random);
+}
+
+int below(std::mt19937 &random, int count)
+{
+    return std::uniform_int_distribution(0, count - 1)(random);
+}
+
+bool chance(std::mt19937 &random, double part)
+{
+    return between(random, 0, 1) < part;
+}
+
+/// Round ones are met again, and are bounds, targets and places at once.
+double place(std::mt19937 &random)
+{
+    static const double places[] = {0, 100, -100, 50, -20, 200};
+    return chance(random, 0.6) ? places[below(random, int(std::size(places)))]
+                               : std::round(between(random, -300, 300) * 16) / 16;
+}
+
+double speed(std::mt19937 &random)
+{
+    return chance(random, 0.3) ? 0 : std::round(between(random, -3000, 3000));
+}
+
+Command::Kind anyKind(std::mt19937 &random, const Setting &setting)
+{
+    if (chance(random, 0.35))
+        return Command::Advance;
+    if (chance(random, 0.4))
+        return Command::Kind(Command::SetTo + below(random, Command::Seek - Command::SetTo + 1));
+    return Command::Kind(below(random, setting.isTwins ? Command::LastForTwins + 1
+                                                       : int(Command::KindCount)));
+}
+
+Command anyCommand(std::mt19937 &random, const Setting &setting)
+{
+    Command command;
+    command.kind = anyKind(random, setting);
+    command.which = chance(random, 0.7) ? 0 : 1;
+    command.choice = below(random, 60);
+    static const Command::Kind deeds[] = {
+        Command::Stop,   Command::Complete,         Command::SetTo, Command::AnimateToWith,
+        Command::SnapTo, Command::Start,            Command::Push,  Command::Delete,
+        Command::SetTo,  Command::SetFinalPosition, Command::Stop,  Command::SetPaused,
+        Command::SetSpring,
+    };
+    command.deed = deeds[below(random, int(std::size(deeds)))];
+    command.a = place(random);
+    command.b = speed(random);
+    switch (command.kind) {
+    case Command::Advance: {
+        static const double steps[] = {1.0 / 60, 0.0713, 0.31, 1.37, 30.1};
+        command.a = steps[below(random, 5)] * between(random, 0.9, 1.1);
+        break;
+    }
+    case Command::Seek:
+        command.a = between(random, 0, 1500);
+        break;
+    case Command::SetSpring:
+    case Command::SetSharedSpring: // a ratio and a stiffness; 1 itself is left to other tests
+        command.a = chance(random, 0.5) ? between(random, 0.1, 0.95) : between(random, 1.05, 3);
+        command.b = between(random, 20, 900);
+        break;
+    default:
+        break;
+    }
+    return command;
+}
+
+} // namespace
+
+QString Command::told() const
+{
+    QString text = QString::fromLatin1(kindNames[kind]);
+    if (kind == InSlot)
+        text += QStringLiteral(" of %1: %2")
+                    .arg(QString::fromLatin1(slotSignals[std::size_t(choice)
+                                                         % std::size(slotSignals)]),
+                         QString::fromLatin1(kindNames[deed]));
+    return QStringLiteral("%1#%2(a %3, b %4, choice %5)")
+        .arg(text)
+        .arg(which)
+        .arg(a, 0, 'g', 17)
+        .arg(b, 0, 'g', 17)
+        .arg(choice);
+}
+
+QString told(const Commands &commands)
+{
+    QStringList lines;
+    for (const Command &command : commands)
+        lines += QStringLiteral("    ") + command.told();
+    return lines.join(u'\n');
+}
+
+QString Setting::told() const
+{
+    static const char *const types[] = {"real",     "whole", "point",   "color",
+                                        "rotation", "angle", "callable"};
+    static const char *const names[] = {"spring", "fling", "fall", "exponential"};
+    return QStringLiteral("%1 and %2 of a %3%4%5%6")
+        .arg(QString::fromLatin1(names[kinds[0]]), QString::fromLatin1(names[kinds[1]]),
+             QString::fromLatin1(types[type]),
+             isShared ? QStringLiteral(", on one property") : QString(),
+             isTwins ? QStringLiteral(", twins") : QString(),
+             isDeclared ? QStringLiteral(", declared with a velocity") : QString());
+}
+
+Setting anySetting(std::mt19937 &random)
+{
+    Setting setting;
+    setting.type = chance(random, 0.5) ? Setting::Real
+                                       : Setting::Type(below(random, Setting::TypeCount));
+    for (auto &kind : setting.kinds)
+        kind = chance(random, 0.6) ? Setting::Springing : Setting::Interpolating(below(random, 4));
+    setting.isShared = chance(random, 0.4);
+    setting.isTwins = chance(random, 0.4);
+    setting.isDeclared = chance(random, 0.2);
+    return setting;
+}
+
+Commands anyCommands(std::mt19937 &random, const Setting &setting, int count)
+{
+    Commands commands;
+    for (int i = 0; i < count; ++i)
+        commands.push_back(anyCommand(random, setting));
+    return commands;
+}
+
+} // namespace sprung

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <random>
+#include <vector>
+
+namespace sprung {
+
+/// One thing that a program may do, with its numbers: a plain value, so that a list of them can be
+/// told, repeated and shortened.
+struct Command
+{
+    enum Kind {
+        Advance,
+        SetTo,
+        AnimateTo,
+        AnimateToWith,
+        SnapTo,
+        SetFrom,
+        ResetFrom,
+        ResetTo,
+        Push,
+        Start,
+        Stop,
+        Complete,
+        Seek,
+        SetPaused,
+        SetDelay,
+        SetDuration,
+        SetSpring,
+        ResetSpring,
+        SetSharedSpring,
+        SetTolerance,
+        SetUpdateRate,
+        SetMinimum,
+        SetMaximum,
+        ResetMinimum,
+        ResetMaximum,
+        SetAtBound,
+        SetRestitution,
+        SetSettling,
+        SetOvershoot,
+        SetFinalPosition,
+        SetFriction,
+        SetFloor,
+        SetTimeScale,
+        LastForTwins = SetTimeScale, // what follows looks at the ticks, or at the order of things
+        SetSolver,
+        SetReducedMotion,
+        SetHeld,
+        Finger,
+        Rebind,
+        BadInput,
+        DeleteTarget,
+        Delete,
+        InSlot, ///< of signal `choice` of the next command, does deed `deed`
+        KindCount
+    };
+    Kind kind = Advance;
+    int which = 0; ///< of the two interpolators
+    int choice = 0;
+    Kind deed = Stop; ///< of InSlot
+    double a = 0;
+    double b = 0;
+
+    QString told() const;
+};
+
+using Commands = std::vector<Command>;
+QString told(const Commands &commands);
+
+/// What is set up before the commands come.
+struct Setting
+{
+    enum Type { Real, Whole, Point, Color, Rotation, Angle, Callable, TypeCount };
+    enum Interpolating { Springing, Flinging, Falling, Expiring };
+    Type type = Real;
+    Interpolating kinds[2] = {};
+    bool isShared = false;    ///< both move one property
+    bool isTwins = false;     ///< compared at two frame rates
+    bool isDeclared = false;  ///< with a velocity for the run to come
+
+    QString told() const;
+};
+
+Setting anySetting(std::mt19937 &random);
+Commands anyCommands(std::mt19937 &random, const Setting &setting, int count);
+
+/// Signals in which InSlot acts.
+inline const char *const slotSignals[] = {"toChanged()",
+                                          "finalPositionChanged()",
+                                          "started()",
+                                          "updated(double)",
+                                          "finished(sprung::Interpolator::Reason)",
+                                          "runningChanged()",
+                                          "fromChanged()"};
+
+} // namespace sprung

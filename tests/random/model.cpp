@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+// The model of the contract: what has to hold of every signal, every write and every command.
+#include "world.h"
+
+#include "oracle.h"
+
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+QString shown(const QVariant &value)
+{
+    QString text;
+    QDebug(&text).nospace() << value;
+    return text;
+}
+
+SpringInterpolator *spring(const QPointer<Interpolator> &it)
+{
+    return qobject_cast<SpringInterpolator *>(it.data());
+}
+
+bool isFinite(const Thing &thing)
+{
+    return std::isfinite(thing.real) && std::isfinite(thing.single) && thing.color.isValid()
+        && std::isfinite(thing.point.x()) && std::isfinite(thing.point.y())
+        && std::isfinite(thing.rotation.length());
+}
+
+/// What changes the motion to come, and neither the place nor the velocity of now.
+bool keepsTheMotion(Command::Kind kind, bool isSpring)
+{
+    switch (kind) {
+    case Command::SetTo:
+    case Command::AnimateTo:
+    case Command::ResetTo:
+        return isSpring;
+    case Command::SetFrom:
+    case Command::ResetFrom:
+    case Command::SetPaused:
+    case Command::SetDelay:
+    case Command::SetDuration:
+    case Command::SetSpring:
+    case Command::ResetSpring:
+    case Command::SetSharedSpring:
+    case Command::SetTolerance:
+    case Command::SetUpdateRate:
+    case Command::SetMinimum:
+    case Command::SetMaximum:
+    case Command::ResetMinimum:
+    case Command::ResetMaximum:
+    case Command::SetAtBound:
+    case Command::SetRestitution:
+    case Command::SetSettling:
+    case Command::SetOvershoot:
+    case Command::SetFinalPosition:
+    case Command::SetFriction:
+    case Command::SetTimeScale:
+    case Command::SetSolver:
+    case Command::BadInput:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+double World::nearness(double exact) const
+{
+    const bool isFloat = m_setting.type == Setting::Color || m_setting.type == Setting::Rotation;
+    return isFloat ? std::max(exact, 2e-3) : exact;
+}
+
+bool World::isBounded(const Actor &actor) const
+{
+    return actor.it->minimum().isValid() || actor.it->maximum().isValid();
+}
+
+/// Where a spring of numbers heads for.
+std::optional<double> World::heading(const Actor &actor, const Sight &sight) const
+{
+    const auto *s = spring(actor.it);
+    return s ? number(s->finalPosition() ? sight.to : sight.from) : std::nullopt;
+}
+
+// As it happens
+
+void World::written()
+{
+    for (int which : {0, 1}) {
+        const Thing *thing = m_things[which].get();
+        const auto given = number(m_callableValue[which]);
+        if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
+            forbid("finite", QStringLiteral("what is not finite was written"));
+        const Actor &actor = m_actors[which];
+        if (m_fingerMoves || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
+            || actor.it->atBound() == Interpolator::Catch || !isBounded(actor))
+            continue;
+        const char *property = propertyName();
+        const QVariant value = property ? thingOf(which)->property(property)
+                                        : m_callableValue[which];
+        const auto beyond = [this](const QVariant &low, const QVariant &high) {
+            if (!low.isValid() || !high.isValid())
+                return 0.0;
+            if (const auto a = number(low), b = number(high); a && b)
+                return *a - *b;
+            const QPointF by = low.toPointF() - high.toPointF();
+            return std::max(by.x(), by.y());
+        };
+        const double most = std::max(beyond(actor.it->minimum(), value),
+                                     beyond(value, actor.it->maximum()));
+        if (most > 1e-9)
+            forbid("bounds", QStringLiteral("%1 is outside by %2").arg(shown(value)).arg(most));
+    }
+}
+
+void World::started(Actor &actor)
+{
+    actor.events += QStringLiteral("started");
+    ++actor.runs;
+    if (std::exchange(actor.inRun, true))
+        forbid("order", QStringLiteral("started twice"));
+}
+
+void World::updated(Actor &actor)
+{
+    if (m_ticking && !actor.inRun)
+        forbid("order", QStringLiteral("updated by a tick, but not started"));
+}
+
+void World::finished(Actor &actor, Interpolator::Reason reason)
+{
+    actor.events += QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
+    if (!std::exchange(actor.inRun, false))
+        forbid("order", QStringLiteral("finished, but not started"));
+    auto *s = spring(actor.it);
+    if (!s || reason != Interpolator::Settled || m_acted || isBounded(actor))
+        return;
+    const QVariant there = s->finalPosition() ? s->to() : s->from();
+    const char *property = propertyName();
+    const auto which = &actor - m_actors;
+    const QVariant value = property ? thingOf(int(which))->property(property)
+                                    : m_callableValue[which];
+    if (there.isValid() && distance(value, there) > nearness(0))
+        forbid("rest", QStringLiteral("at rest at %1, not at %2").arg(shown(value), shown(there)));
+}
+
+// After each command
+
+void World::judge(const Command &command, Actor &actor, const Sight &before, bool isSubject)
+{
+    const Sight now = look(actor);
+    if (!now.there || !before.there)
+        return;
+    if (actor.inRun != now.running)
+        forbid("order", now.running ? QStringLiteral("it runs, but has not started")
+                                    : QStringLiteral("it is at rest, but has not finished"));
+    if (!(now.settlingTime >= 0))
+        forbid("foreseen", QStringLiteral("%1 ms are left").arg(now.settlingTime));
+    judgeWatch(command, actor);
+    if (isSubject && !m_acted) {
+        judgeCommand(command, actor, before, now);
+        if (!before.held && !now.held) {
+            judgeStart(command, actor, before, now);
+            judgeDuration(command, actor, before, now);
+            judgeContinuity(command, actor, before, now);
+            judgeTravel(command, actor, before, now);
+            judgeTimeLeft(command, actor, before, now);
+        }
+    } else if (isSubject && !before.held && !now.held) {
+        judgeLastWord(command, actor, before, now);
+    }
+    if (command.kind == Command::SetDelay)
+        actor.wasDelayed = true;
+    if (command.kind == Command::Stop || command.kind == Command::SnapTo || now.runs > before.runs)
+        actor.declared.reset();
+    if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
+        actor.isUnsure = true; // what waits for the next run
+    else if (now.running || now.runs > before.runs || command.kind == Command::Stop)
+        actor.isUnsure = false;
+}
+
+/// What another moves on its property nobody tells it.
+void World::judgeWatch(const Command &command, Actor &actor)
+{
+    const bool isMovedByOthers = m_setting.isShared || command.kind == Command::Finger
+        || command.kind == Command::DeleteTarget;
+    actor.watch->check();
+    const auto complaints = actor.watch->complaints();
+    for (; actor.told < complaints.size() && !isMovedByOthers; ++actor.told)
+        forbid("notify", complaints[actor.told]);
+    actor.told = int(complaints.size());
+}
+
+void World::judgeCommand(const Command &command, const Actor &actor, const Sight &before,
+                         const Sight &now)
+{
+    const QVariant none = velocityOf(0);
+    const QVariant wanted = valueOf(command.a);
+    const auto demand = [&](bool holds, const char *what) {
+        if (!holds)
+            forbid("commands", QString::fromLatin1(what));
+    };
+    switch (command.kind) {
+    case Command::Stop:
+        demand(!now.running, "stopped, and it runs");
+        demand(distance(now.velocity, none) == 0, "stopped, and it has a velocity");
+        demand(!now.paused, "stopped, and the pause goes on");
+        demand(actor.it->updateRate() > 0 || distance(now.value, before.value) <= nearness(1e-9),
+               "stopped, and it jumped");
+        break;
+    case Command::Complete:
+        demand(!now.running, "completed, and it runs");
+        break;
+    case Command::SnapTo:
+        demand(!now.running, "snapped, and it runs");
+        demand(isBounded(actor) || distance(now.to, wanted) <= nearness(0), "snapped elsewhere");
+        demand(distance(now.value, now.to) <= nearness(0), "snapped, and not there");
+        break;
+    case Command::AnimateTo:
+    case Command::SetTo:
+        demand(isBounded(actor) || distance(now.to, wanted) <= nearness(0), "`to` is another");
+        if (const auto *s = spring(actor.it); s && s->finalPosition() && !isBounded(actor)
+            && !Motion::instance()->reducedMotion() && s->isValid())
+            demand(now.running || distance(now.value, now.to) <= nearness(0),
+                   "told to go there, and it does not");
+        break;
+    case Command::SetReducedMotion:
+        break;
+    case Command::Advance:
+        demand(!before.running || !before.paused || before.held
+                   || distance(now.value, before.value) == 0,
+               "paused, and it moved");
+        demand(!now.running || now.held || !Motion::instance()->reducedMotion()
+                   || Motion::instance()->timeScale() == 0,
+               "with reduced motion it runs");
+        break;
+    default:
+        break;
+    }
+}
+
+/// A run that begins has the velocity that it was given, if any, or takes over.
+void World::judgeStart(const Command &command, Actor &actor, const Sight &before, const Sight &now)
+{
+    if (before.running || !now.running || m_setting.isShared || !spring(actor.it)
+        || actor.isUnsure)
+        return;
+    QVariant expected = actor.declared.value_or(velocityOf(0));
+    if (command.kind == Command::AnimateToWith || command.kind == Command::Push)
+        expected = velocityOf(command.b);
+    const double off = distance(now.velocity, expected);
+    if (off > nearness(1e-9) * (1 + distance(expected, velocityOf(0))))
+        forbid("velocity", QStringLiteral("it starts with %1, not with %2")
+                               .arg(shown(now.velocity), shown(expected)));
+}
+
+/// A duration holds from every new target on, wherever the run began. Where it first has to come back
+/// nothing but the spring's own decay is in question.
+void World::judgeDuration(const Command &command, const Actor &actor, const Sight &before,
+                          const Sight &now)
+{
+    const auto *s = spring(actor.it);
+    const bool isRetarget = command.kind == Command::SetTo || command.kind == Command::AnimateTo;
+    if (!s || m_setting.type != Setting::Real || !isRetarget || !now.running
+        || s->approximateDuration() <= 0 || s->spring().dampingRatio() < 1.05 || isBounded(actor)
+        || s->settling() != SpringInterpolator::Threshold
+        || s->overshoot() != SpringInterpolator::Allowed || actor.wasDelayed || s->tolerance() > 0
+        || !s->finalPosition() || (before.running && distance(before.to, now.to) == 0))
+        return;
+    const double way = now.value.toDouble() - now.to.toDouble();
+    const double velocity = now.velocity.toDouble();
+    if (std::abs(way) < 50 || way * velocity < 0)
+        return;
+    const double asked = s->approximateDuration();
+    if (std::abs(now.settlingTime - asked) > 0.05 * asked)
+        forbid("duration",
+               QStringLiteral("it takes %1 ms, not %2").arg(now.settlingTime).arg(asked));
+}
+
+void World::judgeContinuity(const Command &command, const Actor &actor, const Sight &before,
+                            const Sight &now)
+{
+    if (!before.running || !now.running || before.runs != now.runs
+        || actor.kind == Setting::Expiring
+        || !keepsTheMotion(command.kind, actor.kind == Setting::Springing))
+        return;
+    if (isBounded(actor))
+        return; // may have to come inside, and twins tell whether it does so alike
+    if (distance(now.value, before.value) > nearness(1e-9))
+        forbid("continuity", QStringLiteral("it jumps from %1 to %2")
+                                 .arg(shown(before.value), shown(now.value)));
+    const double speed = distance(before.velocity, velocityOf(0));
+    if (distance(now.velocity, before.velocity) > nearness(1e-9) * (1 + speed))
+        forbid("continuity", QStringLiteral("its velocity jumps from %1 to %2")
+                                 .arg(shown(before.velocity), shown(now.velocity)));
+}
+
+/// By the equation's own solution.
+void World::judgeTravel(const Command &command, const Actor &actor, const Sight &before,
+                        const Sight &now)
+{
+    const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
+    if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
+        || !isNumber || isBounded(actor) || Motion::instance()->reducedMotion())
+        return;
+    const double seconds = command.a * Motion::instance()->timeScale();
+    oracle::Motion motion{before.value.toDouble(), before.velocity.toDouble()};
+    double origin = 0;
+    if (const auto *s = spring(actor.it)) {
+        const auto there = heading(actor, before);
+        if (!there || s->approximateDuration() > 0
+            || s->overshoot() != SpringInterpolator::Allowed
+            || s->solver() != SpringInterpolator::Analytic)
+            return;
+        origin = *there;
+        motion.place -= origin;
+        const SpringParameters p = s->spring();
+        motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
+        const double tolerance = s->tolerance();
+        if (!now.running && tolerance > 0 && std::abs(motion.place) > tolerance * (1 + 1e-6))
+            forbid("rest", QStringLiteral("it ended %1 before its end").arg(motion.place));
+    } else if (const auto *fling = qobject_cast<FrictionInterpolator *>(actor.it.data())) {
+        motion = oracle::slowed(motion, fling->friction(), seconds);
+    } else {
+        return;
+    }
+    if (!now.running)
+        return;
+    const double scale = 1 + std::abs(before.value.toDouble() - origin)
+        + std::abs(before.velocity.toDouble());
+    if (std::abs(now.value.toDouble() - origin - motion.place) > 1e-9 * scale
+        || std::abs(now.velocity.toDouble() - motion.velocity) > 1e-8 * scale)
+        forbid("travel", QStringLiteral("it is at %1 at %2 per second, not at %3 at %4")
+                             .arg(now.value.toDouble())
+                             .arg(now.velocity.toDouble())
+                             .arg(origin + motion.place)
+                             .arg(motion.velocity));
+}
+
+/// What is left of the time is what was left, less what has passed.
+void World::judgeTimeLeft(const Command &command, const Actor &actor, const Sight &before,
+                          const Sight &now)
+{
+    const auto *s = spring(actor.it);
+    if (command.kind != Command::Advance || !before.running || before.paused
+        || before.runs != now.runs || Motion::instance()->reducedMotion()
+        || (s && s->solver() != SpringInterpolator::Analytic))
+        return;
+    const double passed = 1000 * command.a * Motion::instance()->timeScale();
+    const double due = before.settlingTime - passed;
+    const double exact = 1e-3 + 1e-6 * passed;
+    const bool holds = now.running ? due > -exact
+                && (std::abs(now.settlingTime - std::max(due, 0.0)) <= exact
+                    || now.settlingTime == due)
+                                   : due <= exact;
+    const bool wasReplaced = m_setting.isShared && !now.running;
+    if (!holds && !wasReplaced)
+        forbid("foreseen", QStringLiteral("%1 of %2 ms were left, after %3 %4")
+                               .arg(now.running ? QString::number(now.settlingTime)
+                                                : QStringLiteral("none"))
+                               .arg(before.settlingTime)
+                               .arg(passed)
+                               .arg(now.running ? QString() : actor.events.join(u' ')));
+}
+
+/// State is committed before any signal: what a slot then does is the last word.
+void World::judgeLastWord(const Command &command, const Actor &actor, const Sight &before,
+                          const Sight &now)
+{
+    const int signal = m_acted->choice % int(std::size(slotSignals));
+    const bool tellsOfSetting = signal == 0 || signal == 1 || signal == 6;
+    const bool isSetting = command.kind == Command::SetTo || command.kind == Command::AnimateTo
+        || command.kind == Command::AnimateToWith || command.kind == Command::SetFinalPosition;
+    if (!tellsOfSetting || !isSetting || !spring(actor.it) || !actor.it->isValid())
+        return;
+    const auto demand = [&](bool holds, const char *what) {
+        if (!holds)
+            forbid("commit", QString::fromLatin1(what));
+    };
+    const bool goes = m_acted->kind == Command::SetTo || m_acted->kind == Command::AnimateToWith
+        || m_acted->kind == Command::SnapTo;
+    if (goes && !isBounded(actor))
+        demand(distance(now.to, valueOf(m_acted->a)) <= nearness(0), "the slot's target is lost");
+    if (m_acted->kind == Command::Stop)
+        demand(!now.running, "the slot's stop() is undone");
+    if (m_acted->kind == Command::Complete && (before.running || now.running))
+        demand(!now.running, "the slot's complete() is undone");
+    if (m_acted->kind == Command::SnapTo)
+        demand(!now.running, "the slot's snapTo() is undone");
+    if (m_acted->kind == Command::AnimateToWith && now.running)
+        demand(distance(now.velocity, velocityOf(m_acted->b))
+                   <= nearness(1e-9) * (1 + std::abs(m_acted->b)),
+               "the slot's velocity is lost");
+}
+
+} // namespace sprung

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+#include <complex>
+
+namespace sprung::oracle {
+
+/// A place, counted from the target, and a velocity.
+struct Motion
+{
+    double place;
+    double velocity;
+};
+
+/// m x″ = −c x′ − k x by its characteristic roots; not for critical damping, where they are one.
+inline Motion sprung(Motion start, double stiffness, double damping, double mass, double seconds)
+{
+    using Complex = std::complex<long double>;
+    const Complex root = std::sqrt(Complex(damping) * Complex(damping)
+                                   - Complex(4) * Complex(mass) * Complex(stiffness));
+    const Complex r1 = (-Complex(damping) + root) / (Complex(2) * Complex(mass));
+    const Complex r2 = (-Complex(damping) - root) / (Complex(2) * Complex(mass));
+    const Complex x(start.place);
+    const Complex v(start.velocity);
+    const Complex part1 = (v - r2 * x) / (r1 - r2) * std::exp(r1 * Complex(seconds));
+    const Complex part2 = (r1 * x - v) / (r1 - r2) * std::exp(r2 * Complex(seconds));
+    return {double((part1 + part2).real()), double((r1 * part1 + r2 * part2).real())};
+}
+
+/// v′ = −rate · v.
+inline Motion slowed(Motion start, double rate, double seconds)
+{
+    const double part = std::exp(-rate * seconds);
+    return {start.place + start.velocity * (1 - part) / rate, start.velocity * part};
+}
+
+} // namespace sprung::oracle

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Any commands, in any order, from slots too, against a model of the contract. What breaks it is told
+// with its seed and with as few commands as still break it.
+#include "world.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace sprung;
+
+namespace {
+
+constexpr int commandsPerList = 30;
+
+/// How often a rule was broken, and first by what.
+struct Finding
+{
+    int lists = 0;
+    unsigned seed = 0;
+    Violation violation;
+};
+
+void ignoreMessage(QtMsgType, const QMessageLogContext &, const QString &)
+{
+}
+
+long long fromEnvironment(const char *name, long long otherwise)
+{
+    bool known = false;
+    const long long value = qgetenv(name).toLongLong(&known);
+    return known ? value : otherwise;
+}
+
+/// The first command after which the two did not do the same.
+std::optional<Violation> difference(const World &coarse, const World &fine)
+{
+    double scale = 1;
+    for (std::size_t i = 0; i < coarse.steps.size(); ++i) {
+        const World::Step &a = coarse.steps[i];
+        const World::Step &b = fine.steps[i];
+        bool same = a.events == b.events && a.numbers.size() == b.numbers.size();
+        QString values;
+        for (std::size_t n = 0; same && n < a.numbers.size(); ++n) {
+            scale = std::max({scale, std::abs(a.numbers[n]), std::abs(b.numbers[n])});
+            same = std::abs(a.numbers[n] - b.numbers[n]) <= 1e-8 * scale;
+            values = QStringLiteral("%1 and %2").arg(a.numbers[n]).arg(b.numbers[n]);
+        }
+        if (!same)
+            return Violation{"twins",
+                             QStringLiteral("%1 and %2: %3")
+                                 .arg(a.events.join(u' '), b.events.join(u' '), values),
+                             int(i)};
+    }
+    return {};
+}
+
+std::vector<Violation> violationsOf(const Setting &setting, const Commands &commands)
+{
+    World world(setting, 1);
+    world.carryOut(commands);
+    if (setting.isTwins) {
+        World fine(setting, 13);
+        fine.carryOut(commands);
+        if (const auto found = difference(world, fine))
+            world.violations.push_back(*found);
+    }
+    return world.violations;
+}
+
+std::optional<Violation> breach(const QByteArray &rule, const Setting &setting,
+                                const Commands &commands)
+{
+    for (const Violation &violation : violationsOf(setting, commands)) {
+        if (violation.rule == rule)
+            return violation;
+    }
+    return {};
+}
+
+/// As few of the commands as break the rule still.
+Commands shortened(const QByteArray &rule, const Setting &setting, Commands commands)
+{
+    for (bool shorter = true; shorter;) {
+        shorter = false;
+        for (std::size_t i = commands.size(); i-- > 0;) {
+            Commands fewer = commands;
+            fewer.erase(fewer.begin() + std::ptrdiff_t(i));
+            if (!breach(rule, setting, fewer))
+                continue;
+            commands = fewer;
+            shorter = true;
+        }
+    }
+    return commands;
+}
+
+std::pair<Setting, Commands> listOf(unsigned seed)
+{
+    std::mt19937 random(seed);
+    const Setting setting = anySetting(random);
+    return {setting, anyCommands(random, setting, commandsPerList)};
+}
+
+} // namespace
+
+class RandomCommandsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    void verify(const char *rule);
+
+    std::map<QByteArray, Finding> m_findings;
+    long long m_lists = 0;
+
+private Q_SLOTS:
+    void initTestCase();
+    void nothingIsWrittenThatIsNotFinite() { verify("finite"); }
+    void nothingIsWrittenOutsideTheBounds() { verify("bounds"); }
+    void aRunIsStartedAndFinishedOnce() { verify("order"); }
+    void atRestTheValueIsExactlyTheEquilibrium() { verify("rest"); }
+    void aCommandDoesWhatItSays() { verify("commands"); }
+    void theLastWordIsASlotsOwn() { verify("commit"); }
+    void aRunBeginsWithTheVelocityItWasGiven() { verify("velocity"); }
+    void anInterruptionKeepsValueAndVelocity() { verify("continuity"); }
+    void itIsWhereTheEquationLeads() { verify("travel"); }
+    void theTimeLeftIsTheTimeThatItTakes() { verify("foreseen"); }
+    void aDurationHoldsFromEveryTarget() { verify("duration"); }
+    void eachChangeIsToldAndNothingElse() { verify("notify"); }
+    void coarseAndFineClocksEndAlike() { verify("twins"); }
+};
+
+void RandomCommandsTest::initTestCase()
+{
+    const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 100'000);
+    const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
+    const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
+    m_lists = only ? 1 : commands / commandsPerList;
+    const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage); // refusals
+    for (long long i = 0; i < m_lists; ++i) {
+        const auto seed = unsigned(only ? only : first + i);
+        const auto [setting, list] = listOf(seed);
+        std::map<QByteArray, bool> known;
+        for (const Violation &violation : violationsOf(setting, list)) {
+            Finding &finding = m_findings[violation.rule];
+            if (std::exchange(known[violation.rule], true))
+                continue;
+            if (finding.lists++ == 0) {
+                finding.seed = seed;
+                finding.violation = violation;
+            }
+        }
+    }
+    qInstallMessageHandler(handler);
+    qInfo("%lld commands, in lists of %d, from seed %lld", m_lists * commandsPerList,
+          commandsPerList, first);
+}
+
+void RandomCommandsTest::verify(const char *rule)
+{
+    const auto found = m_findings.find(rule);
+    if (found == m_findings.end())
+        return;
+    const Finding &finding = found->second;
+    const auto [setting, list] = listOf(finding.seed);
+    const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage);
+    const Commands few = shortened(rule, setting, list);
+    const auto last = breach(rule, setting, few);
+    qInstallMessageHandler(handler);
+    QFAIL(qPrintable(
+        QStringLiteral("%1 of %2 lists; seed %3: %4\n  %5\n%6")
+            .arg(finding.lists)
+            .arg(m_lists)
+            .arg(finding.seed)
+            .arg(last ? last->what : finding.violation.what, setting.told(), told(few))));
+}
+
+QTEST_GUILESS_MAIN(RandomCommandsTest)
+#include "random_commands_test.moc"
