@@ -361,8 +361,6 @@ void ScenariosBoundsTest::s69_aFallEndsAlikeAtEveryFrameRate_data()
 {
     QTest::addColumn<int>("atBound");
     QTest::addRow("Stop") << int(Interpolator::Stop);
-    QTest::addRow("Bounce") << int(Interpolator::Bounce);
-    QTest::addRow("Catch") << int(Interpolator::Catch);
 }
 
 void ScenariosBoundsTest::s69_aFallEndsAlikeAtEveryFrameRate()

@@ -150,9 +150,9 @@ public:
     QString complaint() const
     {
         for (std::size_t i = 0; i < springs.size(); ++i) {
-            static const QRegularExpression grammar(
-                QStringLiteral("^((started (updated )*finished \\w+ )|(snapped (updated )?))*"
-                               "(started (updated )*)?$"));
+            static const QRegularExpression grammar(QStringLiteral(
+                "^((started (updated |snapped )*finished \\w+ )|(snapped )|(updated ))*"
+                "(started (updated )*)?$")); // updated at rest: of another target
             const QString said = journals[i]->entries.join(u' ') + u' ';
             if (said != u' ' && !grammar.match(said).hasMatch())
                 return QStringLiteral("spring %1 says: %2").arg(i).arg(said);

@@ -111,7 +111,7 @@ void ScenariosWindowTest::s55_aWindowThatIsDestroyedEndsItsMotion()
     Journal journal(spring);
     window.reset();
     pass(frame);
-    QCOMPARE(journal.entries, QStringList({"finished TargetLost"}));
+    QCOMPARE(journal.entries, QStringList({"updated", "finished TargetLost"}));
 }
 
 void ScenariosWindowTest::s60_twoWindowsThatDrawInTurnPassTimeOnce()

@@ -414,8 +414,7 @@ void SpringChainTest::theChainMayGoInItsOwnSignal()
 {
     using Change = void (SpringChain::*)();
     using End = void (SpringChain::*)(Interpolator::Reason);
-    const std::variant<Change, End> ends[] = {&SpringChain::runningChanged,
-                                                  &SpringChain::finished};
+    const std::variant<Change, End> ends[] = {&SpringChain::runningChanged, &SpringChain::finished};
     for (const auto &signal : ends) {
         for (const int at : {1, 2}) {
             Thing leader;

@@ -246,7 +246,7 @@ void SpringCommandsTest::stopStaysAndLosesItsVelocity()
     const double value = thing.real;
     Protocol protocol(spring);
     spring.stop();
-    QCOMPARE(protocol.take(), QStringList({"finished Stopped", "rests"}));
+    QCOMPARE(protocol.take(), QStringList({"updated", "finished Stopped", "rests"}));
     QCOMPARE(spring.velocity(), 0.0);
     pass(1);
     QCOMPARE(thing.real, value);
@@ -1053,7 +1053,7 @@ void SpringCommandsTest::stopTakesItOutOfTheHand()
     pass(frame);
     Protocol protocol(spring);
     spring.stop();
-    QCOMPARE(protocol.take(), QStringList({"finished Stopped", "rests", "released"}));
+    QCOMPARE(protocol.take(), QStringList({"updated", "finished Stopped", "rests", "released"}));
     QCOMPARE(thing.real, 5.0);
     QVERIFY(!ticker().isRunning());
 }

@@ -52,7 +52,8 @@ void Watch::note()
         seen.value = now;
         ++seen.told;
     }
-    if (!changed)
+    // updated() also says that a value was written, be it the same.
+    if (!changed && sender()->metaObject()->method(signal).name() != "updated")
         m_complaints += names.join(QStringLiteral(", ")) + QStringLiteral(": told without change");
 }
 

@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QMetaMethod>
 #include <QThread>
 
 #include <cmath>
@@ -202,8 +203,13 @@ Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *pro
 
 void Interpolator::targetDestroyed()
 {
+    const Survival alive(d->life);
     if (d->isRunning() && d->binding.isLost())
         d->end(TargetLost);
+    if (alive && !d->binding.target)
+        Q_EMIT targetChanged();
+    if (alive && !d->binding.target)
+        Q_EMIT validChanged();
 }
 
 void Interpolator::heldValueChanged()
@@ -222,6 +228,9 @@ QEvent::Type listenerCame()
 
 void Interpolator::connectNotify(const QMetaMethod &signal)
 {
+    if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged)
+        || signal == QMetaMethod::fromSignal(&Interpolator::validChanged))
+        d->watchTarget();
     if (!d->notifier.connected(signal))
         return;
     if (QThread::currentThread() == thread())

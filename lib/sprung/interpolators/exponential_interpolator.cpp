@@ -18,7 +18,8 @@ class ExponentialInterpolator::Private : public Interpolator::Private
 public:
     bool equilibrium(TypedValue *value) const override
     {
-        *value = ends.value(Endpoints::To);
+        if (ends.has(Endpoints::To))
+            *value = ends.value(Endpoints::To);
         return ends.has(Endpoints::To);
     }
     void aim(Trajectory &trajectory, Aim how) const override;

@@ -79,9 +79,8 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
         trajectory.track().setVelocities(velocity);
     }
     trajectory.setLaw(FrictionLaw{friction, isThrow});
-    Trajectory free = trajectory;
-    free.setBounds(nullptr);
-    snapPoint = nearestSnapPoint(inside(free.heading()));
+    trajectory.setBounds(nullptr); // the former ones
+    snapPoint = nearestSnapPoint(inside(trajectory.heading()));
     if (!snapPoint)
         return;
     trajectory.setLaw(spring);

@@ -16,10 +16,27 @@ public:
         return floor.isValid() && binding.type->fromVariant(floor, value);
     }
     void aim(Trajectory &trajectory, Aim) const override;
+    void standOnFloor(Trajectory &trajectory, const GravityLaw &law) const;
 
     QVariant acceleration = 1000.0;
     QVariant floor;
 };
+
+/// What is behind its floor is brought to it, but not beyond a bound.
+void GravityInterpolator::Private::standOnFloor(Trajectory &trajectory, const GravityLaw &law) const
+{
+    States states = trajectory.track().states();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i].displacement * law.acceleration[i] <= 0)
+            continue;
+        TypedValue ground = trajectory.origin();
+        if (clamp(&ground))
+            trajectory.setOrigin(ground);
+        states = trajectory.track().states();
+        states[i].displacement = 0;
+        trajectory.track().setStates(states);
+    }
+}
 
 void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
 {
@@ -35,8 +52,10 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
 
     TypedValue ground;
     law.hasFloor = floor.isValid() && convert("floor", floor, &ground);
-    if (law.hasFloor)
+    if (law.hasFloor) {
         trajectory.setOrigin(ground);
+        standOnFloor(trajectory, law);
+    }
     trajectory.setLaw(law);
 }
 

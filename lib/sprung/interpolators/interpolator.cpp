@@ -169,7 +169,8 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        d->binding.wish().velocity = unitsPerSecond;
+        if (std::exchange(d->binding.wish().velocity, unitsPerSecond) != unitsPerSecond)
+            d->notifyUpdated();
         return;
     }
     ChannelValues velocity{};
@@ -272,7 +273,7 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->refuse("tolerance", units);
-    if (d->change(&d->tolerance, units))
+    if (d->change(&d->tolerance, units, "tolerance"))
         Q_EMIT toleranceChanged();
 }
 
@@ -285,13 +286,13 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->refuse("restSpeed", unitsPerSecond);
-    if (d->change(&d->restSpeed, unitsPerSecond))
+    if (d->change(&d->restSpeed, unitsPerSecond, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (d->change(&d->restSpeed, -1.0))
+    if (d->change(&d->restSpeed, -1.0, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 

@@ -115,12 +115,15 @@ public:
     };
     /// Whether it is still the same run afterwards.
     bool tell(News news);
+    void emitStart();
+    void emitFinished();
 
     enum Place { WhereItIs, AtFrom };
     /// Starts a run, at `from` if asked and given, with a velocity if one is given.
     void begin(Place place, const std::optional<ChannelValues> &velocity, News *news);
     /// `to`, `from` or the heading is another: follow, and start to if need be.
     void follow(News *news);
+    void writeSameDirection();
     /// From here on the law is another.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()
@@ -139,6 +142,7 @@ public:
     void seek(double seconds);
     void obey();
     void hold();
+    void grasp();
     void letGo();
     /// The interpolator goes, and says nothing more.
     void dismantle();
@@ -192,9 +196,9 @@ public:
     }
     /// The same for one that the law depends on.
     template <typename T>
-    bool change(T *setting, const T &value)
+    bool change(T *setting, const T &value, const char *name = "a parameter")
     {
-        const bool changed = assign(setting, value, "a parameter");
+        const bool changed = assign(setting, value, name);
         if (changed)
             replanIfRunning();
         return changed;
@@ -207,6 +211,7 @@ public:
         notifier.emitIfConnected(q, signal, arguments...);
     }
 
+    void watchTarget();
     void watch()
     {
         notifier.setWatched(true);
@@ -252,10 +257,12 @@ public:
     Phase phase = Phase::Idle;
 
     bool configuring = false;
-    bool startTold = false; // of this run
     bool paused = false;
     bool held = false;
-    bool leaving = false;                                           // for another thread
+    bool leaving = false;         // for another thread
+    bool startTold = false;       // of this run
+    bool stood = false;           // when the former run was cut
+    std::optional<Reason> ending; // of the former one, to be told yet
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // once configured
 
     double tolerance = 0;
@@ -286,6 +293,11 @@ private:
         bool wasHeld;
         bool wasValid;
         bool starts;
+        QVariant from;
+        QVariant to;
+        QVariant minimum;
+        QVariant maximum;
+        QVariant value;
     };
     Loss letGoOfTarget();
     void bindAnew(const Loss &loss, void (Interpolator::*changed)());

@@ -15,11 +15,14 @@ namespace sprung {
 
 Movers::Movers(Ticker &ticker)
     : m_ticker(ticker)
+    , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
+                                 [this] { reduceMotion(); }))
 {
 }
 
 Movers::~Movers()
 {
+    QObject::disconnect(m_reduced);
     // What still moves on the ticker stays where it is.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
@@ -107,6 +110,23 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     // notify
     if (alive && mover.client && mover.watched)
         mover.client->notifyUpdated();
+}
+
+/// Also where time stands still, and no tick would tell.
+void Movers::reduceMotion()
+{
+    if (!Motion::instance()->reducedMotion())
+        return;
+    const Survival alive(m_life);
+    ++m_depth;
+    const std::size_t count = m_size;
+    for (std::size_t i = 0; i < count && alive; ++i) {
+        const Mover &mover = at(i);
+        if (mover.client && mover.isAlive())
+            mover.client->reduceMotion();
+    }
+    if (alive && --m_depth == 0)
+        fillHoles();
 }
 
 QList<MoverClient *> Movers::clients()

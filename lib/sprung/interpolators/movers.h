@@ -100,6 +100,7 @@ private:
     void fill(Mover &hole);
     void fillHoles();
     void count(int change);
+    void reduceMotion();
 
     Ticker &m_ticker;
     SpringPool m_springs;
@@ -108,6 +109,7 @@ private:
     std::size_t m_holes = 0;
     int m_awake = 0;
     int m_depth = 0;
+    QMetaObject::Connection m_reduced;
     Survival::Chain m_life;
 };
 

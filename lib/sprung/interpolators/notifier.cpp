@@ -13,16 +13,21 @@ bool concernsUpdated(const QMetaMethod &signal)
 }
 } // namespace
 
-/// isSignalConnected() could deadlock in disconnectNotify(), so it is asked here.
-bool Notifier::looksWatched(const Interpolator *q)
+bool Notifier::hears(const Interpolator *q, const QMetaMethod &signal)
 {
     struct Access : QObject
     {
         using QObject::isSignalConnected;
     };
+    return (q->*&Access::isSignalConnected)(signal);
+}
+
+/// isSignalConnected() could deadlock in disconnectNotify(), so it is asked here.
+bool Notifier::looksWatched(const Interpolator *q)
+{
     if (m_watched && m_listenerLeft.exchange(false)) {
         static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
-        m_watched = (q->*&Access::isSignalConnected)(updated);
+        m_watched = hears(q, updated);
     }
     return m_watched;
 }

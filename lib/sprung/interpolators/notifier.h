@@ -23,6 +23,8 @@ public:
     bool isHeard() const { return m_heard; }
     /// Whether somebody may be connected to updated().
     bool isWatched() const { return m_watched; }
+    /// Whether anybody is connected to a signal; not to be asked in disconnectNotify().
+    static bool hears(const Interpolator *q, const QMetaMethod &signal);
     /// The same, looked up anew where a listener has left.
     bool looksWatched(const Interpolator *q);
     void setWatched(bool watched) { m_watched = watched; }

@@ -42,7 +42,8 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         if (!equilibrium(&origin))
             return;
     }
-    if (clamp(&origin))
+    const bool isOutside = clamp(&origin);
+    if (isOutside)
         warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     movers = here;
@@ -74,8 +75,10 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     const auto declared = pendingVelocity();
     mover->trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
     replan(Aim::Afresh);
+    if (held)
+        grasp();
     news->began = true;
-    news->jumped = atFrom;
+    news->jumped = atFrom || isOutside;
 }
 
 /// Given when it was not to run yet.
@@ -105,22 +108,31 @@ bool Interpolator::Private::tell(News news)
     if (news.began) {
         while (PropertyMover *other = now.isSameRun() ? rival() : nullptr)
             other->replaced();
-        if (!now.isSameRun())
-            return false;
-        startTold = true;
-        wake();
-        emitIfConnected(&Interpolator::started);
         if (now.isSameRun())
-            emitIfConnected(&Interpolator::runningChanged);
+            wake(); // a ticker may tick here
+        if (now.isSameRun())
+            emitStart();
         if (!now.isSameRun())
             return false;
     }
-    if (phase != Phase::Held && now.isSamePlan()
-        && (isInstant() || Motion::instance()->reducedMotion()))
+    if (phase != Phase::Held && (isInstant() || Motion::instance()->reducedMotion()))
         complete();
     else if (news.jumped && now.isSamePlan())
         writeAndNotify();
     return now.isSameRun();
+}
+
+/// Before anything else is told of the run.
+void Interpolator::Private::emitStart()
+{
+    if (std::exchange(startTold, true))
+        return;
+    const Checkpoint now(*this);
+    emitFinished();
+    if (now.isSameRun())
+        emitIfConnected(&Interpolator::started);
+    if (now.isSameRun())
+        emitIfConnected(&Interpolator::runningChanged);
 }
 
 /// The ticks notice when a target goes. A paused run does not tick, so it asks to be told.
@@ -143,6 +155,20 @@ void Interpolator::Private::follow(News *news)
         wish = Wish::Unset; // the latest word: to go there
     else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
         begin(WhereItIs, {}, news);
+    else if (binding.angular)
+        writeSameDirection();
+}
+
+/// 0 and 360 degrees are the same place, but not the same number.
+void Interpolator::Private::writeSameDirection()
+{
+    TypedValue there;
+    const TypedValue here = current();
+    if (binding.isLost() || !equilibrium(&there) || std::memcmp(&here, &there, sizeof(double)) == 0)
+        return;
+    ends.set(Endpoints::Rest, there);
+    binding.sink.write(&there);
+    notifyUpdated();
 }
 
 void Interpolator::Private::replan(Aim how)
@@ -150,7 +176,8 @@ void Interpolator::Private::replan(Aim how)
     if (phase == Phase::Held) // it aims when it is let go
         return;
     Trajectory &trajectory = mover->trajectory;
-    if (bounds && bounds->atBound == Bounds::AtBound::Catch) {
+    if (bounds && bounds->atBound == Bounds::AtBound::Catch
+        && bounds->spring != Motion::instance()->spring()) {
         auto caught = std::make_shared<Bounds>(*bounds);
         caught->spring = Motion::instance()->spring();
         bounds = std::move(caught);
@@ -293,7 +320,9 @@ void Interpolator::Private::arrive(Outcome outcome)
     phase = Phase::Arriving;
     const TypedValue value = mover->trajectory.origin();
     const Checkpoint now(*this);
-    write(value);
+    emitStart();
+    if (now.isSamePlan())
+        write(value);
     if (now.isSamePlan())
         notifyUpdated();
     if (now.isSamePlan() && notifier.isHeard() && (outcome == Settled || isAtEquilibrium()))
@@ -334,6 +363,9 @@ void Interpolator::Private::end(Reason reason)
     if (!isRunning())
         return;
     const bool wasHeld = std::exchange(held, false);
+    stood = mover->fresh || (norm(velocity()) == 0 && q->settlingTime() == 0);
+    if (schedule && schedule->updateRate > 0 && phase == Phase::Moving) // the last one counts
+        binding.sink.write(&static_cast<const TypedValue &>(current()));
     halt();
     emitEnd(reason, wasHeld);
 }
@@ -348,8 +380,6 @@ void Interpolator::Private::halt()
     movers->release(std::exchange(mover, nullptr));
     phase = Phase::Idle;
     ++runs;
-    if (ends.known(Endpoints::To) == Known::Noted) // only the run kept it
-        resetTo();
 }
 
 void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
@@ -357,14 +387,29 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
     const Survival alive(life);
     const Checkpoint now(*this);
     const bool wasCut = reason == Stopped || reason == Replaced || reason == TargetLost;
-    if (wasCut && startTold) // velocity and settlingTime are 0 now
+    const bool wasTold = std::exchange(startTold, false);
+    const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
+    if (keptTo) // only the run kept it
+        resetTo();
+    if (wasTold)
+        ending = reason;
+    if (wasCut && !stood && wasTold) // velocity and settlingTime are 0 now
         notifyUpdated();
-    if (now.isSameRun() && startTold)
-        emitIfConnected(&Interpolator::finished, reason);
-    if (now.isSameRun() && startTold)
+    if (alive)
+        emitFinished();
+    if (now.isSameRun() && wasTold)
         emitIfConnected(&Interpolator::runningChanged);
     if (alive && wasHeld && !held)
         Q_EMIT q->heldChanged();
+    if (now.isSameRun() && keptTo)
+        emitIfConnected(&Interpolator::toChanged);
+}
+
+/// Before the next run is told of.
+void Interpolator::Private::emitFinished()
+{
+    if (const auto reason = std::exchange(ending, std::nullopt))
+        emitIfConnected(&Interpolator::finished, *reason);
 }
 
 void Interpolator::Private::animateTo(const QVariant &value,
@@ -404,8 +449,18 @@ void Interpolator::Private::push(const ChannelValues &velocity)
 
 void Interpolator::Private::hold()
 {
-    if (!bindOrWait() || holding || binding.isLost())
+    if (!bindOrWait() || holding)
         return;
+    News news;
+    if (isRunning())
+        grasp();
+    else
+        begin(WhereItIs, {}, &news);
+    tell(news);
+}
+
+void Interpolator::Private::grasp()
+{
     TypedValue value = current();
     ends.set(Endpoints::Rest, value); // what no property keeps stays there
     if (!binding.type->isFinite(&value))
@@ -417,20 +472,12 @@ void Interpolator::Private::hold()
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
         holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
     }
-    News news;
-    if (!isRunning())
-        begin(WhereItIs, {}, &news);
-    if (!isRunning()) {
-        holding.reset();
-        return;
-    }
     mover->trajectory.setValue(value);
     mover->trajectory.setVelocity({});
     mover->trajectory.setDelay(0);
     phase = Phase::Held;
     mover->step = StepHandle();
     ++plan;
-    tell(news);
 }
 
 void Interpolator::Private::letGo()
@@ -489,8 +536,14 @@ void Interpolator::Private::notifyUpdated()
     const bool watched = notifier.looksWatched(q);
     if (mover)
         mover->watched = watched;
-    if (watched)
-        Q_EMIT q->updated(progress());
+    if (!watched)
+        return;
+    const Checkpoint now(*this);
+    if (isRunning())
+        emitStart();
+    if (!now.isSameRun())
+        return;
+    Q_EMIT q->updated(progress());
 }
 
 } // namespace sprung

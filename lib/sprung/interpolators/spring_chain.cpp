@@ -147,18 +147,22 @@ void SpringChain::rebuild()
     for (const QMetaObject::Connection &connection : std::as_const(m_leads))
         disconnect(connection);
     m_leads.clear();
+    const bool wasRunning = isRunning();
+    m_rebuilding = true;
     m_links.clear();
-    const bool wasRunning = std::exchange(m_moving, 0) > 0;
+    m_moving = 0;
 
     const auto row = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
-            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::followAll);
+            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::loseFollower);
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
-            connect(link.get(), &Interpolator::updated, this,
-                    [this, index, row] { pass(index + row, m_links[index]->value()); });
+            connect(link.get(), &Interpolator::updated, this, [this, index, row] {
+                if (m_links[index]->isValid()) // or what is left has nothing to follow
+                    pass(index + row, m_links[index]->value());
+            });
             connect(link.get(), &Interpolator::started, this,
                     [this] { count(1, Interpolator::Stopped); });
             connect(link.get(), &Interpolator::finished, this,
@@ -171,6 +175,7 @@ void SpringChain::rebuild()
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("follow()"));
     if (m_leader) {
+        m_leads += connect(m_leader, &QObject::destroyed, this, &SpringChain::leaderChanged);
         const QMetaObject *meta = m_leader->metaObject();
         for (const QString &name : std::as_const(m_properties)) {
             const auto property = meta->property(meta->indexOfProperty(name.toUtf8().constData()));
@@ -181,8 +186,13 @@ void SpringChain::rebuild()
 
     const QPointer<SpringChain> alive(this);
     followAll();
-    if (alive && wasRunning && !isRunning())
+    if (!alive)
+        return;
+    m_rebuilding = false;
+    if (wasRunning && !isRunning())
         emitRest(Interpolator::Stopped);
+    else if (wasRunning != isRunning())
+        Q_EMIT runningChanged();
 }
 
 void SpringChain::applySprings()
@@ -197,6 +207,14 @@ void SpringChain::applySprings()
         spring.damping *= std::sqrt(part);
         m_links[i]->setSpring(spring);
     }
+}
+
+void SpringChain::loseFollower()
+{
+    const QPointer<SpringChain> alive(this);
+    followAll();
+    if (alive)
+        Q_EMIT followersChanged();
 }
 
 void SpringChain::follow()
@@ -274,6 +292,8 @@ void SpringChain::count(int change, Interpolator::Reason reason)
 {
     const bool before = isRunning();
     m_moving += change;
+    if (m_rebuilding)
+        return;
     if (before && !isRunning())
         emitRest(reason);
     else if (before != isRunning())
@@ -284,7 +304,7 @@ void SpringChain::emitRest(Interpolator::Reason reason)
 {
     const QPointer<SpringChain> alive(this);
     Q_EMIT runningChanged();
-    if (alive)
+    if (alive && !isRunning())
         Q_EMIT finished(reason);
 }
 

@@ -109,6 +109,7 @@ private:
     void changeSpring();
     void applySprings();
     void followAll();
+    void loseFollower();
     QVariant place(const QVariant &before, qsizetype property);
     void pass(std::size_t index, const QVariant &before);
     void count(int change, Interpolator::Reason reason);
@@ -125,6 +126,7 @@ private:
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
     bool m_configuring = false;
+    bool m_rebuilding = false;
 };
 
 } // namespace sprung

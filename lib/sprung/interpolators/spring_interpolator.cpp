@@ -93,8 +93,12 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
     if (milliseconds < -1)
         d->refuse("approximateDuration", milliseconds);
-    else if (d->change(&spring_d()->duration, milliseconds))
+    else if (d->change(&spring_d()->duration, milliseconds)) {
+        const Survival alive(d->life);
         Q_EMIT approximateDurationChanged();
+        if (alive)
+            d->tell({}); // 0 is at once
+    }
 }
 
 bool SpringInterpolator::finalPosition() const

@@ -15,10 +15,9 @@ SpringSource::Outcome SpringSource::adopt(SpringParameters spring)
 {
     if (!spring.isValid())
         return Refused;
-    if (m_own == spring)
-        return Same;
+    const bool isSame = parameters() == spring;
     m_own = spring;
-    return Changed;
+    return isSame ? Same : Changed;
 }
 
 SpringSource::Outcome SpringSource::set(SpringParameters spring, bool declaring)
@@ -47,7 +46,9 @@ SpringSource::Outcome SpringSource::setPart(double SpringParameters::*part, doub
 
 SpringSource::Outcome SpringSource::reset()
 {
-    return std::exchange(m_own, std::nullopt) ? Changed : Same;
+    const SpringParameters before = parameters();
+    m_own.reset();
+    return parameters() == before ? Same : Changed;
 }
 
 } // namespace sprung

@@ -2,6 +2,7 @@
 // What an interpolator moves, and the values that it is given: taken in, kept, and shown.
 #include "interpolator_p.h"
 
+#include <QMetaMethod>
 #include <QThread>
 
 namespace sprung {
@@ -115,8 +116,16 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
 
 Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 {
-    const Loss loss{isRunning(), isRunning() && std::exchange(held, false), binding.valid,
-                    binding.pending && binding.pending->starts};
+    stood = !isRunning() || mover->fresh;
+    const Loss loss{isRunning(),
+                    isRunning() && std::exchange(held, false),
+                    q->isValid(),
+                    binding.pending && binding.pending->starts,
+                    q->from(),
+                    q->to(),
+                    q->minimum(),
+                    q->maximum(),
+                    binding.isBound() ? q->value() : QVariant()};
     if (isRunning())
         halt();
     if (binding.isBound()) {
@@ -146,15 +155,39 @@ Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*changed)())
 {
     bindIfNamed();
+    watchTarget();
     const Survival alive(life);
     if (loss.wasRunning)
         emitEnd(Stopped, loss.wasHeld);
-    if (alive && binding.valid != loss.wasValid)
+    if (alive && q->isValid() != loss.wasValid)
         Q_EMIT q->validChanged();
     if (alive && changed)
         Q_EMIT(q->*changed)();
+    if (alive && q->from() != loss.from)
+        emitIfConnected(&Interpolator::fromChanged);
+    if (alive && q->to() != loss.to)
+        emitIfConnected(&Interpolator::toChanged);
+    if (alive && q->minimum() != loss.minimum)
+        emitIfConnected(&Interpolator::minimumChanged);
+    if (alive && q->maximum() != loss.maximum)
+        emitIfConnected(&Interpolator::maximumChanged);
+    if (alive)
+        emitHeading();
+    if (alive && (binding.isBound() ? q->value() : QVariant()) != loss.value)
+        notifyUpdated();
     if (alive && loss.starts && binding.isBound())
         obey();
+}
+
+/// That it goes is told to those who listen; a running motion notices by itself.
+void Interpolator::Private::watchTarget()
+{
+    static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
+    static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
+    if (binding.target && (notifier.hears(q, target) || notifier.hears(q, valid))) {
+        connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
 }
 
 bool Interpolator::Private::convert(const char *what, const QVariant &variant,
@@ -207,8 +240,11 @@ void Interpolator::Private::resetFrom()
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
     const TypedValue former = ends.value(Endpoints::To);
-    if (ends.isGiven(Endpoints::To) && isSame(*binding.type, former, value))
+    if (ends.isGiven(Endpoints::To) && isSame(*binding.type, former, value)) {
+        ends.set(Endpoints::To, value); // 0 and 360 degrees are the same, but not equal
+        bringToInside();
         return false;
+    }
     const bool isNew = !ends.has(Endpoints::To) || !isSame(*binding.type, former, value);
     ends.set(Endpoints::To, value, Known::Given);
     bringToInside();
@@ -282,7 +318,11 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         && isSame(type, current(), ends.value(Endpoints::To));
     News news;
     news.to = ends.isGiven(Endpoints::To) && bringToInside();
-    replanIfRunning();
+    if (isRunning()) {
+        const TypedValue here = current();
+        replan();
+        news.jumped = !isSame(type, here, current());
+    }
     if (rests && news.to) { // so it goes on resting at its end
         const TypedValue end = ends.value(Endpoints::To);
         ends.set(Endpoints::Rest, end);
@@ -290,6 +330,8 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
     }
     const Survival alive(life);
     tell(news);
+    if (alive && rests && news.to)
+        notifyUpdated();
     return bool(alive);
 }
 

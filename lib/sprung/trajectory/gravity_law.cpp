@@ -33,7 +33,9 @@ double GravityLaw::timeToReach(State state, double displacement, int channel) co
             return passed + reached;
         if (impact == infinity)
             return infinity;
-        state = bounce(channel).after(state, impact);
+        if (displacement == 0)
+            return passed + impact; // on the floor
+        state = {0, -restitution * fall(channel).after(state, impact).velocity};
         passed += impact;
     }
     return infinity;

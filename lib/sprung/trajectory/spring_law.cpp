@@ -55,6 +55,8 @@ State solved(const SpringParameters &p, State state, double seconds)
 State SpringLaw::after(State state, double seconds, int) const
 {
     const Spring spring(parameters);
+    if (state == State())
+        return state;
     if (is(Clamped) && spring.timeToReach(state, 0).value_or(infinity) <= seconds)
         return {};
     return is(RungeKutta) ? solved(parameters, state, seconds) : closedForm(spring, state, seconds);
@@ -96,29 +98,37 @@ double SpringLaw::furthest(State state, double place, int) const
     return stops ? std::abs(state.displacement - place) + coasting : infinity;
 }
 
-/// Until all channels have crossed the origin, if they are to stop there.
-double SpringLaw::timeToCross(const States &states) const
+double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double counted) const
 {
-    if (!is(Clamped))
-        return infinity;
     const Spring spring(parameters);
-    double last = 0;
-    for (const State &state : states) {
-        if (state != State())
-            last = std::max(last, spring.timeToReach(state, 0).value_or(infinity));
-    }
-    return last;
+    if (!is(Windowed))
+        return settlingTime(spring, states, tolerance);
+    return settlingTime(spring, states, {tolerance.distance, infinity})
+        + std::max(window - counted, 0.);
 }
 
 double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double counted) const
 {
-    const double crossing = timeToCross(states);
-    if (crossing <= 0)
-        return 0;
-    if (!is(Windowed))
-        return std::min(crossing, settlingTime(Spring(parameters), states, tolerance));
-    const double within = settlingTime(Spring(parameters), states, {tolerance.distance, infinity});
-    return std::min(crossing, within + std::max(window - counted, 0.));
+    if (!is(Clamped))
+        return timeToSettle(states, tolerance, counted);
+    // From crossing to crossing: a channel that has ended no longer counts.
+    const Spring spring(parameters);
+    States left = states;
+    double passed = 0;
+    for (;;) {
+        double crossing = infinity;
+        for (const State &state : left) {
+            if (state != State())
+                crossing = std::min(crossing, spring.timeToReach(state, 0).value_or(infinity));
+        }
+        const double settled = left == States() ? 0 : timeToSettle(left, tolerance, counted);
+        if (settled <= crossing)
+            return passed + settled;
+        counted = this->counted(left, tolerance, counted, crossing);
+        for (State &state : left)
+            state = after(state, crossing, 0);
+        passed += crossing;
+    }
 }
 
 /// A window opens when the value comes within the tolerance for good. That follows from the law, so

@@ -34,7 +34,7 @@ struct SPRUNG_EXPORT SpringLaw
     friend bool operator==(const SpringLaw &, const SpringLaw &) = default;
 
 private:
-    double timeToCross(const States &states) const;
+    double timeToSettle(const States &states, Tolerance tolerance, double counted) const;
 };
 
 } // namespace sprung

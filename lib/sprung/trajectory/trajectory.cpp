@@ -16,6 +16,13 @@ constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left
 constexpr double rounding = 1e-9; // of a step: the sum of many frames is a little off
 constexpr double grain = 1e-6;    // of the tolerance: no excursion beyond a bound
 
+/// After so many impacts: either they come faster and faster, to an end, or it goes back and forth
+/// for ever.
+bool comeToAnEnd(double flight, double passed, int impacts)
+{
+    return flight < passed / impacts / 1000 || passed == 0;
+}
+
 ChannelValues scaled(ChannelValues values, double factor)
 {
     for (double &value : values)
@@ -73,12 +80,16 @@ void Trajectory::setLaw(const Law &law, double pace)
 void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
 {
     m_bounds = std::move(bounds);
-    if (!meetsBounds() || m_bounds->atBound != Bounds::AtBound::Catch)
+    TypedValue value = now().value;
+    if (!meetsBounds() || !m_bounds->clamp(*type(), &value))
         return;
-    // What begins beyond a bound that a spring guards is the spring's from the start.
-    TypedValue value = m_track.value();
-    if (m_bounds->clamp(*type(), &value))
-        catchAtBound();
+    // What is beyond a bound is brought to it, and goes on from there with the speed that it has; one
+    // that a spring guards is the spring's from where it is.
+    if (m_bounds->atBound == Bounds::AtBound::Catch)
+        return catchAtBound();
+    const ChannelValues velocity = m_track.velocities();
+    setValue(value);
+    m_track.setVelocities(velocity);
 }
 
 bool Trajectory::meetsBounds() const
@@ -109,6 +120,7 @@ Trajectory::Progress Trajectory::travel(double seconds)
 {
     if (m_stopped)
         return Progress::AtBound;
+    const double whole = seconds;
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
         impact = nextImpact();
@@ -119,12 +131,23 @@ Trajectory::Progress Trajectory::travel(double seconds)
         }
         step(std::min(seconds, impact.seconds));
         if (impact.seconds > seconds) {
-            return timeToRest() > rounding * seconds ? Progress::Moving : Progress::Settled;
+            if (timeToRest() > rounding * seconds)
+                return Progress::Moving;
+            if (std::holds_alternative<ExponentialLaw>(m_law)) // which says nothing of later
+                settle();
+            return Progress::Settled;
         }
         seconds -= impact.seconds;
         heed(impact);
         if (m_bounds->atBound == Bounds::AtBound::Stop)
             return Progress::AtBound;
+    }
+    if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
+        // Back and forth for ever, each way as long as the other. Of several channels only so many
+        // impacts are followed.
+        if (type()->count == 1)
+            return travel(std::fmod(seconds, 2 * impact.seconds));
+        return Progress::Moving;
     }
     m_track.standAt(impact.on(*type(), m_track.value()));
     return Progress::Settled;
@@ -160,8 +183,7 @@ Trajectory::End Trajectory::end() const
             return {Why::AtBound, m_delay + passed / m_pace, last};
         }
     }
-    // Either the impacts come faster and faster, to an end, or it goes back and forth for ever.
-    if (flight >= passed / most / 1000)
+    if (!comeToAnEnd(flight, passed, most))
         return {Why::Never, never, now()};
     ahead.m_track.standAt(ahead.now().value);
     return {Why::Settles, m_delay + passed / m_pace, ahead.now()};
