@@ -11,15 +11,48 @@ namespace sprung {
 namespace {
 
 const char *const kindNames[] = {
-    "advance",      "setTo",         "animateTo",     "animateToWith",  "snapTo",
-    "setFrom",      "resetFrom",     "resetTo",       "push",           "start",
-    "stop",         "complete",      "seek",          "setPaused",      "setDelay",
-    "setDuration",  "setSpring",     "resetSpring",   "setSharedSpring", "setTolerance",
-    "setUpdateRate", "setMinimum",   "setMaximum",    "resetMinimum",   "resetMaximum",
-    "setAtBound",   "setRestitution", "setSettling",  "setOvershoot",   "setFinalPosition",
-    "setFriction",  "setFloor",      "setTimeScale",  "setSolver",      "setReducedMotion",
-    "setHeld",      "finger",        "rebind",        "badInput",       "deleteTarget",
-    "delete",       "inSlot",
+    "advance",
+    "setTo",
+    "animateTo",
+    "animateToWith",
+    "snapTo",
+    "setFrom",
+    "resetFrom",
+    "resetTo",
+    "push",
+    "start",
+    "stop",
+    "complete",
+    "seek",
+    "setPaused",
+    "setDelay",
+    "setDuration",
+    "setSpring",
+    "resetSpring",
+    "setSharedSpring",
+    "setTolerance",
+    "setUpdateRate",
+    "setMinimum",
+    "setMaximum",
+    "resetMinimum",
+    "resetMaximum",
+    "setAtBound",
+    "setRestitution",
+    "setSettling",
+    "setOvershoot",
+    "setFinalPosition",
+    "setFriction",
+    "setFloor",
+    "setTimeScale",
+    "setSolver",
+    "setReducedMotion",
+    "setHeld",
+    "finger",
+    "rebind",
+    "badInput",
+    "deleteTarget",
+    "delete",
+    "inSlot",
 };
 static_assert(std::size(kindNames) == Command::KindCount);
 
@@ -57,8 +90,8 @@ Command::Kind anyKind(std::mt19937 &random, const Setting &setting)
         return Command::Advance;
     if (chance(random, 0.4))
         return Command::Kind(Command::SetTo + below(random, Command::Seek - Command::SetTo + 1));
-    return Command::Kind(below(random, setting.isTwins ? Command::LastForTwins + 1
-                                                       : int(Command::KindCount)));
+    return Command::Kind(
+        below(random, setting.isTwins ? Command::LastForTwins + 1 : int(Command::KindCount)));
 }
 
 Command anyCommand(std::mt19937 &random, const Setting &setting)
@@ -68,9 +101,12 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
     command.which = chance(random, 0.7) ? 0 : 1;
     command.choice = below(random, 60);
     static const Command::Kind deeds[] = {
-        Command::Stop,   Command::Complete,         Command::SetTo, Command::AnimateToWith,
-        Command::SnapTo, Command::Start,            Command::Push,  Command::Delete,
-        Command::SetTo,  Command::SetFinalPosition, Command::Stop,  Command::SetPaused,
+        Command::Stop,      Command::Complete,
+        Command::SetTo,     Command::AnimateToWith,
+        Command::SnapTo,    Command::Start,
+        Command::Push,      Command::Delete,
+        Command::SetTo,     Command::SetFinalPosition,
+        Command::Stop,      Command::SetPaused,
         Command::SetSpring,
     };
     command.deed = deeds[below(random, int(std::size(deeds)))];
@@ -102,10 +138,10 @@ QString Command::told() const
 {
     QString text = QString::fromLatin1(kindNames[kind]);
     if (kind == InSlot)
-        text += QStringLiteral(" of %1: %2")
-                    .arg(QString::fromLatin1(slotSignals[std::size_t(choice)
-                                                         % std::size(slotSignals)]),
-                         QString::fromLatin1(kindNames[deed]));
+        text +=
+            QStringLiteral(" of %1: %2")
+                .arg(QString::fromLatin1(slotSignals[std::size_t(choice) % std::size(slotSignals)]),
+                     QString::fromLatin1(kindNames[deed]));
     return QStringLiteral("%1#%2(a %3, b %4, choice %5)")
         .arg(text)
         .arg(which)
@@ -127,12 +163,14 @@ QString Setting::told() const
     static const char *const types[] = {"real",     "whole", "point",   "color",
                                         "rotation", "angle", "callable"};
     static const char *const names[] = {"spring", "fling", "fall", "exponential"};
-    return QStringLiteral("%1 and %2 of a %3%4%5%6")
+    return QStringLiteral("%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8")
         .arg(QString::fromLatin1(names[kinds[0]]), QString::fromLatin1(names[kinds[1]]),
              QString::fromLatin1(types[type]),
              isShared ? QStringLiteral(", on one property") : QString(),
              isTwins ? QStringLiteral(", twins") : QString(),
-             isDeclared ? QStringLiteral(", declared with a velocity") : QString());
+             isDeclared ? QStringLiteral(", declared with a velocity") : QString())
+        .arg(dampingRatio)
+        .arg(duration);
 }
 
 Setting anySetting(std::mt19937 &random)
@@ -145,6 +183,8 @@ Setting anySetting(std::mt19937 &random)
     setting.isShared = chance(random, 0.4);
     setting.isTwins = chance(random, 0.4);
     setting.isDeclared = chance(random, 0.2);
+    setting.dampingRatio = chance(random, 0.5) ? 0.6 : 1.2;
+    setting.duration = chance(random, 0.7) ? 0 : 400;
     return setting;
 }
 

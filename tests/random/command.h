@@ -78,9 +78,11 @@ struct Setting
     enum Interpolating { Springing, Flinging, Falling, Expiring };
     Type type = Real;
     Interpolating kinds[2] = {};
-    bool isShared = false;    ///< both move one property
-    bool isTwins = false;     ///< compared at two frame rates
-    bool isDeclared = false;  ///< with a velocity for the run to come
+    bool isShared = false;   ///< both move one property
+    bool isTwins = false;    ///< compared at two frame rates
+    bool isDeclared = false; ///< with a velocity for the run to come
+    double dampingRatio = 1; ///< of springs
+    int duration = 0;        ///< of springs, in ms; 0: their own
 
     QString told() const;
 };

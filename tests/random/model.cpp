@@ -91,25 +91,23 @@ std::optional<double> World::heading(const Actor &actor, const Sight &sight) con
 
 // As it happens
 
-void World::written()
+void World::written(int whose, const QVariant &value)
 {
+    const Thing *thing = m_things[whose].get();
+    const auto given = number(value);
+    if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
+        forbid("finite", QStringLiteral("what is not finite was written"));
     for (int which : {0, 1}) {
-        const Thing *thing = m_things[which].get();
-        const auto given = number(m_callableValue[which]);
-        if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
-            forbid("finite", QStringLiteral("what is not finite was written"));
         const Actor &actor = m_actors[which];
-        if (m_fingerMoves || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
+        const bool isIts = propertyName() ? thingOf(which) == thing : which == whose;
+        if (!isIts || m_fingerMoves || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
             || actor.it->atBound() == Interpolator::Catch || !isBounded(actor))
             continue;
-        const char *property = propertyName();
-        const QVariant value = property ? thingOf(which)->property(property)
-                                        : m_callableValue[which];
         const auto beyond = [this](const QVariant &low, const QVariant &high) {
             if (!low.isValid() || !high.isValid())
                 return 0.0;
-            if (const auto a = number(low), b = number(high); a && b)
-                return *a - *b;
+            if (const auto x = number(low), y = number(high); x && y)
+                return *x - *y;
             const QPointF by = low.toPointF() - high.toPointF();
             return std::max(by.x(), by.y());
         };
@@ -130,7 +128,7 @@ void World::started(Actor &actor)
 
 void World::updated(Actor &actor)
 {
-    if (m_ticking && !actor.inRun)
+    if (m_ticking && !actor.inRun && !m_acted)
         forbid("order", QStringLiteral("updated by a tick, but not started"));
 }
 
@@ -159,8 +157,9 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
     if (!now.there || !before.there)
         return;
     if (actor.inRun != now.running)
-        forbid("order", now.running ? QStringLiteral("it runs, but has not started")
-                                    : QStringLiteral("it is at rest, but has not finished"));
+        forbid("order",
+               now.running ? QStringLiteral("it runs, but has not started")
+                           : QStringLiteral("it is at rest, but has not finished"));
     if (!(now.settlingTime >= 0))
         forbid("foreseen", QStringLiteral("%1 ms are left").arg(now.settlingTime));
     judgeWatch(command, actor);
@@ -178,6 +177,10 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
     }
     if (command.kind == Command::SetDelay)
         actor.wasDelayed = true;
+    if (command.kind == Command::SetSharedSpring)
+        actor.isLawUnsure = now.running;
+    else if (now.runs > before.runs)
+        actor.isLawUnsure = false;
     if (command.kind == Command::Stop || command.kind == Command::SnapTo || now.runs > before.runs)
         actor.declared.reset();
     if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
@@ -220,12 +223,15 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
         break;
     case Command::SnapTo:
         demand(!now.running, "snapped, and it runs");
-        demand(isBounded(actor) || distance(now.to, wanted) <= nearness(0), "snapped elsewhere");
-        demand(distance(now.value, now.to) <= nearness(0), "snapped, and not there");
+        demand(isBounded(actor) || !actor.it->isValid() || distance(now.to, wanted) <= nearness(0),
+               "snapped elsewhere");
+        demand(!actor.it->isValid() || distance(now.value, now.to) <= nearness(0),
+               "snapped, and not there");
         break;
     case Command::AnimateTo:
     case Command::SetTo:
-        demand(isBounded(actor) || distance(now.to, wanted) <= nearness(0), "`to` is another");
+        demand(isBounded(actor) || !actor.it->isValid() || distance(now.to, wanted) <= nearness(0),
+               "`to` is another");
         if (const auto *s = spring(actor.it); s && s->finalPosition() && !isBounded(actor)
             && !Motion::instance()->reducedMotion() && s->isValid())
             demand(now.running || distance(now.value, now.to) <= nearness(0),
@@ -249,16 +255,16 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
 /// A run that begins has the velocity that it was given, if any, or takes over.
 void World::judgeStart(const Command &command, Actor &actor, const Sight &before, const Sight &now)
 {
-    if (before.running || !now.running || m_setting.isShared || !spring(actor.it)
-        || actor.isUnsure)
+    if (before.running || !now.running || m_setting.isShared || !spring(actor.it) || actor.isUnsure)
         return;
     QVariant expected = actor.declared.value_or(velocityOf(0));
     if (command.kind == Command::AnimateToWith || command.kind == Command::Push)
         expected = velocityOf(command.b);
     const double off = distance(now.velocity, expected);
     if (off > nearness(1e-9) * (1 + distance(expected, velocityOf(0))))
-        forbid("velocity", QStringLiteral("it starts with %1, not with %2")
-                               .arg(shown(now.velocity), shown(expected)));
+        forbid("velocity",
+               QStringLiteral("it starts with %1, not with %2")
+                   .arg(shown(now.velocity), shown(expected)));
 }
 
 /// A duration holds from every new target on, wherever the run began. Where it first has to come back
@@ -293,13 +299,17 @@ void World::judgeContinuity(const Command &command, const Actor &actor, const Si
         return;
     if (isBounded(actor))
         return; // may have to come inside, and twins tell whether it does so alike
-    if (distance(now.value, before.value) > nearness(1e-9))
-        forbid("continuity", QStringLiteral("it jumps from %1 to %2")
-                                 .arg(shown(before.value), shown(now.value)));
+    double step = distance(now.value, before.value);
+    if (m_setting.type == Setting::Angle)
+        step = std::abs(std::remainder(step, 360)); // whole turns do not show
+    if (step > nearness(1e-9))
+        forbid("continuity",
+               QStringLiteral("it jumps from %1 to %2").arg(shown(before.value), shown(now.value)));
     const double speed = distance(before.velocity, velocityOf(0));
     if (distance(now.velocity, before.velocity) > nearness(1e-9) * (1 + speed))
-        forbid("continuity", QStringLiteral("its velocity jumps from %1 to %2")
-                                 .arg(shown(before.velocity), shown(now.velocity)));
+        forbid("continuity",
+               QStringLiteral("its velocity jumps from %1 to %2")
+                   .arg(shown(before.velocity), shown(now.velocity)));
 }
 
 /// By the equation's own solution.
@@ -308,15 +318,15 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
 {
     const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
     if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
-        || !isNumber || isBounded(actor) || Motion::instance()->reducedMotion())
+        || !isNumber || isBounded(actor) || actor.isLawUnsure
+        || Motion::instance()->reducedMotion())
         return;
     const double seconds = command.a * Motion::instance()->timeScale();
     oracle::Motion motion{before.value.toDouble(), before.velocity.toDouble()};
     double origin = 0;
     if (const auto *s = spring(actor.it)) {
         const auto there = heading(actor, before);
-        if (!there || s->approximateDuration() > 0
-            || s->overshoot() != SpringInterpolator::Allowed
+        if (!there || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
             || s->solver() != SpringInterpolator::Analytic)
             return;
         origin = *there;
@@ -337,11 +347,12 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
         + std::abs(before.velocity.toDouble());
     if (std::abs(now.value.toDouble() - origin - motion.place) > 1e-9 * scale
         || std::abs(now.velocity.toDouble() - motion.velocity) > 1e-8 * scale)
-        forbid("travel", QStringLiteral("it is at %1 at %2 per second, not at %3 at %4")
-                             .arg(now.value.toDouble())
-                             .arg(now.velocity.toDouble())
-                             .arg(origin + motion.place)
-                             .arg(motion.velocity));
+        forbid("travel",
+               QStringLiteral("it is at %1 at %2 per second, not at %3 at %4")
+                   .arg(now.value.toDouble())
+                   .arg(now.velocity.toDouble())
+                   .arg(origin + motion.place)
+                   .arg(motion.velocity));
 }
 
 /// What is left of the time is what was left, less what has passed.
@@ -350,24 +361,23 @@ void World::judgeTimeLeft(const Command &command, const Actor &actor, const Sigh
 {
     const auto *s = spring(actor.it);
     if (command.kind != Command::Advance || !before.running || before.paused
-        || before.runs != now.runs || Motion::instance()->reducedMotion()
+        || before.runs != now.runs || actor.isLawUnsure || Motion::instance()->reducedMotion()
         || (s && s->solver() != SpringInterpolator::Analytic))
         return;
     const double passed = 1000 * command.a * Motion::instance()->timeScale();
     const double due = before.settlingTime - passed;
     const double exact = 1e-3 + 1e-6 * passed;
     const bool holds = now.running ? due > -exact
-                && (std::abs(now.settlingTime - std::max(due, 0.0)) <= exact
-                    || now.settlingTime == due)
+            && (std::abs(now.settlingTime - std::max(due, 0.0)) <= exact || now.settlingTime == due)
                                    : due <= exact;
     const bool wasReplaced = m_setting.isShared && !now.running;
     if (!holds && !wasReplaced)
-        forbid("foreseen", QStringLiteral("%1 of %2 ms were left, after %3 %4")
-                               .arg(now.running ? QString::number(now.settlingTime)
-                                                : QStringLiteral("none"))
-                               .arg(before.settlingTime)
-                               .arg(passed)
-                               .arg(now.running ? QString() : actor.events.join(u' ')));
+        forbid("foreseen",
+               QStringLiteral("%1 of %2 ms were left, after %3 %4")
+                   .arg(now.running ? QString::number(now.settlingTime) : QStringLiteral("none"))
+                   .arg(before.settlingTime)
+                   .arg(passed)
+                   .arg(now.running ? QString() : actor.events.join(u' ')));
 }
 
 /// State is committed before any signal: what a slot then does is the last word.

@@ -3,8 +3,10 @@
 // with its seed and with as few commands as still break it.
 #include "world.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
+#include <cstdio>
 #include <map>
 
 using namespace sprung;
@@ -13,17 +15,14 @@ namespace {
 
 constexpr int commandsPerList = 30;
 
-/// How often a rule was broken, and first by what.
+/// How often a rule was broken, and first by which lists.
 struct Finding
 {
     int lists = 0;
-    unsigned seed = 0;
-    Violation violation;
+    std::vector<unsigned> seeds;
 };
 
-void ignoreMessage(QtMsgType, const QMessageLogContext &, const QString &)
-{
-}
+void ignoreMessage(QtMsgType, const QMessageLogContext &, const QString &) {}
 
 long long fromEnvironment(const char *name, long long otherwise)
 {
@@ -133,23 +132,32 @@ private Q_SLOTS:
 
 void RandomCommandsTest::initTestCase()
 {
-    const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 100'000);
+    const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 300'000);
     const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
+    const long long examples = fromEnvironment("SPRUNG_RANDOM_EXAMPLES", 1);
+    const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0); // to see where it crashes
     const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
-    m_lists = only ? 1 : commands / commandsPerList;
+    const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
+    const long long most = only ? 1 : commands / commandsPerList;
+    QElapsedTimer clock;
+    clock.start();
     const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage); // refusals
-    for (long long i = 0; i < m_lists; ++i) {
-        const auto seed = unsigned(only ? only : first + i);
+    const auto goesOn = [&] {
+        return seconds && !only ? clock.elapsed() < 1000 * seconds : m_lists < most;
+    };
+    for (; goesOn(); ++m_lists) {
+        const auto seed = unsigned(only ? only : first + m_lists);
         const auto [setting, list] = listOf(seed);
+        if (tells)
+            std::fprintf(stderr, "%u\n", seed);
         std::map<QByteArray, bool> known;
         for (const Violation &violation : violationsOf(setting, list)) {
             Finding &finding = m_findings[violation.rule];
             if (std::exchange(known[violation.rule], true))
                 continue;
-            if (finding.lists++ == 0) {
-                finding.seed = seed;
-                finding.violation = violation;
-            }
+            ++finding.lists;
+            if (int(finding.seeds.size()) < examples)
+                finding.seeds.push_back(seed);
         }
     }
     qInstallMessageHandler(handler);
@@ -163,17 +171,18 @@ void RandomCommandsTest::verify(const char *rule)
     if (found == m_findings.end())
         return;
     const Finding &finding = found->second;
-    const auto [setting, list] = listOf(finding.seed);
+    QString text = QStringLiteral("%1 of %2 lists").arg(finding.lists).arg(m_lists);
     const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage);
-    const Commands few = shortened(rule, setting, list);
-    const auto last = breach(rule, setting, few);
+    for (const unsigned seed : finding.seeds) {
+        const auto [setting, list] = listOf(seed);
+        const Commands few = shortened(rule, setting, list);
+        const auto violation = breach(rule, setting, few);
+        text += QStringLiteral("\nseed %1: %2\n  %3\n%4")
+                    .arg(seed)
+                    .arg(violation ? violation->what : QString(), setting.told(), told(few));
+    }
     qInstallMessageHandler(handler);
-    QFAIL(qPrintable(
-        QStringLiteral("%1 of %2 lists; seed %3: %4\n  %5\n%6")
-            .arg(finding.lists)
-            .arg(m_lists)
-            .arg(finding.seed)
-            .arg(last ? last->what : finding.violation.what, setting.told(), told(few))));
+    QFAIL(qPrintable(text));
 }
 
 QTEST_GUILESS_MAIN(RandomCommandsTest)

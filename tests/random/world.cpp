@@ -56,6 +56,7 @@ World::World(const Setting &setting, int ticksPerAdvance)
     , m_ticksPerAdvance(ticksPerAdvance)
 {
     Motion::setTicker(&m_ticker);
+    resetShared();
     for (int which : {0, 1})
         make(which);
 }
@@ -64,10 +65,16 @@ World::~World()
 {
     for (Actor &actor : m_actors)
         delete actor.it;
+    resetShared();
+    Motion::resetTicker();
+}
+
+/// What all worlds share is as it was.
+void World::resetShared()
+{
     Motion::instance()->setTimeScale(1);
     Motion::instance()->resetReducedMotion();
     Motion::instance()->resetSpring();
-    Motion::resetTicker();
 }
 
 const char *World::propertyName() const
@@ -82,12 +89,16 @@ void World::provideThing(int which)
     if (m_things[which])
         return;
     m_things[which] = std::make_unique<Thing>();
-    const Thing *thing = m_things[which].get();
-    connect(thing, &Thing::realChanged, this, &World::written);
-    connect(thing, &Thing::pointChanged, this, &World::written);
-    connect(thing, &Thing::wholeChanged, this, &World::written);
-    connect(thing, &Thing::changed, this, &World::written);
-    connect(thing, &Thing::rotationChanged, this, &World::written);
+    Thing *thing = m_things[which].get();
+    const auto look = [this, which, thing] {
+        if (propertyName())
+            written(which, thing->property(propertyName()));
+    };
+    connect(thing, &Thing::realChanged, this, look);
+    connect(thing, &Thing::pointChanged, this, look);
+    connect(thing, &Thing::wholeChanged, this, look);
+    connect(thing, &Thing::changed, this, look);
+    connect(thing, &Thing::rotationChanged, this, look);
 }
 
 void World::make(int which)
@@ -101,7 +112,7 @@ void World::make(int which)
     const char *property = propertyName();
     const std::function<void(double)> callable = [this, which](double value) {
         m_callableValue[which] = value;
-        written();
+        written(which, value);
     };
     std::unique_ptr<Interpolator> it;
     switch (actor.kind) {
@@ -113,7 +124,9 @@ void World::make(int which)
             it = made<SpringInterpolator>(thing, property, callable);
         }
         static_cast<SpringInterpolator &>(*it).setSpring(
-            SpringParameters::fromDampingRatio(0.6, 200));
+            SpringParameters::fromDampingRatio(m_setting.dampingRatio, 200));
+        if (m_setting.duration > 0)
+            static_cast<SpringInterpolator &>(*it).setApproximateDuration(m_setting.duration);
         break;
     case Setting::Flinging:
         it = made<FrictionInterpolator>(thing, property, callable);
@@ -289,8 +302,8 @@ void World::arm(const Command &command)
     if (index < 0)
         return;
     m_slots = std::make_unique<QObject>();
-    const Command deed{m_armed->deed, command.which, m_armed->choice, Command::Stop, m_armed->a,
-                       m_armed->b};
+    const Command deed{m_armed->deed, command.which, m_armed->choice,
+                       Command::Stop, m_armed->a,    m_armed->b};
     const auto once = [this, &actor, deed] {
         if (m_acted || !actor.it)
             return;
@@ -384,6 +397,8 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetTolerance:
         return it.setTolerance(choice % 3 * 0.01);
     case Command::SetUpdateRate:
+        if (m_setting.isShared && m_setting.isTwins) // the other starts where it was written last
+            return;
         return it.setUpdateRate(choice % 3 * 50);
     case Command::SetMinimum:
         return it.setMinimum(value);

@@ -66,15 +66,17 @@ private:
         QPointer<Interpolator> it;
         Setting::Interpolating kind = Setting::Springing;
         std::unique_ptr<Watch> watch;
-        QStringList events;   ///< of this command
-        int runs = 0;         ///< started() so far
-        bool inRun = false;   ///< between started() and finished()
-        int told = 0;         ///< complaints of the watch that are known already
+        QStringList events; ///< of this command
+        int runs = 0;       ///< started() so far
+        bool inRun = false; ///< between started() and finished()
+        int told = 0;       ///< complaints of the watch that are known already
         bool wasDelayed = false;
-        bool isUnsure = false; ///< which velocity waits for the next run
+        bool isLawUnsure = false; ///< the spring that all share has changed under a run
+        bool isUnsure = false;    ///< which velocity waits for the next run
         std::optional<QVariant> declared;
     };
 
+    static void resetShared();
     void provideThing(int which);
     void make(int which);
     void carryOut(const Command &command);
@@ -83,7 +85,7 @@ private:
     void arm(const Command &command);
 
     // The model: what has to hold
-    void written();
+    void written(int whose, const QVariant &value);
     void started(Actor &actor);
     void finished(Actor &actor, Interpolator::Reason reason);
     void updated(Actor &actor);
