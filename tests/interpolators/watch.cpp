@@ -20,6 +20,12 @@ QString shown(const QVariant &value)
     return text;
 }
 
+/// The signals of what a motion changes with every tick.
+bool isOfMotion(const QByteArray &signal)
+{
+    return signal == "updated" || signal == "restingValueChanged";
+}
+
 } // namespace
 
 Watch::Watch(QObject &object)
@@ -38,6 +44,11 @@ Watch::Watch(QObject &object)
         seen.value = seen.property.read(&object);
 }
 
+bool Watch::isRunning() const
+{
+    return m_object.property("running").toBool();
+}
+
 void Watch::note()
 {
     const int signal = senderSignalIndex();
@@ -52,17 +63,16 @@ void Watch::note()
         seen.value = now;
         ++seen.told;
     }
-    // updated() also says that a value was written, be it the same.
-    if (!changed && sender()->metaObject()->method(signal).name() != "updated")
+    // A write may write what is there.
+    const bool isWrite = isRunning() && isOfMotion(m_object.metaObject()->method(signal).name());
+    if (!changed && !isWrite)
         m_complaints += names.join(QStringLiteral(", ")) + QStringLiteral(": told without change");
 }
 
 void Watch::check()
 {
-    const bool running = m_object.property("running").toBool();
     for (Seen &seen : m_seen) {
-        const QByteArray signal = seen.property.notifySignal().name();
-        if (running && (signal == "updated" || signal == "restingValueChanged"))
+        if (isRunning() && isOfMotion(seen.property.notifySignal().name()))
             continue;
         const QVariant now = seen.property.read(&m_object);
         if (now == seen.value)

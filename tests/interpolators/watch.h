@@ -39,6 +39,8 @@ private:
         int told = 0;
     };
 
+    bool isRunning() const;
+
     QObject &m_object;
     std::vector<Seen> m_seen;
     QStringList m_complaints;

@@ -181,11 +181,12 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
         actor.isLawUnsure = now.running;
     else if (now.runs > before.runs)
         actor.isLawUnsure = false;
-    if (command.kind == Command::Stop || command.kind == Command::SnapTo || now.runs > before.runs)
+    const bool forgets = command.kind == Command::Stop || command.kind == Command::SnapTo;
+    if ((isSubject && forgets) || now.runs > before.runs)
         actor.declared.reset();
     if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
         actor.isUnsure = true; // what waits for the next run
-    else if (now.running || now.runs > before.runs || command.kind == Command::Stop)
+    else if (now.running || now.runs > before.runs || (isSubject && forgets))
         actor.isUnsure = false;
 }
 
@@ -213,9 +214,11 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
     switch (command.kind) {
     case Command::Stop:
         demand(!now.running, "stopped, and it runs");
-        demand(distance(now.velocity, none) == 0, "stopped, and it has a velocity");
+        demand(!actor.it->isValid() || distance(now.velocity, none) == 0,
+               "stopped, and it has a velocity");
         demand(!now.paused, "stopped, and the pause goes on");
-        demand(actor.it->updateRate() > 0 || distance(now.value, before.value) <= nearness(1e-9),
+        demand(actor.it->updateRate() > 0 || isBounded(actor)
+                   || distance(now.value, before.value) <= nearness(1e-9),
                "stopped, and it jumped");
         break;
     case Command::Complete:
