@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// The page: two springs, what changes them, and what shows them.
+import { Frames } from './body.mjs';
+import { Chart, facts } from './chart.mjs';
+import { languages } from './code.mjs';
+import { loadPhysics } from './physics.mjs';
+import { Race } from './race.mjs';
+import { Stage } from './stage.mjs';
+import { short, springOf, vocabularies } from './vocabularies.mjs';
+
+const steps = 400; // of a slider
+
+const element = id => document.getElementById(id);
+const make = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+};
+
+const physics = await loadPhysics(
+    Uint8Array.from(atob(element('physics').textContent), letter => letter.charCodeAt(0)));
+const presets = physics.presets();
+const presetNamed = name => presets.find(preset => preset.name === name) ?? null;
+
+/// A spring with the words in which it was last given: a preset, or a vocabulary and its values.
+const said = preset => ({ spring: preset.spring, preset, vocabulary: null, values: null });
+const both = [said(presetNamed('bouncy')), said(presetNamed('smooth'))];
+let edited = 0;
+let language = languages[0];
+
+const springs = () => both.map(({ spring }) => spring);
+const chart = new Chart(physics, springs);
+const frames = new Frames(now => [stage, race].map(part => part.show(now)).includes(true));
+const stage = new Stage(physics, springs, () => frames.wake());
+const race = new Race(physics, springs, () => frames.wake());
+
+// What is under a slider is a part of its range, in even steps of the value or of its logarithm.
+function toPart({ low, high, logarithmic }, value) {
+    const part = logarithmic ? Math.log(value / low) / Math.log(high / low)
+        : (value - low) / (high - low);
+    return Math.round(steps * Math.min(1, Math.max(0, part)));
+}
+function fromPart({ low, high, logarithmic }, part) {
+    const value = logarithmic ? low * (high / low) ** (part / steps)
+        : low + (high - low) * part / steps;
+    return Number(value.toPrecision(3));
+}
+
+const rows = vocabularies.map(vocabulary => vocabulary.sliders.map((slider, index) => {
+    const label = slider.unit ? `${slider.name}, ${slider.unit}` : slider.name;
+    const range = make('input', { type: 'range', min: 0, max: steps, ariaLabel: label });
+    const number = make('input', { type: 'number', step: 'any', ariaLabel: label });
+    const change = value => {
+        const values = valuesIn(vocabulary);
+        values[index] = value;
+        const spring = springOf(physics, vocabulary, values, both[edited].spring.mass);
+        if (spring)
+            both[edited] = { spring, preset: null, vocabulary, values };
+        show(); // what was refused is replaced by what is
+    };
+    range.addEventListener('input', () => change(fromPart(slider, range.valueAsNumber)));
+    number.addEventListener('change', () => change(number.valueAsNumber));
+    return { slider, range, number, row: make('label', { className: 'slider' },
+        make('span', { textContent: label }), range, number) };
+}));
+
+/// As given where these are the words last used; else as the spring reads in them.
+function valuesIn(vocabulary) {
+    const { spring, vocabulary: used, values } = both[edited];
+    return used === vocabulary ? [...values] : vocabulary.read(spring, physics.describe(spring));
+}
+
+element('vocabularies').append(...vocabularies.map(({ name, spokenBy }, i) =>
+    make('fieldset', {}, make('legend', { textContent: name }),
+        make('p', { textContent: spokenBy }), ...rows[i].map(({ row }) => row))));
+
+const preset = element('preset');
+preset.append(make('option', { value: '', textContent: 'None of these' }),
+    ...presets.map(({ name }) => make('option', { value: name, textContent: name })));
+preset.addEventListener('change', () => {
+    const chosen = presetNamed(preset.value);
+    if (chosen)
+        both[edited] = said(chosen);
+    show();
+});
+
+const choices = document.querySelectorAll('[name=edited]');
+choices.forEach((choice, i) => choice.addEventListener('change', () => {
+    edited = i;
+    show();
+}));
+
+element('languages').append(...languages.map(each => {
+    const choice = make('input',
+        { type: 'radio', name: 'language', value: each.name, checked: each === language });
+    choice.addEventListener('change', () => {
+        language = each;
+        show();
+    });
+    return make('label', {}, choice, make('span', { textContent: each.name }));
+}));
+
+element('copy').addEventListener('click', async () => {
+    try {
+        await navigator.clipboard.writeText(element('code').textContent);
+        element('copied').textContent = 'Copied.';
+    } catch {
+        getSelection().selectAllChildren(element('code'));
+        element('copied').textContent = 'The browser does not let the page copy: press Ctrl+C.';
+    }
+});
+
+function show() {
+    const { spring, preset: named, vocabulary, values } = both[edited];
+    document.body.dataset.edited = 'ab'[edited];
+    preset.value = named?.name ?? '';
+    vocabularies.forEach((each, i) => {
+        const now = valuesIn(each);
+        rows[i].forEach(({ slider, range, number }, k) => {
+            range.value = toPart(slider, now[k]);
+            const shown = Number.isFinite(now[k]) ? short(now[k]) : '';
+            range.ariaValueText = shown;
+            number.value = shown;
+        });
+    });
+    element('facts').replaceChildren(...facts(physics, springs()).map(([name, ...told]) =>
+        make('tr', {}, make('th', { scope: 'row', textContent: name }),
+            ...told.map(textContent => make('td', { textContent })))));
+    element('code').textContent = language.write(physics, spring, named, vocabulary, values);
+    element('copied').textContent = '';
+    chart.draw();
+}
+
+show();

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The ways in which a spring is described: what its sliders are, and how code says it.
+
+/// At most five digits, and no zeros for nothing.
+export function short(number) {
+    return String(Number(number.toPrecision(5)));
+}
+
+const inMilliseconds = seconds => short(1000 * seconds);
+
+// Sliders of what is felt as a ratio (a stiffness, a time) move by ratios.
+const stiffness = { name: 'Stiffness', low: 1, high: 5000, logarithmic: true };
+const mass = { name: 'Mass', low: 0.1, high: 10, logarithmic: true };
+const seconds = name => ({ name, low: 0.05, high: 3, logarithmic: true, unit: 's' });
+const ratio = { name: 'Damping ratio', low: 0, high: 2 };
+
+/// `read` gives the sliders' values, `make` the arguments of a from… function of SpringParameters
+/// (without one: stiffness, damping and mass). A `call` says how code writes those, `milliseconds`
+/// which of them QML has in thousandths. Where `pair` is set, mass is 1.
+export const vocabularies = [
+    {
+        name: 'Stiffness and damping', spokenBy: 'Sprung, react-spring, Motion',
+        sliders: [stiffness, { name: 'Damping', low: 0.1, high: 200, logarithmic: true }, mass],
+        read: spring => [spring.stiffness, spring.damping, spring.mass],
+    },
+    {
+        name: 'Damping ratio and stiffness', spokenBy: 'Android, Compose, Material 3',
+        sliders: [ratio, stiffness],
+        from: 'fromDampingRatio',
+        read: (spring, told) => [told.dampingRatio, spring.stiffness],
+    },
+    {
+        name: 'Response and damping ratio', spokenBy: 'SwiftUI',
+        sliders: [seconds('Response'), ratio],
+        from: 'fromResponse', inTime: true,
+        read: (spring, told) => [told.response, told.dampingRatio],
+    },
+    {
+        name: 'Duration and bounce', spokenBy: 'SwiftUI, Core Animation, Flutter',
+        sliders: [seconds('Duration'), { name: 'Bounce', low: -0.9, high: 1 }],
+        from: 'fromDurationAndBounce', inTime: true,
+        read: (spring, told) => [told.response, told.bounce],
+    },
+    {
+        name: 'Settling time and damping ratio', spokenBy: 'UIKit, nearly',
+        sliders: [seconds('Settling time'), { ...ratio, low: 0.05 }],
+        from: 'fromSettlingTime', inTime: true,
+        read: (spring, told) => [told.settlingTime, told.dampingRatio],
+    },
+    {
+        name: 'Tension and friction', spokenBy: 'Origami, Rebound',
+        sliders: [{ name: 'Tension', low: 0, high: 200 }, { name: 'Friction', low: 0, high: 40 }],
+        from: 'fromOrigami', massless: true,
+        read: (spring, told) => [told.tension, told.friction],
+    },
+    {
+        name: 'Bounciness and speed', spokenBy: 'Pop',
+        sliders: [{ name: 'Bounciness', low: 0, high: 20 }, { name: 'Speed', low: 0, high: 20 }],
+        from: 'fromBouncinessAndSpeed', massless: true,
+        read: (spring, told) => [told.bounciness, told.speed],
+    },
+    {
+        // Qt steps once every 16 ms, and its numbers have the step in them.
+        name: "Qt's spring and damping", spokenBy: 'SpringAnimation',
+        sliders: [{ name: 'Spring', low: 0.1, high: 20, logarithmic: true },
+            { name: 'Damping', low: 0, high: 2 }],
+        read: spring => [0.016 * spring.stiffness, 0.016 * spring.damping],
+        make: ([spring, damping], mass) => [spring / 0.016, damping / 0.016, mass],
+    },
+];
+
+/// The spring that these values say, or null where they are out of range. `mass` is kept where the
+/// words have none.
+export function springOf(physics, vocabulary, values, mass) {
+    if (!values.every(Number.isFinite))
+        return null;
+    if (vocabulary.from) {
+        return physics.spring(vocabulary.from, ...values,
+            ...vocabulary.massless ? [] : [mass]);
+    }
+    const [stiffness, damping, itsMass] = vocabulary.make?.(values, mass) ?? values;
+    return stiffness >= 0 && damping >= 0 && itsMass > 0
+        ? { stiffness, damping, mass: itsMass } : null;
+}
+
+/// {cpp, qml}: the spring as an expression, in the words last used, or by its name.
+export function expressions(spring, preset, vocabulary, values) {
+    if (preset) {
+        return { cpp: 'springs::' + preset.name.replace('.', '::'), qml: 'Springs.' + preset.name };
+    }
+    if (vocabulary?.from) {
+        const others = values.slice(vocabulary.inTime ? 1 : 0).map(short);
+        if (!vocabulary.massless && spring.mass !== 1)
+            others.push(short(spring.mass));
+        const call = first => `${vocabulary.from}(${[...first, ...others].join(', ')})`;
+        return {
+            cpp: 'SpringParameters::' + call(vocabulary.inTime ? [short(values[0])] : []),
+            qml: 'Springs.' + call(vocabulary.inTime ? [inMilliseconds(values[0])] : []),
+        };
+    }
+    const numbers = [spring.stiffness, spring.damping, spring.mass].map(short).join(', ');
+    return { cpp: `SpringParameters{${numbers}}`, qml: `Springs.spring(${numbers})` };
+}

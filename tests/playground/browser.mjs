@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// A browser without a window, told what to do over a pipe in the DevTools protocol.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+    '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    '--hide-scrollbars', '--remote-debugging-pipe'];
+
+// Time passes when the test says so: for frames, for events and for who asks.
+const clock = `(() => {
+    let now = 1000;
+    let waiting = new Map;
+    let last = 0;
+    performance.now = () => now;
+    window.requestAnimationFrame = act => (waiting.set(++last, act), last);
+    window.cancelAnimationFrame = id => waiting.delete(id);
+    Object.defineProperty(Event.prototype, 'timeStamp', { get: () => now });
+    window.clock = {
+        pass(milliseconds, frames = true) {
+            now += milliseconds;
+            const due = frames ? [...waiting.values()] : [];
+            if (frames)
+                waiting.clear();
+            due.forEach(act => act(now));
+            return due.length;
+        },
+    };
+})()`;
+
+export class Browser {
+    #process;
+    #profile = mkdtempSync(join(tmpdir(), 'sprung-browser-'));
+    #asked = new Map();
+    #count = 0;
+    #session;
+    #rest = '';
+    #loaded;
+    /// What a page must not do, as text: network, errors, complaints.
+    complaints = [];
+
+    static async open(program) {
+        const browser = new Browser();
+        browser.#process = spawn(program, [...flags, `--user-data-dir=${browser.#profile}`],
+            { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+        browser.#process.stdio[4].setEncoding('utf8').on('data', text => browser.#read(text));
+        browser.#process.on('exit', () => browser.#asked.forEach(({ reject }) =>
+            reject(new Error('the browser is gone'))));
+        const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+        const { sessionId } = await browser.send('Target.attachToTarget',
+            { targetId, flatten: true });
+        browser.#session = sessionId;
+        for (const domain of ['Page', 'Runtime', 'Network', 'Log'])
+            await browser.send(`${domain}.enable`);
+        return browser;
+    }
+
+    async close() {
+        const gone = new Promise(resolve => this.#process.on('exit', resolve));
+        this.#session = undefined;
+        await this.send('Browser.close');
+        await gone;
+        rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+
+    send(method, params = {}) {
+        const id = ++this.#count;
+        const message = JSON.stringify({ id, method, params, sessionId: this.#session });
+        return new Promise((resolve, reject) => {
+            this.#asked.set(id, { resolve, reject, method });
+            this.#process.stdio[3].write(`${message}\0`);
+        });
+    }
+
+    #read(text) {
+        const messages = (this.#rest + text).split('\0');
+        this.#rest = messages.pop();
+        messages.forEach(message => this.#take(JSON.parse(message)));
+    }
+
+    #take({ id, result, error, method, params }) {
+        const asked = this.#asked.get(id);
+        this.#asked.delete(id);
+        if (error)
+            asked.reject(new Error(`${asked.method}: ${error.message}`));
+        else if (asked)
+            asked.resolve(result);
+        else if (method === 'Page.loadEventFired')
+            this.#loaded?.();
+        else if (method === 'Network.requestWillBeSent' && !/^(file|data|about):/.test(params.request.url))
+            this.complaints.push(`asks for ${params.request.url}`);
+        else if (method === 'Runtime.exceptionThrown')
+            this.complaints.push(params.exceptionDetails.exception?.description ?? 'an exception');
+        else if (method === 'Runtime.consoleAPICalled' && params.type !== 'log')
+            this.complaints.push(`${params.type}: ${params.args.map(({ value }) => value)}`);
+        else if (method === 'Log.entryAdded')
+            this.complaints.push(params.entry.text);
+    }
+
+    /// What an expression of the page gives.
+    async ask(expression) {
+        const { result, exceptionDetails } = await this.send('Runtime.evaluate',
+            { expression, awaitPromise: true, returnByValue: true, userGesture: true });
+        if (exceptionDetails)
+            throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        return result.value;
+    }
+
+    /// The page as it is when it has just been opened, in a window of this size.
+    async visit(url, { width = 1240, height = 900, phone = false, dark = false, still = false,
+        ownClock = true } = {}) {
+        await this.send('Emulation.setDeviceMetricsOverride',
+            { width, height, deviceScaleFactor: phone ? 2 : 1, mobile: phone });
+        await this.send('Emulation.setTouchEmulationEnabled', { enabled: phone, maxTouchPoints: 10 });
+        await this.send('Emulation.setEmulatedMedia', { features: [
+            { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+            { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }] });
+        const { identifier } = await this.send('Page.addScriptToEvaluateOnNewDocument',
+            { source: ownClock ? clock : '' });
+        const loaded = new Promise(resolve => this.#loaded = resolve);
+        await this.send('Page.navigate', { url });
+        await loaded;
+        await this.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+        // Modules with a wait at their top may outlast the load.
+        await this.ask(`new Promise(resolve => {
+            const look = () => document.getElementById('code').textContent ? resolve()
+                : setTimeout(look, 5);
+            look();
+        })`);
+    }
+
+    /// The middle of an element, in the window.
+    async middle(selector) {
+        return this.ask(`(() => {
+            const element = document.querySelector(${JSON.stringify(selector)});
+            element.scrollIntoView({ block: 'nearest' });
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        })()`);
+    }
+
+    mouse(type, { x, y }) {
+        return this.send('Input.dispatchMouseEvent', { type, x, y, clickCount: 1,
+            button: type === 'mouseMoved' ? 'none' : 'left',
+            buttons: type === 'mouseReleased' ? 0 : 1 });
+    }
+    async click(selector) {
+        const place = await this.middle(selector);
+        await this.mouse('mousePressed', place);
+        await this.mouse('mouseReleased', place);
+    }
+
+    async key(key, { code = key, text } = {}) {
+        const codes = { Tab: 9, Enter: 13, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+        const params = { key, code, text, windowsVirtualKeyCode: codes[key] };
+        await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...params });
+        await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...params });
+    }
+
+    pass(milliseconds, frames = true) {
+        return this.ask(`clock.pass(${milliseconds}, ${frames})`);
+    }
+
+    async screenshot() {
+        const { data } = await this.send('Page.captureScreenshot', { captureBeyondViewport: true,
+            format: 'png' });
+        return Buffer.from(data, 'base64');
+    }
+}
