@@ -38,6 +38,7 @@ export class Browser {
     #session;
     #rest = '';
     #loaded;
+    #pressed = false;
     /// What a page must not do, as text: network, errors, complaints.
     complaints = [];
 
@@ -111,6 +112,8 @@ export class Browser {
     /// The page as it is when it has just been opened, in a window of this size.
     async visit(url, { width = 1240, height = 900, phone = false, dark = false, still = false,
         ownClock = true } = {}) {
+        if (this.#pressed) // a test that failed let go of nothing
+            await this.mouse('mouseReleased', { x: 0, y: 0 });
         await this.send('Emulation.setDeviceMetricsOverride',
             { width, height, deviceScaleFactor: phone ? 2 : 1, mobile: phone });
         await this.send('Emulation.setTouchEmulationEnabled', { enabled: phone, maxTouchPoints: 10 });
@@ -142,9 +145,11 @@ export class Browser {
     }
 
     mouse(type, { x, y }) {
+        if (type !== 'mouseMoved')
+            this.#pressed = type === 'mousePressed';
         return this.send('Input.dispatchMouseEvent', { type, x, y, clickCount: 1,
-            button: type === 'mouseMoved' ? 'none' : 'left',
-            buttons: type === 'mouseReleased' ? 0 : 1 });
+            button: this.#pressed || type === 'mouseReleased' ? 'left' : 'none',
+            buttons: this.#pressed ? 1 : 0 });
     }
     async click(selector) {
         const place = await this.middle(selector);

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What the playground copies as QML, in each of its ways to say a spring. Touched, all set off.
+import QtQuick
+import Sprung
+
+Rectangle {
+    id: scene
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    component Thing: Rectangle {
+        x: tap.pressed ? 240 : 20
+        width: 40
+        height: 20
+        radius: 10
+        color: "#3f8efc"
+    }
+
+    Column {
+        y: 8
+        spacing: 5
+
+        Thing {
+            SpringBehavior on x { spring: Springs.bouncy }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.material.expressiveFastSpatial }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.spring(180, 12, 2) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromDampingRatio(0.75, 200) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromResponse(500, 0.825) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromDurationAndBounce(400, -0.3) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromSettlingTime(500, 0.7, 2) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromOrigami(40, 7) }
+        }
+        Thing {
+            SpringBehavior on x { spring: Springs.fromBouncinessAndSpeed(4, 12) }
+        }
+    }
+
+    TapHandler { id: tap }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// What the library answers natively: 3 000 springs and states, each asked everything that the page
+// may ask. A line is the name of the export, what it is given, "=", and each answer behind the size
+// of what it is compared with.
+#include <sprung/physics/friction.h>
+#include <sprung/physics/rubber_band.h>
+#include <sprung/physics/spring.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <initializer_list>
+#include <limits>
+#include <random>
+
+using namespace sprung; // NOLINT(google-build-using-namespace): a program that tests the names
+
+namespace {
+
+struct Answer
+{
+    double size;
+    double number;
+};
+
+Answer relative(double number)
+{
+    return {std::abs(number), number};
+}
+
+/// Of a ratio that goes through zero.
+Answer absolute(double number)
+{
+    return {std::max(1.0, std::abs(number)), number};
+}
+
+void line(const char *name, std::initializer_list<double> given,
+          std::initializer_list<Answer> answers)
+{
+    std::printf("%s", name);
+    for (const double number : given)
+        std::printf(" %.17g", number);
+    std::printf(" =");
+    for (const Answer answer : answers)
+        std::printf(" %.17g %.17g", answer.size, answer.number);
+    std::printf("\n");
+}
+
+void line(const char *name, std::initializer_list<double> given, SpringParameters spring)
+{
+    line(name, given,
+         {relative(spring.stiffness), relative(spring.damping), relative(spring.mass)});
+}
+
+class Cases
+{
+public:
+    void tellOne()
+    {
+        const double omega = magnitude(-1, 2);
+        const double ratio = anyRatio();
+        const double m = magnitude(-1, 1);
+        const double k = omega * omega * m;
+        const double c = 2 * ratio * omega * m;
+        const double x = between(-1000, 1000);
+        const double v = between(-2000, 2000) * omega;
+        const SpringParameters parameters{k, c, m};
+        const Spring spring(parameters);
+
+        const double size = std::abs(x) + std::abs(v) / omega;
+        const double t = between(0, 10) / omega;
+        const State after = spring.after({x, v}, t);
+        line("springAfter", {k, c, m, x, v, t},
+             {{size, after.displacement}, {size * omega, after.velocity}});
+        const double tenth = size / 10;
+        line("springSettlingTime", {k, c, m, x, v, tenth, 60 * tenth},
+             {relative(spring.settlingTime({x, v}, {tenth, 60 * tenth}))});
+        line("springOvershoot", {k, c, m, x, v}, {{size, spring.overshoot({x, v})}});
+        line("springTimeToReach", {k, c, m, x, v, x / 2},
+             {relative(spring.timeToReach({x, v}, x / 2)
+                           .value_or(std::numeric_limits<double>::quiet_NaN()))});
+        line("describe", {k, c, m},
+             {relative(parameters.dampingRatio()), relative(parameters.response()),
+              absolute(parameters.bounce()), relative(parameters.settlingTime()),
+              absolute(parameters.origamiTension()), absolute(parameters.origamiFriction()),
+              absolute(parameters.bounciness()), absolute(parameters.speed())});
+
+        line("fromDampingRatio", {ratio, k, m}, SpringParameters::fromDampingRatio(ratio, k, m));
+        line("fromResponse", {t, ratio, m}, SpringParameters::fromResponse(t, ratio, m));
+        const double bounce = between(-1, 1);
+        line("fromDurationAndBounce", {t, bounce, m},
+             SpringParameters::fromDurationAndBounce(t, bounce, m));
+        line("fromSettlingTime", {t, ratio, m}, SpringParameters::fromSettlingTime(t, ratio, m));
+        const double tension = between(0, 200);
+        const double friction = between(0, 40);
+        line("fromOrigami", {tension, friction}, SpringParameters::fromOrigami(tension, friction));
+        const double bounciness = between(0, 20);
+        const double speed = between(0, 20);
+        line("fromBouncinessAndSpeed", {bounciness, speed},
+             SpringParameters::fromBouncinessAndSpeed(bounciness, speed));
+
+        const double rate = 1 - magnitude(-4, -1);
+        line("landing", {rate, x, v},
+             {relative(Friction::fromDecelerationRate(rate).restingDisplacement({x, v}))});
+        line("rubberBandStretch", {x, size}, {relative(rubberBand(x, size))});
+    }
+
+private:
+    double between(double low, double high)
+    {
+        // Not uniform_real_distribution, which is another one with every library.
+        return low + (high - low) * (double(m_random() >> 11) * 0x1p-53);
+    }
+    double magnitude(double low, double high) { return std::pow(10, between(low, high)); }
+    double anyRatio()
+    {
+        switch (m_random() % 5) {
+        case 0:
+            return 1 + (m_random() % 2 ? 1 : -1) * magnitude(-15, -2);
+        case 1:
+            return magnitude(0, 2);
+        default:
+            return between(0.05, 1);
+        }
+    }
+
+    std::mt19937_64 m_random;
+};
+
+} // namespace
+
+int main()
+{
+    Cases cases;
+    for (int i = 0; i < 3000; ++i)
+        cases.tellOne();
+}

@@ -1,0 +1,494 @@
+// SPDX-License-Identifier: MIT
+// node --test page_test.mjs, with PAGE the joined page, BROWSER a headless Chromium and PICTURES a
+// folder: the page under real mice, fingers and keys, on a clock that the test turns by hand.
+import assert from 'node:assert';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { Browser } from './browser.mjs';
+
+const url = pathToFileURL(resolve(process.env.PAGE)).href;
+const frame = 1000 / 60;
+let browser;
+
+before(async () => browser = await Browser.open(process.env.BROWSER));
+after(() => browser?.close());
+
+/// A test on the page as it opens, in such a window; it must not complain.
+function scene(name, window, act) {
+    test(name, { timeout: 60_000 }, async () => {
+        browser.complaints.length = 0;
+        await browser.visit(url, window);
+        await act();
+        assert.deepEqual(browser.complaints, []);
+    });
+}
+
+const near = (actual, expected, distance, what) => assert.ok(
+    Math.abs(actual - expected) <= distance, `${what}: ${actual} instead of ${expected}`);
+
+/// The input beside "Stiffness" in the group "Stiffness and damping"; type is range or number.
+const input = (group, label, type) => {
+    const named = text => `[...document.querySelectorAll('fieldset')].find(each =>
+        each.querySelector('legend').textContent === ${JSON.stringify(text)})`;
+    return `[...${named(group)}.querySelectorAll('label')].find(each =>
+        each.textContent === ${JSON.stringify(label)}).querySelector('[type=${type}]')`;
+};
+const numberIn = (group, label) => browser.ask(`Number(${input(group, label, 'number')}.value)`);
+async function type(group, label, text) {
+    await browser.ask(`(${input(group, label, 'number')}).select()`);
+    await browser.send('Input.insertText', { text });
+    await browser.key('Enter', { text: '\r' });
+}
+const code = () => browser.ask(`document.getElementById('code').textContent`);
+const fact = (row, column) =>
+    browser.ask(`document.querySelectorAll('#facts tr')[${row}].children[${column}].textContent`);
+const places = () => browser.ask(`['ball-a', 'ball-b'].map(id => {
+    const box = document.getElementById(id).getBoundingClientRect();
+    const stage = document.getElementById('stage').getBoundingClientRect();
+    return [box.x + box.width / 2 - stage.x, box.y + box.height / 2 - stage.y];
+})`);
+const stageSize = () => browser.ask(
+    `[document.getElementById('stage').clientWidth, document.getElementById('stage').clientHeight]`);
+
+/// Turns the clock until nothing asks for a frame.
+async function untilStill() {
+    for (let frames = 0; frames < 2000; ++frames) {
+        if (await browser.pass(frame) === 0)
+            return frames;
+    }
+    assert.fail('it moves for ever');
+}
+
+/// Presses ball A and moves it by steps of [x, y], 10 ms each.
+async function drag(steps) {
+    let place = await browser.middle('#ball-a');
+    await browser.mouse('mouseMoved', place);
+    await browser.mouse('mousePressed', place);
+    for (const [x, y] of steps) {
+        await browser.pass(10);
+        place = { x: place.x + x, y: place.y + y };
+        await browser.mouse('mouseMoved', place);
+    }
+    await browser.pass(0); // seen
+    return place;
+}
+
+/// The displacement of a spring, below its critical damping, by the textbook.
+function displacement({ k, c, m = 1 }, x, v, t) {
+    const b = c / (2 * m);
+    const a = Math.sqrt(k / m - b * b);
+    return Math.exp(-b * t) * (x * Math.cos(a * t) + (v + b * x) / a * Math.sin(a * t));
+}
+const bouncy = { k: (2 * Math.PI / 0.5) ** 2, c: 2 * 0.7 * 2 * Math.PI / 0.5 };
+const wobbly = { k: 180, c: 12 };
+
+async function choose(spring, preset) {
+    await browser.click(`[name=edited][value=${spring}]`);
+    await browser.ask(`document.getElementById('preset').focus()`);
+    await browser.ask(`(() => {
+        const list = document.getElementById('preset');
+        list.value = ${JSON.stringify(preset)};
+        list.dispatchEvent(new Event('change'));
+    })()`);
+}
+
+for (const [name, window] of Object.entries({
+    light: { height: 1700 },
+    dark: { height: 1700, dark: true },
+    phone: { width: 360, height: 780, phone: true },
+    small: { width: 320, height: 480, phone: true, dark: true },
+    wide: { width: 2560, height: 1440 },
+    tiny: { width: 1, height: 1 },
+})) {
+    scene(`it fits a window: ${name}`, window, async () => {
+        mkdirSync(process.env.PICTURES, { recursive: true });
+        writeFileSync(join(process.env.PICTURES, `${name}.png`), await browser.screenshot());
+        if (name === 'tiny')
+            return;
+        const { width } = { width: 1240, ...window };
+        assert.equal(await browser.ask(`document.documentElement.scrollWidth`), width);
+        const clipped = await browser.ask(`[...document.querySelectorAll(
+            'label span, legend, button, td, th, p, h1, h2')]
+            .filter(each => each.scrollWidth > each.clientWidth + 1
+                && getComputedStyle(each).display !== 'inline')
+            .map(each => each.textContent)`);
+        assert.deepEqual(clipped, []);
+        if (window.phone) {
+            const small = await browser.ask(`[...document.querySelectorAll('input, select, button')]
+                .filter(each => each.getBoundingClientRect().height < 44)
+                .map(each => each.outerHTML)`);
+            assert.deepEqual(small, []);
+        }
+    });
+}
+
+for (const dark of [false, true]) {
+    scene(`text can be read, ${dark ? 'dark' : 'light'}`, { dark }, async () => {
+        const faint = await browser.ask(`(() => {
+            const numbers = color => color.match(/[\\d.]+/g).map(Number);
+            const light = color => numbers(color).slice(0, 3).map(c => c / 255)
+                .map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+            const behind = element => {
+                const color = getComputedStyle(element).backgroundColor;
+                return (numbers(color)[3] ?? 1) > 0 ? color : behind(element.parentElement);
+            };
+            const contrast = (one, other) => {
+                const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+                return (high + 0.05) / (low + 0.05);
+            };
+            return [...document.querySelectorAll('body *')]
+                .filter(each => each.checkVisibility() && each.tagName !== 'SCRIPT'
+                    && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+                .map(each => {
+                    const style = getComputedStyle(each);
+                    const own = each.namespaceURI.endsWith('svg') ? style.fill : style.color;
+                    return [each.textContent.trim().slice(0, 30), contrast(own, behind(each))];
+                })
+                .filter(([, contrast]) => !(contrast >= 4.5));
+        })()`);
+        assert.deepEqual(faint, []);
+    });
+}
+
+scene('a slider under the mouse changes what all others say', {}, async () => {
+    const curve = () => browser.ask(`document.querySelector('.course.a').getAttribute('points')`);
+    const before = await curve();
+    const box = await browser.ask(`(() => {
+        const { x, y, width, height } = ${input('Stiffness and damping', 'Stiffness', 'range')}
+            .getBoundingClientRect();
+        return { x, y, width, height };
+    })()`);
+    const at = part => ({ x: box.x + box.width * part, y: box.y + box.height / 2 });
+    await browser.mouse('mousePressed', at(0.5));
+    await browser.mouse('mouseMoved', at(0.7));
+    await browser.mouse('mouseReleased', at(0.7));
+    const stiffness = await numberIn('Stiffness and damping', 'Stiffness');
+    near(stiffness, 5000 ** 0.7, 5000 ** 0.7 * 0.2, 'stiffness'); // 1 … 5000, by ratios
+    const damping = bouncy.c;
+    const digits = 1e-4; // five of them are shown
+    for (const [group, label, expected] of [
+        ['Damping ratio and stiffness', 'Stiffness', stiffness],
+        ['Damping ratio and stiffness', 'Damping ratio', damping / 2 / Math.sqrt(stiffness)],
+        ['Response and damping ratio', 'Response, s', 2 * Math.PI / Math.sqrt(stiffness)],
+        ['Duration and bounce', 'Duration, s', 2 * Math.PI / Math.sqrt(stiffness)],
+        ['Duration and bounce', 'Bounce', 1 - damping / 2 / Math.sqrt(stiffness)],
+        ['Tension and friction', 'Tension', (stiffness - 194) / 3.62 + 30],
+        ['Tension and friction', 'Friction', (damping - 25) / 3 + 8],
+        ["Qt's spring and damping", 'Spring', 0.016 * stiffness],
+        ["Qt's spring and damping", 'Damping', 0.016 * damping],
+    ])
+        near(await numberIn(group, label), expected, digits * Math.abs(expected), `${group}: ${label}`);
+    assert.notEqual(await curve(), before);
+    assert.equal(await browser.ask(`document.getElementById('preset').value`), '');
+    assert.equal(await code(),
+        `SpringBehavior on x { spring: Springs.spring(${stiffness}, 17.593, 1) }`);
+});
+
+scene('arrow keys move a slider', {}, async () => {
+    await browser.ask(`${input('Duration and bounce', 'Bounce', 'range')}.focus()`);
+    const before = await numberIn('Duration and bounce', 'Bounce');
+    await browser.key('ArrowRight');
+    assert.ok(await numberIn('Duration and bounce', 'Bounce') > before);
+    near(await numberIn('Duration and bounce', 'Duration, s'), 0.5, 0, 'the other one stays');
+});
+
+scene('what is typed counts, in the words in which it is typed', {}, async () => {
+    await type('Response and damping ratio', 'Response, s', '0.4');
+    await type('Response and damping ratio', 'Damping ratio', '0.5');
+    assert.equal(await code(), 'SpringBehavior on x { spring: Springs.fromResponse(400, 0.5) }');
+    near(await numberIn('Stiffness and damping', 'Stiffness'), (2 * Math.PI / 0.4) ** 2, 0.01, 'k');
+    assert.equal(await fact(0, 1), '0.500');
+    assert.equal(await fact(1, 1), '16.3 %'); // exp(−π·0.5/√0.75)
+    // atan(√0.75/0.5) + π/2 …: the first zero is at (π − acos 0.5)/(ω·√0.75)
+    const arrival = (Math.PI - Math.acos(0.5)) / (2 * Math.PI / 0.4 * Math.sqrt(0.75));
+    assert.equal(await fact(2, 1), `${Math.round(1000 * arrival)} ms`);
+});
+
+scene('bad input is refused, and the old value comes back', {}, async () => {
+    for (const text of ['-5', '', '1e999', 'e']) {
+        await type('Stiffness and damping', 'Stiffness', '200');
+        await type('Stiffness and damping', 'Stiffness', text);
+        assert.equal(await numberIn('Stiffness and damping', 'Stiffness'), 200, `"${text}"`);
+    }
+    await type('Stiffness and damping', 'Mass', '0');
+    assert.equal(await numberIn('Stiffness and damping', 'Mass'), 1);
+    await type('Duration and bounce', 'Bounce', '2');
+    near(await numberIn('Duration and bounce', 'Bounce'), 1 - bouncy.c / 2 / Math.sqrt(200), 1e-5,
+        'bounce');
+});
+
+scene('springs that never rest are shown as such', {}, async () => {
+    await type('Stiffness and damping', 'Damping', '0');
+    assert.equal(await fact(3, 1), 'never');
+    await browser.click('[value=CSS]');
+    assert.match(await code(), /^\/\* This spring takes too long/);
+    await type('Stiffness and damping', 'Stiffness', '0');
+    assert.equal(await fact(2, 1), 'never');
+    assert.equal(await fact(3, 1), 'never');
+});
+
+scene('the sliders change the spring that is chosen', {}, async () => {
+    await browser.click('[name=edited][value=b]');
+    assert.equal(await numberIn('Stiffness and damping', 'Damping'), 25.133); // smooth
+    await type('Stiffness and damping', 'Damping', '10');
+    assert.equal(await fact(0, 2), '0.398'); // 10 / (2·4π)
+    assert.equal(await fact(0, 1), '0.700');
+    await browser.click('[name=edited][value=a]');
+    assert.equal(await numberIn('Stiffness and damping', 'Damping'), 17.593);
+    assert.equal(await code(), 'SpringBehavior on x { spring: Springs.bouncy }');
+});
+
+scene('presets are chosen by name', {}, async () => {
+    await choose('a', 'material.expressiveFastSpatial');
+    assert.equal(await numberIn('Damping ratio and stiffness', 'Stiffness'), 800);
+    assert.equal(await numberIn('Damping ratio and stiffness', 'Damping ratio'), 0.6);
+    await browser.click('[value=Material]');
+    assert.match(await code(), /md\.sys\.motion\.spring\.fast\.spatial\.damping: 0\.6\n/);
+    await browser.click('[value="C++"]');
+    assert.match(await code(), /springs::material::expressiveFastSpatial/);
+});
+
+scene('a thrown ball flies on its spring', {}, async () => {
+    await choose('b', 'wobbly');
+    const [width, height] = await stageSize();
+    const [[x, y]] = await places();
+    near(x, width / 6, 1e-3, 'the first peg');
+    near(y, height / 4, 1e-3, 'the first peg');
+    const release = await drag([[5, 0], ...Array(9).fill([10, -2])]);
+    const [held] = await places();
+    near(held[0], x + 95, 0.01, 'under the finger');
+    near(held[1], y - 18, 0.01, 'under the finger');
+    await browser.mouse('mouseReleased', release);
+
+    // 1000 px/s to the right and 200 up: friction would end it 499.5 and 99.9 px further, nearest to
+    // the last peg of the upper row.
+    const target = [width * 5 / 6, height / 4];
+    const velocity = [1000, -200];
+    for (let i = 1; i <= 40; ++i) {
+        await browser.pass(frame);
+        const shown = await places();
+        [bouncy, wobbly].forEach((spring, ball) => [0, 1].forEach(axis => near(shown[ball][axis],
+            target[axis] + displacement(spring, held[axis] - target[axis], velocity[axis],
+                i * frame / 1000), 0.05, `ball ${'AB'[ball]}, frame ${i}`)));
+    }
+    await untilStill();
+    for (const place of await places())
+        place.forEach((coordinate, axis) => near(coordinate, target[axis], 1e-3, 'at rest'));
+});
+
+scene('each drag begins where the ball is, and one in flight can be caught', {}, async () => {
+    let release = await drag([[30, 0], [30, 0], [30, 0], [30, 0]]);
+    await browser.mouse('mouseReleased', release);
+    for (let i = 0; i < 5; ++i)
+        await browser.pass(frame);
+    const flying = await places();
+    assert.notDeepEqual(flying[0], flying[1]);
+    release = await drag([]);
+    const caught = await places();
+    flying.flat().forEach((place, i) => near(caught.flat()[i], place, 0.01, 'caught'));
+    await browser.pass(frame);
+    release = { x: release.x - 7, y: release.y + 3 };
+    await browser.mouse('mouseMoved', release);
+    await browser.pass(0);
+    const dragged = await places();
+    [0, 1].forEach(ball => {
+        near(dragged[ball][0], caught[ball][0] - 7, 0.01, 'dragged');
+        near(dragged[ball][1], caught[ball][1] + 3, 0.01, 'dragged');
+    });
+    // Held for long it is not thrown: it goes to the nearest peg, from rest.
+    await browser.pass(50, false);
+    await browser.mouse('mouseReleased', release);
+    await browser.pass(frame);
+    const [width] = await stageSize();
+    const nearest = Math.min(5, Math.max(1, 1 + 2 * Math.round(3 * (dragged[0][0] / width) - 0.5)))
+        * width / 6;
+    near((await places())[0][0],
+        nearest + displacement(bouncy, dragged[0][0] - nearest, 0, frame / 1000), 0.05, 'no throw');
+});
+
+scene('beyond the walls a ball gives way less and less, and stays in sight', {}, async () => {
+    const [[x, y]] = await places();
+    const release = await drag([[-100, 0], [-200, 0], [-300, 0]]);
+    const [width] = await stageSize();
+    const [[held]] = await places();
+    const pull = x - 600 - 28; // from where the ball touches the wall
+    near(held, 28 - (1 - 1 / (-pull * 0.55 / width + 1)) * width, 0.05, 'rubber band');
+    await browser.mouse('mouseReleased', release);
+    await untilStill();
+    const [[home, level]] = await places();
+    near(home, x, 1e-3, 'home');
+    near(level, y, 1e-3, 'home');
+});
+
+scene('of ten fingers one drags', { width: 400, height: 2600, phone: true }, async () => {
+    const [before] = await places();
+    const { x, y } = await browser.middle('#ball-a');
+    const fingers = (by, count = 10) => Array.from({ length: count }, (_, id) =>
+        ({ id, x: x + 2 * id + (id === 0 ? by : -3 * by), y }));
+    for (let count = 1; count <= 10; ++count)
+        await browser.send('Input.dispatchTouchEvent',
+            { type: 'touchStart', touchPoints: fingers(0, count) });
+    for (let i = 1; i <= 4; ++i) {
+        await browser.pass(10);
+        await browser.send('Input.dispatchTouchEvent',
+            { type: 'touchMove', touchPoints: fingers(10 * i) });
+    }
+    // The browser hands fingers on when it likes.
+    for (let tries = 0; tries < 500 && Math.abs((await places())[0][0] - before[0] - 40) > 1; ++tries)
+        await browser.pass(0);
+    near((await places())[0][0], before[0] + 40, 1, 'the first finger');
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await untilStill();
+    const [width] = await stageSize();
+    assert.ok([1, 3, 5].some(part => Math.abs(before[0] - width * part / 6) < 1e-3));
+    // And it is free for the next one.
+    await browser.send('Input.dispatchTouchEvent',
+        { type: 'touchStart', touchPoints: [await browser.middle('#ball-a')] });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});
+
+scene('arrow keys send the balls from peg to peg', {}, async () => {
+    const [width, height] = await stageSize();
+    await browser.ask(`document.getElementById('ball-a').focus()`);
+    for (const [key, x, y] of [['ArrowRight', 3, 1], ['ArrowDown', 3, 3], ['ArrowDown', 3, 3],
+        ['ArrowLeft', 1, 3], ['ArrowLeft', 1, 3], ['ArrowUp', 1, 1]]) {
+        await browser.key(key);
+        await untilStill();
+        for (const [atX, atY] of await places()) {
+            near(atX, width * x / 6, 1e-3, key);
+            near(atY, height * y / 4, 1e-3, key);
+        }
+    }
+});
+
+scene('with reduced motion all is there at once', { still: true }, async () => {
+    const [width] = await stageSize();
+    const release = await drag([[20, 0], [20, 0], [20, 0], [20, 0], [20, 0]]);
+    await browser.mouse('mouseReleased', release);
+    await browser.pass(frame);
+    assert.equal(await browser.pass(frame), 0);
+    near((await places())[0][0], width * 5 / 6, 1e-3, 'the peg');
+    await browser.click('#go');
+    const [lane, runner] = await runnerPlaces();
+    near(runner, (lane - 36) * 0.8, 1e-3, 'the end');
+});
+
+const runnerPlaces = () => browser.ask(`(() => {
+    const place = id => new DOMMatrix(getComputedStyle(document.getElementById(id)).transform).e;
+    return [document.querySelector('.lane').clientWidth, place('runner-a'), place('runner-b')];
+})()`);
+
+scene('the race turns round with its momentum', {}, async () => {
+    await choose('b', 'wobbly');
+    const [lane] = await runnerPlaces();
+    const [begin, end] = [0.2, 0.8].map(part => part * (lane - 36));
+    await browser.click('#go');
+    for (let i = 0; i < 8; ++i)
+        await browser.pass(frame);
+    const turn = 8 * frame / 1000;
+    const places = await runnerPlaces();
+    const springs = [bouncy, wobbly];
+    const way = (spring, t) => displacement(spring, begin - end, 0, t);
+    springs.forEach((spring, i) => near(places[i + 1], end + way(spring, turn), 0.01, 'there'));
+    await browser.click('#go');
+    for (let i = 1; i <= 20; ++i) {
+        await browser.pass(frame);
+        const places = await runnerPlaces();
+        springs.forEach((spring, k) => {
+            const speed = (way(spring, turn + 1e-6) - way(spring, turn - 1e-6)) / 2e-6;
+            near(places[k + 1], begin + displacement(spring, end + way(spring, turn) - begin, speed,
+                i * frame / 1000), 0.01, `back, frame ${i}`);
+        });
+    }
+    await untilStill();
+    (await runnerPlaces()).slice(1).forEach(place => near(place, begin, 1e-3, 'at rest'));
+});
+
+scene('an hour later it is there', {}, async () => {
+    await browser.click('#go');
+    await browser.pass(frame);
+    await browser.pass(3.6e6);
+    assert.equal(await browser.pass(frame), 0);
+    const [lane, ...places] = await runnerPlaces();
+    places.forEach(place => near(place, 0.8 * (lane - 36), 1e-3, 'at rest'));
+});
+
+scene('it copies what it shows', {}, async () => {
+    await browser.send('Browser.grantPermissions',
+        { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
+    for (const language of ['QML', 'C++', 'CSS', 'Material']) {
+        await browser.click(`[value="${language}"]`);
+        await browser.click('#copy');
+        await browser.ask(`new Promise(resolve => {
+            const look = () => document.getElementById('copied').textContent ? resolve()
+                : setTimeout(look, 5);
+            look();
+        })`);
+        assert.equal(await browser.ask('navigator.clipboard.readText()'), await code());
+    }
+});
+
+scene('the browser moves by the CSS as the spring does', {}, async () => {
+    await choose('a', 'wobbly');
+    await browser.click('[value=CSS]');
+    const [, milliseconds, easing] = /translate (\d+)ms (linear\(.*\));/.exec(await code());
+    const shown = await browser.ask(`(() => {
+        const element = document.body.appendChild(document.createElement('div'));
+        const animation = element.animate([{ translate: '0px' }, { translate: '1000px' }],
+            { duration: ${milliseconds}, easing: ${JSON.stringify(easing)}, fill: 'both' });
+        animation.pause();
+        return Array.from({ length: 200 }, (_, i) => {
+            animation.currentTime = ${milliseconds} * i / 199;
+            return parseFloat(getComputedStyle(element).translate);
+        });
+    })()`);
+    shown.forEach((place, i) => near(place,
+        1000 + displacement(wobbly, -1000, 0, milliseconds / 1000 * i / 199), 2, `at ${i}`));
+});
+
+scene('Tab goes through all controls, with a ring around each', {}, async () => {
+    const inOrder = [];
+    for (let i = 0; i < 60; ++i) {
+        await browser.key('Tab');
+        const at = await browser.ask(`(() => {
+            const element = document.activeElement;
+            if (element === document.body)
+                return null;
+            const ring = element.type === 'radio' ? element.nextElementSibling : element;
+            const { x, y, bottom } = element.getBoundingClientRect();
+            return { id: element.id || element.ariaLabel || element.value,
+                ring: getComputedStyle(ring).outlineStyle, seen: bottom > 0 && y < innerHeight };
+        })()`);
+        if (!at)
+            break;
+        assert.equal(at.ring, 'solid', at.id);
+        assert.ok(at.seen, at.id);
+        inOrder.push(at.id);
+    }
+    assert.deepEqual([inOrder[0], inOrder[1], ...inOrder.slice(-6)],
+        ['a', 'preset', 'go', 'ball-b', 'ball-a', 'QML', 'code', 'copy']);
+    const controls = await browser.ask(`document.querySelectorAll('input, select, button, pre').length`);
+    assert.equal(inOrder.length, controls - 1 - 3); // a group of radio buttons is one stop
+    await browser.click('#go');
+    assert.equal(await browser.ask(`getComputedStyle(document.getElementById('go')).outlineStyle`),
+        'none');
+});
+
+scene('it moves by itself in true time', { ownClock: false }, async () => {
+    const [before] = await places();
+    await browser.click('#go');
+    await browser.ask(`document.getElementById('ball-a').focus()`);
+    await browser.key('ArrowRight');
+    const [width] = await stageSize();
+    await browser.ask(`new Promise(resolve => {
+        const element = document.getElementById('ball-a');
+        const end = document.getElementById('stage').getBoundingClientRect().x + ${width / 2} - 28;
+        const look = () => Math.abs(element.getBoundingClientRect().x - end) < 1e-3 ? resolve()
+            : requestAnimationFrame(look);
+        look();
+    })`);
+    assert.notDeepEqual((await places())[0], before);
+});
