@@ -35,14 +35,19 @@ export class Race {
         return [room * (this.#atEnd ? 0.8 : 0.2)];
     }
     #layOut() {
-        this.#lanes.forEach(({ body }) => body.jumpTo(this.#end()));
-        this.show(0);
+        const now = performance.now();
+        this.#lanes.forEach(({ body }, i) => body.isAtRest ? body.jumpTo(this.#end())
+            : body.moveTo(this.#end(), this.#springs()[i], now));
+        this.show(now);
     }
     #go(now) {
         this.#atEnd = !this.#atEnd;
-        if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-            return this.#layOut();
-        this.#lanes.forEach(({ body }, i) => body.moveTo(this.#end(), this.#springs()[i], now));
+        this.#lanes.forEach(({ body }, i) => {
+            if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+                body.jumpTo(this.#end());
+            else
+                body.moveTo(this.#end(), this.#springs()[i], now);
+        });
         this.#wake();
     }
 }

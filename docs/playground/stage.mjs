@@ -57,11 +57,16 @@ export class Stage {
     #placeOf(peg) {
         return pegs[peg].map((part, i) => part * this.#size[i]);
     }
+    /// What rests stays on its peg; what flies goes on, to where its peg is now.
     #layOut() {
-        if (!this.#hold)
-            this.#balls.forEach(({ body }) => body.jumpTo(this.#placeOf(this.#peg)));
         this.#mark(this.#peg);
-        this.show(0);
+        if (this.#hold)
+            return;
+        const there = this.#placeOf(this.#peg);
+        const now = performance.now();
+        this.#balls.forEach(({ body }, i) =>
+            body.isAtRest ? body.jumpTo(there) : body.moveTo(there, this.#springs()[i], now));
+        this.show(now);
     }
     #mark(peg) {
         this.#peg = peg;

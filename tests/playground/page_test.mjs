@@ -28,6 +28,12 @@ function scene(name, window, act) {
 const near = (actual, expected, distance, what) => assert.ok(
     Math.abs(actual - expected) <= distance, `${what}: ${actual} instead of ${expected}`);
 
+/// To look at.
+async function picture(name) {
+    mkdirSync(process.env.PICTURES, { recursive: true });
+    writeFileSync(join(process.env.PICTURES, `${name}.png`), await browser.screenshot());
+}
+
 /// The input beside "Stiffness" in the group "Stiffness and damping"; type is range or number.
 const input = (group, label, type) => {
     const named = text => `[...document.querySelectorAll('fieldset')].find(each =>
@@ -103,17 +109,16 @@ for (const [name, window] of Object.entries({
     tiny: { width: 1, height: 1 },
 })) {
     scene(`it fits a window: ${name}`, window, async () => {
-        mkdirSync(process.env.PICTURES, { recursive: true });
-        writeFileSync(join(process.env.PICTURES, `${name}.png`), await browser.screenshot());
+        await picture(name);
         if (name === 'tiny')
             return;
         const { width } = { width: 1240, ...window };
         assert.equal(await browser.ask(`document.documentElement.scrollWidth`), width);
         const clipped = await browser.ask(`[...document.querySelectorAll(
-            'label span, legend, button, td, th, p, h1, h2')]
+            'label span, legend, button, td, th, p, h1, h2, [type=number]')]
             .filter(each => each.scrollWidth > each.clientWidth + 1
                 && getComputedStyle(each).display !== 'inline')
-            .map(each => each.textContent)`);
+            .map(each => each.textContent || each.value)`);
         assert.deepEqual(clipped, []);
         if (window.phone) {
             const small = await browser.ask(`[...document.querySelectorAll('input, select, button')]
@@ -185,6 +190,34 @@ scene('a slider under the mouse changes what all others say', {}, async () => {
     assert.equal(await browser.ask(`document.getElementById('preset').value`), '');
     assert.equal(await code(),
         `SpringBehavior on x { spring: Springs.spring(${stiffness}, 17.593, 1) }`);
+});
+
+scene('the curves are those of the springs', {}, async () => {
+    await choose('b', 'wobbly');
+    const { levels, ticks, points, rests } = await browser.ask(`(() => {
+        const all = selector => [...document.querySelectorAll('#chart ' + selector)];
+        const number = name => each => Number(each.getAttribute(name));
+        return {
+            levels: all('.level').map(number('y1')),
+            ticks: all('text').filter(each => each.textContent.endsWith(' ms'))
+                .map(each => [parseFloat(each.textContent), number('x')(each)]),
+            points: all('.course').map(each => each.getAttribute('points').split(' ')
+                .map(pair => pair.split(',').map(Number))),
+            rests: all('.rest').map(number('cx')),
+        };
+    })()`);
+    const last = ticks.at(-1);
+    const seconds = x => (x - ticks[0][1]) / (last[1] - ticks[0][1]) * last[0] / 1000;
+    [bouncy, wobbly].forEach((spring, i) => {
+        for (const [x, y] of points[i]) {
+            const place = 1 + displacement(spring, -1, 0, seconds(x));
+            near(y, levels[0] + place * (levels[1] - levels[0]), 0.2, `at ${seconds(x)} s`);
+        }
+        // The ring is where it last was 1/1000 off, or 60/1000 per second fast.
+        const [before, then] = [-0.002, 0.002].map(by => Math.max(...[0, 0.02, 0.04, 0.06, 0.08]
+            .map(later => Math.abs(displacement(spring, -1, 0, seconds(rests[i]) + by + later)))));
+        assert.ok(then < 1.1e-3 && before > 0.5e-3, `${before}, ${then}`);
+    });
 });
 
 scene('arrow keys move a slider', {}, async () => {
@@ -269,6 +302,8 @@ scene('a thrown ball flies on its spring', {}, async () => {
     const velocity = [1000, -200];
     for (let i = 1; i <= 40; ++i) {
         await browser.pass(frame);
+        if (i === 5)
+            await picture('thrown');
         const shown = await places();
         [bouncy, wobbly].forEach((spring, ball) => [0, 1].forEach(axis => near(shown[ball][axis],
             target[axis] + displacement(spring, held[axis] - target[axis], velocity[axis],
@@ -350,6 +385,23 @@ scene('of ten fingers one drags', { width: 400, height: 2600, phone: true }, asy
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
 
+scene('a window that changes its size mends where the balls are going', {}, async () => {
+    const release = await drag(Array(10).fill([10, 0]));
+    await browser.mouse('mouseReleased', release);
+    for (let i = 0; i < 5; ++i)
+        await browser.pass(frame);
+    const flying = await places();
+    await browser.send('Emulation.setDeviceMetricsOverride',
+        { width: 700, height: 900, deviceScaleFactor: 1, mobile: false });
+    const [width, height] = await stageSize();
+    await untilStill();
+    for (const place of await places()) {
+        near(place[0], width * 5 / 6, 1e-3, 'the peg');
+        near(place[1], height / 4, 1e-3, 'the peg');
+        assert.ok(place[0] !== flying[0][0]);
+    }
+});
+
 scene('arrow keys send the balls from peg to peg', {}, async () => {
     const [width, height] = await stageSize();
     await browser.ask(`document.getElementById('ball-a').focus()`);
@@ -372,6 +424,7 @@ scene('with reduced motion all is there at once', { still: true }, async () => {
     assert.equal(await browser.pass(frame), 0);
     near((await places())[0][0], width * 5 / 6, 1e-3, 'the peg');
     await browser.click('#go');
+    await browser.pass(frame);
     const [lane, runner] = await runnerPlaces();
     near(runner, (lane - 36) * 0.8, 1e-3, 'the end');
 });
