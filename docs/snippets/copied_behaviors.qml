@@ -4,13 +4,11 @@ import QtQuick
 import Sprung
 
 Rectangle {
-    id: scene
     width: 320
     height: 240
     color: "#f4f1ea"
 
     component Thing: Rectangle {
-        x: tap.pressed ? 240 : 20
         width: 40
         height: 20
         radius: 10
@@ -18,6 +16,7 @@ Rectangle {
     }
 
     Column {
+        id: things
         y: 8
         spacing: 5
 
@@ -50,5 +49,10 @@ Rectangle {
         }
     }
 
-    TapHandler { id: tap }
+    TapHandler {
+        onPressedChanged: {
+            for (let i = 0; i < things.children.length; ++i)
+                things.children[i].x = pressed ? 240 : 20;
+        }
+    }
 }
