@@ -7,7 +7,9 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
 #include <cstdio>
+#include <numbers>
 
 using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
@@ -23,6 +25,13 @@ void rebound(ManualTicker &clock)
     spring.animateTo(1); // setEndValue(1)
     while (spring.isRunning())
         clock.advance(1.0 / 60);
+
+    spring.animateTo(2);
+    clock.advance(0.05);
+    clock.advance(0.05);
+    spring.snapTo(spring.value()); // setAtRest()
+    if (spring.isRunning() || spring.to() != spring.value())
+        std::printf("still on its way\n");
 }
 
 void android(ManualTicker &clock)
@@ -46,6 +55,33 @@ void android(ManualTicker &clock)
     std::printf("fling: %.0f\n", x);
 }
 
+void flutter(ManualTicker &clock)
+{
+    double x = 0;
+    SpringInterpolator animation([&](double value) { x = value; });
+    // controller.animateWith(SpringSimulation(description, 0, 300, 1000))
+    animation.setSpring(SpringParameters::fromDampingRatio(0.8, 180));
+    animation.snapTo(0);
+    animation.animateTo(300, 1000);
+    while (animation.isRunning())
+        clock.advance(1.0 / 60);
+    std::printf("flutter: %g\n", x);
+}
+
+void uiKit(ManualTicker &clock)
+{
+    double alpha = 0;
+    SpringInterpolator spring([&](double value) { alpha = value; });
+    const double duration = 0.5; // UIView.animate(withDuration: 0.5,
+    const double damping = 0.7;  //     usingSpringWithDamping: 0.7
+    const double w = std::log(damping / (0.001 * std::sqrt(1 - damping * damping))) / damping;
+    spring.setSpring(SpringParameters::fromResponse(2 * std::numbers::pi * duration / w, damping));
+    spring.animateTo(1);
+    while (spring.isRunning())
+        clock.advance(1.0 / 60);
+    std::printf("uikit: %g, of stiffness %.1f\n", alpha, spring.stiffness());
+}
+
 void swiftUi(ManualTicker &clock)
 {
     double offset = 0;
@@ -66,5 +102,7 @@ int main(int argc, char *argv[])
     Motion::setTicker(&clock);
     rebound(clock);
     android(clock);
+    flutter(clock);
+    uiKit(clock);
     swiftUi(clock);
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What Qt's animations are written with, in Sprung; and that it does what it did there.
+import QtQuick
+import QtTest
+import Sprung
+
+Item {
+    id: root
+
+    property bool dragging: false
+    property var calls: []
+
+    function restart() {
+        fade.stop();
+        fade.start();
+    }
+
+    Rectangle {
+        id: card
+        SpringBehavior on x { enabled: !root.dragging }
+        SpringBehavior on y {
+            delay: 200
+            interpolator.onFinished: reason => {
+                if (reason === Interpolator.Settled)
+                    root.calls.push("arrived");
+            }
+        }
+    }
+
+    SpringInterpolator {
+        id: fade
+        target: card
+        property: "opacity"
+        from: 0
+        to: 1
+        running: false
+    }
+
+    Component {
+        id: fall
+        SpringInterpolator {
+            property: "rotation"
+            to: 90
+        }
+    }
+
+    ManualTicker { id: clock }
+
+    TestCase {
+        name: "FromQt"
+
+        function init() {
+            Motion.ticker = clock;
+            failOnWarning(/.?/);
+        }
+        function cleanup() {
+            Motion.ticker = null;
+        }
+
+        function test_whatIsDraggedIsNotAnimated() {
+            root.dragging = true;
+            card.x = 50;
+            compare(card.x, 50);
+            root.dragging = false;
+            card.x = 0;
+            compare(card.x, 50);
+            clock.advance(10);
+            compare(card.x, 0);
+        }
+
+        function test_aDelayIsAPauseAndFinishedComesAfter() {
+            card.y = 100;
+            clock.advance(0.1);
+            compare(card.y, 0);
+            clock.advance(0.2);
+            verify(card.y > 0);
+            compare(root.calls.length, 0);
+            clock.advance(10);
+            compare(card.y, 100);
+            compare(root.calls.length, 1);
+        }
+
+        function test_anAnimationOfItsOwnIsStarted() {
+            clock.advance(1);
+            compare(card.opacity, 1);
+            fade.start();
+            compare(card.opacity, 0);
+            clock.advance(0.05);
+            verify(card.opacity > 0);
+            root.restart();
+            compare(card.opacity, 0);
+            clock.advance(10);
+            compare(card.opacity, 1);
+        }
+
+        function test_aComponentMakesThem() {
+            const interpolator = fall.createObject(root, { target: card });
+            clock.advance(10);
+            compare(card.rotation, 90);
+            interpolator.destroy();
+        }
+    }
+}

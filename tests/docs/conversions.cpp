@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+// What others mean by their numbers: by the library, and by a formula that does not use it.
+#include "conversions.h"
+
+#include <sprung/physics/friction.h>
+#include <sprung/physics/spring.h>
+#include <sprung/physics/spring_parameters.h>
+
+#include <QEasingCurve>
+#include <QPointF>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+using namespace sprung;
+
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+double ratio(double k, double c, double m = 1)
+{
+    return c / std::sqrt(4 * k * m);
+}
+
+/// The last moment at which it is 1/1000 away, from rest at distance 1, with ω = 1: the last of many
+/// samples, and a bisection from there.
+double settlingAngle(double zeta)
+{
+    const auto place = [zeta](double t) {
+        if (zeta == 1)
+            return (1 + t) * std::exp(-t);
+        const double alpha = std::sqrt(1 - zeta * zeta);
+        return std::exp(-zeta * t) * (std::cos(alpha * t) + zeta / alpha * std::sin(alpha * t));
+    };
+    constexpr double step = 1e-3;
+    double outside = 80;
+    while (std::abs(place(outside)) <= 1e-3)
+        outside -= step;
+    double inside = outside + step;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (outside + inside) / 2;
+        (std::abs(place(middle)) > 1e-3 ? outside : inside) = middle;
+    }
+    return outside;
+}
+
+/// Where it is on its way from 0 to 1, below critical damping or at it.
+double placeOf(double zeta, double omega, double t)
+{
+    if (zeta == 1)
+        return 1 - (1 + omega * t) * std::exp(-omega * t);
+    const double alpha = omega * std::sqrt(1 - zeta * zeta);
+    return 1
+        - std::exp(-zeta * omega * t)
+        * (std::cos(alpha * t) + zeta * omega / alpha * std::sin(alpha * t));
+}
+
+/// Where a function that rises is 0, between `low` and `high`.
+double zero(double low, double high, const std::function<double(double)> &rising)
+{
+    for (int i = 0; i < 200; ++i) {
+        const double middle = (low + high) / 2;
+        (rising(middle) < 0 ? low : high) = middle;
+    }
+    return low;
+}
+
+/// When one of Qt's curves of duration 1 is half way.
+double halfWay(double type)
+{
+    const QEasingCurve curve(static_cast<QEasingCurve::Type>(type));
+    return zero(0, 1, [&](double t) { return curve.valueForProgress(t) - 0.5; });
+}
+
+/// How far a Bézier curve of so many milliseconds is from a spring at most, in per cent.
+double apart(const Numbers &n, const std::function<double(double)> &spring)
+{
+    QEasingCurve curve(QEasingCurve::BezierSpline);
+    curve.addCubicBezierSegment({n[0], n[1]}, {n[2], n[3]}, {1, 1});
+    double most = 0;
+    for (int i = 0; i <= 1000; ++i) {
+        const double part = i / 1000.;
+        const double difference = curve.valueForProgress(part) - spring(part * n[4] / 1000);
+        most = std::max(most, std::abs(difference));
+    }
+    return 100 * most;
+}
+
+/// UIKit and Motion look for the frequency at which what bounds the swings is 1/1000 at the end.
+double frequencyOfTheirs(double seconds, double zeta)
+{
+    return zero(1e-3, 1e5, [=](double omega) {
+        if (zeta == 1)
+            return 0.001 - (1 + omega * seconds) * std::exp(-omega * seconds);
+        return 0.001 - zeta / std::sqrt(1 - zeta * zeta) * std::exp(-zeta * omega * seconds);
+    });
+}
+
+/// The response that the manual gives for it.
+double responseOfTheirs(double seconds, double zeta)
+{
+    if (zeta == 1)
+        return SpringParameters::fromSettlingTime(seconds, 1).response();
+    const double w = std::log(zeta / (0.001 * std::sqrt(1 - zeta * zeta))) / zeta;
+    return 2 * pi * seconds / w;
+}
+
+Numbers oursForTheirs(double seconds, double zeta)
+{
+    const double response = responseOfTheirs(seconds, zeta);
+    const auto spring = SpringParameters::fromResponse(response, zeta);
+    return {response, spring.stiffness, spring.damping};
+}
+
+Numbers theirs(double seconds, double zeta)
+{
+    const double omega = frequencyOfTheirs(seconds, zeta);
+    return {2 * pi / omega, omega * omega, zeta * 2 * omega};
+}
+
+/// How far Android's lists slide, in dp: OverScroller with the friction of all lists.
+double androidDistance(double velocity)
+{
+    const double deceleration = std::log(0.78) / std::log(0.9);
+    const double force = 0.015 * 9.80665 * 39.37 * 160 * 0.84;
+    const double l = std::log(0.35 * velocity / force);
+    return force * std::exp(deceleration / (deceleration - 1) * l);
+}
+
+double frictionWithoutBounce(double t)
+{
+    if (t > 44)
+        return 0.00000045 * std::pow(t, 3) - 0.000332 * t * t + 0.1078 * t + 5.84;
+    if (t > 18)
+        return 0.000044 * std::pow(t, 3) - 0.006 * t * t + 0.36 * t + 2;
+    return 0.0007 * std::pow(t, 3) - 0.031 * t * t + 0.64 * t + 1.28;
+}
+
+Numbers origami(double tension, double friction)
+{
+    const double k = 3.62 * tension + 85.4;
+    const double c = 3 * friction + 1;
+    return {k, c, ratio(k, c)};
+}
+
+Numbers pop(double bounciness, double speed)
+{
+    const double b = bounciness * 0.8 / 34;
+    const double tension = 0.5 + 199.5 * speed / 34;
+    const double part = b * (2 - b);
+    return origami(tension, (1 - part) * frictionWithoutBounce(tension) + 0.01 * part);
+}
+
+Numbers ofPeriod(double seconds, double zeta)
+{
+    const double omega = 2 * pi / seconds;
+    return {omega * omega, 2 * zeta * omega, zeta};
+}
+
+double zetaOf(double bounce)
+{
+    return bounce < 0 ? 1 / (1 + bounce) : 1 - bounce;
+}
+
+Numbers shown(const SpringParameters &spring)
+{
+    return {spring.stiffness, spring.damping, spring.dampingRatio()};
+}
+
+/// How far beyond its target a spring goes that falls from a distance of 100.
+double overshoot(double zeta)
+{
+    return Spring(SpringParameters::fromDampingRatio(zeta, 100)).overshoot({-100, 0});
+}
+
+const QHash<QString, Conversion> conversions{
+    {QStringLiteral("damping ratio"),
+     {1,
+      [](const Numbers &n) {
+          return Numbers{SpringParameters::fromDampingRatio(n[0], 100).bounce(), overshoot(n[0])};
+      },
+      [](const Numbers &n) {
+          const double z = n[0];
+          return Numbers{z > 1 ? 1 / z - 1 : 1 - z,
+                         z < 1 ? 100 * std::exp(-pi * z / std::sqrt(1 - z * z)) : 0};
+      }}},
+    {QStringLiteral("friction"),
+     {1, [](const Numbers &n) { return Numbers{Friction::fromDecelerationRate(n[0]).rate()}; },
+      [](const Numbers &n) { return Numbers{-1000 * std::log(n[0])}; }}},
+    {QStringLiteral("SpringAnimation"),
+     {3,
+      [](const Numbers &n) {
+          const SpringParameters spring{n[0] / 0.016, n[1] / 0.016, n[2]};
+          return shown(spring);
+      },
+      // A step of Qt's: the velocity changes by spring / mass and by damping / mass, per 16 ms.
+      [](const Numbers &n) {
+          const double perUnit = n[0] / n[2] / 0.016;
+          const double perVelocity = n[1] / n[2] / 0.016;
+          return Numbers{perUnit * n[2], perVelocity * n[2], perVelocity / 2 / std::sqrt(perUnit)};
+      }}},
+    {QStringLiteral("origami"),
+     {2, [](const Numbers &n) { return shown(SpringParameters::fromOrigami(n[0], n[1])); },
+      [](const Numbers &n) { return origami(n[0], n[1]); }}},
+    {QStringLiteral("bounciness"),
+     {2,
+      [](const Numbers &n) { return shown(SpringParameters::fromBouncinessAndSpeed(n[0], n[1])); },
+      [](const Numbers &n) { return pop(n[0], n[1]); }}},
+    {QStringLiteral("android"),
+     {2,
+      [](const Numbers &n) {
+          return Numbers{SpringParameters::fromDampingRatio(n[0], n[1]).damping};
+      },
+      [](const Numbers &n) { return Numbers{std::sqrt(4 * n[1]) * n[0]}; }}},
+    {QStringLiteral("fling"),
+     {1,
+      [](const Numbers &n) {
+          const Friction friction(4.2 * n[0]);
+          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
+      },
+      [](const Numbers &n) { return Numbers{n[0] * 4.2, 1000 / (n[0] * 4.2)}; }}},
+    {QStringLiteral("response"),
+     {2, [](const Numbers &n) { return shown(SpringParameters::fromResponse(n[0], n[1])); },
+      [](const Numbers &n) { return ofPeriod(n[0], n[1]); }}},
+    {QStringLiteral("duration"),
+     {2,
+      [](const Numbers &n) { return shown(SpringParameters::fromDurationAndBounce(n[0], n[1])); },
+      [](const Numbers &n) { return ofPeriod(n[0], zetaOf(n[1])); }}},
+    {QStringLiteral("settling"),
+     {2, [](const Numbers &n) { return shown(SpringParameters::fromSettlingTime(n[0], n[1])); },
+      [](const Numbers &n) { return ofPeriod(2 * pi * n[0] / settlingAngle(n[1]), n[1]); }}},
+    {QStringLiteral("react-spring"),
+     {2, [](const Numbers &n) { return Numbers{SpringParameters{n[0], n[1], 1}.dampingRatio()}; },
+      [](const Numbers &n) { return Numbers{ratio(n[0], n[1])}; }}},
+    {QStringLiteral("visualDuration"),
+     {2,
+      [](const Numbers &n) {
+          return shown(SpringParameters::fromDurationAndBounce(1.2 * n[0], n[1]));
+      },
+      [](const Numbers &n) { return ofPeriod(n[0] * 1.2, zetaOf(n[1])); }}},
+    {QStringLiteral("easing"),
+     {1,
+      [](const Numbers &n) {
+          const Spring spring(SpringParameters::fromDurationAndBounce(1, 0));
+          return Numbers{halfWay(n[0]) / spring.timeToReach({-1, 0}, -0.5).value()};
+      },
+      [](const Numbers &n) {
+          const double half = zero(0, 1, [](double t) { return placeOf(1, 2 * pi, t) - 0.5; });
+          return Numbers{halfWay(n[0]) / half};
+      }}},
+    {QStringLiteral("bezier"),
+     {7,
+      [](const Numbers &n) {
+          const Spring spring(SpringParameters::fromDampingRatio(n[5], n[6]));
+          return Numbers{
+              apart(n, [&](double t) { return 1 + spring.after({-1, 0}, t).displacement; })};
+      },
+      [](const Numbers &n) {
+          return Numbers{apart(n, [&](double t) { return placeOf(n[5], std::sqrt(n[6]), t); })};
+      }}},
+    {QStringLiteral("flutter"),
+     {3,
+      [](const Numbers &n) {
+          return Numbers{SpringParameters::fromDampingRatio(n[2], n[1], n[0]).damping};
+      },
+      [](const Numbers &n) { return Numbers{n[2] * 2 * std::sqrt(n[0] * n[1])}; }}},
+    {QStringLiteral("drag"),
+     {1,
+      [](const Numbers &n) {
+          const Friction friction = Friction::fromDrag(n[0]);
+          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
+      },
+      [](const Numbers &n) { return Numbers{-std::log(n[0]), -1000 / std::log(n[0])}; }}},
+    {QStringLiteral("list"),
+     {1,
+      [](const Numbers &n) {
+          const Friction friction(n[0] / androidDistance(n[0]));
+          return Numbers{friction.restingDisplacement({0, n[0]}), friction.rate()};
+      },
+      [](const Numbers &n) {
+          return Numbers{androidDistance(n[0]), n[0] / androidDistance(n[0])};
+      }}},
+    {QStringLiteral("overdamped"),
+     {3,
+      [](const Numbers &n) {
+          const SpringParameters given{n[1], n[2], n[0]};
+          return Numbers{
+              SpringParameters::fromDampingRatio(std::min(1., given.dampingRatio()), n[1], n[0])
+                  .damping};
+      },
+      [](const Numbers &n) { return Numbers{std::min(n[2], 2 * std::sqrt(n[0] * n[1]))}; }}},
+    {QStringLiteral("usingSpringWithDamping"),
+     {2, [](const Numbers &n) { return oursForTheirs(n[0], n[1]); },
+      [](const Numbers &n) { return theirs(n[0], n[1]); }}},
+    {QStringLiteral("duration of Motion"),
+     {2, [](const Numbers &n) { return oursForTheirs(n[0], 1 - n[1]); },
+      [](const Numbers &n) { return theirs(n[0], 1 - n[1]); }}},
+    {QStringLiteral("inertia"),
+     {2,
+      [](const Numbers &n) {
+          const Friction friction(1000 / n[0]);
+          return Numbers{friction.rate(), friction.velocityToTravel(n[1])};
+      },
+      // target − power·v·e^(−t/timeConstant)
+      [](const Numbers &n) { return Numbers{1000 / n[0], n[1] / (n[0] / 1000)}; }}},
+    {QStringLiteral("frequency"),
+     {2, [](const Numbers &n) { return shown(SpringParameters::fromResponse(n[0], n[1])); },
+      [](const Numbers &n) {
+          return Numbers{std::pow(2 * pi / n[0], 2), 4 * pi * n[1] / n[0], n[1]};
+      }}},
+    {QStringLiteral("decay"),
+     {1,
+      [](const Numbers &n) {
+          const Friction friction(1000 * (1 - n[0]));
+          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
+      },
+      // from + v/(1 − decay)·(1 − e^(−(1 − decay)·t)), in milliseconds
+      [](const Numbers &n) { return Numbers{1000 * (1 - n[0]), 1 / (1 - n[0])}; }}},
+};
+
+} // namespace
+
+const QHash<QString, Conversion> &allConversions()
+{
+    return conversions;
+}
