@@ -126,12 +126,12 @@ export class Browser {
         await this.send('Page.navigate', { url });
         await loaded;
         await this.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-        // Modules with a wait at their top may outlast the load.
-        await this.ask(`new Promise(resolve => {
-            const look = () => document.getElementById('code').textContent ? resolve()
-                : setTimeout(look, 5);
-            look();
-        })`);
+        // The module waits for WebAssembly, which may outlast the load.
+        const ready = () => this.ask(`document.getElementById('code').textContent !== ''`);
+        while (!await ready()) {
+            if (this.complaints.length > 0)
+                throw new Error(`the page does not come up: ${this.complaints}`);
+        }
     }
 
     /// The middle of an element, in the window.

@@ -12,7 +12,7 @@ const url = pathToFileURL(resolve(process.env.PAGE)).href;
 const frame = 1000 / 60;
 let browser;
 
-before(async () => browser = await Browser.open(process.env.BROWSER));
+before(async () => browser = await Browser.open(process.env.BROWSER), { timeout: 60_000 });
 after(() => browser?.close());
 
 /// A test on the page as it opens, in such a window; it must not complain.
