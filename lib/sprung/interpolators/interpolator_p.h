@@ -290,6 +290,7 @@ private:
     struct Loss
     {
         bool wasRunning;
+        bool moved;
         bool wasHeld;
         bool wasValid;
         bool starts;

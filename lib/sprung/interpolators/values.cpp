@@ -116,8 +116,9 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
 
 Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 {
-    stood = !isRunning() || mover->fresh;
+    stood = true; // its end is told of when all is bound anew
     const Loss loss{isRunning(),
+                    isRunning() && !mover->fresh,
                     isRunning() && std::exchange(held, false),
                     q->isValid(),
                     binding.pending && binding.pending->starts,
@@ -173,7 +174,7 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
         emitIfConnected(&Interpolator::maximumChanged);
     if (alive)
         emitHeading();
-    if (alive && (binding.isBound() ? q->value() : QVariant()) != loss.value)
+    if (alive && (loss.moved || (binding.isBound() ? q->value() : QVariant()) != loss.value))
         notifyUpdated();
     if (alive && loss.starts && binding.isBound())
         obey();
