@@ -115,7 +115,8 @@ bool Interpolator::Private::tell(News news)
         if (!now.isSameRun())
             return false;
     }
-    if (phase != Phase::Held && (isInstant() || Motion::instance()->reducedMotion()))
+    const bool jumps = isInstant() || (news.began && Motion::instance()->reducedMotion());
+    if (jumps && phase != Phase::Held)
         complete();
     else if (news.jumped && now.isSamePlan())
         writeAndNotify();
@@ -363,7 +364,9 @@ void Interpolator::Private::end(Reason reason)
     if (!isRunning())
         return;
     const bool wasHeld = std::exchange(held, false);
-    stood = mover->fresh || (norm(velocity()) == 0 && q->settlingTime() == 0);
+    const bool isCut = reason == Stopped || reason == Replaced || reason == TargetLost;
+    stood = !isCut || !notifier.isWatched() || mover->fresh
+        || (norm(velocity()) == 0 && q->settlingTime() == 0);
     if (schedule && schedule->updateRate > 0 && phase == Phase::Moving) // the last one counts
         binding.sink.write(&static_cast<const TypedValue &>(current()));
     halt();
@@ -386,14 +389,13 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    const bool wasCut = reason == Stopped || reason == Replaced || reason == TargetLost;
     const bool wasTold = std::exchange(startTold, false);
     const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
     if (keptTo) // only the run kept it
         resetTo();
     if (wasTold)
         ending = reason;
-    if (wasCut && !stood && wasTold) // velocity and settlingTime are 0 now
+    if (!stood && wasTold) // velocity and settlingTime are 0 now
         notifyUpdated();
     if (alive)
         emitFinished();

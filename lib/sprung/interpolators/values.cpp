@@ -240,16 +240,14 @@ void Interpolator::Private::resetFrom()
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
-    const TypedValue former = ends.value(Endpoints::To);
-    if (ends.isGiven(Endpoints::To) && isSame(*binding.type, former, value)) {
-        ends.set(Endpoints::To, value); // 0 and 360 degrees are the same, but not equal
+    const bool isNew = !ends.has(Endpoints::To)
+        || !isSame(*binding.type, ends.value(Endpoints::To), value);
+    const bool wasGiven = ends.isGiven(Endpoints::To);
+    ends.set(Endpoints::To, value, Known::Given); // 0 and 360 degrees are the same, but not equal
+    if (bounds)
         bringToInside();
-        return false;
-    }
-    const bool isNew = !ends.has(Endpoints::To) || !isSame(*binding.type, former, value);
-    ends.set(Endpoints::To, value, Known::Given);
-    bringToInside();
-    aimAtTo(false);
+    if (isNew || !wasGiven)
+        aimAtTo(false);
     return isNew;
 }
 

@@ -80,8 +80,10 @@ void Trajectory::setLaw(const Law &law, double pace)
 void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
 {
     m_bounds = std::move(bounds);
-    TypedValue value = now().value;
-    if (!meetsBounds() || !m_bounds->clamp(*type(), &value))
+    if (!meetsBounds())
+        return;
+    TypedValue value = m_track.value();
+    if (!m_bounds->clamp(*type(), &value))
         return;
     // What is beyond a bound is brought to it, and goes on from there with the speed that it has; one
     // that a spring guards is the spring's from where it is.
@@ -90,13 +92,6 @@ void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
     const ChannelValues velocity = m_track.velocities();
     setValue(value);
     m_track.setVelocities(velocity);
-}
-
-bool Trajectory::meetsBounds() const
-{
-    return m_bounds && !m_bounds->isEmpty()
-        && !(m_bounds->atBound == Bounds::AtBound::Catch
-             && std::holds_alternative<SpringLaw>(m_law));
 }
 
 Trajectory::Progress Trajectory::advance(double seconds)

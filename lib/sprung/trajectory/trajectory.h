@@ -116,7 +116,12 @@ public:
     Track &track() { return m_track; }
     const Track &track() const { return m_track; }
     /// Whether there are bounds to run into. A spring's motion is not caught by a spring.
-    bool meetsBounds() const;
+    bool meetsBounds() const
+    {
+        return m_bounds && !m_bounds->isEmpty()
+            && !(m_bounds->atBound == Bounds::AtBound::Catch
+                 && std::holds_alternative<SpringLaw>(m_law));
+    }
 
 private:
     Bounds::Impact nextImpact() const;
