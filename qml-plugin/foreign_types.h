@@ -3,12 +3,12 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/gestures/velocity_tracker.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/gestures/velocity_tracker.h>
 
 #include <QJSEngine>
 #include <QtQml/qqml.h>

@@ -2,8 +2,8 @@
 // A ball to throw: the mouse's events tell how fast it was, friction and the walls do the rest.
 #include "film.h"
 
-#include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/gestures/velocity_tracker.h>
+#include <sprung/interpolators/friction_interpolator.h>
 
 #include <QApplication>
 #include <QLabel>

@@ -74,7 +74,7 @@ public:
         m_painter->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         m_painter->drawPolyline(points);
     }
-    /// Centerd there, but within the area.
+    /// Centered there, but within the area.
     void text(const QString &text, QPointF center, const QRectF &area, const QColor &color)
     {
         const QFontMetricsF metrics(m_painter->font(), m_painter->device());

@@ -579,7 +579,7 @@ void ScenariosBoundsTest::s69_completedWhereTheTargetIsABoundItHasReachedIt()
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
 }
 
-/// To and fro: a triangle of time.
+/// Back and forth: a triangle of time.
 void ScenariosBoundsTest::s69_withoutFrictionAndWithFullRestitutionItNeverRests()
 {
     Thing thing;
