@@ -54,16 +54,15 @@ void PropertyMover::release()
     const Place place = std::exchange(m_place, Place());
     if (place.isNone() || !known)
         return;
-    const auto found = known->find({place.object, place.property});
-    if (found == known->end())
-        return;
-    PropertyMover **link = &*found;
+    const Key key{place.object, place.property};
+    PropertyMover *&first = (*known)[key];
+    PropertyMover **link = &first;
     while (*link && *link != this)
         link = &(*link)->m_next;
     if (*link)
         *link = std::exchange(m_next, nullptr);
-    if (!*found)
-        known->erase(found);
+    if (!first)
+        known->remove(key);
 }
 
 PropertyMover *PropertyMover::rivalAt(const Place &place, const PropertyMover *newcomer)

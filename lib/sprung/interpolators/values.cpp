@@ -185,7 +185,7 @@ void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
     static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
-    if (binding.target && (notifier.hears(q, target) || notifier.hears(q, valid))) {
+    if (binding.target && (Notifier::hears(q, target) || Notifier::hears(q, valid))) {
         connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }

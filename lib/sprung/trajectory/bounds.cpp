@@ -10,14 +10,13 @@ namespace sprung {
 namespace {
 
 constexpr double moment = 1e-4; // seconds, in which no motion has turned round
-constexpr double never = std::numeric_limits<double>::infinity();
 
 /// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
 /// bound or beyond it, only what goes on outwards runs into it, and does so now.
 double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
 {
     if (law.furthest(state, bound, channel) <= grain)
-        return never;
+        return detail::never;
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
@@ -27,11 +26,11 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
     if (side * velocity > 0)
         return 0;
     if (beyond > 0 || state.velocity == 0)
-        return never;
+        return detail::never;
     // On its way back from exactly the bound, the next crossing is the next impact. Where the speed
     // is next to nothing rounding hides it, and what pulls outwards is there again at once.
     const double back = law.timeToReach(state, bound, channel);
-    return back == never && side * (soon.displacement - bound) > 0 ? 0 : back;
+    return back == detail::never && side * (soon.displacement - bound) > 0 ? 0 : back;
 }
 
 } // namespace

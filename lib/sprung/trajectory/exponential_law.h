@@ -5,7 +5,6 @@
 #include <sprung/trajectory/states.h>
 
 #include <cmath>
-#include <limits>
 
 namespace sprung {
 
@@ -23,11 +22,11 @@ struct ExponentialLaw
     double timeToReach(State state, double displacement, int) const
     {
         if (displacement * state.displacement <= 0) // not before the end
-            return infinity;
+            return detail::never;
         // distance = velocity · (1 − e^{−rate·t}) / rate
         const double way = (displacement - state.displacement) / state.velocity;
         const double time = rate == 0 ? way : -std::log1p(-rate * way) / rate;
-        return time > 0 ? time : infinity;
+        return time > 0 ? time : detail::never;
     }
     double restingDisplacement(State, int) const { return 0; }
     double reach(double) const { return 0; }
@@ -45,9 +44,6 @@ struct ExponentialLaw
     }
 
     friend bool operator==(const ExponentialLaw &, const ExponentialLaw &) = default;
-
-private:
-    static constexpr double infinity = std::numeric_limits<double>::infinity();
 };
 
 } // namespace sprung

@@ -5,7 +5,6 @@
 #include <sprung/trajectory/states.h>
 
 #include <cmath>
-#include <limits>
 
 namespace sprung {
 
@@ -21,7 +20,7 @@ struct FrictionLaw
     }
     double timeToReach(State state, double displacement, int) const
     {
-        return Friction(rate).timeToReach(state, displacement).value_or(infinity);
+        return Friction(rate).timeToReach(state, displacement).value_or(detail::never);
     }
     double restingDisplacement(State state, int) const
     {
@@ -37,7 +36,7 @@ struct FrictionLaw
     {
         const bool stops = rate > 0 || state.velocity == 0;
         return stops ? std::abs(state.displacement - place) + std::abs(reach(state.velocity))
-                     : infinity;
+                     : detail::never;
     }
     double timeToRest(const States &states, Tolerance tolerance, double) const
     {
@@ -47,9 +46,6 @@ struct FrictionLaw
     double counted(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const FrictionLaw &, const FrictionLaw &) = default;
-
-private:
-    static constexpr double infinity = std::numeric_limits<double>::infinity();
 };
 
 } // namespace sprung

@@ -3,12 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace sprung {
 
 namespace {
-constexpr double infinity = std::numeric_limits<double>::infinity();
 // What the first flight from the floor does not reach, no later one does. One more is for rounding.
 constexpr int flights = 3;
 } // namespace
@@ -22,23 +20,24 @@ State GravityLaw::after(State state, double seconds, int channel) const
 double GravityLaw::timeToReach(State state, double displacement, int channel) const
 {
     if (!bounces(channel))
-        return fall(channel).timeToReach(state, displacement).value_or(infinity);
+        return fall(channel).timeToReach(state, displacement).value_or(detail::never);
     if (displacement * pull(channel) > 0)
-        return infinity; // below the floor
+        return detail::never; // below the floor
     double passed = 0;
     for (int i = 0; i < flights; ++i) {
-        const double reached = fall(channel).timeToReach(state, displacement).value_or(infinity);
-        const double impact = bounce(channel).timeToImpact(state).value_or(infinity);
+        const double reached =
+            fall(channel).timeToReach(state, displacement).value_or(detail::never);
+        const double impact = bounce(channel).timeToImpact(state).value_or(detail::never);
         if (reached <= impact)
             return passed + reached;
-        if (impact == infinity)
-            return infinity;
+        if (impact == detail::never)
+            return detail::never;
         if (displacement == 0)
             return passed + impact; // on the floor
         state = {0, -restitution * fall(channel).after(state, impact).velocity};
         passed += impact;
     }
-    return infinity;
+    return detail::never;
 }
 
 double GravityLaw::reach(double speed) const
@@ -50,7 +49,7 @@ double GravityLaw::reach(double speed) const
 double GravityLaw::furthest(State state, double place, int channel) const
 {
     const bool rests = state == State() && (bounces(channel) || pull(channel) == 0);
-    return rests ? std::abs(place) : infinity;
+    return rests ? std::abs(place) : detail::never;
 }
 
 /// Each channel is to be within its share of the tolerance.

@@ -8,13 +8,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace sprung {
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 constexpr int mostSteps = 256;                   // of the numerical solver, at a stretch
 constexpr double leastRatio = 0.05 * (1 - 1e-9); // of damping, that it serves
@@ -57,7 +54,7 @@ State SpringLaw::after(State state, double seconds, int) const
     const Spring spring(parameters);
     if (state == State())
         return state;
-    if (is(Clamped) && spring.timeToReach(state, 0).value_or(infinity) <= seconds)
+    if (is(Clamped) && spring.timeToReach(state, 0).value_or(detail::never) <= seconds)
         return {};
     return is(RungeKutta) ? solved(parameters, state, seconds) : closedForm(spring, state, seconds);
 }
@@ -65,10 +62,10 @@ State SpringLaw::after(State state, double seconds, int) const
 double SpringLaw::timeToReach(State state, double displacement, int) const
 {
     const Spring spring(parameters);
-    const double reached = spring.timeToReach(state, displacement).value_or(infinity);
+    const double reached = spring.timeToReach(state, displacement).value_or(detail::never);
     const bool endsBefore = is(Clamped)
-        && spring.timeToReach(state, 0).value_or(infinity) <= reached;
-    return endsBefore ? infinity : reached;
+        && spring.timeToReach(state, 0).value_or(detail::never) <= reached;
+    return endsBefore ? detail::never : reached;
 }
 
 double SpringLaw::restingDisplacement(State state, int) const
@@ -95,7 +92,7 @@ double SpringLaw::furthest(State state, double place, int) const
             + std::abs(place);
     const double coasting = state.velocity == 0 ? 0 : std::abs(reach(state.velocity));
     const bool stops = parameters.damping > 0 || state.velocity == 0;
-    return stops ? std::abs(state.displacement - place) + coasting : infinity;
+    return stops ? std::abs(state.displacement - place) + coasting : detail::never;
 }
 
 double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double counted) const
@@ -103,7 +100,7 @@ double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double
     const Spring spring(parameters);
     if (!is(Windowed))
         return settlingTime(spring, states, tolerance);
-    return settlingTime(spring, states, {tolerance.distance, infinity})
+    return settlingTime(spring, states, {tolerance.distance, detail::never})
         + std::max(window - counted, 0.);
 }
 
@@ -116,10 +113,10 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
     States left = states;
     double passed = 0;
     for (;;) {
-        double crossing = infinity;
+        double crossing = detail::never;
         for (const State &state : left) {
             if (state != State())
-                crossing = std::min(crossing, spring.timeToReach(state, 0).value_or(infinity));
+                crossing = std::min(crossing, spring.timeToReach(state, 0).value_or(detail::never));
         }
         const double settled = left == States() ? 0 : timeToSettle(left, tolerance, counted);
         if (settled <= crossing)
@@ -138,7 +135,8 @@ double SpringLaw::counted(const States &states, Tolerance tolerance, double befo
 {
     if (!is(Windowed))
         return 0;
-    const double outside = settlingTime(Spring(parameters), states, {tolerance.distance, infinity});
+    const double outside = settlingTime(Spring(parameters), states,
+                                        {tolerance.distance, detail::never});
     return (outside > 0 ? 0 : before) + std::max(seconds - outside, 0.);
 }
 

@@ -6,8 +6,13 @@
 #include <sprung/property/channel_values.h>
 
 #include <array>
+#include <limits>
 
 namespace sprung {
+
+namespace detail {
+inline constexpr double never = std::numeric_limits<double>::infinity(); // in seconds
+} // namespace detail
 
 /// One State per channel; those that a value does not have are at rest in the origin.
 using States = std::array<State, 4>;

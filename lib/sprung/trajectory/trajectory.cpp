@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace sprung {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
 constexpr double rounding = 1e-9; // of a step: the sum of many frames is a little off
 constexpr double grain = 1e-6;    // of the tolerance: no excursion beyond a bound
@@ -163,7 +161,7 @@ Trajectory::End Trajectory::end() const
         flight = impact.seconds;
         if (left <= flight) {
             if (std::isinf(left))
-                return {Why::Never, never, now()};
+                return {Why::Never, detail::never, now()};
             ahead.step(left);
             ahead.settle();
             return {Why::Settles, m_delay + (passed + left) / m_pace, ahead.now()};
@@ -179,7 +177,7 @@ Trajectory::End Trajectory::end() const
         }
     }
     if (!comeToAnEnd(flight, passed, most))
-        return {Why::Never, never, now()};
+        return {Why::Never, detail::never, now()};
     ahead.m_track.standAt(ahead.now().value);
     return {Why::Settles, m_delay + passed / m_pace, ahead.now()};
 }
