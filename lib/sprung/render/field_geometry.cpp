@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "field_geometry.h"
+
+#include <array>
+#include <cmath>
+#include <cstring>
+
+namespace sprung {
+
+namespace {
+
+struct Vertex
+{
+    float target[2];
+    float displacement[2];
+    float velocity[2];
+    std::array<quint8, 4> color;
+    std::array<quint8, 4> corner; ///< 0 or 255, along x and y
+};
+
+constexpr int corners = 3;
+
+const QSGGeometry::AttributeSet &layout()
+{
+    // None is said to be the position: the shader finds that, and the scene graph is to take it
+    // for anywhere.
+    static const std::array<QSGGeometry::Attribute, 5> attributes{
+        QSGGeometry::Attribute::create(0, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(1, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(2, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(3, 4, QSGGeometry::UnsignedByteType),
+        QSGGeometry::Attribute::create(4, 4, QSGGeometry::UnsignedByteType),
+    };
+    static const QSGGeometry::AttributeSet set{int(attributes.size()), sizeof(Vertex),
+                                               attributes.data()};
+    return set;
+}
+
+/// The uniforms, laid out as std140 has them.
+struct Uniforms
+{
+    std::array<float, 16> matrix;
+    std::array<float, 4> color;
+    float displacementPart;
+    float velocityPart; ///< seconds
+    float reach;        ///< device pixels
+    float pixel;        ///< of the device, in pixels of the item
+};
+
+/// Device pixels per pixel of the item, whatever scales it on the way.
+double scaleOf(const QMatrix4x4 &matrix, QSize viewport)
+{
+    const double area = double(matrix(0, 0)) * double(matrix(1, 1))
+        - double(matrix(0, 1)) * double(matrix(1, 0));
+    return std::sqrt(std::abs(area) * viewport.width() * viewport.height()) / 2;
+}
+
+class FieldShader : public QSGMaterialShader
+{
+public:
+    FieldShader()
+    {
+        setShaderFileName(VertexStage, QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
+        setShaderFileName(FragmentStage, QStringLiteral(":/sprung/render/spring_field.frag.qsb"));
+    }
+
+    bool updateUniformData(RenderState &state, QSGMaterial *newMaterial, QSGMaterial *) override
+    {
+        const auto &material = static_cast<const FieldMaterial &>(*newMaterial);
+        const QMatrix4x4 matrix = state.combinedMatrix();
+        const double scale = scaleOf(matrix, state.viewportRect().size());
+        if (!(scale > 0)) // it has no area, and is drawn with none
+            return false;
+        const DiscShape disc(material.canvas.diameter * scale);
+        const QColor &color = material.canvas.color;
+        const float alpha = float(double(color.alphaF()) * disc.strength) * state.opacity();
+
+        Uniforms uniforms{};
+        std::memcpy(uniforms.matrix.data(), matrix.constData(), sizeof uniforms.matrix);
+        uniforms.color = {float(color.redF()) * alpha, float(color.greenF()) * alpha,
+                          float(color.blueF()) * alpha, alpha};
+        uniforms.displacementPart = float(material.step.xx);
+        uniforms.velocityPart = float(material.step.xv);
+        uniforms.reach = float(disc.reach);
+        uniforms.pixel = float(1 / scale);
+        std::memcpy(state.uniformData()->data(), &uniforms, sizeof uniforms);
+        return true;
+    }
+};
+
+} // namespace
+
+QSGMaterialType *FieldMaterial::type() const
+{
+    static QSGMaterialType type;
+    return &type;
+}
+
+QSGMaterialShader *FieldMaterial::createShader(QSGRendererInterface::RenderMode) const
+{
+    return new FieldShader;
+}
+
+int FieldMaterial::compare(const QSGMaterial *other) const
+{
+    return this == other ? 0 : this < other ? -1 : 1;
+}
+
+FieldGeometry::FieldGeometry()
+    : m_geometry(layout(), 0)
+{
+    m_geometry.setDrawingMode(QSGGeometry::DrawTriangles);
+    m_geometry.setVertexDataPattern(QSGGeometry::DynamicPattern);
+    setGeometry(&m_geometry);
+    setMaterial(&m_material);
+}
+
+void FieldGeometry::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+{
+    const std::size_t count = points.count();
+    if (m_geometry.vertexCount() != int(corners * count))
+        m_geometry.allocate(int(corners * count));
+    const float *target = points.targets().data();
+    const float *displacement = points.displacements().data();
+    const float *velocity = points.velocities().data();
+    auto *vertex = static_cast<Vertex *>(m_geometry.vertexData());
+    for (std::size_t i = 0; i < count; ++i, target += 2, displacement += 2, velocity += 2) {
+        const QRgb own = i < colors.size() ? colors[i] : 0xffffffff;
+        Vertex corner{
+            {target[0], target[1]},
+            {displacement[0], displacement[1]},
+            {velocity[0], velocity[1]},
+            {quint8(qRed(own)), quint8(qGreen(own)), quint8(qBlue(own)), quint8(qAlpha(own))},
+            {0, 0, 0, 0}};
+        *vertex++ = corner;
+        corner.corner[0] = 255;
+        *vertex++ = corner;
+        corner.corner = {0, 255, 0, 0};
+        *vertex++ = corner;
+    }
+    m_geometry.markVertexDataDirty();
+    markDirty(DirtyGeometry);
+}
+
+} // namespace sprung

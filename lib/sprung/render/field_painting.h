@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "field_canvas.h"
+
+#include <QImage>
+#include <QSGRenderNode>
+
+class QQuickWindow;
+
+namespace sprung {
+
+/// The points for the software scene graph, which knows no shaders: the same discs, put into an
+/// image pixel by pixel.
+class FieldPainting : public QSGRenderNode, public FieldCanvas
+{
+public:
+    explicit FieldPainting(QQuickWindow *window)
+        : m_window(window)
+    {
+    }
+
+    QSGNode *node() override { return this; }
+    void setPoints(const MovingPoints &points, std::span<const QRgb> colors) override;
+    void setStep(const SpringStep &step) override;
+
+    RenderingFlags flags() const override { return BoundedRectRendering; }
+    QRectF rect() const override;
+    void render(const RenderState *state) override;
+
+private:
+    void draw(const QTransform &transform, double opacity);
+
+    QQuickWindow *m_window;
+    MovingPoints m_points;
+    std::vector<QRgb> m_colors;
+    std::vector<float> m_places; // x and y in turn
+    QRectF m_bounds;             // of the places
+    QImage m_image;
+};
+
+} // namespace sprung

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "moving_points.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+/// For the part of a motion that comes from where it begins, and for the one that comes from its
+/// velocity: together they stay within twice of it, a tenth of a pixel.
+constexpr Tolerance halfTolerance{.distance = 0.05, .speed = 3};
+
+/// What is smaller is nothing to be seen, and fades into numbers on which processors are slow.
+constexpr float nothing = 1e-12F;
+
+/// The largest magnitude; what is next to nothing becomes nothing. Magnitudes compare as their bits
+/// do, and integers let the compiler vectorize.
+float swept(std::span<float> values)
+{
+    std::int32_t largest = 0;
+    for (float &value : values) {
+        const std::int32_t magnitude = std::bit_cast<std::int32_t>(value) & 0x7fffffff;
+        const bool isNothing = magnitude < std::bit_cast<std::int32_t>(nothing);
+        largest = std::max(largest, isNothing ? 0 : magnitude);
+        value = isNothing ? 0 : value;
+    }
+    return std::bit_cast<float>(largest);
+}
+
+} // namespace
+
+MovingPoints::MovingPoints(SpringParameters spring)
+    : m_spring(spring)
+    , m_states(m_spring)
+{
+}
+
+void MovingPoints::resize(std::size_t count)
+{
+    m_targets.resize(2 * count);
+    m_states.resize(2 * count);
+    measure();
+}
+
+void MovingPoints::setSpring(SpringParameters spring)
+{
+    m_spring = Spring(spring);
+    SpringField<float> states(m_spring, m_states.size());
+    std::ranges::copy(m_states.displacements(), states.displacements().begin());
+    std::ranges::copy(m_states.velocities(), states.velocities().begin());
+    m_states = std::move(states);
+}
+
+/// Calls change(target, displacement, velocity, value) for each coordinate.
+template <typename Change>
+void MovingPoints::forEach(std::size_t first, std::span<const QPointF> values, Change change)
+{
+    assert(first <= count() && values.size() <= count() - first);
+    const std::span<float> displacements = m_states.displacements();
+    const std::span<float> velocities = m_states.velocities();
+    std::size_t i = 2 * first;
+    const auto apply = [&](double value) {
+        change(m_targets[i], displacements[i], velocities[i], float(value));
+        m_farthest = std::max(m_farthest, std::abs(displacements[i]));
+        m_fastest = std::max(m_fastest, std::abs(velocities[i]));
+        ++i;
+    };
+    for (const QPointF value : values) {
+        apply(value.x());
+        apply(value.y());
+    }
+}
+
+void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
+{
+    forEach(first, targets, [](float &target, float &displacement, float &, float to) {
+        displacement += target - to;
+        target = to;
+    });
+}
+
+void MovingPoints::put(std::size_t first, std::span<const QPointF> places)
+{
+    forEach(first, places, [](float &target, float &displacement, float &velocity, float to) {
+        target = to;
+        displacement = velocity = 0;
+    });
+}
+
+void MovingPoints::push(std::size_t first, std::span<const QPointF> velocities)
+{
+    forEach(first, velocities, [](float &, float &, float &velocity, float by) { velocity += by; });
+}
+
+void MovingPoints::advance(double seconds)
+{
+    if (seconds >= settlingTime())
+        return complete();
+    m_states.step(seconds);
+    measure();
+}
+
+void MovingPoints::complete()
+{
+    std::ranges::fill(m_states.displacements(), 0.F);
+    std::ranges::fill(m_states.velocities(), 0.F);
+    m_farthest = m_fastest = 0;
+}
+
+void MovingPoints::measure()
+{
+    m_farthest = swept(m_states.displacements());
+    m_fastest = swept(m_states.velocities());
+}
+
+double MovingPoints::settlingTime() const
+{
+    if (m_farthest == 0 && m_fastest == 0)
+        return 0;
+    return std::max(m_spring.settlingTime({double(m_farthest), 0}, halfTolerance),
+                    m_spring.settlingTime({0, double(m_fastest)}, halfTolerance));
+}
+
+SpringStep MovingPoints::stepTo(double seconds) const
+{
+    return seconds < settlingTime() ? m_spring.over(seconds) : SpringStep{0, 0, 0, 0};
+}
+
+QPointF MovingPoints::target(std::size_t point) const
+{
+    return {double(m_targets[2 * point]), double(m_targets[2 * point + 1])};
+}
+
+QPointF MovingPoints::place(std::size_t point, double seconds) const
+{
+    const SpringStep step = stepTo(seconds);
+    const auto along = [&](std::size_t i) {
+        return double(m_targets[i])
+            + step({double(displacements()[i]), double(velocities()[i])}).displacement;
+    };
+    return {along(2 * point), along(2 * point + 1)};
+}
+
+QPointF MovingPoints::velocity(std::size_t point, double seconds) const
+{
+    const SpringStep step = stepTo(seconds);
+    const auto along = [&](std::size_t i) {
+        return step({double(displacements()[i]), double(velocities()[i])}).velocity;
+    };
+    return {along(2 * point), along(2 * point + 1)};
+}
+
+} // namespace sprung

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#version 440
+layout(location = 0) in vec2 target;
+layout(location = 1) in vec2 displacement; // from the target, when last told
+layout(location = 2) in vec2 velocity;     // then, in pixels per second
+layout(location = 3) in vec4 pointColor;
+layout(location = 4) in vec4 corner;
+
+layout(location = 0) out vec4 fill;   // premultiplied
+layout(location = 1) out vec2 offset; // from the middle, in device pixels
+
+// Nothing is called `step`: where that is a function, the uniform of this name stays 0.
+layout(std140, binding = 0) uniform Uniforms {
+    mat4 qt_Matrix;
+    vec4 color; // premultiplied
+    float displacementPart;
+    float velocityPart;
+    float reach; // device pixels
+    float pixel; // of the device, in pixels of the item
+};
+
+// The legs of a right triangle around a circle of radius 1.
+const float leg = 3.41421356; // 2 + sqrt(2)
+
+void main()
+{
+    vec2 place = target + displacementPart * displacement + velocityPart * velocity;
+    offset = (leg * corner.xy - 1.0) * reach;
+    fill = color * vec4(pointColor.rgb * pointColor.a, pointColor.a);
+    gl_Position = qt_Matrix * vec4(place + offset * pixel, 0.0, 1.0);
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "spring_field_node.h"
+
+#include "field_geometry.h"
+#include "field_painting.h"
+
+#include <QQuickWindow>
+#include <QSGRendererInterface>
+
+namespace sprung {
+
+namespace {
+
+std::unique_ptr<FieldCanvas> canvasFor(QQuickWindow *window)
+{
+    if (window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
+        return std::make_unique<FieldPainting>(window);
+    return std::make_unique<FieldGeometry>();
+}
+
+} // namespace
+
+SpringFieldNode::SpringFieldNode(QQuickWindow *window)
+    : m_window(window)
+    , m_canvas(canvasFor(window))
+{
+    setFlag(UsePreprocess);
+    m_canvas->node()->setFlag(OwnedByParent, false);
+    appendChildNode(m_canvas->node());
+    // A layer draws again only what was touched before its own preprocess().
+    m_beforeRendering = QObject::connect(
+        window, &QQuickWindow::beforeRendering, window,
+        [this] {
+            if (std::exchange(m_moves, false))
+                touch();
+        },
+        Qt::DirectConnection);
+}
+
+SpringFieldNode::~SpringFieldNode()
+{
+    QObject::disconnect(m_beforeRendering);
+    removeAllChildNodes();
+}
+
+void SpringFieldNode::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+{
+    m_spring = Spring(points.spring());
+    m_end = points.settlingTime();
+    m_time = {};
+    m_canvas->setPoints(points, colors);
+    touch();
+}
+
+void SpringFieldNode::setTime(const FieldTime &time)
+{
+    m_time = time;
+    touch();
+}
+
+void SpringFieldNode::setDiameter(double diameter)
+{
+    m_canvas->diameter = diameter;
+    touch();
+}
+
+void SpringFieldNode::setColor(const QColor &color)
+{
+    m_canvas->color = color;
+    touch();
+}
+
+void SpringFieldNode::touch()
+{
+    m_canvas->node()->markDirty(DirtyMaterial);
+}
+
+void SpringFieldNode::preprocess()
+{
+    const double time = m_time.at(FieldTime::now());
+    const bool isAtRest = time >= m_end;
+    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.over(time));
+    touch();
+    m_moves = !isAtRest && m_time.rate > 0;
+    if (m_moves)
+        m_window->update(); // from the render thread: without the GUI thread
+}
+
+} // namespace sprung

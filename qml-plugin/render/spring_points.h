@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/ticker.h>
+#include <sprung/render/field_time.h>
+#include <sprung/render/moving_points.h>
+
+#include <QColor>
+#include <QList>
+#include <QPointer>
+#include <QQuickItem>
+#include <QTimer>
+
+#include <optional>
+
+namespace sprung::qml {
+
+/// Many points, each on its way to a target of its own, all on springs of one kind. They are moved
+/// where they are drawn: the GUI thread has work when a target changes, and none for a frame.
+///
+///     SpringPoints { id: points; count: 10000; diameter: 4; spring: Springs.bouncy }
+///     points.retarget(0, places) // from where they are, as fast as they are
+///
+/// Lists begin with the point `first` and may be of any length that fits; what does not, and numbers
+/// that are not finite or beyond 10⁹, are refused as a whole with one warning. Places are in pixels
+/// of the item, which they may leave. Changes between two frames count from the second on.
+///
+/// Time is the steady clock's, times Motion.timeScale, so that a busy GUI thread does not stop it;
+/// Motion.stallPolicy does not apply. Where Motion.ticker was set, or Motion.timeSource is the
+/// AnimationDriver, each tick is handed on instead: points stand still while the ticker does.
+class SpringPoints : public QQuickItem, private sprung::TickClient
+{
+    Q_OBJECT
+    /// How many points, 0 to 4 000 000; other numbers are refused with a warning. 0 by default. New
+    /// points rest at 0, 0.
+    Q_PROPERTY(int count READ count WRITE setCount NOTIFY countChanged FINAL)
+    /// Motion.spring by default. An invalid one is refused with a warning. One that never settles
+    /// (without damping, or without stiffness) keeps them running until complete().
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   springChanged FINAL)
+    /// Of each point, in pixels; 4 by default. With 0 nothing is seen. What is negative or not finite
+    /// is refused with a warning.
+    Q_PROPERTY(double diameter READ diameter WRITE setDiameter NOTIFY diameterChanged FINAL)
+    /// Of all points; white by default. Colors of single points are multiplied with it. An invalid
+    /// one is refused with a warning.
+    Q_PROPERTY(QColor color READ color WRITE setColor NOTIFY colorChanged FINAL)
+    /// Whether any point moves, or is about to.
+    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringPoints(QQuickItem *parent = nullptr);
+    ~SpringPoints() override;
+
+    int count() const { return int(m_points.count()); }
+    void setCount(int count);
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+    double diameter() const { return m_diameter; }
+    void setDiameter(double pixels);
+    QColor color() const { return m_color; }
+    void setColor(const QColor &color);
+    bool isRunning() const { return m_running; }
+
+    /// They head for these places, from where they are and with the velocity they have.
+    Q_INVOKABLE void retarget(int first, const QList<QPointF> &places);
+    /// They are there, at rest.
+    Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
+    /// These velocities, in pixels per second, are added to theirs.
+    Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
+    /// All are at their targets, at rest.
+    Q_INVOKABLE void complete();
+    /// White where none was ever given.
+    Q_INVOKABLE void setColors(int first, const QList<QColor> &colors);
+
+    /// Where a point is at this moment, and how fast, in pixels per second; 0, 0 and a warning if
+    /// there is no such point.
+    Q_INVOKABLE QPointF placeOf(int point);
+    Q_INVOKABLE QPointF velocityOf(int point);
+    /// Where it will come to rest.
+    Q_INVOKABLE QPointF targetOf(int point);
+
+Q_SIGNALS:
+    void countChanged();
+    void springChanged();
+    void diameterChanged();
+    void colorChanged();
+    void runningChanged();
+
+protected:
+    void itemChange(ItemChange change, const ItemChangeData &data) override;
+    void updatePolish() override;
+    QSGNode *updatePaintNode(QSGNode *node, UpdatePaintNodeData *) override;
+
+private:
+    using Apply = void (MovingPoints::*)(std::size_t, std::span<const QPointF>);
+    struct Change
+    {
+        Apply apply;
+        std::size_t first;
+        QList<QPointF> values;
+    };
+    enum Part : unsigned char { Time = 1, Look = 2, Points = 4 };
+
+    void tick(double seconds) override;
+    bool isThere(const char *command, int first, qsizetype count = 1) const;
+    void change(const char *command, int first, const QList<QPointF> &values, Apply apply);
+    void schedule();
+    void applyChanges();
+    double passed() const { return m_time.at(FieldTime::now()); }
+    void beginTime();
+    void endTime();
+    void loseTicker();
+    void scaleTime();
+    void awaitEnd();
+    void announce();
+    void changeSpring();
+    void redraw(Part part);
+
+    MovingPoints m_points;         // at time 0 of m_time
+    QList<Change> m_changes;       // that are to be applied before the next frame
+    qsizetype m_changedPoints = 0; // in them
+    FieldTime m_time;
+    QPointer<Ticker> m_ticker; // null: the clock
+    QTimer m_end;
+    std::optional<SpringParameters> m_spring;
+    std::vector<QRgb> m_colors;
+    QColor m_color = Qt::white;
+    double m_diameter = 4;
+    unsigned m_toDraw = 0;  // Parts
+    bool m_changed = false; // and that is not applied yet
+    bool m_moving = false;  // time passes
+    bool m_running = false; // as was announced
+};
+
+} // namespace sprung::qml
