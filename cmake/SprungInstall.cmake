@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung Quick), or pkg-config: both follow the installed tree to
+# find_package(Sprung COMPONENTS Physics Sprung Render Quick), or pkg-config: both follow the installed tree to
 # wherever it is moved. Three parts, as distributions have them: libraries, qml, development.
 include(CMakePackageConfigHelpers)
 
@@ -41,6 +41,14 @@ if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
     sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
 endif()
+if(SPRUNG_RENDER)
+    list(APPEND installed_components Render)
+    sprung_install(SprungRender sprung-render sprung-physics Qt6Quick)
+    if(NOT BUILD_SHARED_LIBS)
+        install(TARGETS ${sprung_render_objects} EXPORT SprungRender
+            OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+    endif()
+endif()
 
 # sprung_install_module(PLUGIN FOLDER [PATTERN NAME EXCLUDE …]): a QML module and what tools are to
 # know of it, but for what is a module of its own. Where it is static its plugin is a library like
@@ -65,8 +73,10 @@ if(SPRUNG_QML)
     list(APPEND installed_components Quick)
     set(path_vars SPRUNG_INSTALL_QMLDIR)
     set(quick_dependencies Qml)
-    if(NOT BUILD_SHARED_LIBS)
-        list(APPEND quick_dependencies Quick) # of the plugins
+    set(quick_components Sprung)
+    if(NOT BUILD_SHARED_LIBS) # for the plugins
+        list(APPEND quick_dependencies Quick)
+        list(APPEND quick_components Render)
     endif()
     # Below the prefix, where Qt has its own: in Qt's prefix they are found with no import path.
     set(SPRUNG_INSTALL_QMLDIR "${QT6_INSTALL_QML}" CACHE STRING
@@ -77,10 +87,14 @@ if(SPRUNG_QML)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
     endif()
-    sprung_install_module(SprungQuickplugin Sprung PATTERN animations EXCLUDE PATTERN tools EXCLUDE)
+    sprung_install_module(SprungQuickplugin Sprung
+        PATTERN animations EXCLUDE PATTERN render EXCLUDE PATTERN tools EXCLUDE)
     sprung_install_module(SprungTools Sprung/Tools)
     if(SPRUNG_ANIMATIONS)
         sprung_install_module(SprungAnimations Sprung/Animations)
+    endif()
+    if(SPRUNG_RENDER)
+        sprung_install_module(SprungRenderplugin Sprung/Render)
     endif()
     install(EXPORT SprungQuick NAMESPACE Sprung::
         DESTINATION ${package_dir} COMPONENT development)

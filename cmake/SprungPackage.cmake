@@ -11,7 +11,7 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-foreach(target SprungPhysics Sprung SprungQuick) # where each finds the others
+foreach(target SprungPhysics Sprung SprungRender SprungQuick) # where each finds the others
     if(TARGET ${target})
         get_target_property(folder ${target} LIBRARY_OUTPUT_DIRECTORY)
         if(NOT folder)

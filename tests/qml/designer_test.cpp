@@ -33,6 +33,9 @@ void DesignerTest::everyTypeCanBeDropped_data()
 #ifdef SPRUNG_ANIMATIONS
     QTest::addRow("Sprung.Animations") << "Sprung.Animations" << "animations/" << 3;
 #endif
+#ifdef SPRUNG_RENDER
+    QTest::addRow("Sprung.Render") << "Sprung.Render" << "render/" << 1;
+#endif
     QTest::addRow("Sprung.Tools") << "Sprung.Tools" << "tools/" << 3;
 }
 

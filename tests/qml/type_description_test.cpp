@@ -38,6 +38,9 @@ const QList<Module> modules{
 #ifdef SPRUNG_ANIMATIONS
     {"Sprung.Animations", {"FlingMotion", "SpringAnimator", "SpringMotion"}, {}, {}, {}},
 #endif
+#ifdef SPRUNG_RENDER
+    {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
+#endif
     {"Sprung.Tools",
      {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},
      {},

@@ -189,8 +189,7 @@ void MovingPointsTest::whatFadesIsExactlyAtRestInTheEnd()
         points.retarget(1, {&there, 1});
         points.advance(1.0 / 60);
     }
-    QCOMPARE(points.displacements()[0], 0.F);
-    QCOMPARE(points.velocities()[0], 0.F);
+    QVERIFY(points.displacements()[0] == 0 && points.velocities()[0] == 0); // QCOMPARE is lenient
     QVERIFY(points.settlingTime() > 0);
     points.advance(60);
     QCOMPARE(points.settlingTime(), 0.0);

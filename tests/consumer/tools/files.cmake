@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: MIT
-# cmake -D QML=FOLDER -D ANIMATIONS=BOOL -P files.cmake: every installed module has what its qmldir
+# cmake -D QML=FOLDER -D ANIMATIONS=BOOL -D RENDER=BOOL -P files.cmake: every installed module has what its qmldir
 # names, and what Qt Design Studio looks for.
 set(modules Sprung Sprung/Tools)
 if(ANIMATIONS)
     list(APPEND modules Sprung/Animations)
+endif()
+if(RENDER)
+    list(APPEND modules Sprung/Render)
 endif()
 foreach(module IN LISTS modules)
     set(folder "${QML}/${module}")

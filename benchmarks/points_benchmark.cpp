@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// Many points, each on its spring: SpringPoints, beside a SpringField whose points are written into
+// vertices each frame. On a display, what a frame costs the GUI thread while nothing is retargeted;
+// anywhere, what a frame costs in which all points are.
+#include "items.h"
+#include "race.h"
+#include "uploaded_points.h"
+
+#include <QEventLoop>
+#include <QQuickRenderControl>
+#include <QQuickRenderTarget>
+#include <QQuickWindow>
+#include <QSGRendererInterface>
+#include <QTimer>
+
+#include <atomic>
+
+namespace {
+
+constexpr sprung::SpringParameters undamped{.stiffness = 170, .damping = 0, .mass = 1};
+constexpr int side = 600; // px
+
+QList<QPointF> places(int count, int turn)
+{
+    QList<QPointF> result;
+    result.reserve(count);
+    for (int i = 0; i < count; ++i)
+        result += QPointF((i * 37 + turn * 100) % side, (i * 91 + turn * 50) % side);
+    return result;
+}
+
+using Retarget = std::function<void(const QList<QPointF> &)>;
+struct Points
+{
+    std::shared_ptr<QQuickItem> item;
+    Retarget retarget;
+};
+using Make = std::function<Points(int count)>;
+
+Points springPoints(int count)
+{
+    static auto *const engine = new QQmlEngine;
+    engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    QQmlComponent component(engine);
+    component.setData("import Sprung\nimport Sprung.Render\n"
+                      "SpringPoints { spring: Springs.spring(170, 0) }",
+                      QUrl());
+    const std::shared_ptr<QQuickItem> item(qobject_cast<QQuickItem *>(component.create()));
+    if (!item)
+        qFatal("%s", qPrintable(component.errorString()));
+    item->setProperty("count", count);
+    return {item, [item = item.get()](const QList<QPointF> &to) {
+                QMetaObject::invokeMethod(item, "retarget", Q_ARG(int, 0),
+                                          Q_ARG(QList<QPointF>, to));
+            }};
+}
+
+Make uploaded(int corners)
+{
+    return [=](int count) -> Points {
+        const auto item = std::make_shared<UploadedPoints>(count, corners, undamped);
+        return {item, [item = item.get()](const QList<QPointF> &to) { item->retarget(to); }};
+    };
+}
+
+/// In a window, on the clock; for so many milliseconds at a time.
+class OnDisplay
+{
+public:
+    OnDisplay(const Make &make, int count)
+        : m_points(make(count))
+    {
+        m_window.resize(side, side);
+        m_points.item->setParentItem(m_window.contentItem());
+        const auto count1 = [this] { ++m_frames; };
+        const auto count2 = [this] { ++m_synchronized; };
+        QObject::connect(&m_window, &QQuickWindow::afterRendering, &m_window, count1,
+                         Qt::DirectConnection);
+        QObject::connect(&m_window, &QQuickWindow::afterSynchronizing, &m_window, count2,
+                         Qt::DirectConnection);
+        m_window.show();
+        m_points.retarget(places(count, 1));
+        pass(500);
+    }
+    double nanosecondsPerFrame()
+    {
+        const double start = rows::processorTime();
+        pass(turn());
+        return (rows::processorTime() - start) / m_frames;
+    }
+    double synchronizationsPerFrame()
+    {
+        pass(turn());
+        return double(m_synchronized) / m_frames;
+    }
+
+private:
+    static int turn() { return rows::quick ? 100 : 1000; }
+    void pass(int milliseconds)
+    {
+        QEventLoop loop;
+        QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+        m_frames = m_synchronized = 0;
+        loop.exec();
+    }
+
+    Points m_points;
+    QQuickWindow m_window;
+    std::atomic<int> m_frames = 0;
+    std::atomic<int> m_synchronized = 0;
+};
+
+struct Contender
+{
+    const char *name;
+    Make make;
+    rows::Aim aim{};
+};
+
+void compareOnDisplay(const char *what, const char *unit, int count, double (OnDisplay::*measure)(),
+                      const std::vector<Contender> &contenders)
+{
+    std::vector<rows::TurnTaker> takers;
+    std::vector<rows::Score> scores;
+    for (const Contender &contender : contenders) {
+        takers.emplace_back([&]() -> rows::Measurement {
+            static auto *const application = &Program::only();
+            Q_UNUSED(application)
+            sprung::Motion::resetTicker();
+            const auto scene = std::make_shared<OnDisplay>(contender.make, count);
+            return [=] { return ((*scene).*measure)(); };
+        });
+        scores.push_back({contender.name, {}, contender.aim});
+    }
+    for (int round = 0; round < (rows::quick ? 2 : 5); ++round) {
+        for (std::size_t i = 0; i < takers.size(); ++i)
+            scores[i].figures.push_back(takers[i].turn());
+    }
+    rows::write({"points", what, count, unit, false}, scores);
+}
+
+/// Frames as fast as they can, all in one thread.
+class OffDisplay
+{
+public:
+    OffDisplay(const Make &make, int count)
+        : m_points(make(count))
+        , m_places{places(count, 0), places(count, 1)}
+    {
+        m_points.item->setParentItem(m_window.contentItem());
+        m_window.resize(side, side);
+        if (!m_control.initialize())
+            qFatal("no scene graph");
+        m_window.setRenderTarget(QQuickRenderTarget::fromOpenGLTexture(1, {side, side}));
+    }
+    void retargetAll()
+    {
+        m_points.retarget(m_places[std::size_t(++m_frame % 2)]);
+        Program::only().ticker().advance(frame);
+        m_control.polishItems();
+        m_control.beginFrame();
+        m_control.sync();
+        m_control.render();
+        m_control.endFrame();
+    }
+
+private:
+    QQuickRenderControl m_control;
+    QQuickWindow m_window{&m_control};
+    Points m_points;
+    std::array<QList<QPointF>, 2> m_places;
+    int m_frame = 0;
+};
+
+rows::Contender retargeting(const Contender &contender, int count)
+{
+    return {contender.name,
+            [=] {
+                qputenv("QT_QUICK_BACKEND", "rhi");
+                QQuickWindow::setGraphicsApi(QSGRendererInterface::Null);
+                Program::only();
+                const auto scene = std::make_shared<OffDisplay>(contender.make, count);
+                return rows::Work{[=] { scene->retargetAll(); }};
+            },
+            contender.aim};
+}
+
+constexpr auto round = "SpringField, vertices of round ones";
+constexpr auto square = "SpringField, vertices of squares";
+constexpr auto ours = "SpringPoints";
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    rows::readArguments(argc, argv);
+    const auto counts = rows::quick ? std::vector{1'000} : std::vector{10'000, 100'000};
+    if (qEnvironmentVariable("QSG_RENDER_LOOP") == QLatin1StringView("threaded")) {
+        for (const int count : counts) {
+            compareOnDisplay("GUI thread, per frame", "ns", count, &OnDisplay::nanosecondsPerFrame,
+                             {{square, uploaded(4)}, {ours, springPoints, {1.0 / 300, square}}});
+            compareOnDisplay("synchronizations, per frame", "", count,
+                             &OnDisplay::synchronizationsPerFrame,
+                             {{square, uploaded(4)}, {ours, springPoints, {0.001}}});
+        }
+    }
+    for (const int count : counts) {
+        rows::race({"points", "a frame in which all are retargeted", count, "ns", false},
+                   {retargeting({round, uploaded(12)}, count),
+                    retargeting({square, uploaded(4)}, count),
+                    retargeting({ours, springPoints, {1, square}}, count)});
+    }
+}

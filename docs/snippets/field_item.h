@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/render/spring_field_node.h>
+
+#include <QQuickItem>
+
+#include <utility>
+#include <vector>
+
+/// An item of your own with a SpringFieldNode: a field that is thrown apart and comes together.
+class FieldItem : public QQuickItem
+{
+    Q_OBJECT
+
+public:
+    explicit FieldItem(std::vector<QPointF> places)
+    {
+        setFlag(ItemHasContents);
+        m_points.resize(places.size());
+        m_points.put(0, places);
+    }
+
+    void scatter(const std::vector<QPointF> &velocities)
+    {
+        const auto now = sprung::FieldTime::now();
+        m_points.advance(m_time.at(now)); // to this moment, once
+        m_points.push(0, velocities);
+        m_time = {.seconds = 0, .since = now, .rate = 1};
+        m_changed = true;
+        update();
+    }
+
+    QPointF place(std::size_t point) const
+    {
+        return m_points.place(point, m_time.at(sprung::FieldTime::now()));
+    }
+
+protected:
+    QSGNode *updatePaintNode(QSGNode *old, UpdatePaintNodeData *) override
+    {
+        auto *node = static_cast<sprung::SpringFieldNode *>(old);
+        if (!node)
+            node = new sprung::SpringFieldNode(window());
+        if (std::exchange(m_changed, false) || !old) {
+            node->setPoints(m_points);
+            node->setTime(m_time);
+        }
+        return node;
+    }
+
+private:
+    sprung::MovingPoints m_points{{.stiffness = 180, .damping = 12}};
+    sprung::FieldTime m_time; // since m_points was told
+    bool m_changed = true;
+};

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "field_item.h"
+
+#include <QQuickWindow>
+#include <QTest>
+
+class FieldItemTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itFliesApartAndComesTogether();
+};
+
+void FieldItemTest::itFliesApartAndComesTogether()
+{
+    QQuickWindow window;
+    window.setColor(Qt::black);
+    window.resize(100, 100);
+    FieldItem item({{50, 50}, {60, 50}});
+    item.setParentItem(window.contentItem());
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const QImage home = window.grabWindow();
+    QCOMPARE(home.pixelColor(50, 50), QColor(Qt::white));
+    QCOMPARE(home.pixelColor(60, 50), QColor(Qt::white));
+
+    item.scatter({{-400, 0}, {400, 0}});
+    QVERIFY(QTest::qWaitFor([&] { return item.place(0).x() < 45 && item.place(1).x() > 65; }));
+    QVERIFY(QTest::qWaitFor([&] { return item.place(0) == QPointF(50, 50); }));
+    QTRY_COMPARE(window.grabWindow(), home);
+}
+
+QTEST_MAIN(FieldItemTest)
+
+#include "field_item_test.moc"

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Thousands of points, each on its spring: drawn by the graphics processor, which also moves them.
+// They gather where the finger is, and go home when it leaves.
+import QtQuick
+import Sprung
+import Sprung.Render
+
+Rectangle {
+    id: scene
+    width: 320
+    height: 240
+    color: "#20242c"
+
+    readonly property int columns: 60
+    readonly property int rows: 40
+
+    function home() {
+        const places = [];
+        for (let i = 0; i < columns * rows; ++i) {
+            places.push(Qt.point((i % columns + 0.5) * width / columns,
+                                 (Math.floor(i / columns) + 0.5) * height / rows));
+        }
+        return places;
+    }
+
+    /// As the seeds of a sunflower.
+    function gathered(center) {
+        const places = [];
+        for (let i = 0; i < columns * rows; ++i) {
+            const reach = 1.5 * Math.sqrt(i);
+            places.push(Qt.point(center.x + reach * Math.cos(i * 2.39996),
+                                 center.y + reach * Math.sin(i * 2.39996)));
+        }
+        return places;
+    }
+
+    SpringPoints {
+        id: points
+        anchors.fill: parent
+        count: scene.columns * scene.rows
+        diameter: 3
+        spring: Springs.wobbly
+
+        Component.onCompleted: {
+            const colors = [];
+            for (let i = 0; i < count; ++i)
+                colors.push(Qt.hsla(0.55 + 0.4 * i / count, 0.75, 0.65, 1));
+            setColors(0, colors);
+            snapTo(0, scene.home());
+        }
+    }
+
+    PointHandler {
+        // From where they are, and as fast as they are, however often that is.
+        onPointChanged: {
+            if (active)
+                points.retarget(0, scene.gathered(point.position));
+        }
+        onActiveChanged: {
+            if (!active)
+                points.retarget(0, scene.home());
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/render/spring_field_node.h>
+
+#include <QFile>
+
+/// Whether the library is there, and the shaders in it.
+int main()
+{
+    sprung::MovingPoints points;
+    points.resize(1);
+    const QPointF target(100, 50);
+    points.retarget(0, {&target, 1});
+    points.advance(10);
+    const bool hasShaders = QFile::exists(QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
+    return points.place(0) == target && hasShaders ? 0 : 1;
+}
