@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "field_geometry.h"
 
+#include <QtEndian>
+
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -14,11 +16,18 @@ struct Vertex
     float target[2];
     float displacement[2];
     float velocity[2];
-    std::array<quint8, 4> color;
-    std::array<quint8, 4> corner; ///< 0 or 255, along x and y
+    quint32 color;  ///< red, green, blue and alpha in memory
+    quint32 corner; ///< in memory 0 or 255 along x, and along y
 };
 
 constexpr int corners = 3;
+constexpr quint32 alongX = qToBigEndian(0xff000000U);
+constexpr quint32 alongY = qToBigEndian(0x00ff0000U);
+
+quint32 inMemory(QRgb color)
+{
+    return qToBigEndian(color << 8 | color >> 24);
+}
 
 const QSGGeometry::AttributeSet &layout()
 {
@@ -125,17 +134,16 @@ void FieldGeometry::setPoints(const MovingPoints &points, std::span<const QRgb> 
     const float *velocity = points.velocities().data();
     auto *vertex = static_cast<Vertex *>(m_geometry.vertexData());
     for (std::size_t i = 0; i < count; ++i, target += 2, displacement += 2, velocity += 2) {
-        const QRgb own = i < colors.size() ? colors[i] : 0xffffffff;
-        Vertex corner{
-            {target[0], target[1]},
-            {displacement[0], displacement[1]},
-            {velocity[0], velocity[1]},
-            {quint8(qRed(own)), quint8(qGreen(own)), quint8(qBlue(own)), quint8(qAlpha(own))},
-            {0, 0, 0, 0}};
+        const quint32 own = i < colors.size() ? inMemory(colors[i]) : 0xffffffff;
+        Vertex corner{{target[0], target[1]},
+                      {displacement[0], displacement[1]},
+                      {velocity[0], velocity[1]},
+                      own,
+                      0};
         *vertex++ = corner;
-        corner.corner[0] = 255;
+        corner.corner = alongX;
         *vertex++ = corner;
-        corner.corner = {0, 255, 0, 0};
+        corner.corner = alongY;
         *vertex++ = corner;
     }
     m_geometry.markVertexDataDirty();

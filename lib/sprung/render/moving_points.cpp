@@ -60,19 +60,17 @@ template <typename Change>
 void MovingPoints::forEach(std::size_t first, std::span<const QPointF> values, Change change)
 {
     assert(first <= count() && values.size() <= count() - first);
-    const std::span<float> displacements = m_states.displacements();
-    const std::span<float> velocities = m_states.velocities();
-    std::size_t i = 2 * first;
-    const auto apply = [&](double value) {
-        change(m_targets[i], displacements[i], velocities[i], float(value));
-        m_farthest = std::max(m_farthest, std::abs(displacements[i]));
-        m_fastest = std::max(m_fastest, std::abs(velocities[i]));
-        ++i;
-    };
+    float *target = m_targets.data() + 2 * first;
+    const std::span<float> displacements = m_states.displacements().subspan(2 * first);
+    const std::span<float> velocities = m_states.velocities().subspan(2 * first);
+    std::size_t i = 0;
     for (const QPointF value : values) {
-        apply(value.x());
-        apply(value.y());
+        change(target[i], displacements[i], velocities[i], float(value.x()));
+        change(target[i + 1], displacements[i + 1], velocities[i + 1], float(value.y()));
+        i += 2;
     }
+    m_farthest = std::max(m_farthest, swept(displacements.first(i)));
+    m_fastest = std::max(m_fastest, swept(velocities.first(i)));
 }
 
 void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
