@@ -17,18 +17,18 @@ constexpr Tolerance halfTolerance{.distance = 0.05, .speed = 3};
 /// What is smaller is nothing to be seen, and fades into numbers on which processors are slow.
 constexpr float nothing = 1e-12F;
 
-/// The largest magnitude; what is next to nothing becomes nothing. Magnitudes compare as their bits
+/// What is next to nothing becomes nothing. Returns the largest magnitude: they compare as their bits
 /// do, and integers let the compiler vectorize.
 float swept(std::span<float> values)
 {
     std::int32_t largest = 0;
-    for (float &value : values) {
+    for (const float value : values) {
         const std::int32_t magnitude = std::bit_cast<std::int32_t>(value) & 0x7fffffff;
-        const bool isNothing = magnitude < std::bit_cast<std::int32_t>(nothing);
-        largest = std::max(largest, isNothing ? 0 : magnitude);
-        value = isNothing ? 0 : value;
+        largest = magnitude > largest ? magnitude : largest;
     }
-    return std::bit_cast<float>(largest);
+    for (float &value : values)
+        value = std::abs(value) < nothing ? 0 : value;
+    return std::bit_cast<float>(largest) < nothing ? 0 : std::bit_cast<float>(largest);
 }
 
 } // namespace
