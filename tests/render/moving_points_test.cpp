@@ -55,6 +55,7 @@ private Q_SLOTS:
     void theSettlingTimeIsNotFarTooLong();
     void whatFadesIsExactlyAtRestInTheEnd();
     void withAnotherSpringPlaceAndVelocityStay();
+    void springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite();
     void aMillionPointsMove();
     void withoutPointsNothingIsToBeDone();
 };
@@ -211,6 +212,23 @@ void MovingPointsTest::withAnotherSpringPlaceAndVelocityStay()
     const State later = Spring(stiff).after({place.x() - 300, velocity.x()}, 0.1);
     points.advance(0.1);
     QVERIFY(std::abs(points.place(0).x() - 300 - later.displacement) < 1e-3);
+}
+
+void MovingPointsTest::springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite()
+{
+    const QPointF to(1e9, -1e9);
+    for (const SpringParameters spring :
+         {SpringParameters{1e80, 1e20, 1}, SpringParameters{1e80, 0, 1e-20},
+          SpringParameters{1e-80, 0, 1e20}, SpringParameters{0, 0, 1}}) {
+        MovingPoints points(spring);
+        points.resize(1);
+        points.retarget(0, {&to, 1});
+        points.push(0, {&to, 1});
+        for (const double seconds : {1e-9, 0.1, 1e3, 1e9}) {
+            points.advance(seconds);
+            QVERIFY(std::isfinite(points.place(0).x()) && std::isfinite(points.velocity(0).y()));
+        }
+    }
 }
 
 void MovingPointsTest::aMillionPointsMove()

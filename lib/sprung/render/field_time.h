@@ -17,8 +17,8 @@ struct FieldTime
     /// The steady clock, in nanoseconds.
     static std::int64_t now()
     {
-        using namespace std::chrono;
-        return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+        const auto time = std::chrono::steady_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
     }
 
     /// Seconds that have passed at a moment of now().

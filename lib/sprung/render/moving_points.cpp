@@ -113,6 +113,8 @@ void MovingPoints::measure()
 {
     m_farthest = swept(m_states.displacements());
     m_fastest = swept(m_states.velocities());
+    if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // so stiff that it is there
+        complete();
 }
 
 double MovingPoints::settlingTime() const

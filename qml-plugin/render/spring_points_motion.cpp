@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// When changes take place, how time passes, and what the scene graph is told of both.
+#include "spring_points.h"
+
+#include <sprung/engine/frame_ticker.h>
+#include <sprung/render/spring_field_node.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double longestWait = 2e6;  // seconds: what a QTimer can count
+constexpr qsizetype changesKept = 4; // times the number of points, where no frame is drawn
+
+/// The ticker that time is to come from, where the clock is not what counts.
+Ticker *chosenTicker()
+{
+    Ticker *ticker = Motion::ticker();
+    const bool isClock = qobject_cast<FrameTicker *>(ticker)
+        && Motion::instance()->timeSource() == Motion::Clock;
+    return isClock ? nullptr : ticker;
+}
+
+} // namespace
+
+/// The render thread goes on as it was told until the next frame that this thread has a part in.
+/// The changes begin there: those of one handler at one moment, and however long the handler takes.
+/// Between two ticks of a ticker no time passes.
+void SpringPoints::schedule()
+{
+    m_changed = true;
+    const bool isTicked = m_moving ? bool(m_ticker) : bool(chosenTicker());
+    if (isTicked || !window() || m_changedPoints > changesKept * count())
+        applyChanges();
+    else
+        polish();
+}
+
+void SpringPoints::applyChanges()
+{
+    if (!std::exchange(m_changed, false))
+        return;
+    m_points.advance(passed());
+    for (const Change &change : std::as_const(m_changes)) {
+        (m_points.*change.apply)(change.first,
+                                 {change.values.constData(), std::size_t(change.values.size())});
+    }
+    m_changes.clear();
+    m_changedPoints = 0;
+    if (m_points.spring() != spring())
+        m_points.setSpring(spring());
+    beginTime();
+    if (Motion::instance()->reducedMotion())
+        endTime();
+}
+
+void SpringPoints::beginTime()
+{
+    if (!m_moving) {
+        m_moving = true;
+        m_ticker = chosenTicker();
+        if (m_ticker) {
+            m_ticker->add(this);
+            connect(m_ticker, &QObject::destroyed, this, &SpringPoints::loseTicker);
+        }
+    }
+    m_time = {0, FieldTime::now(), m_ticker ? 0 : Motion::instance()->timeScale()};
+    redraw(Points);
+    if (m_points.settlingTime() > 0)
+        awaitEnd();
+    else
+        endTime();
+}
+
+/// All are at their targets. What draws them sees that by the time.
+void SpringPoints::endTime()
+{
+    m_end.stop();
+    if (m_ticker) {
+        disconnect(m_ticker, &QObject::destroyed, this, nullptr);
+        m_ticker->remove(this);
+        m_ticker = nullptr;
+    }
+    if (!std::exchange(m_moving, false))
+        return;
+    m_time = {m_points.settlingTime(), 0, 0};
+    m_points.complete();
+    redraw(Time);
+}
+
+/// It is on its way to being deleted; another one takes over.
+void SpringPoints::loseTicker()
+{
+    m_points.advance(passed());
+    m_ticker = nullptr;
+    m_moving = false;
+    beginTime();
+    announce();
+}
+
+void SpringPoints::tick(double seconds)
+{
+    m_time.seconds += seconds;
+    redraw(Time);
+    if (m_time.seconds < m_points.settlingTime())
+        return;
+    endTime();
+    announce();
+}
+
+void SpringPoints::scaleTime()
+{
+    if (!m_moving || m_ticker)
+        return;
+    const auto now = FieldTime::now();
+    m_time = {m_time.at(now), now, Motion::instance()->timeScale()};
+    redraw(Time);
+    awaitEnd();
+}
+
+void SpringPoints::awaitEnd()
+{
+    const double left = (m_points.settlingTime() - passed()) / m_time.rate;
+    if (left < longestWait)
+        m_end.start(std::max(0, int(std::ceil(1000 * left))));
+    else
+        m_end.stop();
+}
+
+void SpringPoints::announce()
+{
+    const bool running = m_moving || m_changed;
+    if (std::exchange(m_running, running) != running)
+        Q_EMIT runningChanged();
+}
+
+void SpringPoints::redraw(Part part)
+{
+    m_toDraw |= part;
+    update();
+}
+
+void SpringPoints::itemChange(ItemChange change, const ItemChangeData &data)
+{
+    QQuickItem::itemChange(change, data);
+    if (change == ItemVisibleHasChanged && data.boolValue)
+        redraw(Time);
+    if (change == ItemSceneChange && !data.window) {
+        applyChanges();
+        announce();
+    }
+}
+
+void SpringPoints::updatePolish()
+{
+    applyChanges();
+    announce();
+}
+
+QSGNode *SpringPoints::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
+{
+    auto *field = static_cast<SpringFieldNode *>(node);
+    unsigned parts = std::exchange(m_toDraw, 0);
+    if (!field) {
+        field = new SpringFieldNode(window());
+        parts = Time | Look | Points;
+    }
+    if (parts & Points)
+        field->setPoints(m_points, m_colors);
+    if (parts & (Points | Time))
+        field->setTime(m_time);
+    if (parts & Look) {
+        field->setDiameter(m_diameter);
+        field->setColor(m_color);
+    }
+    return field;
+}
+
+} // namespace sprung::qml
