@@ -42,9 +42,10 @@ Rectangle {
         spring: Springs.wobbly
 
         Component.onCompleted: {
+            const bands = ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a"];
             const colors = [];
             for (let i = 0; i < count; ++i)
-                colors.push(Qt.hsla(0.55 + 0.4 * i / count, 0.75, 0.65, 1));
+                colors.push(bands[Math.floor(i * bands.length / count)]);
             setColors(0, colors);
             snapTo(0, scene.home());
         }
