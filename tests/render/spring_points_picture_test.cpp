@@ -84,13 +84,15 @@ private Q_SLOTS:
 private:
     QQuickItem *load(const QByteArray &properties, const QByteArray &around = "%1");
     QImage picture() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
-    template <typename Value>
-    static void call(QQuickItem *item, const char *command, int first, const QList<Value> &values)
+    static void call(QQuickItem *item, const char *command, int first, const QList<QPointF> &values)
     {
-        const auto type = QMetaType::fromType<QList<Value>>();
-        QVERIFY(QMetaObject::invokeMethod(
-            item, command, Q_ARG(int, first),
-            QGenericArgument(type.name(), static_cast<const void *>(&values))));
+        QVERIFY(QMetaObject::invokeMethod(item, command, Q_ARG(int, first),
+                                          Q_ARG(QList<QPointF>, values)));
+    }
+    static void setColors(QQuickItem *item, int first, const QList<QColor> &colors)
+    {
+        QVERIFY(QMetaObject::invokeMethod(item, "setColors", Q_ARG(int, first),
+                                          Q_ARG(QList<QColor>, colors)));
     }
 
     std::unique_ptr<ManualTicker> m_ticker;
@@ -177,7 +179,7 @@ void SpringPointsPictureTest::atTenTimesItIsDrawnWhereItsSpringIs()
 void SpringPointsPictureTest::itIsDrawnWhereItSaysThatItIs()
 {
     QQuickItem *points = load("count: 2; diameter: 5; ");
-    call(points, "setColors", 0, QList<QColor>{Qt::black});
+    setColors(points, 0, {Qt::black});
     for (int i = 0; i < 20; ++i) {
         call(points, "retarget", 1, QList{QPointF(30 + i * 53 % 140, 30 + i * 31 % 140)});
         call(points, "retarget", 0, QList{QPointF(i, i)});
@@ -226,7 +228,7 @@ void SpringPointsPictureTest::colorsAreMultiplied()
 {
     QQuickItem *points = load("count: 3; diameter: 20; color: '#80ff8040'");
     call(points, "snapTo", 0, QList{QPointF(30, 30), QPointF(100, 30), QPointF(170, 30)});
-    call(points, "setColors", 1, QList<QColor>{QColor(255, 255, 0), QColor(0, 255, 255, 128)});
+    setColors(points, 1, {QColor(255, 255, 0), QColor(0, 255, 255, 128)});
     const QImage image = picture();
     const auto isAt = [&](int x, QColor expected) {
         const QColor color = image.pixelColor(x, 30);

@@ -86,8 +86,8 @@ public:
 
         Uniforms uniforms{};
         std::memcpy(uniforms.matrix.data(), matrix.constData(), sizeof uniforms.matrix);
-        uniforms.color = {float(color.redF()) * alpha, float(color.greenF()) * alpha,
-                          float(color.blueF()) * alpha, alpha};
+        uniforms.color = {color.redF() * alpha, color.greenF() * alpha, color.blueF() * alpha,
+                          alpha};
         uniforms.displacementPart = float(material.step.xx);
         uniforms.velocityPart = float(material.step.xv);
         uniforms.reach = float(disc.reach);
