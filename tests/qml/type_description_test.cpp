@@ -41,6 +41,7 @@ const QList<Module> modules{
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
 #endif
+    {"Sprung.Layouts", {}, {"LayoutMotion"}, {}, {}},
     {"Sprung.Tools",
      {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
@@ -254,6 +255,10 @@ QList<const QMetaObject *> TypeDescriptionTest::typesOf(const Module &module)
     for (const QString &name : module.creatable) {
         if (const auto object = created(import + name.toLatin1() + " { }"))
             add(object->metaObject());
+    }
+    if (module.uri == QByteArray("Sprung.Layouts")) {
+        const auto object = created(import + "Item { property QtObject motion: LayoutMotion }");
+        add(object->property("motion").value<QObject *>()->metaObject());
     }
     if (module.uri == QByteArray("Sprung")) {
         const auto object = created(import + R"(QtObject {
