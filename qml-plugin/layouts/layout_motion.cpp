@@ -1,15 +1,199 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
+#include <sprung/engine/motion.h>
+
+#include <QQmlInfo>
+
 namespace sprung::qml {
 
-LayoutMotion::LayoutMotion(QObject *item)
-    : QObject(item)
-{}
-
-LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *item)
+LayoutMotion::LayoutMotion(QObject *object)
+    : QObject(object)
+    , m_item(qobject_cast<QQuickItem *>(object), *this)
 {
-    return new LayoutMotion(item);
+    if (!m_item.item())
+        qmlWarning(object) << "LayoutMotion moves Items, and this is none";
+}
+
+LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
+{
+    return new LayoutMotion(object);
+}
+
+bool LayoutMotion::glides() const
+{
+    if (!m_enabled || m_scope == Children)
+        return false;
+    return m_container ? m_container->m_enabled : !m_adopted;
+}
+
+Glide::Manner LayoutMotion::manner() const
+{
+    return {chosen(&Settings::spring), delay(), resize() == Scaled};
+}
+
+void LayoutMotion::setHeld(bool held)
+{
+    if (std::exchange(m_held, held) == held)
+        return;
+    const QPointer<LayoutMotion> alive(this);
+    held ? m_item.hold() : m_item.letGo();
+    if (alive)
+        Q_EMIT heldChanged();
+}
+
+// The settings: its own, or else those of whom it belongs to.
+
+template <typename T>
+std::optional<T> LayoutMotion::chosen(std::optional<T> Settings::*setting) const
+{
+    const LayoutMotion *motion = this;
+    while (motion && !(motion->m_settings.*setting))
+        motion = motion->m_container;
+    return motion ? motion->m_settings.*setting : std::nullopt;
+}
+
+template <typename T>
+void LayoutMotion::choose(std::optional<T> Settings::*setting, const std::optional<T> &value)
+{
+    if (m_settings.*setting == value)
+        return;
+    m_settings.*setting = value;
+    settingsWereChanged();
+}
+
+void LayoutMotion::settingsWereChanged()
+{
+    const QPointer<LayoutMotion> alive(this);
+    m_item.settingsChanged();
+    if (!alive)
+        return;
+    const auto children = hasChildren() ? childrensParent()->childItems() : QList<QQuickItem *>();
+    for (const QPointer<QQuickItem> child : children) { // a slot may delete any
+        auto *motion = child ? qmlAttachedPropertiesObject<LayoutMotion>(child, false) : nullptr;
+        if (motion)
+            static_cast<LayoutMotion *>(motion)->settingsWereChanged();
+    }
+    if (alive)
+        Q_EMIT settingsChanged();
+}
+
+SpringParameters LayoutMotion::spring() const
+{
+    return chosen(&Settings::spring).value_or(Motion::instance()->spring());
+}
+
+void LayoutMotion::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid())
+        return refuse("spring", QVariant::fromValue(spring));
+    choose(&Settings::spring, std::optional(spring));
+}
+
+void LayoutMotion::resetSpring()
+{
+    choose(&Settings::spring, {});
+}
+
+void LayoutMotion::setEnabled(bool enabled)
+{
+    if (std::exchange(m_enabled, enabled) != enabled)
+        settingsWereChanged();
+}
+
+LayoutMotion::Resize LayoutMotion::resize() const
+{
+    return chosen(&Settings::resize).value_or(AtOnce);
+}
+
+void LayoutMotion::setResize(Resize resize)
+{
+    if (resize != AtOnce && resize != Scaled)
+        return refuse("resize", int(resize));
+    choose(&Settings::resize, std::optional(resize));
+}
+
+bool LayoutMotion::movesWithWindow() const
+{
+    return chosen(&Settings::movesWithWindow).value_or(false);
+}
+
+void LayoutMotion::setMovesWithWindow(bool moves)
+{
+    choose(&Settings::movesWithWindow, std::optional(moves));
+}
+
+int LayoutMotion::delay() const
+{
+    return chosen(&Settings::delay).value_or(0);
+}
+
+void LayoutMotion::setDelay(int milliseconds)
+{
+    if (milliseconds < 0)
+        return refuse("delay", milliseconds);
+    choose(&Settings::delay, std::optional(milliseconds));
+}
+
+void LayoutMotion::refuse(const char *property, const QVariant &value) const
+{
+    qmlWarning(parent()) << "LayoutMotion." << property << ": refused " << value;
+}
+
+// Its children
+
+void LayoutMotion::setScope(Scope scope)
+{
+    if (scope != Itself && scope != Children && scope != ItselfAndChildren)
+        return refuse("scope", int(scope));
+    if (m_scope == scope || !m_item.item())
+        return;
+    const bool had = hasChildren();
+    m_scope = scope;
+    QQuickItem *parent = childrensParent();
+    if (!hasChildren())
+        disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
+    else if (!had)
+        connect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
+    adoptChildren();
+    settingsWereChanged();
+}
+
+/// The children of a Flickable, and of a view, are those of its content.
+QQuickItem *LayoutMotion::childrensParent() const
+{
+    QQuickItem *item = m_item.item();
+    if (item->inherits("QQuickFlickable"))
+        return item->property("contentItem").value<QQuickItem *>();
+    return item;
+}
+
+void LayoutMotion::adoptChildren()
+{
+    const auto children = childrensParent()->childItems();
+    for (QQuickItem *child : children) {
+        auto *motion = static_cast<LayoutMotion *>(
+            qmlAttachedPropertiesObject<LayoutMotion>(child, false));
+        const bool isNew = !motion && hasChildren();
+        if (isNew) {
+            motion = static_cast<LayoutMotion *>(
+                qmlAttachedPropertiesObject<LayoutMotion>(child, true));
+        }
+        if (!motion)
+            continue;
+        motion->m_adopted |= isNew;
+        if (hasChildren())
+            motion->m_container = this;
+        else if (motion->m_container == this)
+            motion->m_container = nullptr;
+    }
+}
+
+void LayoutMotion::heedParent()
+{
+    if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
+        m_container = nullptr;
+    m_item.settingsChanged();
 }
 
 } // namespace sprung::qml

@@ -1,23 +1,142 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QObject>
-#include <QtQml/qqml.h>
+#include "laid_out_item.h"
+
+#include <sprung/interpolators/interpolator.h>
+
+#include <QPointer>
+#include <QQuickItem>
 
 namespace sprung::qml {
 
-/// Attached to an Item: whoever moves or resizes it, it is seen to glide there.
+/// Attached to an Item: whoever moves or resizes it, a layout, anchors, a view or a new parent, it
+/// is seen to glide there from where it was seen, with the velocity it had. Its own x, y, width and
+/// height are the layout's truth at once; only what is seen differs.
+///
+///     Rectangle { LayoutMotion.spring: Springs.snappy }
+///     Flow { LayoutMotion.scope: LayoutMotion.Children }
+///
+/// Naming it is enough. Bad input is refused with one warning, and the old value stays. What was
+/// not chosen for an item is as for the container whose scope it is in.
 class LayoutMotion : public QObject
 {
     Q_OBJECT
+    /// Motion.spring by default.
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   settingsChanged FINAL)
+    /// While false, it is at once where it is laid out; true by default.
+    Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
+    /// Whose motion it is; Itself by default.
+    Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
+    /// What is seen of a new size; AtOnce by default.
+    Q_PROPERTY(Resize resize READ resize WRITE setResize NOTIFY settingsChanged FINAL)
+    /// Whether what moves it while the window is resized moves it at once, as anchors to the window's
+    /// edges should; false by default: it glides, as what is wrapped anew should.
+    Q_PROPERTY(bool movesWithWindow READ movesWithWindow WRITE setMovesWithWindow NOTIFY
+                   settingsChanged FINAL)
+    /// Milliseconds from the change to the first motion; 0 by default. What moves already goes on.
+    Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
+    /// While true, something else moves it, a finger say, and it is seen to follow one to one.
+    /// Released, it glides to where it is laid out, with the velocity it had; false by default.
+    Q_PROPERTY(bool held READ isHeld WRITE setHeld NOTIFY heldChanged FINAL)
+    /// From started() to finished().
+    Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
+    /// Where it is seen, in its parent's coordinates, and how large.
+    Q_PROPERTY(qreal x READ x NOTIFY seenChanged FINAL)
+    Q_PROPERTY(qreal y READ y NOTIFY seenChanged FINAL)
+    Q_PROPERTY(qreal width READ width NOTIFY seenChanged FINAL)
+    Q_PROPERTY(qreal height READ height NOTIFY seenChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::LayoutMotion)
     QML_UNCREATABLE("LayoutMotion is attached to an Item")
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
-    explicit LayoutMotion(QObject *item);
-    static LayoutMotion *qmlAttachedProperties(QObject *item);
+    enum Resize : int {
+        AtOnce, ///< the item has it at once; `width` and `height` here tell of the way to it
+        Scaled, ///< the item is scaled until it has it: for pictures and the like
+    };
+    Q_ENUM(Resize)
+
+    enum Scope : int {
+        Itself,            ///< the item's own
+        Children,          ///< that of its children, those to come too, but not its own
+        ItselfAndChildren, ///< both
+    };
+    Q_ENUM(Scope)
+
+    explicit LayoutMotion(QObject *object);
+    static LayoutMotion *qmlAttachedProperties(QObject *object);
+
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+    bool isEnabled() const { return m_enabled; }
+    void setEnabled(bool enabled);
+    Scope scope() const { return m_scope; }
+    void setScope(Scope scope);
+    Resize resize() const;
+    void setResize(Resize resize);
+    bool movesWithWindow() const;
+    void setMovesWithWindow(bool moves);
+    int delay() const;
+    void setDelay(int milliseconds);
+    bool isHeld() const { return m_held; }
+    void setHeld(bool held);
+    bool isRunning() const { return m_item.isRunning(); }
+    qreal x() const { return m_item.seen().x(); }
+    qreal y() const { return m_item.seen().y(); }
+    qreal width() const { return m_item.seen().width(); }
+    qreal height() const { return m_item.seen().height(); }
+
+    /// Ends the glide: it is seen where it is laid out, and so it is after the next frame, whatever
+    /// moves it until then. For what becomes another thing, and should not be seen to move.
+    Q_INVOKABLE void snap() { m_item.snap(); }
+
+    // For the library: what is to be done, and what it is done with.
+    bool glides() const;
+    Glide::Manner manner() const;
+    const LaidOutItem &item() const { return m_item; }
+    /// The item has another parent: whether it still is in its container.
+    void heedParent();
+
+Q_SIGNALS:
+    /// A glide begins; and it is over, and why.
+    void started();
+    void finished(sprung::Interpolator::Reason reason);
+
+    void settingsChanged();
+    void heldChanged();
+    void runningChanged();
+    void seenChanged();
+
+private:
+    struct Settings
+    {
+        std::optional<SpringParameters> spring;
+        std::optional<int> delay;
+        std::optional<Resize> resize;
+        std::optional<bool> movesWithWindow;
+    };
+
+    template <typename T>
+    std::optional<T> chosen(std::optional<T> Settings::*setting) const;
+    template <typename T>
+    void choose(std::optional<T> Settings::*setting, const std::optional<T> &value);
+    void settingsWereChanged();
+    bool hasChildren() const { return m_scope != Itself; }
+    QQuickItem *childrensParent() const;
+    void adoptChildren();
+    void refuse(const char *property, const QVariant &value) const;
+
+    Settings m_settings;
+    Scope m_scope = Itself;
+    bool m_enabled = true;
+    bool m_held = false;
+    bool m_adopted = false;             // made for a container, and nothing outside of it
+    QPointer<LayoutMotion> m_container; // whose scope it is in
+    LaidOutItem m_item;
 };
 
 } // namespace sprung::qml

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "glide.h"
+
+#include <QMatrix4x4>
+#include <QPointer>
+#include <QQmlListReference>
+
+namespace sprung::qml {
+
+namespace {
+
+/// In pixels: how close to its place an item is put there.
+constexpr double closeEnough = 0.1;
+
+void translate(QMatrix4x4 *matrix, QPointF way)
+{
+    matrix->translate(float(way.x()), float(way.y()));
+}
+
+QPointF middleOf(QSizeF size)
+{
+    return {size.width() / 2, size.height() / 2};
+}
+
+} // namespace
+
+Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher)
+    : m_item(item)
+    , m_watcher(watcher)
+    , m_seen(seen)
+{
+    appendToItem(&item);
+}
+
+Glide::~Glide() = default;
+
+bool Glide::isRunning() const
+{
+    return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
+}
+
+void Glide::setManner(const Manner &manner)
+{
+    m_manner = manner;
+    if (m_spring && manner.spring)
+        m_spring->setSpring(*manner.spring);
+    update();
+}
+
+void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+{
+    const QPointer<Glide> alive(this); // any slot may delete it
+    m_heading = true;
+    const bool starts = !isRunning();
+    if (!m_spring || !m_spring->isRunning())
+        startSpring(starts ? m_manner.delay : 0);
+    const QRectF goal = m_carried ? m_carried->toRun(place) : place;
+    if (velocity)
+        m_spring->animateTo(goal, *velocity);
+    else
+        m_spring->animateTo(goal);
+    if (alive && m_carried)
+        m_carried->straighten(m_manner.spring, starts ? m_manner.delay : 0);
+    if (!alive)
+        return;
+    m_heading = false;
+    ended(m_reason);
+}
+
+/// At rest, where it is seen.
+void Glide::startSpring(int delay)
+{
+    if (!m_spring) {
+        m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); });
+        m_spring->setTolerance(closeEnough);
+        if (m_manner.spring)
+            m_spring->setSpring(*m_manner.spring);
+        connect(m_spring.get(), &Interpolator::started, this, &Glide::begun);
+        connect(m_spring.get(), &Interpolator::finished, this, &Glide::ended);
+    }
+    m_spring->snapTo(ownPlace());
+    m_spring->setDelay(delay);
+}
+
+void Glide::stop()
+{
+    if (m_carried)
+        m_carried->stop();
+    if (m_spring)
+        m_spring->stop();
+}
+
+void Glide::begun()
+{
+    if (!std::exchange(m_told, true))
+        m_watcher.glideStarted();
+}
+
+/// Of one spring: it is over when both are.
+void Glide::ended(Interpolator::Reason reason)
+{
+    m_reason = reason;
+    if (!m_heading && !isRunning() && std::exchange(m_told, false))
+        m_watcher.glideEnded(reason);
+}
+
+void Glide::show(const QRectF &own)
+{
+    m_seen = m_carried ? m_carried->fromRun(own) : own;
+    update();
+    m_watcher.glideMoved();
+}
+
+void Glide::carry(const QTransform &change)
+{
+    if (!m_carried)
+        m_carried = std::make_unique<Carried>(*this);
+    m_carried->carry(change);
+    m_seen = Carried::mapped(m_seen, change);
+    update();
+}
+
+void Glide::moveBy(QPointF way)
+{
+    m_seen.translate(way);
+    update();
+}
+
+/// Outermost but for the item's own x and y: brings what is laid out there to where it is seen.
+void Glide::applyTo(QMatrix4x4 *matrix) const
+{
+    translate(matrix, m_seen.topLeft() - m_item.position());
+    const QSizeF laidOut = m_item.size();
+    const bool scales = m_manner.scaled && !laidOut.isEmpty() && laidOut != m_seen.size();
+    if (m_carried) {
+        const Look look = m_carried->look();
+        const QPointF middle = middleOf(m_seen.size());
+        translate(matrix, middle);
+        matrix->rotate(float(look.degrees), 0, 0, 1);
+        matrix->scale(float(look.zoomX), float(look.zoomY));
+        translate(matrix, -middle);
+    }
+    if (scales)
+        applySize(matrix, laidOut);
+}
+
+/// The scale has to come before all the item has of its own, but only the last transform is ours.
+/// With U the item's other transforms, R its rotation about o in units of its size: we are asked for
+/// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
+void Glide::applySize(QMatrix4x4 *matrix, QSizeF laidOut) const
+{
+    const double growthX = m_seen.width() / laidOut.width();
+    const double growthY = m_seen.height() / laidOut.height();
+    const QPointF origin = m_item.transformOriginPoint();
+    const auto rotation = float(m_item.rotation());
+    QMatrix4x4 others;
+    const bool hasOthers = applyOthers(&others);
+    if (hasOthers)
+        *matrix *= others;
+    translate(matrix, {origin.x() * growthX, origin.y() * growthY});
+    matrix->rotate(rotation, 0, 0, 1);
+    matrix->scale(float(growthX), float(growthY));
+    matrix->rotate(-rotation, 0, 0, 1);
+    translate(matrix, -origin);
+    if (hasOthers)
+        *matrix *= others.inverted();
+}
+
+/// All transforms of the item but this one; false if there are none.
+bool Glide::applyOthers(QMatrix4x4 *matrix) const
+{
+    const QQmlListReference list(&m_item, "transform");
+    for (auto i = list.count() - 1; i >= 0; --i) {
+        const auto *transform = static_cast<QQuickTransform *>(list.at(i));
+        if (transform != this)
+            transform->applyTo(matrix);
+    }
+    return list.count() > 1;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "glide.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/velocity_estimator.h>
+
+#include <QPointer>
+
+namespace sprung::qml {
+
+/// How fast a glide is moved by something else, measured with each tick.
+class HeldPlace : private TickClient
+{
+public:
+    explicit HeldPlace(const Glide &glide)
+        : m_glide(glide)
+        , m_ticker(Motion::ticker())
+    {
+        sample();
+        if (m_ticker)
+            m_ticker->add(this);
+    }
+    ~HeldPlace() override
+    {
+        if (m_ticker)
+            m_ticker->remove(this);
+    }
+
+    /// Units per second, in the coordinates of Glide::ownPlace(). The size is not thrown.
+    QRectF velocity() const
+    {
+        const ChannelValues velocity = m_estimator.velocity(m_seconds);
+        return {velocity[0], velocity[1], 0, 0};
+    }
+
+private:
+    void tick(double seconds) override
+    {
+        m_seconds += seconds;
+        sample();
+    }
+    void sample()
+    {
+        const QPointF place = m_glide.ownPlace().topLeft();
+        m_estimator.addSample(m_seconds, {place.x(), place.y()});
+    }
+
+    const Glide &m_glide;
+    const QPointer<Ticker> m_ticker;
+    VelocityEstimator m_estimator;
+    double m_seconds = 0;
+};
+
+} // namespace sprung::qml

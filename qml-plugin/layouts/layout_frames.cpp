@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "layout_frames.h"
+
+#include "laid_out_item.h"
+
+#include <QQuickWindow>
+
+#include <algorithm>
+
+namespace sprung::qml {
+
+LayoutFrames::LayoutFrames(QQuickWindow *window)
+    : QObject(window)
+    , m_window(window)
+    , m_size(window->contentItem()->size())
+{
+    // After polishing and before synchronization, in every render loop.
+    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrames::frameLaidOut,
+            Qt::DirectConnection);
+}
+
+LayoutFrames *LayoutFrames::of(QQuickWindow *window)
+{
+    if (auto *known = window->findChild<LayoutFrames *>(QString(), Qt::FindDirectChildrenOnly))
+        return known;
+    return new LayoutFrames(window);
+}
+
+void LayoutFrames::enqueue(LaidOutItem &item)
+{
+    m_queue.push_back(&item);
+    m_window->update();
+}
+
+void LayoutFrames::forget(const LaidOutItem &item)
+{
+    m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
+    std::replace(m_told.begin(), m_told.end(), const_cast<LaidOutItem *>(&item),
+                 static_cast<LaidOutItem *>(nullptr));
+}
+
+void LayoutFrames::frameLaidOut()
+{
+    const QSizeF size = m_window->contentItem()->size();
+    const bool resized = std::exchange(m_size, size) != size;
+    m_told.swap(m_queue);
+    for (std::size_t i = 0; i < m_told.size(); ++i) { // any of them may be deleted by another
+        if (m_told[i])
+            m_told[i]->settle(resized);
+    }
+    m_told.clear();
+    const auto contents = findChildren<ScrolledContent *>(QString(), Qt::FindDirectChildrenOnly);
+    for (ScrolledContent *content : contents)
+        content->frameShown();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <QRectF>
+
+#include <optional>
+
+class QQuickItem;
+
+namespace sprung::qml {
+
+/// The content of a Flickable or of a view, from frame to frame. Views move their content and what
+/// is laid out in it at the same time, and what is seen of that is only the difference.
+class ScrolledContent : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The one that the item lies in, if any: of the nearest Flickable.
+    static ScrolledContent *around(const QQuickItem &item, QObject *parent);
+
+    QQuickItem *content() const { return m_content; }
+    /// How far the content has moved since the last frame.
+    QPointF drift() const;
+    /// Whether it is that of a view, whose delegates are its children.
+    bool isOfView() const { return m_isOfView; }
+    /// Whether a view has only been scrolled in this frame, though its delegates are laid out
+    /// elsewhere: while it scrolls it finds out how large they are, and moves all of them.
+    bool isMerelyScrolled();
+    /// Whether a rectangle of the last frame's content was in the view, or near it where nothing has
+    /// been scrolled.
+    bool wasInView(const QRectF &rectangle) const;
+
+    /// The frame is about to be shown.
+    void frameShown();
+
+private:
+    ScrolledContent(QQuickItem *content, QObject *parent);
+    QQuickItem &view() const;
+    int count() const;
+    bool delegatesMovedAlike() const;
+    bool isInView(const QRectF &rectangle, QPointF contentPosition, double margin) const;
+
+    QQuickItem *m_content;
+    QPointF m_position;
+    int m_count;
+    bool m_isOfView;
+    std::optional<bool> m_isMerelyScrolled; // in this frame
+};
+
+} // namespace sprung::qml

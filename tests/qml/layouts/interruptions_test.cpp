@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+// Whoever moves an item, and whenever: nothing jumps, and no momentum is lost.
+#include "laid_out_scene.h"
+
+#include <QHash>
+#include <QRandomGenerator>
+
+namespace {
+
+constexpr int interruptions = 200;
+constexpr double jumpAllowed = 0.01;  // pixels
+constexpr double stepAllowed = 0.001; // of the highest speed
+
+/// Cards in a container, moved by all that a layout can be asked for.
+QByteArray cards(const QByteArray &container, const QByteArray &card = {})
+{
+    const QByteArray opened = container.contains('{') ? container : container + " {";
+    return R"(Item {
+        id: root
+        property var subjects: {
+            const items = [];
+            for (let i = 0; i < repeater.count; ++i)
+                items.push(repeater.itemAt(i));
+            return items;
+        }
+        function change(random) {
+            const what = random % 4;
+            const other = Math.floor(random / 4) % model.count;
+            if (what === 0)
+                container.width = 300 + 30 * (random % 11);
+            else if (what === 1)
+                container.spacing = 2 + random % 23;
+            else
+                model.move(random % model.count, other, 1);
+        }
+        ListModel {
+            id: model
+            Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
+        }
+        )" + opened
+        + R"(
+            id: container
+            width: 400
+            Repeater {
+                id: repeater
+                model: model
+                Rectangle {
+                    required property int number
+                    implicitWidth: 30 + 7 * number
+                    implicitHeight: 30 + 3 * number
+                    LayoutMotion.spring: Springs.bouncy
+                    )"
+        + card + R"(
+                }
+            }
+        }
+    })";
+}
+
+const QByteArray anchors = R"(Item {
+    id: root
+    property var subjects: [card, other]
+    property int side
+    function change(random) { side = random % 4; }
+    Rectangle {
+        id: card
+        width: 80; height: 50
+        LayoutMotion.enabled: true
+        anchors.left: root.side % 2 ? undefined : parent.left
+        anchors.right: root.side % 2 ? parent.right : undefined
+        anchors.top: root.side > 1 ? undefined : parent.top
+        anchors.bottom: root.side > 1 ? parent.bottom : undefined
+        anchors.margins: 11
+    }
+    Rectangle {
+        id: other
+        width: 20; height: 20
+        anchors { left: card.right; verticalCenter: card.verticalCenter }
+        LayoutMotion.spring: Springs.snappy
+    }
+})";
+
+const QByteArray anchorChanges = R"(Item {
+    id: root
+    property var subjects: [card]
+    function change(random) { state = ["", "right", "bottom"][random % 3]; }
+    Rectangle {
+        id: card
+        width: 80; height: 50
+        anchors.left: root.left
+        LayoutMotion.spring: Springs.bouncy
+    }
+    states: [
+        State {
+            name: "right"
+            AnchorChanges { target: card; anchors.left: undefined; anchors.right: root.right }
+        },
+        State {
+            name: "bottom"
+            AnchorChanges { target: card; anchors.bottom: root.bottom }
+        }
+    ]
+})";
+
+QByteArray view(const QByteArray &element)
+{
+    const QByteArray opened = element.contains('{') ? element : element + " {";
+    return R"(Item {
+        id: root
+        property var subjects
+        function change(random) {
+            const what = random % 5;
+            if (what === 0 && model.count < 12)
+                model.insert(random % model.count, { number: random });
+            else if (what === 1 && model.count > 6)
+                model.remove(random % model.count, 1);
+            else
+                model.move(random % model.count, Math.floor(random / 5) % model.count, 1);
+        }
+        function look() {
+            view.forceLayout();
+            const items = [];
+            for (let i = 0; i < view.count; ++i)
+                items.push(view.itemAtIndex(i));
+            subjects = items;
+        }
+        ListModel {
+            id: model
+            Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
+        }
+        )" + opened
+        + R"(
+            id: view
+            anchors.fill: parent
+            cacheBuffer: 1000
+            model: model
+            delegate: Rectangle {
+                width: 60; height: 30
+                LayoutMotion.spring: Springs.bouncy
+            }
+        }
+    })";
+}
+
+QByteArray parents(const QByteArray &first, const QByteArray &second, const QByteArray &card = {})
+{
+    return R"(Item {
+        id: root
+        property var subjects: [card]
+        function change(random) {
+            card.parent = [root, first, second][random % 3];
+            card.x = random % 200;
+            card.y = random % 170;
+        }
+        Item { id: first; x: 100; y: 50; width: 200; height: 100; )"
+        + first + R"( }
+        Item { id: second; x: 300; y: 150; width: 200; height: 100; )"
+        + second + R"( }
+        Rectangle { id: card; width: 60; height: 40; LayoutMotion.spring: Springs.bouncy; )"
+        + card + R"( }
+    })";
+}
+
+const QByteArray nested = R"(Item {
+    id: root
+    property var subjects: [outer, inner, innermost]
+    function change(random) {
+        if (random % 3 === 0)
+            outer.x = random % 300;
+        else if (random % 3 === 1)
+            inner.y = random % 150;
+        else
+            innermost.x = random % 100;
+    }
+    Rectangle {
+        id: outer
+        width: 300; height: 200
+        LayoutMotion.spring: Springs.bouncy
+        Rectangle {
+            id: inner
+            width: 200; height: 100; rotation: 20
+            LayoutMotion.spring: Springs.snappy
+            Rectangle { id: innermost; width: 50; height: 50; LayoutMotion.spring: Springs.wobbly }
+        }
+    }
+})";
+
+QByteArray resized(const QByteArray &card)
+{
+    return R"(Item {
+        id: root
+        property var subjects: [card]
+        function change(random) {
+            card.x = random % 300;
+            card.y = random % 200;
+            card.width = 20 + random % 170;
+            card.height = 20 + random % 130;
+        }
+        Rectangle {
+            id: card
+            x: 50; y: 70; width: 100; height: 80
+            LayoutMotion.spring: Springs.bouncy
+            LayoutMotion.resize: LayoutMotion.Scaled
+            )" + card
+        + R"(
+        }
+    })";
+}
+
+constexpr auto turned = R"(
+    rotation: 30; scale: 1.5; transformOrigin: Item.BottomRight
+    transform: [ Rotation { angle: 10; origin.x: 7 }, Scale { xScale: 0.7 }, Translate { x: 5 } ])";
+
+} // namespace
+
+class InterruptionsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingJumpsAndNoMomentumIsLost_data();
+    void nothingJumpsAndNoMomentumIsLost();
+};
+
+void InterruptionsTest::nothingJumpsAndNoMomentumIsLost_data()
+{
+    QTest::addColumn<QByteArray>("item");
+    const auto add = [](const char *name, const QByteArray &item) { QTest::newRow(name) << item; };
+    add("Row", cards("Row"));
+    add("Column", cards("Column"));
+    add("Grid", cards("Grid { columns: 4"));
+    add("Flow", cards("Flow"));
+    add("RowLayout", cards("RowLayout"));
+    add("GridLayout",
+        cards("GridLayout { property int spacing: 5; columns: 4; columnSpacing: spacing"));
+    add("mirrored Row", cards("Row { layoutDirection: Qt.RightToLeft"));
+    add("mirrored Flow", cards("Flow { LayoutMirroring.enabled: true"));
+    add("mirrored GridLayout",
+        cards("GridLayout { property int spacing: 5; columns: 3; layoutDirection: Qt.RightToLeft"));
+    add("turned cards in a Flow", cards("Flow", turned));
+    add("anchors", anchors);
+    add("AnchorChanges", anchorChanges);
+    add("ListView", view("ListView"));
+    add("horizontal ListView", view("ListView { orientation: Qt.Horizontal"));
+    add("GridView", view("GridView { cellWidth: 130; cellHeight: 70"));
+    add("reparented", parents("", ""));
+    add("reparented, turned parents", parents("rotation: 90", "rotation: -135"));
+    add("reparented, scaled parents", parents("scale: 0.5", "scale: 2; rotation: 45"));
+    add("reparented, mirrored parent", parents("transform: Scale { xScale: -1 }", ""));
+    add("reparented, turned itself", parents("rotation: 20; scale: 0.7", "rotation: 100", turned));
+    add("nested", nested);
+    add("scaled", resized(""));
+    add("scaled and turned", resized(turned));
+}
+
+void InterruptionsTest::nothingJumpsAndNoMomentumIsLost()
+{
+    QFETCH(QByteArray, item);
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    LaidOutScene scene(item);
+    const bool isView = item.contains("View");
+
+    QRandomGenerator random(20);
+    constexpr double h = 0.0005; // seconds, for speeds to the second order
+    double jump = 0;
+    double step = 0;
+    double peak = 0;
+    int glides = 0;
+    for (int i = 0; i < interruptions; ++i) {
+        scene.pass(random.bounded(0.3));
+        if (isView)
+            scene.call("look");
+        const QList<QQuickItem *> subjects = scene.subjects();
+        QVERIFY(!subjects.isEmpty());
+        QHash<QQuickItem *, std::array<Corners, 5>> seen; // two before, and two after
+        const auto look = [&](std::size_t when) {
+            for (QQuickItem *subject : subjects)
+                seen[subject][when] = cornersOf(*subject);
+        };
+        look(0);
+        scene.frame(h);
+        look(1);
+        scene.frame(h);
+        look(2);
+        QHash<QQuickItem *, QPointer<QQuickItem>> alive;
+        for (QQuickItem *subject : subjects)
+            alive[subject] = subject;
+
+        scene.call("change", random.bounded(10'000));
+        scene.frame(0);
+        for (auto *subject : subjects) {
+            if (alive[subject]) {
+                jump = qMax(jump, furthest(cornersOf(*subject), seen[subject][2]));
+                glides += isGliding(subject);
+            }
+        }
+        scene.frame(h);
+        for (auto *subject : subjects) {
+            if (alive[subject])
+                seen[subject][3] = cornersOf(*subject);
+        }
+        scene.frame(h);
+        for (auto *subject : subjects) {
+            if (!alive[subject])
+                continue;
+            seen[subject][4] = cornersOf(*subject);
+            const auto &at = seen[subject];
+            for (std::size_t c = 0; c < 4; ++c) {
+                const QPointF before = (3 * at[2][c] - 4 * at[1][c] + at[0][c]) / (2 * h);
+                const QPointF after = (4 * at[3][c] - at[4][c] - 3 * at[2][c]) / (2 * h);
+                const QPointF change = after - before;
+                peak = qMax(peak, std::hypot(before.x(), before.y()));
+                step = qMax(step, std::hypot(change.x(), change.y()));
+            }
+        }
+    }
+    qInfo("%d glides; jump %.6f px, speed %.0f px/s, step %.4f %%", glides, jump, peak,
+          100 * step / peak);
+    QVERIFY(glides > interruptions / 2);
+    QVERIFY(peak > 100);
+    QVERIFY(jump <= jumpAllowed);
+    QVERIFY(step <= stepAllowed * peak);
+
+    scene.pass(10);
+    if (isView)
+        scene.call("look");
+    for (QQuickItem *subject : scene.subjects()) {
+        QVERIFY(!isGliding(subject));
+        QCOMPARE(QQmlListReference(subject, "transform").count(), item.contains("Translate") ? 3 : 0);
+        QCOMPARE(told(subject, "x").toDouble(), subject->x());
+        QCOMPARE(told(subject, "width").toDouble(), subject->width());
+    }
+}
+
+QTEST_MAIN(InterruptionsTest)
+
+#include "interruptions_test.moc"

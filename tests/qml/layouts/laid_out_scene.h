@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// A scene in a window that is laid out frame by frame, with time in the test's hands.
+#pragma once
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QJSValue>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQmlListReference>
+#include <QQmlProperty>
+#include <QQuickItem>
+#include <QQuickRenderControl>
+#include <QQuickWindow>
+#include <QTest>
+
+#include <array>
+#include <memory>
+
+class LaidOutScene
+{
+public:
+    /// One Item; its `subjects` are what the test looks at.
+    explicit LaidOutScene(const QByteArray &item)
+    {
+        sprung::Motion::setTicker(&m_ticker);
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        m_window.setGeometry(0, 0, 640, 480);
+        m_window.contentItem()->setSize({640, 480});
+        QQmlComponent component(&m_engine);
+        component.setData("import QtQuick\nimport QtQuick.Layouts\n"
+                          "import Sprung\nimport Sprung.Layouts\n"
+                              + item,
+                          QUrl(QStringLiteral("scene.qml")));
+        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
+        if (!m_root)
+            qFatal("%s", qPrintable(component.errorString()));
+        m_root->setParentItem(m_window.contentItem());
+        m_root->setSize({640, 480});
+        frame(0);
+        frame(0);
+    }
+    ~LaidOutScene()
+    {
+        m_root.reset();
+        sprung::Motion::resetTicker();
+    }
+    Q_DISABLE_COPY_MOVE(LaidOutScene)
+
+    QQuickItem &root() { return *m_root; }
+    QQuickWindow &window() { return m_window; }
+    sprung::ManualTicker &ticker() { return m_ticker; }
+
+    /// So many seconds pass, and a frame is prepared.
+    void frame(double seconds)
+    {
+        m_ticker.advance(seconds);
+        m_control.polishItems();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    void pass(double seconds)
+    {
+        constexpr double step = 1.0 / 120;
+        for (; seconds > step; seconds -= step)
+            frame(step);
+        frame(seconds);
+    }
+    void resize(QSizeF size)
+    {
+        m_window.contentItem()->setSize(size);
+        m_root->setSize(size);
+    }
+
+    template <typename... Arguments>
+    void call(const char *function, Arguments... arguments)
+    {
+        const bool called = QMetaObject::invokeMethod(m_root.get(), function,
+                                                      Q_ARG(QVariant, QVariant(arguments))...);
+        if (!called)
+            qFatal("no function %s", function);
+    }
+    QList<QQuickItem *> subjects()
+    {
+        QList<QQuickItem *> items;
+        const auto values = m_root->property("subjects").value<QJSValue>().toVariant().toList();
+        for (const QVariant &value : values) {
+            if (auto *item = value.value<QQuickItem *>())
+                items.append(item);
+        }
+        return items;
+    }
+
+private:
+    sprung::ManualTicker m_ticker;
+    QQmlEngine m_engine;
+    QQuickRenderControl m_control;
+    QQuickWindow m_window{&m_control};
+    std::unique_ptr<QQuickItem> m_root;
+};
+
+/// What LayoutMotion says of an item.
+inline QVariant told(QQuickItem *item, const char *property)
+{
+    return QQmlProperty::read(item, QStringLiteral("LayoutMotion.") + QLatin1String(property),
+                              qmlContext(item));
+}
+
+inline bool isGliding(QQuickItem *item)
+{
+    return told(item, "running").toBool();
+}
+
+/// In the scene's coordinates: by Qt's own transforms, which is what the scene graph shows.
+using Corners = std::array<QPointF, 4>;
+inline Corners cornersOf(const QQuickItem &item)
+{
+    return {item.mapToScene({0, 0}), item.mapToScene({item.width(), 0}),
+            item.mapToScene({0, item.height()}), item.mapToScene({item.width(), item.height()})};
+}
+
+inline double furthest(const Corners &a, const Corners &b)
+{
+    double distance = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        distance = qMax(distance, std::hypot(a[i].x() - b[i].x(), a[i].y() - b[i].y()));
+    return distance;
+}
