@@ -12,6 +12,11 @@ namespace {
 /// Of degrees, and of hundredths of a zoom: what is left moves a corner by less than a pixel.
 constexpr double looseness = 1e-3;
 
+double ratio(double now, double before)
+{
+    return now == 0 || before == 0 ? 1 : now / before; // edge-on, on its way through a mirror
+}
+
 } // namespace
 
 Carried::Carried(Glide &glide)
@@ -20,18 +25,34 @@ Carried::Carried(Glide &glide)
 
 void Carried::carry(const QTransform &change)
 {
-    const Look before = look();
     m_frame *= change;
     m_inverse = m_frame.inverted();
-    const Look now = Look::of(before.transform() * change);
-    m_offset.degrees += std::remainder(now.degrees - before.degrees, 360);
-    m_offset.zoomX *= now.zoomX / before.zoomX;
-    m_offset.zoomY *= now.zoomY / before.zoomY;
+    if (change.type() <= QTransform::TxTranslate)
+        return;
+
+    const Look before = look();
+    Look now = Look::of(before.transform() * change);
+    // Of the two ways to say it, the one that is nearer.
+    const bool isMirror = change.determinant() < 0;
+    if (isMirror ? std::abs(now.degrees) > 90 : before.zoomX < 0)
+        now = now.turnedRound();
+    if (isMirror)
+        m_sense = -m_sense;
+    m_offset.degrees += std::remainder(now.degrees - look().degrees, 360);
+    m_offset.zoomX *= ratio(now.zoomX, before.zoomX);
+    m_offset.zoomY *= ratio(now.zoomY, before.zoomY);
 }
 
 Look Carried::look() const
 {
-    return m_turned.after(m_offset);
+    return {m_sense * m_turned.degrees + m_offset.degrees, m_turned.zoomX * m_offset.zoomX,
+            m_turned.zoomY * m_offset.zoomY};
+}
+
+/// What the spring has to say for the look to be plain.
+Look Carried::plain() const
+{
+    return {-m_sense * m_offset.degrees, 1 / m_offset.zoomX, 1 / m_offset.zoomY};
 }
 
 void Carried::straighten(const std::optional<SpringParameters> &spring, int delay)
@@ -51,7 +72,7 @@ void Carried::straighten(const std::optional<SpringParameters> &spring, int dela
         QObject::connect(m_turning.get(), &Interpolator::started, &m_glide, &Glide::begun);
         QObject::connect(m_turning.get(), &Interpolator::finished, &m_glide, &Glide::ended);
     }
-    m_turning->animateTo(m_offset.inverted().channels());
+    m_turning->animateTo(plain().channels());
 }
 
 void Carried::stop()

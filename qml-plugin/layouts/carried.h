@@ -41,11 +41,15 @@ public:
     static QRectF mapped(const QRectF &rectangle, const QTransform &transform);
 
 private:
+    Look plain() const;
+
     Glide &m_glide;
     QTransform m_frame;   // from the run's coordinates
     QTransform m_inverse; // to them
-    Look m_offset;        // of the look from what the spring says
-    Look m_turned;        // what the spring says
+    // The look is what the spring says, turned and zoomed by this; a mirror has it turn the other way.
+    Look m_turned;
+    Look m_offset;
+    double m_sense = 1;
     std::unique_ptr<SpringInterpolator> m_turning;
 };
 

@@ -36,14 +36,9 @@ bool Look::isPlain() const
     return std::abs(degrees) < tiny && std::abs(zoomX - 1) < tiny && std::abs(zoomY - 1) < tiny;
 }
 
-Look Look::after(const Look &offset) const
+Look Look::turnedRound() const
 {
-    return {degrees + offset.degrees, zoomX * offset.zoomX, zoomY * offset.zoomY};
-}
-
-Look Look::inverted() const
-{
-    return {-degrees, 1 / zoomX, 1 / zoomY};
+    return {degrees > 0 ? degrees - 180 : degrees + 180, -zoomX, -zoomY};
 }
 
 } // namespace sprung::qml

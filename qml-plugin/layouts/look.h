@@ -22,9 +22,8 @@ struct Look
     QTransform transform() const;
     bool isPlain() const;
 
-    /// What it is once `offset` is added; and what it has to be for that to be plain.
-    Look after(const Look &offset) const;
-    Look inverted() const;
+    /// The same, seen from behind along both axes.
+    Look turnedRound() const;
 };
 
 } // namespace sprung::qml
