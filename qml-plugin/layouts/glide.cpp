@@ -39,6 +39,11 @@ bool Glide::isRunning() const
     return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
 }
 
+bool Glide::restsAt(const QRectF &place) const
+{
+    return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isPlain());
+}
+
 void Glide::setManner(const Manner &manner)
 {
     m_manner = manner;

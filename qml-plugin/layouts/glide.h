@@ -46,6 +46,8 @@ public:
 
     QRectF seen() const { return m_seen; }
     bool isRunning() const;
+    /// Whether it neither moves nor has to, for what is laid out there.
+    bool restsAt(const QRectF &place) const;
 
     /// Moves there from where it is seen, with the velocity it has or is given; \a velocity is
     /// in the coordinates of ownPlace().

@@ -90,9 +90,11 @@ void LaidOutItem::parentChanged()
     m_reparented = true;
     const QQuickItem *former = m_parent;
     m_parent = m_item->parentItem();
-    m_content = m_frames && m_parent ? ScrolledContent::around(*m_item, m_frames) : nullptr;
-    if (!canGlide())
+    lookForContent();
+    if (!canGlide()) {
+        m_placed = false;
         return;
+    }
     if (!m_carriedFrom) {
         if (!former || !former->window())
             return land();
@@ -118,8 +120,15 @@ void LaidOutItem::windowChanged()
         m_frames = frames;
         land();
     }
-    m_content = ScrolledContent::around(*m_item, m_frames);
+    lookForContent();
     enqueue();
+}
+
+void LaidOutItem::lookForContent()
+{
+    m_content = m_frames && m_parent ? ScrolledContent::around(*m_item, m_frames) : nullptr;
+    if (m_content && m_content->hasDelegate(*m_item))
+        m_content->heedReuse(*m_item, m_motion);
 }
 
 void LaidOutItem::visibleChanged()
@@ -230,16 +239,17 @@ void LaidOutItem::settle(bool windowResized)
     m_lastPlace = place;
     if (!m_glide || m_holding)
         return;
+    if (m_glide->restsAt(place))
+        return land();
     m_glide->keepLast();
     headFor(place);
 }
 
-/// It may be that there is nowhere to go.
 void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
     const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
     m_glide->headFor(place, velocity);
-    if (alive && m_glide && !m_glide->isRunning())
+    if (alive && m_glide && m_glide->restsAt(place))
         land();
 }
 
@@ -250,7 +260,7 @@ bool LaidOutItem::isMerelyScrolled(const QRectF &place)
         return false;
     const QPointF drift = m_content->drift();
     const QPointF way = place.topLeft() - m_lastPlace.topLeft();
-    if (m_content->isOfView() && m_content->content() == m_parent) {
+    if (m_content->hasDelegate(*m_item)) {
         if (!m_content->wasInView(seen()))
             return true;
         if (m_content->isMerelyScrolled()) {

@@ -53,6 +53,7 @@ private:
     void parentChanged();
     void windowChanged();
     void visibleChanged();
+    void lookForContent();
     void enqueue();
     bool canGlide() const;
 

@@ -20,6 +20,11 @@ LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
     return new LayoutMotion(object);
 }
 
+LayoutMotion *LayoutMotion::of(QQuickItem *item)
+{
+    return static_cast<LayoutMotion *>(qmlAttachedPropertiesObject<LayoutMotion>(item, false));
+}
+
 bool LayoutMotion::glides() const
 {
     if (!m_enabled || m_scope == Children)
@@ -70,9 +75,8 @@ void LayoutMotion::settingsWereChanged()
         return;
     const auto children = hasChildren() ? childrensParent()->childItems() : QList<QQuickItem *>();
     for (const QPointer<QQuickItem> child : children) { // a slot may delete any
-        auto *motion = child ? qmlAttachedPropertiesObject<LayoutMotion>(child, false) : nullptr;
-        if (motion)
-            static_cast<LayoutMotion *>(motion)->settingsWereChanged();
+        if (LayoutMotion *motion = child ? of(child) : nullptr)
+            motion->settingsWereChanged();
     }
     if (alive)
         Q_EMIT settingsChanged();
@@ -172,8 +176,7 @@ void LayoutMotion::adoptChildren()
 {
     const auto children = childrensParent()->childItems();
     for (QQuickItem *child : children) {
-        auto *motion = static_cast<LayoutMotion *>(
-            qmlAttachedPropertiesObject<LayoutMotion>(child, false));
+        LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren();
         if (isNew) {
             motion = static_cast<LayoutMotion *>(

@@ -68,6 +68,8 @@ public:
 
     explicit LayoutMotion(QObject *object);
     static LayoutMotion *qmlAttachedProperties(QObject *object);
+    /// The one that is attached to the item, if any.
+    static LayoutMotion *of(QQuickItem *item);
 
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
@@ -92,7 +94,7 @@ public:
 
     /// Ends the glide: it is seen where it is laid out, and so it is after the next frame, whatever
     /// moves it until then. For what becomes another thing, and should not be seen to move.
-    Q_INVOKABLE void snap() { m_item.snap(); }
+    Q_SLOT void snap() { m_item.snap(); }
 
     // For the library: what is to be done, and what it is done with.
     bool glides() const;

@@ -7,6 +7,10 @@
 #include <QQuickWindow>
 #include <QtQml/qqml.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace sprung::qml {
 
 ScrolledContent *ScrolledContent::around(const QQuickItem &item, QObject *parent)
@@ -35,6 +39,18 @@ ScrolledContent::ScrolledContent(QQuickItem *content, QObject *parent)
     connect(content, &QObject::destroyed, this, [this] { delete this; });
 }
 
+void ScrolledContent::heedReuse(QQuickItem &delegate, LayoutMotion &motion) const
+{
+    if (!view().property("reuseItems").toBool())
+        return;
+    QQmlAttachedPropertiesFunc function = nullptr;
+    const QMetaObject *type = view().metaObject();
+    for (; type && !function; type = type->superClass())
+        function = qmlAttachedPropertiesFunction(&delegate, type);
+    if (QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true))
+        connect(attached, SIGNAL(reused()), &motion, SLOT(snap()), Qt::UniqueConnection);
+}
+
 QQuickItem &ScrolledContent::view() const
 {
     return *m_content->parentItem();
@@ -43,6 +59,11 @@ QQuickItem &ScrolledContent::view() const
 int ScrolledContent::count() const
 {
     return view().property("count").toInt();
+}
+
+bool ScrolledContent::hasDelegate(const QQuickItem &item) const
+{
+    return m_isOfView && item.parentItem() == m_content;
 }
 
 QPointF ScrolledContent::drift() const
@@ -55,31 +76,62 @@ bool ScrolledContent::isMerelyScrolled()
     if (!m_isOfView || drift().isNull() || count() != m_count)
         return false;
     if (!m_isMerelyScrolled)
-        m_isMerelyScrolled = delegatesMovedAlike();
+        m_isMerelyScrolled = hasSameLayout();
     return *m_isMerelyScrolled;
 }
 
-/// Those that were in view, and still are.
-bool ScrolledContent::delegatesMovedAlike() const
+/// Views keep delegates that they may want again where they last were. Tables do not tell.
+bool ScrolledContent::isInUse(QQuickItem &delegate) const
 {
-    std::optional<QPointF> first;
+    if (!view().inherits("QQuickItemView"))
+        return false;
+    QQuickItem *shown = nullptr;
+    const QPointF middle = delegate.position() + QRectF(QPointF(), delegate.size()).center();
+    QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, shown),
+                              Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
+    return shown == &delegate;
+}
+
+/// As far as can be seen: of those that were in view, and still are, none has another size, and they
+/// follow each other as before. Those that overlapped do not count: one of them was put aside, or
+/// where the view only guessed.
+bool ScrolledContent::hasSameLayout() const
+{
+    struct Delegate
+    {
+        QRectF before;
+        QRectF now;
+    };
+    std::vector<Delegate> seen;
     const auto delegates = m_content->childItems();
-    for (const QQuickItem *delegate : delegates) {
-        const auto *motion = static_cast<LayoutMotion *>(
-            qmlAttachedPropertiesObject<LayoutMotion>(delegate, false));
+    for (QQuickItem *delegate : delegates) {
+        const auto *motion = LayoutMotion::of(delegate);
         if (!motion || !delegate->isVisible())
             continue;
         const QRectF before = motion->item().lastPlace();
         const QRectF now = motion->item().place();
         if (before.isNull() || !isInView(before, m_position, 0)
-            || !isInView(now, m_content->position(), 0))
+            || !isInView(now, m_content->position(), 0) || !isInUse(*delegate))
             continue;
-        const QPointF way = now.topLeft() - before.topLeft();
-        if (first && *first != way)
+        if (before.size() != now.size())
             return false;
-        first = way;
+        seen.push_back({before, now});
     }
-    return true;
+    const auto isSooner = [](QPointF a, QPointF b) {
+        return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
+    };
+    std::vector<Delegate> laidOut;
+    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(laidOut), [&](const Delegate &it) {
+        return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
+            return &other != &it && other.before.intersects(it.before);
+        });
+    });
+    std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
+        return isSooner(a.before.topLeft(), b.before.topLeft());
+    });
+    return std::is_sorted(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
+        return isSooner(a.now.topLeft(), b.now.topLeft());
+    });
 }
 
 bool ScrolledContent::wasInView(const QRectF &rectangle) const

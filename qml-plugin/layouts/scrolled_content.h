@@ -11,6 +11,8 @@ class QQuickItem;
 
 namespace sprung::qml {
 
+class LayoutMotion;
+
 /// The content of a Flickable or of a view, from frame to frame. Views move their content and what
 /// is laid out in it at the same time, and what is seen of that is only the difference.
 class ScrolledContent : public QObject
@@ -24,8 +26,10 @@ public:
     QQuickItem *content() const { return m_content; }
     /// How far the content has moved since the last frame.
     QPointF drift() const;
-    /// Whether it is that of a view, whose delegates are its children.
-    bool isOfView() const { return m_isOfView; }
+    /// Whether it is that of a view, and the item is one of its delegates.
+    bool hasDelegate(const QQuickItem &item) const;
+    /// A delegate that the view uses anew is another thing.
+    void heedReuse(QQuickItem &delegate, LayoutMotion &motion) const;
     /// Whether a view has only been scrolled in this frame, though its delegates are laid out
     /// elsewhere: while it scrolls it finds out how large they are, and moves all of them.
     bool isMerelyScrolled();
@@ -40,7 +44,8 @@ private:
     ScrolledContent(QQuickItem *content, QObject *parent);
     QQuickItem &view() const;
     int count() const;
-    bool delegatesMovedAlike() const;
+    bool hasSameLayout() const;
+    bool isInUse(QQuickItem &delegate) const;
     bool isInView(const QRectF &rectangle, QPointF contentPosition, double margin) const;
 
     QQuickItem *m_content;
