@@ -47,6 +47,7 @@ LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
     heed(&QQuickItem::windowChanged, &LaidOutItem::windowChanged);
     heed(&QQuickItem::visibleChanged, &LaidOutItem::visibleChanged);
     m_parent = item->parentItem();
+    m_seen = place();
     windowChanged();
 }
 
@@ -72,7 +73,7 @@ void LaidOutItem::placeChanged()
 {
     enqueue();
     if (!canGlide())
-        return m_motion.seenChanged();
+        return tellWhatIsSeen();
     if (!isFinite(place()))
         return land(); // settle() says so
     pin();
@@ -80,7 +81,7 @@ void LaidOutItem::placeChanged()
         return;
     m_glide->moveBy(m_item->position() - m_lastPlace.topLeft());
     m_lastPlace = place();
-    m_motion.seenChanged();
+    tellWhatIsSeen();
 }
 
 /// It is carried along at once, as well as can be: its new parent may not be laid out yet.
@@ -201,7 +202,7 @@ void LaidOutItem::land()
     if (wasRunning)
         glideEnded(Interpolator::Completed);
     else
-        m_motion.seenChanged();
+        tellWhatIsSeen();
 }
 
 /// What is seen stays where it is, in the coordinates of the parent that it has now.
@@ -216,6 +217,7 @@ bool LaidOutItem::carry()
     }
     *m_carriedFrom = now;
     m_glide->carry(change);
+    tellWhatIsSeen();
     return true;
 }
 
@@ -282,7 +284,14 @@ void LaidOutItem::refuse(const char *what)
         qmlWarning(m_item) << "LayoutMotion does not move this item: " << what;
 }
 
-// What is told of the glide
+// What is told
+
+void LaidOutItem::tellWhatIsSeen()
+{
+    const QRectF seen = m_glide ? m_glide->seen() : place();
+    if (std::exchange(m_seen, seen) != seen)
+        Q_EMIT m_motion.seenChanged();
+}
 
 void LaidOutItem::glideStarted()
 {
@@ -294,7 +303,7 @@ void LaidOutItem::glideStarted()
 
 void LaidOutItem::glideMoved()
 {
-    Q_EMIT m_motion.seenChanged();
+    tellWhatIsSeen();
 }
 
 void LaidOutItem::glideEnded(Interpolator::Reason reason)
@@ -302,7 +311,7 @@ void LaidOutItem::glideEnded(Interpolator::Reason reason)
     if (!m_holding)
         m_glide.reset();
     const QPointer<LayoutMotion> alive(&m_motion);
-    Q_EMIT m_motion.seenChanged();
+    tellWhatIsSeen();
     if (alive)
         Q_EMIT m_motion.runningChanged();
     if (alive)

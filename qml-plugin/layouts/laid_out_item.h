@@ -28,11 +28,13 @@ public:
     Q_DISABLE_COPY_MOVE(LaidOutItem)
 
     QQuickItem *item() const { return m_item; }
-    /// In its parent's coordinates: where it is laid out now, where it was in the last frame (null
-    /// where it was in none), and where it is seen.
+    /// In its parent's coordinates: where it is laid out now, and where it was in the last frame; null
+    /// where it was in none.
     QRectF place() const;
     QRectF lastPlace() const { return m_placed ? m_lastPlace : QRectF(); }
-    QRectF seen() const { return m_glide ? m_glide->seen() : place(); }
+    /// Where it is seen. Kept, since bindings would take note of it if the item were asked, and be
+    /// evaluated before there is a pin.
+    QRectF seen() const { return m_seen; }
 
     bool isRunning() const { return m_glide && m_glide->isRunning(); }
     /// Something else moves it from now on, or does not any more.
@@ -57,6 +59,7 @@ private:
     void enqueue();
     bool canGlide() const;
 
+    void tellWhatIsSeen();
     void pin();
     void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void land();
@@ -73,6 +76,7 @@ private:
     std::unique_ptr<HeldPlace> m_holding;
     std::unique_ptr<QTransform> m_carriedFrom; // the parent changed: to the scene, from what is seen
     QRectF m_lastPlace;
+    QRectF m_seen;
     bool m_placed = false; // seen in a frame
     bool m_queued = false;
     bool m_reparented = false; // since the last frame
