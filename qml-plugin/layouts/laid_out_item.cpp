@@ -36,16 +36,6 @@ LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
 {
     if (!item)
         return;
-    const auto heed = [&](auto signal, void (LaidOutItem::*handler)()) {
-        QObject::connect(item, signal, &motion, [this, handler] { (this->*handler)(); });
-    };
-    heed(&QQuickItem::xChanged, &LaidOutItem::placeChanged);
-    heed(&QQuickItem::yChanged, &LaidOutItem::placeChanged);
-    heed(&QQuickItem::widthChanged, &LaidOutItem::placeChanged);
-    heed(&QQuickItem::heightChanged, &LaidOutItem::placeChanged);
-    heed(&QQuickItem::parentChanged, &LaidOutItem::parentChanged);
-    heed(&QQuickItem::windowChanged, &LaidOutItem::windowChanged);
-    heed(&QQuickItem::visibleChanged, &LaidOutItem::visibleChanged);
     m_parent = item->parentItem();
     m_seen = place();
     windowChanged();

@@ -43,6 +43,12 @@ public:
     void snap();
     void settingsChanged();
 
+    // What happens to it
+    void placeChanged();
+    void parentChanged();
+    void windowChanged();
+    void visibleChanged();
+
     /// The window's frame has been laid out, and is about to be shown.
     void settle(bool windowResized);
 
@@ -51,10 +57,6 @@ public:
     void glideEnded(Interpolator::Reason reason) override;
 
 private:
-    void placeChanged();
-    void parentChanged();
-    void windowChanged();
-    void visibleChanged();
     void lookForContent();
     void enqueue();
     bool canGlide() const;

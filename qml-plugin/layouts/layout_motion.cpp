@@ -3,16 +3,40 @@
 
 #include <sprung/engine/motion.h>
 
+#include <QMetaMethod>
 #include <QQmlInfo>
 
 namespace sprung::qml {
+
+namespace {
+
+/// As connect() does for two functions, but for half the memory: there are many items.
+template <typename Signal>
+void heed(QQuickItem *item, Signal signal, LayoutMotion *motion, const char *slot)
+{
+    const QMetaObject &type = LayoutMotion::staticMetaObject;
+    QObject::connect(item, QMetaMethod::fromSignal(signal), motion,
+                     type.method(type.indexOfSlot(slot)));
+}
+
+} // namespace
 
 LayoutMotion::LayoutMotion(QObject *object)
     : QObject(object)
     , m_item(qobject_cast<QQuickItem *>(object), *this)
 {
-    if (!m_item.item())
+    QQuickItem *item = m_item.item();
+    if (!item) {
         qmlWarning(object) << "LayoutMotion moves Items, and this is none";
+        return;
+    }
+    heed(item, &QQuickItem::xChanged, this, "placeChanged()");
+    heed(item, &QQuickItem::yChanged, this, "placeChanged()");
+    heed(item, &QQuickItem::widthChanged, this, "placeChanged()");
+    heed(item, &QQuickItem::heightChanged, this, "placeChanged()");
+    heed(item, &QQuickItem::parentChanged, this, "parentChanged()");
+    heed(item, &QQuickItem::windowChanged, this, "windowChanged()");
+    heed(item, &QQuickItem::visibleChanged, this, "visibleChanged()");
 }
 
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)

@@ -113,6 +113,12 @@ Q_SIGNALS:
     void runningChanged();
     void seenChanged();
 
+private Q_SLOTS:
+    void placeChanged() { m_item.placeChanged(); }
+    void parentChanged() { m_item.parentChanged(); }
+    void windowChanged() { m_item.windowChanged(); }
+    void visibleChanged() { m_item.visibleChanged(); }
+
 private:
     struct Settings
     {

@@ -3,6 +3,7 @@
 
 #include "layout_motion.h"
 
+#include <QMetaMethod>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <QtQml/qqml.h>
@@ -47,8 +48,13 @@ void ScrolledContent::heedReuse(QQuickItem &delegate, LayoutMotion &motion) cons
     const QMetaObject *type = view().metaObject();
     for (; type && !function; type = type->superClass())
         function = qmlAttachedPropertiesFunction(&delegate, type);
-    if (QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true))
-        connect(attached, SIGNAL(reused()), &motion, SLOT(snap()), Qt::UniqueConnection);
+    const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true);
+    if (!attached)
+        return;
+    const QMetaObject &told = *attached->metaObject();
+    const QMetaObject &heeding = LayoutMotion::staticMetaObject;
+    connect(attached, told.method(told.indexOfSignal("reused()")), &motion,
+            heeding.method(heeding.indexOfSlot("snap()")), Qt::UniqueConnection);
 }
 
 QQuickItem &ScrolledContent::view() const
