@@ -21,7 +21,8 @@ double ratio(double now, double before)
 
 Carried::Carried(Glide &glide)
     : m_glide(glide)
-{}
+{
+}
 
 void Carried::carry(const QTransform &change)
 {

@@ -81,11 +81,11 @@ private:
     GlideWatcher &m_watcher;
     QRectF m_seen;
     Manner m_manner;
-    std::unique_ptr<SpringInterpolator> m_spring; // once it has headed for something
-    std::unique_ptr<Carried> m_carried;           // once the coordinates have changed
+    std::unique_ptr<SpringInterpolator> m_spring;          // once it has headed for something
+    std::unique_ptr<Carried> m_carried;                    // once the coordinates have changed
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
-    bool m_told = false;    // that it has started
-    bool m_heading = false; // headFor() is under way
+    bool m_told = false;                                   // that it has started
+    bool m_heading = false;                                // headFor() is under way
 };
 
 } // namespace sprung::qml

@@ -76,7 +76,8 @@ private:
     QPointer<ScrolledContent> m_content; // of the Flickable that it lies in
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
-    std::unique_ptr<QTransform> m_carriedFrom; // the parent changed: to the scene, from what is seen
+    std::unique_ptr<QTransform>
+        m_carriedFrom; // the parent changed: to the scene, from what is seen
     QRectF m_lastPlace;
     QRectF m_seen;
     bool m_placed = false; // seen in a frame

@@ -21,8 +21,8 @@ ScrolledContent *ScrolledContent::around(const QQuickItem &item, QObject *parent
         content = content->parentItem();
     if (!content || !content->parentItem())
         return nullptr;
-    const auto known = parent->findChildren<ScrolledContent *>(
-        QString(), Qt::FindDirectChildrenOnly);
+    const auto known = parent->findChildren<ScrolledContent *>(QString(),
+                                                               Qt::FindDirectChildrenOnly);
     for (ScrolledContent *scrolled : known) {
         if (scrolled->content() == content)
             return scrolled;
@@ -135,9 +135,10 @@ bool ScrolledContent::hasSameLayout() const
     std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
         return isSooner(a.before.topLeft(), b.before.topLeft());
     });
-    return std::is_sorted(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
-        return isSooner(a.now.topLeft(), b.now.topLeft());
-    });
+    return std::is_sorted(laidOut.begin(), laidOut.end(),
+                          [&](const Delegate &a, const Delegate &b) {
+                              return isSooner(a.now.topLeft(), b.now.topLeft());
+                          });
 }
 
 bool ScrolledContent::wasInView(const QRectF &rectangle) const

@@ -30,8 +30,8 @@ QByteArray view(const QByteArray &element, const QByteArray &settings = {})
         }
         function scrollALittle(random) { view.contentY += random % 61 - 30; }
         function select(random) { view.currentIndex = random % view.count; }
-        )" + element
-        + R"( {
+        )"
+        + element + R"( {
             id: view
             anchors.fill: parent
             highlightMoveDuration: 0

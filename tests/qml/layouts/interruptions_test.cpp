@@ -37,8 +37,8 @@ QByteArray cards(const QByteArray &container, const QByteArray &card = {})
             id: model
             Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
         }
-        )" + opened
-        + R"(
+        )"
+        + opened + R"(
             id: container
             width: 400
             Repeater {
@@ -127,8 +127,8 @@ QByteArray view(const QByteArray &element)
             id: model
             Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
         }
-        )" + opened
-        + R"(
+        )"
+        + opened + R"(
             id: view
             anchors.fill: parent
             cacheBuffer: 1000
@@ -200,8 +200,8 @@ QByteArray resized(const QByteArray &card)
             x: 50; y: 70; width: 100; height: 80
             LayoutMotion.spring: Springs.bouncy
             LayoutMotion.resize: LayoutMotion.Scaled
-            )" + card
-        + R"(
+            )"
+        + card + R"(
         }
     })";
 }
@@ -217,7 +217,8 @@ struct Watched
 {
     explicit Watched(QQuickItem *subject)
         : item(subject)
-    {}
+    {
+    }
 
     void look()
     {
@@ -357,7 +358,8 @@ void InterruptionsTest::nothingJumpsAndNoMomentumIsLost()
         scene.call("look");
     for (QQuickItem *subject : scene.subjects()) {
         QVERIFY(!isGliding(subject));
-        QCOMPARE(QQmlListReference(subject, "transform").count(), item.contains("Translate") ? 3 : 0);
+        QCOMPARE(QQmlListReference(subject, "transform").count(),
+                 item.contains("Translate") ? 3 : 0);
         QCOMPARE(told(subject, "x").toDouble(), subject->x());
         QCOMPARE(told(subject, "width").toDouble(), subject->width());
     }

@@ -42,8 +42,8 @@ QPointF seen(QQuickItem &item)
     return item.mapToItem(item.parentItem(), {0, 0});
 }
 
-#define NEAR(actual, expected) \
-    QVERIFY2(std::abs((actual) - (expected)) < 0.001, \
+#define NEAR(actual, expected)                                                                     \
+    QVERIFY2(std::abs((actual) - (expected)) < 0.001,                                              \
              qPrintable(QStringLiteral("%1, not %2").arg(actual).arg(expected)))
 
 } // namespace
@@ -178,8 +178,8 @@ void LayoutMotionTest::theSizeThatIsSeenGlidesToo()
 
 void LayoutMotionTest::itIsScaled()
 {
-    LaidOutScene scene(card(QByteArray(criticalSpring)
-                            + "LayoutMotion.resize: LayoutMotion.Scaled"));
+    LaidOutScene scene(
+        card(QByteArray(criticalSpring) + "LayoutMotion.resize: LayoutMotion.Scaled"));
     QQuickItem &item = *scene.subjects().first();
     item.setSize({200, 150});
     NEAR(item.mapToScene({200, 150}).x(), 100);
@@ -373,8 +373,9 @@ void LayoutMotionTest::transformsAddedOnItsWayStayItsOwn()
     QQuickItem &item = *scene.subjects().first();
     item.setX(100);
     scene.frame(0);
-    QQmlExpression(qmlContext(&item), &item,
-                   "transform.push(Qt.createQmlObject('import QtQuick; Scale { xScale: 2 }', root))")
+    QQmlExpression(
+        qmlContext(&item), &item,
+        "transform.push(Qt.createQmlObject('import QtQuick; Scale { xScale: 2 }', root))")
         .evaluate();
     item.setX(150);
     scene.frame(0);
@@ -505,9 +506,10 @@ void LayoutMotionTest::whatIsWrongIsRefused()
     QQuickItem &item = *scene.subjects().first();
     const auto refuses = [&](const char *property, const QVariant &value) {
         const QVariant before = told(&item, property);
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion\\.%1: refused")
-                                                    .arg(QLatin1String(property))));
+        QTest::ignoreMessage(
+            QtWarningMsg,
+            QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion\\.%1: refused")
+                                   .arg(QLatin1String(property))));
         QQmlProperty::write(&item, QStringLiteral("LayoutMotion.") + QLatin1String(property), value,
                             qmlContext(&item));
         QCOMPARE(told(&item, property), before);
@@ -519,7 +521,8 @@ void LayoutMotionTest::whatIsWrongIsRefused()
 
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));
     QQmlComponent component(qmlEngine(&item));
-    component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { LayoutMotion.delay: 7 }", {});
+    component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { LayoutMotion.delay: 7 }",
+                      {});
     const std::unique_ptr<QObject> none(component.create());
     QVERIFY(none);
 }

@@ -30,8 +30,8 @@ Rectangle {
     Item {
         id: home
         width: 320; height: 320; clip: true
-        )" + container
-        + R"( {
+        )"
+        + container + R"( {
             width: root.turned ? 170 : 300
             )"
         + change + R"(
@@ -129,9 +129,8 @@ void PixelsTest::noFrameIsWrong()
 {
     QFETCH(QByteArray, container);
     const bool isGrid = container.startsWith("Grid");
-    const QByteArray item = scene(container,
-                                  isGrid ? "columns: root.turned ? 5 : 4"
-                                         : "spacing: root.turned ? 9 : 2");
+    const QByteArray item = scene(
+        container, isGrid ? "columns: root.turned ? 5 : 4" : "spacing: root.turned ? 9 : 2");
     QTemporaryFile file;
     QVERIFY(file.open());
     file.write(item);
@@ -152,7 +151,8 @@ void PixelsTest::noFrameIsWrong()
     for (int turn = 0; turn < 8; ++turn) {
         const QImage before = picture();
         root.setProperty("turned", turn % 2 == 0);
-        wrong += differentPixels(picture(), before); // in some render loops no frame for LayoutMotion
+        wrong += differentPixels(picture(),
+                                 before); // in some render loops no frame for LayoutMotion
         nextFrame();
         wrong += differentPixels(picture(), before);
         for (int frame = 0; frame < 12; ++frame) {

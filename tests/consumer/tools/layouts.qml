@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Layouts
+
+/// Leaves once a card that another has pushed aside has arrived.
+Window {
+    visible: true
+    width: 300
+    height: 100
+
+    Row {
+        LayoutMotion.scope: LayoutMotion.Children
+        LayoutMotion.spring: Springs.fromSettlingTime(50, 1)
+
+        Rectangle {
+            id: first
+            width: 50
+            height: 50
+        }
+        Rectangle {
+            id: second
+            width: 50
+            height: 50
+            LayoutMotion.onFinished: Qt.exit(LayoutMotion.x === 150 ? 0 : 1)
+        }
+    }
+    Timer { // once they have been seen
+        running: true
+        interval: 50
+        onTriggered: first.width = 150
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Layouts
+import ".."
+
+/// In a window that is shown, with its own frames.
+Item {
+    id: root
+
+    width: 400
+    height: 300
+
+    Component {
+        id: scene
+        Row {
+            property alias first: first
+            property alias second: second
+
+            Rectangle {
+                id: first
+                width: 100
+                height: 50
+            }
+            Rectangle {
+                id: second
+                width: 100
+                height: 50
+                LayoutMotion.spring: Springs.spring(100, 20)
+                LayoutMotion.resize: LayoutMotion.Scaled
+            }
+        }
+    }
+
+    SignalSpy { id: started; signalName: "started" }
+    SignalSpy { id: finished; signalName: "finished" }
+
+    MotionTestCase {
+        name: "LayoutMotion"
+        when: windowShown
+
+        function shownScene() {
+            const row = createTemporaryObject(scene, root);
+            verify(waitForRendering(row));
+            started.target = finished.target = row.second.LayoutMotion;
+            started.clear();
+            finished.clear();
+            return row;
+        }
+
+        function test_glidesWhereARowPutsIt() {
+            const row = shownScene();
+            row.first.width = 200;
+            verify(waitForRendering(row));
+            compare(row.second.x, 200);
+            compare(row.second.LayoutMotion.x, 100);
+            compare(started.count, 1);
+            clock.advance(0.1);
+            near(row.second.LayoutMotion.x, 200 - 100 * critical(100, 100));
+            near(row.second.mapToItem(row, 0, 0).x, row.second.LayoutMotion.x, 1e-4);
+            verify(row.second.LayoutMotion.running);
+            pass(5000);
+            compare(row.second.LayoutMotion.x, 200);
+            compare(finished.count, 1);
+            compare(finished.signalArguments[0][0], Interpolator.Settled);
+        }
+
+        function test_isScaledToItsSize() {
+            const row = shownScene();
+            row.second.height = 150;
+            verify(waitForRendering(row));
+            compare(row.second.LayoutMotion.height, 50);
+            near(row.second.mapToItem(row, 0, 150).y, 50, 1e-4);
+            pass(5000);
+            compare(row.second.mapToItem(row, 0, 150).y, 150);
+        }
+
+        function test_reducedMotionIsAtOnce() {
+            const row = shownScene();
+            Motion.reducedMotion = true;
+            row.first.width = 200;
+            verify(waitForRendering(row));
+            compare(row.second.LayoutMotion.x, 200);
+            verify(!row.second.LayoutMotion.running);
+        }
+    }
+}
