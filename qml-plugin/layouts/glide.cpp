@@ -5,6 +5,8 @@
 #include <QPointer>
 #include <QQmlListReference>
 
+#include <cmath>
+
 namespace sprung::qml {
 
 namespace {
@@ -134,7 +136,10 @@ void Glide::moveBy(QPointF way)
 /// Outermost but for the item's own x and y: brings what is laid out there to where it is seen.
 void Glide::applyTo(QMatrix4x4 *matrix) const
 {
-    translate(matrix, m_seen.topLeft() - m_item.position());
+    const QPointF way = m_seen.topLeft() - m_item.position();
+    if (!std::isfinite(way.x() + way.y()))
+        return; // until the next frame, which ends it
+    translate(matrix, way);
     const QSizeF laidOut = m_item.size();
     const bool scales = m_manner.scaled && !laidOut.isEmpty() && laidOut != m_seen.size();
     if (m_carried) {

@@ -4,31 +4,9 @@
 #include "layout_frames.h"
 #include "layout_motion.h"
 
-#include <QQmlInfo>
 #include <QQuickWindow>
 
-#include <cmath>
-
 namespace sprung::qml {
-
-namespace {
-
-bool isFinite(const QRectF &rectangle)
-{
-    return std::isfinite(rectangle.x() + rectangle.y() + rectangle.width() + rectangle.height());
-}
-
-double length(QPointF way)
-{
-    return std::hypot(way.x(), way.y());
-}
-
-QTransform toScene(const QQuickItem &item)
-{
-    return item.itemTransform(nullptr, nullptr);
-}
-
-} // namespace
 
 LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
     : m_item(item)
@@ -64,8 +42,6 @@ void LaidOutItem::placeChanged()
     enqueue();
     if (!canGlide())
         return tellWhatIsSeen();
-    if (!isFinite(place()))
-        return land(); // settle() says so
     pin();
     if (!m_holding)
         return;
@@ -89,13 +65,14 @@ void LaidOutItem::parentChanged()
     if (!m_carriedFrom) {
         if (!former || !former->window())
             return land();
-        m_carriedFrom = std::make_unique<QTransform>(toScene(*former));
+        m_carriedFrom = std::make_unique<QTransform>(former->itemTransform(nullptr, nullptr));
     }
     if (!m_parent)
         return; // it may have another before the next frame, or be about to be destroyed
     pin();
     if (!carry())
-        land();
+        return land();
+    tellWhatIsSeen();
 }
 
 void LaidOutItem::windowChanged()
@@ -168,110 +145,6 @@ void LaidOutItem::letGo()
     const QRectF velocity = m_holding->velocity();
     m_holding.reset();
     headFor(place(), velocity);
-}
-
-// What is made of it
-
-void LaidOutItem::pin()
-{
-    if (m_glide)
-        return;
-    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace, *this);
-    m_glide->setManner(m_motion.manner());
-}
-
-/// It is where it is laid out.
-void LaidOutItem::land()
-{
-    m_carriedFrom.reset();
-    m_holding.reset();
-    if (!m_glide)
-        return;
-    const bool wasRunning = m_glide->isRunning();
-    m_glide.reset();
-    if (wasRunning)
-        glideEnded(Interpolator::Completed);
-    else
-        tellWhatIsSeen();
-}
-
-/// What is seen stays where it is, in the coordinates of the parent that it has now.
-bool LaidOutItem::carry()
-{
-    bool isRegular = false;
-    const QTransform now = toScene(*m_parent);
-    const QTransform change = *m_carriedFrom * now.inverted(&isRegular);
-    if (!isRegular || !change.isInvertible() || !change.isAffine()) {
-        refuse("its parents are not turned and scaled in the plane");
-        return false;
-    }
-    *m_carriedFrom = now;
-    m_glide->carry(change);
-    tellWhatIsSeen();
-    return true;
-}
-
-void LaidOutItem::settle(bool windowResized)
-{
-    m_queued = false;
-    if (std::exchange(m_reparented, false))
-        m_motion.heedParent();
-    const bool isSeen = m_item->window() && m_item->isVisible();
-    const QRectF place = this->place();
-    const bool wasPlaced = std::exchange(m_placed, isSeen && isFinite(place));
-    if (!isFinite(place))
-        refuse("its place is not finite");
-    if (!wasPlaced || !m_placed || !m_motion.glides()
-        || (windowResized && m_motion.movesWithWindow())
-        || (m_carriedFrom ? !carry() : isMerelyScrolled(place))) {
-        m_lastPlace = place;
-        return land();
-    }
-    m_carriedFrom.reset();
-    m_lastPlace = place;
-    if (!m_glide || m_holding)
-        return;
-    if (m_glide->restsAt(place))
-        return land();
-    m_glide->keepLast();
-    headFor(place);
-}
-
-void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
-{
-    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
-    m_glide->headFor(place, velocity);
-    if (alive && m_glide && m_glide->restsAt(place))
-        land();
-}
-
-/// Whether nothing is to be seen of that it is laid out elsewhere, since that is how views scroll.
-bool LaidOutItem::isMerelyScrolled(const QRectF &place)
-{
-    if (!m_content || place == m_lastPlace)
-        return false;
-    const QPointF drift = m_content->drift();
-    const QPointF way = place.topLeft() - m_lastPlace.topLeft();
-    if (m_content->hasDelegate(*m_item)) {
-        if (!m_content->wasInView(seen()))
-            return true;
-        if (m_content->isMerelyScrolled()) {
-            if (!isRunning())
-                return true;
-            m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
-            return false;
-        }
-    }
-    // What the content takes back is not seen. If it moves further, it is scrolled besides.
-    if (m_glide && length(way + drift) < length(way))
-        m_glide->carry(QTransform::fromTranslate(-drift.x(), -drift.y()));
-    return false;
-}
-
-void LaidOutItem::refuse(const char *what)
-{
-    if (!std::exchange(m_warned, true))
-        qmlWarning(m_item) << "LayoutMotion does not move this item: " << what;
 }
 
 // What is told
