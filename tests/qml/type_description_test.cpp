@@ -41,7 +41,7 @@ const QList<Module> modules{
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
 #endif
-    {"Sprung.Layouts", {}, {"LayoutMotion"}, {}, {}},
+    {"Sprung.Layouts", {"Presence", "PresenceModel"}, {"LayoutMotion", "SharedElement"}, {}, {}},
     {"Sprung.Tools",
      {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
@@ -257,8 +257,12 @@ QList<const QMetaObject *> TypeDescriptionTest::typesOf(const Module &module)
             add(object->metaObject());
     }
     if (module.uri == QByteArray("Sprung.Layouts")) {
-        const auto object = created(import + "Item { property QtObject motion: LayoutMotion }");
-        add(object->property("motion").value<QObject *>()->metaObject());
+        const auto object = created(import + R"(Item {
+            property QtObject motion: LayoutMotion
+            property QtObject shared: SharedElement
+        })");
+        for (const char *name : {"motion", "shared"})
+            add(object->property(name).value<QObject *>()->metaObject());
     }
     if (module.uri == QByteArray("Sprung")) {
         const auto object = created(import + R"(QtObject {

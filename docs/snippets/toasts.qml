@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Messages that leave before they are destroyed: in a Repeater and in a view.
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Sprung.Layouts
+
+Rectangle {
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    ListModel {
+        id: messages
+        ListElement { key: "saved"; shade: "#3f8efc" }
+        ListElement { key: "sent"; shade: "#4aa96c" }
+        ListElement { key: "moved"; shade: "#f2b134" }
+    }
+
+    PresenceModel {
+        id: shown
+        source: messages
+        keyRole: "key"
+    }
+    Column {
+        x: 16
+        y: 16
+        Repeater {
+            model: shown
+            Presence {
+                id: toast
+                required present
+                required property int index
+                required property color shade
+                appear: true
+                height: implicitHeight * progress
+                onExited: shown.release(index)
+                Rectangle {
+                    width: 136
+                    height: 40
+                    radius: 8
+                    color: toast.shade
+                    opacity: toast.progress
+                }
+            }
+        }
+    }
+
+    ListView {
+        x: 168
+        y: 16
+        width: 136
+        height: 208
+        interactive: false
+        model: messages
+        delegate: Presence {
+            id: row
+            required property color shade
+            present: true
+            ListView.onRemove: present = false
+            ListView.delayRemove: leaving
+            Rectangle {
+                width: 136
+                height: 40
+                radius: 8
+                color: row.shade
+                scale: row.progress
+            }
+        }
+    }
+
+    TapHandler {
+        gesturePolicy: TapHandler.ReleaseWithinBounds
+        onPressedChanged: {
+            if (pressed)
+                messages.remove(1);
+            else
+                messages.insert(1, { key: "sent", shade: "#4aa96c" });
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// A picture that is in a grid and on a page is one thing: it flies from the one to the other, and
+// turns round where the page is closed on its way.
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Sprung
+import Sprung.Layouts
+
+Rectangle {
+    id: root
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    readonly property list<color> colors: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a"]
+    property bool open: false
+
+    Grid {
+        anchors.centerIn: parent
+        columns: 2
+        spacing: 12
+        Repeater {
+            model: 4
+            Rectangle {
+                id: photo
+                required property int index
+                width: 80
+                height: 80
+                color: root.colors[index]
+                SharedElement.key: `photo ${index}`
+                SharedElement.spring: Springs.bouncy
+            }
+        }
+    }
+
+    TapHandler {
+        onPressedChanged: {
+            if (!pressed)
+                root.open = !root.open;
+        }
+    }
+
+    Presence {
+        id: page
+        anchors.fill: parent
+        present: root.open
+
+        Rectangle {
+            anchors.fill: parent
+            color: Qt.alpha("#ffffff", Math.min(page.progress, 1))
+            Rectangle {
+                x: 20
+                y: 20
+                width: 280
+                height: 140
+                color: root.colors[1]
+                SharedElement.key: "photo 1"
+                SharedElement.spring: Springs.bouncy
+            }
+            Text {
+                x: 20
+                y: 180
+                text: "The page that the picture is on"
+                opacity: page.progress
+            }
+        }
+    }
+}

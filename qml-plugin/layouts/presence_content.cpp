@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// How what a Presence declares is made, sized and let go.
+#include "presence.h"
+
+#include <QQmlContext>
+#include <QQmlInfo>
+
+namespace sprung::qml {
+
+void Presence::make()
+{
+    if (m_item || !m_component)
+        return;
+    if (!m_component->isReady()) {
+        qmlWarning(this) << "the content cannot be made: " << m_component->errorString().trimmed();
+        return;
+    }
+    QQmlContext *context = m_component->creationContext();
+    const QPointer<QObject> object = m_component->beginCreate(context ? context : qmlContext(this));
+    m_item = qobject_cast<QQuickItem *>(object.data());
+    if (m_item)
+        stage();
+    const QPointer<Presence> alive(this);
+    m_component->completeCreate();
+    if (!alive)
+        return;
+    if (m_item) {
+        follow();
+        Q_EMIT itemChanged();
+    } else if (object && !qobject_cast<QQuickItem *>(object.data())) {
+        qmlWarning(this) << "the content is no Item";
+        delete object;
+    }
+}
+
+/// Puts the new item where it is seen.
+void Presence::stage()
+{
+    m_stage = new QQuickItem(this);
+    m_stage->setSize(size());
+    m_item->setParent(m_stage);
+    m_item->setParentItem(m_stage);
+    connect(m_item, &QQuickItem::widthChanged, this, &Presence::follow);
+    connect(m_item, &QQuickItem::heightChanged, this, &Presence::follow);
+    connect(m_item, &QObject::destroyed, this, &Presence::drop);
+}
+
+/// A moment later: this may be called by what is destroyed.
+void Presence::drop()
+{
+    if (!m_stage)
+        return;
+    if (m_item)
+        disconnect(m_item, nullptr, this, nullptr);
+    m_item = nullptr;
+    m_veil = {};
+    m_stage->setParentItem(nullptr);
+    m_stage->deleteLater();
+    m_stage = nullptr;
+    follow();
+    Q_EMIT itemChanged();
+}
+
+void Presence::follow()
+{
+    const bool takesPlace = m_item && m_phase != Away;
+    setImplicitSize(takesPlace ? m_item->width() : 0, takesPlace ? m_item->height() : 0);
+}
+
+} // namespace sprung::qml

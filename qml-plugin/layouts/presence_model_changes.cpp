@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// What happens to the rows of a PresenceModel where those of its source come, go and move. Whenever
+// anything is told, all rows have their right numbers already.
+#include "longest_rise.h"
+#include "presence_model.h"
+
+#include <QQmlInfo>
+
+#include <algorithm>
+
+namespace sprung::qml {
+
+void PresenceModel::follow()
+{
+    const auto to = [this](auto signal, auto slot) { connect(m_source, signal, this, slot); };
+    to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::leave);
+    to(&QAbstractItemModel::rowsRemoved, &PresenceModel::left);
+    to(&QAbstractItemModel::rowsInserted, &PresenceModel::come);
+    to(&QAbstractItemModel::rowsMoved, &PresenceModel::moved);
+    to(&QAbstractItemModel::dataChanged, &PresenceModel::changed);
+    to(&QAbstractItemModel::layoutAboutToBeChanged, &PresenceModel::rememberPlaces);
+    to(&QAbstractItemModel::layoutChanged, &PresenceModel::takePlaces);
+    to(&QAbstractItemModel::modelReset, &PresenceModel::reset);
+    to(&QObject::destroyed, &PresenceModel::reset);
+}
+
+/// While the source still knows what they say.
+void PresenceModel::leave(const QModelIndex &parent, int first, int last)
+{
+    if (parent.isValid())
+        return;
+    const auto names = m_source->roleNames();
+    for (Row &row : m_rows) {
+        if (row.source < first || row.source > last)
+            continue;
+        for (auto role = names.keyBegin(); role != names.keyEnd(); ++role) {
+            const QVariant value = m_source->index(row.source, 0).data(*role);
+            const bool isObject = value.metaType().flags() & QMetaType::PointerToQObject;
+            row.last[*role] = isObject
+                ? QVariant::fromValue(QPointer<QObject>(value.value<QObject *>()))
+                : value;
+        }
+    }
+}
+
+void PresenceModel::left(const QModelIndex &parent, int first, int last)
+{
+    if (parent.isValid())
+        return;
+    QList<QPersistentModelIndex> gone; // whoever is told may release them
+    for (int i = 0; i < count(); ++i) {
+        int &source = m_rows[std::size_t(i)].source;
+        if (source > last) {
+            source -= last - first + 1;
+        } else if (source >= first) {
+            source = -1;
+            gone.append(index(i));
+        }
+    }
+    for (const QPersistentModelIndex &row : std::as_const(gone))
+        Q_EMIT dataChanged(row, row, {roleNames().key("present")});
+}
+
+void PresenceModel::come(const QModelIndex &parent, int first, int last)
+{
+    if (parent.isValid())
+        return;
+    for (Row &row : m_rows) {
+        if (row.source >= first)
+            row.source += last - first + 1;
+    }
+    for (int source = first; source <= last; ++source)
+        comeOne(source);
+}
+
+void PresenceModel::comeOne(int source)
+{
+    const int row = revivable(source);
+    if (row >= 0) {
+        m_rows[std::size_t(row)] = {.source = source};
+        Q_EMIT dataChanged(index(row), index(row));
+        sort();
+        return;
+    }
+    const int place = source == 0 ? 0 : rowOf(source - 1) + 1;
+    beginInsertRows({}, place, place);
+    m_rows.insert(m_rows.begin() + place, {.source = source});
+    endInsertRows();
+}
+
+/// The row that leaves and has the same key, or -1.
+int PresenceModel::revivable(int source) const
+{
+    const int role = m_keyRole.isEmpty() ? -1 : m_source->roleNames().key(m_keyRole.toUtf8(), -1);
+    if (role < 0)
+        return -1;
+    const QVariant key = m_source->index(source, 0).data(role);
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &r) {
+        return r.source < 0 && r.last.value(role) == key;
+    });
+    return row == m_rows.end() ? -1 : int(row - m_rows.begin());
+}
+
+void PresenceModel::moved(const QModelIndex &from, int first, int last, const QModelIndex &to,
+                          int before)
+{
+    if (from.isValid() || to.isValid())
+        return reset(); // in or out of a branch
+    const int moves = last - first + 1;
+    for (Row &row : m_rows) {
+        if (row.source >= first && row.source <= last)
+            row.source += before > last ? before - last - 1 : before - first;
+        else if (row.source > last && row.source < before)
+            row.source -= moves;
+        else if (row.source >= before && row.source < first)
+            row.source += moves;
+    }
+    sort();
+}
+
+void PresenceModel::rememberPlaces()
+{
+    m_places.clear();
+    for (const Row &row : m_rows) {
+        if (row.source >= 0)
+            m_places.emplace_back(m_source->index(row.source, 0));
+    }
+}
+
+void PresenceModel::takePlaces()
+{
+    const auto places = std::exchange(m_places, {});
+    const bool allThere = std::all_of(places.begin(), places.end(), [](const auto &place) {
+        return place.isValid() && !place.parent().isValid();
+    });
+    if (!allThere || int(places.size()) != m_source->rowCount())
+        return reset();
+    auto place = places.begin();
+    for (Row &row : m_rows) {
+        if (row.source >= 0)
+            row.source = (place++)->row();
+    }
+    sort();
+}
+
+/// Puts the rows that are present in the order of the source, by as few moves as possible. Those
+/// that leave stay where they are.
+void PresenceModel::sort()
+{
+    std::vector<int> numbers;
+    for (const Row &row : m_rows) {
+        if (row.source >= 0)
+            numbers.push_back(row.source);
+    }
+    const std::vector<int> staying = longestRise(numbers);
+    std::sort(numbers.begin(), numbers.end());
+    int place = 0;
+    for (const int source : numbers) {
+        if (!std::binary_search(staying.begin(), staying.end(), source))
+            moveRow(rowOf(source), place);
+        place = rowOf(source) + 1;
+    }
+}
+
+void PresenceModel::moveRow(int from, int before)
+{
+    if (!beginMoveRows({}, from, from, {}, before))
+        return; // it is there
+    const auto row = m_rows.begin() + from;
+    if (before > from)
+        std::rotate(row, row + 1, m_rows.begin() + before);
+    else
+        std::rotate(m_rows.begin() + before, row, row + 1);
+    endMoveRows();
+}
+
+} // namespace sprung::qml

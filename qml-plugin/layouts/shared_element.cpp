@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "shared_element.h"
+
+#include "presence.h"
+#include "scene_place.h"
+#include "shared_scope.h"
+#include "stack_page.h"
+
+#include <QMatrix4x4>
+#include <QQmlInfo>
+#include <QQuickWindow>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Several, since no time may have passed between two frames.
+constexpr int framesUntilFaded = 6;
+
+/// Of a size of nothing, so that no property of the item has to be touched.
+class Hiding : public QQuickTransform
+{
+public:
+    void applyTo(QMatrix4x4 *matrix) const override { matrix->scale(0, 0); }
+};
+
+} // namespace
+
+SharedElement::SharedElement(QObject *object)
+    : QObject(object)
+    , m_item(qobject_cast<QQuickItem *>(object))
+{
+    if (!m_item) {
+        qmlWarning(object) << "SharedElement is for Items";
+        return;
+    }
+    connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::enter);
+    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::change);
+    connect(m_item, &QQuickItem::visibleChanged, this, &SharedElement::change);
+    connect(m_item, &QQuickItem::widthChanged, this, &SharedElement::change);
+    connect(m_item, &QQuickItem::heightChanged, this, &SharedElement::change);
+}
+
+SharedElement::~SharedElement()
+{
+    leave();
+}
+
+SharedElement *SharedElement::qmlAttachedProperties(QObject *object)
+{
+    return new SharedElement(object);
+}
+
+void SharedElement::setKey(const QString &key)
+{
+    if (m_key == key)
+        return;
+    leave();
+    m_key = key;
+    enter();
+    Q_EMIT keyChanged();
+}
+
+void SharedElement::setActive(bool active)
+{
+    if (std::exchange(m_active, active) == active)
+        return;
+    change();
+    Q_EMIT activeChanged();
+}
+
+SpringParameters SharedElement::spring() const
+{
+    return m_spring.value_or(Motion::instance()->spring());
+}
+
+void SharedElement::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qmlWarning(parent()) << "SharedElement refused an invalid spring";
+        return;
+    }
+    if (m_spring == spring)
+        return;
+    m_spring = spring;
+    Q_EMIT springChanged();
+}
+
+void SharedElement::resetSpring()
+{
+    m_spring.reset();
+    Q_EMIT springChanged();
+}
+
+void SharedElement::enter()
+{
+    leave();
+    if (!m_item || !m_item->window() || m_key.isEmpty())
+        return;
+    m_scope = SharedScope::of(m_item->window());
+    m_scope->add(*this);
+}
+
+void SharedElement::leave()
+{
+    if (m_scope)
+        m_scope->remove(*this);
+    m_scope = nullptr;
+    m_present = false;
+    setHidden(false);
+}
+
+void SharedElement::change()
+{
+    if (m_scope)
+        m_scope->wake(m_key);
+}
+
+bool SharedElement::isSeen() const
+{
+    if (!m_item || !m_active || !m_item->isVisible())
+        return false;
+    return m_hiding ? m_item->width() > 0 && m_item->height() > 0 : bool(ScenePlace::of(m_item));
+}
+
+bool SharedElement::becamePresent()
+{
+    const bool was = m_present;
+    m_present = isSeen() && !isLeaving();
+    return m_present && !was;
+}
+
+/// With what it lies in, which may not say so by being invisible.
+bool SharedElement::isLeaving()
+{
+    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
+        if (const auto *presence = qobject_cast<Presence *>(place)) {
+            connect(presence, &Presence::leavingChanged, this, &SharedElement::change,
+                    Qt::UniqueConnection);
+            if (presence->isLeaving())
+                return true;
+        }
+        const StackPage page(place);
+        page.connectStatus(this, SLOT(change()));
+        if (page.isLeaving())
+            return true;
+    }
+    return false;
+}
+
+bool SharedElement::isSettled()
+{
+    double opacity = 1;
+    bool arrives = false;
+    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
+        opacity *= place->opacity();
+        arrives = arrives || StackPage(place).isArriving();
+    }
+    const bool fades = std::exchange(m_opacity, opacity) != opacity;
+    m_framesAlike = fades ? 0 : m_framesAlike + 1;
+    return !arrives && (opacity == 1 || m_framesAlike >= framesUntilFaded);
+}
+
+void SharedElement::setHidden(bool hidden)
+{
+    if (hidden == bool(m_hiding) || !m_item)
+        return;
+    m_hiding = hidden ? std::make_unique<Hiding>() : nullptr;
+    if (m_hiding)
+        m_hiding->appendToItem(m_item);
+}
+
+void SharedElement::setFlying(bool flying)
+{
+    if (std::exchange(m_flying, flying) != flying)
+        Q_EMIT flyingChanged();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion.h>
+
+#include <QPointer>
+#include <QQuickItem>
+
+#include <memory>
+#include <optional>
+
+namespace sprung::qml {
+
+class SharedScope;
+
+/// Attached to Items that are one thing in several places of a window: a picture in a list and on a
+/// page. It is seen once. Where another Item of the key becomes present, it flies there from where it
+/// was seen, above everything else, and back when that one goes; turned round on its way it keeps its
+/// velocity.
+///
+///     Image { SharedElement.key: "photo-" + name }
+///
+/// Present is what is visible and has a size, but not what a StackView or a Presence is taking away.
+/// Of several, the one that became present last is seen, and the others are not.
+class SharedElement : public QObject
+{
+    Q_OBJECT
+    /// Items of the same key are the same thing. Empty, the default: it is by itself.
+    Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
+    /// Whether it takes part; true by default.
+    Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
+    /// Of the flight to this Item; Motion.spring by default. An invalid one is refused with a warning.
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   springChanged FINAL)
+    /// Whether it is on its way to this Item.
+    Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
+    QML_ELEMENT
+    QML_ATTACHED(sprung::qml::SharedElement)
+    QML_UNCREATABLE("SharedElement is attached to an Item")
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SharedElement(QObject *object);
+    ~SharedElement() override;
+    static SharedElement *qmlAttachedProperties(QObject *object);
+
+    QString key() const { return m_key; }
+    void setKey(const QString &key);
+    bool isActive() const { return m_active; }
+    void setActive(bool active);
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+    bool isFlying() const { return m_flying; }
+
+    // For the window's scope:
+    QQuickItem *item() const { return m_item; }
+    /// Whether it can be seen at all, and whether it is there to stay.
+    bool isSeen() const;
+    bool isPresent() const { return m_present; }
+    /// Looks again; true where it became present.
+    bool becamePresent();
+    /// Whether all it lies in is where and as it will stay.
+    bool isSettled();
+    void setHidden(bool hidden);
+    void setFlying(bool flying);
+
+Q_SIGNALS:
+    void keyChanged();
+    void activeChanged();
+    void springChanged();
+    void flyingChanged();
+
+private Q_SLOTS:
+    void change();
+
+private:
+    void enter();
+    void leave();
+    bool isLeaving();
+
+    QPointer<QQuickItem> m_item;
+    QPointer<SharedScope> m_scope;
+    std::unique_ptr<QQuickTransform> m_hiding;
+    QString m_key;
+    std::optional<SpringParameters> m_spring;
+    double m_opacity = 1; // of all it lies in, a frame ago
+    int m_framesAlike = 0;
+    bool m_active = true;
+    bool m_present = false;
+    bool m_flying = false;
+};
+
+} // namespace sprung::qml

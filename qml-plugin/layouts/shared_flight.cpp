@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "shared_flight.h"
+
+#include "shared_element.h"
+
+#include <sprung/physics/shortest_turn.h>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double tolerance = 0.05; // pixels, and degrees: nobody sees it land
+
+} // namespace
+
+SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from)
+    : m_picture(std::move(picture))
+    , m_rect([this](const QRectF &rect) {
+        m_place.rect = rect;
+        show();
+    })
+    , m_rotation([this](double degrees) {
+        m_place.rotation = degrees;
+        show();
+    })
+{
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation})
+        motion->setTolerance(tolerance);
+    m_rect.snapTo(from.rect);
+    m_rotation.snapTo(from.rotation);
+}
+
+SharedFlight::~SharedFlight()
+{
+    m_picture.reset(); // it is drawn itself again, before anybody is told
+    if (m_element)
+        m_element->setFlying(false);
+}
+
+void SharedFlight::headFor(SharedElement &element)
+{
+    const auto former = std::exchange(m_element, &element);
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation})
+        motion->setSpring(element.spring());
+    m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
+    m_goal = {};
+    if (former)
+        former->setFlying(false);
+    if (m_element)
+        m_element->setFlying(true);
+}
+
+bool SharedFlight::follow()
+{
+    const auto goal = m_element && m_element->isSeen() ? ScenePlace::of(m_element->item())
+                                                       : std::nullopt;
+    if (!goal)
+        return false;
+    if (m_goal != *goal) {
+        m_goal = *goal;
+        m_rect.animateTo(goal->rect);
+        const double turned = m_place.rotation;
+        m_rotation.animateTo(turned + shortestTurn(turned, goal->rotation, 360));
+    }
+    m_picture->setOpacity(m_element->item()->opacity());
+    return m_rect.isRunning() || m_rotation.isRunning() || !m_element->isSettled();
+}
+
+void SharedFlight::show()
+{
+    m_picture->setPosition(m_place.rect.topLeft());
+    m_picture->setSize(m_place.rect.size());
+    m_picture->setRotation(m_place.rotation);
+}
+
+} // namespace sprung::qml

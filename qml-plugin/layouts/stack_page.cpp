@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "stack_page.h"
+
+#include <QtQml>
+
+namespace sprung::qml {
+
+StackPage::StackPage(QQuickItem *item)
+{
+    const QQuickItem *stack = item->parentItem();
+    if (!stack || !stack->inherits("QQuickStackView"))
+        return;
+    // A StackView.qml is derived from the class that has it.
+    for (auto *type = stack->metaObject(); type && !m_attached; type = type->superClass()) {
+        if (const auto attach = qmlAttachedPropertiesFunction(item, type))
+            m_attached = qmlAttachedPropertiesObject(item, attach, true);
+    }
+}
+
+void StackPage::connectStatus(QObject *receiver, const char *slot) const
+{
+    if (m_attached)
+        QObject::connect(m_attached, SIGNAL(statusChanged()), receiver, slot, Qt::UniqueConnection);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,671 @@
+// SPDX-License-Identifier: MIT
+// What is seen of shared elements: the picture on its way is beside the equation of motion, and each
+// frame shows one red rectangle, exactly there.
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QAnimationDriver>
+#include <QEventLoop>
+#include <QPointer>
+#include <QQmlComponent>
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlExpression>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVariantAnimation>
+
+#include <cmath>
+#include <memory>
+
+using namespace sprung;
+
+namespace {
+
+constexpr double omega = 10; // of Springs.spring(100, 20), critically damped
+
+constexpr auto document = R"(
+import QtQuick
+import QtQuick.Controls.Basic
+import Sprung
+import Sprung.Layouts
+
+Item {
+    id: root
+    width: 320
+    height: 240
+
+    component Photo: Rectangle {
+        property string name: "a"
+        color: "#ff0000"
+        SharedElement.key: name
+        SharedElement.spring: Springs.spring(100, 20)
+    }
+    component Page: Rectangle {
+        property alias photo: photo
+        width: 320
+        height: 240
+        color: "#ffffff"
+        Photo {
+            id: photo
+            x: 110
+            y: 60
+            width: 160
+            height: 120
+        }
+    }
+
+%1
+}
+)";
+
+struct Moving
+{
+    double place;
+    double velocity = 0;
+
+    void pass(double seconds, double goal)
+    {
+        const double away = place - goal;
+        const double rise = velocity + omega * away;
+        const double decay = std::exp(-omega * seconds);
+        place = goal + (away + rise * seconds) * decay;
+        velocity = (velocity - omega * rise * seconds) * decay;
+    }
+};
+
+class HandDriver : public QAnimationDriver
+{
+public:
+    qint64 elapsed() const override { return m_elapsed; }
+    void pass(int milliseconds)
+    {
+        m_elapsed += milliseconds;
+        advanceAnimation();
+    }
+
+private:
+    qint64 m_elapsed = 0;
+};
+
+} // namespace
+
+class SharedElementTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void follows60Changes_data();
+    void follows60Changes();
+    void landsWhenItsPageIsFullyThere_data();
+    void landsWhenItsPageIsFullyThere();
+    void liesAsItsParentsTurnAndScaleIt();
+    void keepsItsOpacity();
+    void reducedMotionIsAtOnce();
+    void turnsUpInTimeOrNotAtAll();
+    void doesNotFlyFromOutsideTheWindow();
+    void survivesWhatHappensInFlight_data();
+    void survivesWhatHappensInFlight();
+    void goesWithItsWindow();
+    void whatHasNoPlaceIsNotPresent();
+    void touchesNothingAtRest();
+    void wrongUseIsRefusedOnce();
+
+private:
+    void show(const QByteArray &content);
+    QRectF expected();
+    static int wrongPixels(const QImage &image, const QRectF &red);
+    void run(const QString &script);
+    QVariant value(const QString &expression);
+    QQuickItem *picture() const;
+    QRectF seen() const;
+    QImage frame();
+    void pass(double seconds);
+
+    std::unique_ptr<ManualTicker> m_ticker;
+    HandDriver m_driver;
+    QVariantAnimation m_ticking;
+    std::unique_ptr<QQmlEngine> m_engine;
+    std::unique_ptr<QQuickWindow> m_window;
+    QPointer<QQuickItem> m_root;
+};
+
+/// Qt's animation time is that of this test, whatever driver the render loop brings.
+void SharedElementTest::initTestCase()
+{
+    m_driver.install();
+    m_ticking.setStartValue(0);
+    m_ticking.setEndValue(1);
+    m_ticking.setLoopCount(-1);
+    m_ticking.start(); // where nothing moves, it would be the clock's
+    QQuickWindow window;
+    window.show();
+}
+
+void SharedElementTest::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    m_ticker = std::make_unique<ManualTicker>();
+    Motion::setTicker(m_ticker.get());
+    m_engine = std::make_unique<QQmlEngine>();
+    m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    m_window = std::make_unique<QQuickWindow>();
+    m_window->resize(320, 240);
+    m_window->show();
+}
+
+void SharedElementTest::cleanup()
+{
+    m_window.reset();
+    m_engine.reset();
+    Motion::instance()->resetReducedMotion();
+    Motion::setTicker(nullptr);
+    m_ticker.reset();
+}
+
+void SharedElementTest::show(const QByteArray &content)
+{
+    QQmlComponent component(m_engine.get());
+    component.setData(QByteArray(document).replace("%1", content), QUrl());
+    m_root = qobject_cast<QQuickItem *>(component.create());
+    QVERIFY2(m_root, qPrintable(component.errorString()));
+    m_root->setParent(m_window.get());
+    m_root->setParentItem(m_window->contentItem());
+    frame();
+}
+
+void SharedElementTest::run(const QString &script)
+{
+    QQmlExpression expression(qmlContext(m_root), m_root, script);
+    expression.evaluate();
+    if (expression.hasError())
+        QFAIL(qPrintable(expression.error().toString()));
+}
+
+QVariant SharedElementTest::value(const QString &script)
+{
+    QQmlExpression expression(qmlContext(m_root), m_root, script);
+    return expression.evaluate();
+}
+
+QQuickItem *SharedElementTest::picture() const
+{
+    const auto children = m_window->contentItem()->childItems();
+    for (QQuickItem *child : children) {
+        if (child->inherits("QQuickShaderEffectSource"))
+            return child;
+    }
+    return nullptr;
+}
+
+QRectF SharedElementTest::seen() const
+{
+    const QQuickItem *flying = picture();
+    return flying ? QRectF(flying->position(), flying->size()) : QRectF();
+}
+
+QImage SharedElementTest::frame()
+{
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    if (QQuickWindow::graphicsApi() != QSGRendererInterface::Software) {
+        QEventLoop shown; // told from the render thread
+        connect(m_window.get(), &QQuickWindow::frameSwapped, &shown, &QEventLoop::quit);
+        m_window->update();
+        shown.exec();
+    }
+    return m_window->grabWindow().convertToFormat(QImage::Format_RGB32);
+}
+
+void SharedElementTest::pass(double seconds)
+{
+    m_ticker->advance(seconds);
+    m_driver.pass(int(std::lround(1000 * seconds)));
+}
+
+/// Pixels that are red and should not be, or should and are not; a pixel at the edge may be either.
+int SharedElementTest::wrongPixels(const QImage &image, const QRectF &red)
+{
+    const QRect inner = red.adjusted(1, 1, -1, -1).toRect();
+    const QRect outer = red.adjusted(-1, -1, 1, 1).toAlignedRect();
+    int wrong = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        const auto *line = reinterpret_cast<const QRgb *>(image.constScanLine(y));
+        for (int x = 0; x < image.width(); ++x) {
+            const bool isRed = qRed(line[x]) > 128 && qGreen(line[x]) < 128 && qBlue(line[x]) < 128;
+            if (inner.contains(x, y) ? !isRed : (isRed && !outer.contains(x, y)))
+                ++wrong;
+        }
+    }
+    return wrong;
+}
+
+QRectF SharedElementTest::expected()
+{
+    auto *item = value("expected()").value<QQuickItem *>();
+    return item ? item->mapRectToScene(QRectF(0, 0, item->width(), item->height())) : QRectF();
+}
+
+void SharedElementTest::follows60Changes_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addRow("Loaders, one destroyed as the other is made") << QByteArray(R"(
+    Loader {
+        id: first
+        sourceComponent: Item {
+            property alias photo: small
+            Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+        }
+    }
+    Loader { id: second; active: !first.active; sourceComponent: Page { } }
+    function turn() { first.active = !first.active; }
+    function expected() { return (first.active ? first : second).item.photo; }
+    )");
+    QTest::addRow("a page over a list that is scrolled") << QByteArray(R"(
+    ListView {
+        id: list
+        x: 10
+        y: 20
+        width: 100
+        height: 200
+        clip: true
+        cacheBuffer: 400
+        model: 20
+        delegate: Photo {
+            x: 10
+            width: 60
+            height: 40
+            name: index === 3 ? "a" : ""
+            color: index === 3 ? "#ff0000" : "#0000ff"
+        }
+    }
+    Loader { id: page; active: false; sourceComponent: Page { } }
+    function turn() {
+        page.active = !page.active;
+        list.contentY = (list.contentY + 37) % 110;
+    }
+    function expected() { return page.active ? page.item.photo : list.itemAtIndex(3); }
+    )");
+    QTest::addRow("a Presence") << QByteArray(R"(
+    Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+    Presence {
+        id: presence
+        Page { opacity: presence.progress }
+    }
+    function turn() { presence.present = !presence.present; }
+    function expected() { return presence.present ? presence.item.photo : small; }
+    )");
+    QTest::addRow("what is shown and hidden") << QByteArray(R"(
+    Photo { id: small; x: 20; y: 30; width: 40; height: 40; visible: !page.visible }
+    Page { id: page; visible: false }
+    function turn() { page.visible = !page.visible; }
+    function expected() { return page.visible ? page.photo : small; }
+    )");
+    const QByteArray stack = R"(
+    StackView {
+        id: stack
+        anchors.fill: parent
+        initialItem: Rectangle {
+            property alias photo: small
+            Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+        }
+        component Way: NumberAnimation { duration: 800 }
+        pushEnter: Transition { Way { %1 } }
+        pushExit: Transition { Way { %2 } }
+        popEnter: Transition { Way { %3 } }
+        popExit: Transition { Way { %4 } }
+    }
+    Component { id: page; Page { } }
+    function turn() { stack.depth > 1 ? stack.pop() : stack.push(page); }
+    function expected() { return stack.currentItem.photo; }
+    )";
+    QTest::addRow("pages of a StackView that fade")
+        << QByteArray(stack)
+               .replace("%1", "property: 'opacity'; from: 0; to: 1")
+               .replace("%2", "property: 'opacity'; from: 1; to: 0")
+               .replace("%3", "property: 'opacity'; to: 1")
+               .replace("%4", "property: 'opacity'; to: 0");
+    QTest::addRow("pages of a StackView that slide")
+        << QByteArray(stack)
+               .replace("%1", "property: 'x'; from: 320; to: 0")
+               .replace("%2", "property: 'x'; to: -100")
+               .replace("%3", "property: 'x'; to: 0")
+               .replace("%4", "property: 'x'; to: 320");
+}
+
+/// At random moments. Each frame is beside four critically damped springs, which are given the place
+/// of the element as it was in the frame before.
+void SharedElementTest::follows60Changes()
+{
+    QFETCH(QByteArray, content);
+    show(content);
+    QRandomGenerator random(7);
+    std::array<Moving, 4> sides;
+    std::array<double, 4> goals{};
+    const auto parts = [](const QRectF &r) {
+        return std::array{r.x(), r.y(), r.width(), r.height()};
+    };
+    const auto rest = [&] {
+        goals = parts(expected());
+        for (std::size_t i = 0; i < 4; ++i)
+            sides[i] = {goals[i]};
+    };
+    rest();
+    int frames = 0, wrong = 0;
+    double jump = 0;
+    const auto look = [&] {
+        const QImage image = frame();
+        const QRectF now = picture() ? seen() : expected();
+        wrong += wrongPixels(image, now);
+        ++frames;
+        const auto places = parts(now);
+        double off = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            off = std::max(off, std::abs(places[i] - sides[i].place));
+        if (!picture() || now == expected())
+            rest(); // within the tolerance
+        else
+            goals = parts(expected());
+        return off;
+    };
+    for (int change = 0; change < 60; ++change) {
+        run("turn()");
+        jump = std::max(jump, look());
+        const int many = 1 + int(random.bounded(40));
+        for (int i = 0; i < many; ++i) {
+            pass(0.016);
+            for (std::size_t side = 0; side < 4; ++side)
+                sides[side].pass(0.016, goals[side]);
+            const double off = look();
+            QVERIFY2(off < 0.06, qPrintable(QString("%1 px off").arg(off)));
+        }
+    }
+    qInfo("%d frames: jump %.2g px, %d wrong pixels", frames, jump, wrong);
+    QVERIFY(jump < 0.01);
+    QCOMPARE(wrong, 0);
+    for (int i = 0; i < 200; ++i) {
+        pass(0.016);
+        frame();
+    }
+    QVERIFY(!picture());
+    QCOMPARE(wrongPixels(frame(), expected()), 0);
+    QVERIFY(!m_ticker->isRunning());
+}
+
+const QByteArray smallAndPage = R"(
+    Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+    Loader { id: loader; active: false; sourceComponent: Page { } }
+    function turn() { loader.active = !loader.active; }
+    function expected() { return loader.active ? loader.item.photo : small; }
+)";
+
+void SharedElementTest::landsWhenItsPageIsFullyThere_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addRow("it fades in") << QByteArray(R"(
+    Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+    Loader { id: loader; active: false; sourceComponent: Page { } }
+    NumberAnimation { id: fading; target: loader; property: "opacity"; from: 0; to: 1; duration: 3000 }
+    function turn() { loader.active = true; fading.start(); }
+    )");
+    QTest::addRow("a StackView brings it") << QByteArray(R"(
+    StackView {
+        id: stack
+        anchors.fill: parent
+        initialItem: Item { Photo { x: 20; y: 30; width: 40; height: 40 } }
+        pushEnter: Transition {
+            NumberAnimation { property: 'z'; from: 0; to: 1; duration: 3000 }
+        }
+        pushExit: null
+    }
+    Component { id: page; Page { } }
+    function turn() { stack.push(page); }
+    )");
+}
+
+void SharedElementTest::landsWhenItsPageIsFullyThere()
+{
+    QFETCH(QByteArray, content);
+    show(content);
+    run("turn()");
+    frame();
+    const auto passFrames = [this](int frames) {
+        for (int i = 0; i < frames; ++i) {
+            pass(0.016);
+            frame();
+        }
+    };
+    passFrames(170); // 2.7 s
+    QVERIFY(!m_ticker->isRunning());
+    QCOMPARE(seen(), QRectF(110, 60, 160, 120));
+    passFrames(30);
+    QVERIFY(!picture());
+}
+
+void SharedElementTest::liesAsItsParentsTurnAndScaleIt()
+{
+    show(R"(
+    Item {
+        x: 60
+        y: 60
+        rotation: 30
+        scale: 0.5
+        Photo { id: small; width: 100; height: 60; rotation: 20 }
+    }
+    Loader { id: loader; active: false; sourceComponent: Page { } }
+    )");
+    const auto *small = value("small").value<QQuickItem *>();
+    const QPointF center = small->mapToScene(QPointF(50, 30));
+    run("loader.active = true");
+    frame();
+    QVERIFY(picture());
+    QCOMPARE(picture()->mapToScene(QPointF(picture()->width() / 2, picture()->height() / 2)),
+             center);
+    QVERIFY(std::abs(picture()->rotation() - 50) < 1e-9);
+    QVERIFY(std::abs(picture()->width() - 50) < 1e-9);
+    QVERIFY(std::abs(picture()->height() - 30) < 1e-9);
+    Moving rotation{50};
+    for (int i = 0; i < 20; ++i) {
+        pass(0.016);
+        rotation.pass(0.016, 0);
+        frame();
+        QVERIFY(std::abs(picture()->rotation() - rotation.place) < 1e-9);
+    }
+}
+
+void SharedElementTest::keepsItsOpacity()
+{
+    show(smallAndPage);
+    run("turn(); loader.item.photo.opacity = 0.5");
+    pass(0.1);
+    QImage image = frame();
+    const QPoint middle = seen().center().toPoint();
+    QVERIFY(std::abs(qGreen(image.pixel(middle)) - 128) <= 2);
+    for (int i = 0; i < 200; ++i) {
+        pass(0.016);
+        image = frame();
+    }
+    QVERIFY(!picture());
+    QVERIFY(std::abs(qGreen(image.pixel(expected().center().toPoint())) - 128) <= 2);
+}
+
+void SharedElementTest::reducedMotionIsAtOnce()
+{
+    show(smallAndPage);
+    run("turn()");
+    frame();
+    pass(0.1);
+    frame();
+    QVERIFY(picture());
+    Motion::instance()->setReducedMotion(true);
+    pass(0.016);
+    frame();
+    QVERIFY(!picture());
+    for (int i = 0; i < 4; ++i) {
+        run("turn()");
+        const QImage image = frame();
+        QCOMPARE(wrongPixels(image, expected()), 0);
+        QVERIFY(!picture());
+    }
+}
+
+/// What is made asynchronously comes some time after what it follows has gone.
+void SharedElementTest::turnsUpInTimeOrNotAtAll()
+{
+    for (const double seconds : {0.3, 0.5}) {
+        show(smallAndPage);
+        run("small.visible = false");
+        frame();
+        m_ticker->advance(seconds);
+        run("loader.active = true");
+        frame();
+        QCOMPARE(bool(picture()), seconds < 0.4);
+        for (int i = 0; i < 200; ++i) {
+            pass(0.016);
+            frame();
+        }
+        QVERIFY(!m_ticker->isRunning());
+        delete m_root;
+    }
+}
+
+void SharedElementTest::doesNotFlyFromOutsideTheWindow()
+{
+    show(smallAndPage);
+    run("small.x = -50");
+    frame();
+    run("turn()");
+    frame();
+    QVERIFY(!picture());
+}
+
+void SharedElementTest::survivesWhatHappensInFlight_data()
+{
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<bool>("flies");
+    const auto add = [](const char *script, bool flies) {
+        QTest::newRow(script) << QString::fromLatin1(script) << flies;
+    };
+    add("loader.active = false; small.visible = false", false);
+    add("loader.item.photo.visible = false", true); // back
+    add("loader.item.photo.parent = null", true);
+    add("loader.item.photo.SharedElement.active = false", true);
+    add("loader.item.photo.name = 'b'", true);
+    add("loader.item.photo.width = 0", true);
+    add("loader.item.photo.height = -10", true);
+    add("loader.item.photo.x = NaN", true);
+    add("loader.item.photo.scale = 0", true);
+    add("small.SharedElement.active = false", true);
+    add("small.parent = null", true);
+    add("small.width = 0", true);
+    add("loader.item.photo.parent = small", true); // which is hidden
+    add("loader.item.photo.SharedElement.flyingChanged.connect(() => loader.active = false);"
+        "loader.item.photo.visible = false",
+        true);
+}
+
+void SharedElementTest::survivesWhatHappensInFlight()
+{
+    QFETCH(QString, script);
+    QFETCH(bool, flies);
+    show(smallAndPage);
+    run("turn()");
+    frame();
+    pass(0.1);
+    frame();
+    const QRectF before = seen();
+    QVERIFY(!before.isEmpty());
+    run(script);
+    frame();
+    QCOMPARE(bool(picture()), flies);
+    if (flies)
+        QCOMPARE(seen(), before);
+    for (int i = 0; i < 300; ++i) {
+        pass(0.016);
+        frame();
+    }
+    QVERIFY(!picture());
+    QVERIFY(!m_ticker->isRunning());
+}
+
+void SharedElementTest::goesWithItsWindow()
+{
+    for (const bool engineFirst : {false, true}) {
+        show(smallAndPage);
+        run("turn()");
+        frame();
+        pass(0.1);
+        QVERIFY(picture());
+        if (engineFirst)
+            m_engine.reset();
+        m_window.reset();
+        pass(0.1);
+        QVERIFY(!m_ticker->isRunning());
+        cleanup();
+        init();
+    }
+}
+
+void SharedElementTest::whatHasNoPlaceIsNotPresent()
+{
+    show(smallAndPage);
+    run("small.width = 0");
+    frame();
+    run("turn()");
+    frame();
+    run("loader.item.photo.height = 0");
+    frame();
+    run("loader.item.photo.height = 50");
+    const QImage image = frame();
+    QCOMPARE(wrongPixels(image, picture() ? seen() : expected()), 0);
+}
+
+/// A scene at rest costs no frame and no tick, and what is seen has no transform.
+void SharedElementTest::touchesNothingAtRest()
+{
+    show(smallAndPage);
+    run("turn()");
+    frame();
+    QVERIFY(value("loader.item.photo.SharedElement.flying").toBool());
+    QVERIFY(m_ticker->isRunning());
+    for (int i = 0; i < 200; ++i) {
+        pass(0.016);
+        frame();
+    }
+    QVERIFY(!value("loader.item.photo.SharedElement.flying").toBool());
+    QCOMPARE(value("loader.item.photo.transform.length").toInt(), 0);
+    QVERIFY(!m_ticker->isRunning());
+    QSignalSpy frames(m_window.get(), &QQuickWindow::afterAnimating);
+    for (int i = 0; i < 10; ++i)
+        QCoreApplication::processEvents();
+    QCOMPARE(frames.size(), 0);
+    run("turn()");
+    frame();
+    QCOMPARE(value("small.transform.length").toInt(), 0);
+}
+
+void SharedElementTest::wrongUseIsRefusedOnce()
+{
+    show(smallAndPage);
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression("SharedElement is for Items"));
+    QQmlComponent component(m_engine.get());
+    component.setData("import QtQuick\nimport Sprung.Layouts\n"
+                      "QtObject { SharedElement.key: 'a' }",
+                      QUrl());
+    const std::unique_ptr<QObject> object(component.create());
+    QVERIFY(object);
+    QTest::ignoreMessage(QtWarningMsg,
+                         QRegularExpression("SharedElement refused an invalid spring"));
+    run("small.SharedElement.spring.stiffness = -1");
+    QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
+}
+
+QTEST_MAIN(SharedElementTest)
+
+#include "shared_element_test.moc"

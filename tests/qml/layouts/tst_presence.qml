@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Layouts
+import ".."
+
+Item {
+    id: root
+    width: 200
+    height: 200
+
+    property int presses: 0
+    property int keys: 0
+
+    Component {
+        id: plain
+        Presence {
+            id: presence
+            property list<string> told
+            property real lowest: 0
+            spring: Springs.spring(100, 20)
+            onEntered: told.push("in")
+            onExited: told.push("out")
+            onProgressChanged: lowest = Math.min(lowest, progress)
+            Rectangle {
+                property real progressAtFirst: -1
+                width: 120
+                height: 40
+                opacity: presence.progress
+                focus: true
+                Keys.onPressed: ++root.keys
+                Component.onCompleted: progressAtFirst = presence.progress
+                MouseArea {
+                    anchors.fill: parent
+                    onPressed: ++root.presses
+                }
+            }
+        }
+    }
+
+    Component { id: item; Item { } }
+    Component { id: object; QtObject { } }
+
+    MotionTestCase {
+        name: "Presence"
+        when: windowShown
+
+        function make(properties = {}) {
+            root.presses = root.keys = 0;
+            return createTemporaryObject(plain, root, properties);
+        }
+
+        function test_isNotThereUntilItIsPresent() {
+            const presence = make();
+            compare(presence.exists, false);
+            compare(presence.item, null);
+            compare(presence.progress, 0);
+            presence.present = true;
+            verify(presence.exists);
+            verify(presence.item.visible);
+            compare(presence.item.progressAtFirst, 0);
+            compare(presence.item.opacity, 0);
+            pass(3000);
+            compare(presence.progress, 1);
+            compare(presence.told, ["in"]);
+        }
+
+        function test_isThereAtOnceWherePresentFromTheBeginning() {
+            const presence = make({ present: true });
+            compare(presence.progress, 1);
+            compare(presence.item.progressAtFirst, 1);
+            pass(1000);
+            compare(presence.told, []);
+        }
+
+        function test_appearsWherePresentFromTheBeginning() {
+            const presence = make({ present: true, appear: true });
+            compare(presence.item.progressAtFirst, 0);
+            pass(100);
+            near(presence.progress, 1 - critical(100, 100));
+            pass(3000);
+            compare(presence.told, ["in"]);
+        }
+
+        function test_isDestroyedOnceWhenItsExitHasComeToRest() {
+            const presence = make({ present: true });
+            let destroyed = 0;
+            presence.item.Component.destruction.connect(() => ++destroyed);
+            presence.present = false;
+            verify(presence.exists && presence.leaving);
+            pass(100);
+            near(presence.progress, critical(100, 100));
+            compare(destroyed, 0);
+            pass(3000);
+            compare(presence.exists, false);
+            compare(presence.leaving, false);
+            compare(presence.progress, 0);
+            compare(presence.told, ["out"]);
+            compare(presence.children.length, 0);
+            wait(0);
+            compare(destroyed, 1);
+        }
+
+        /// Beside the equation of motion in the closed form of a critically damped spring.
+        function test_turnsRoundWithTheVelocityItHas() {
+            const presence = make({ present: true });
+            const first = presence.item;
+            const omega = 10;
+            let place = 1, velocity = 0;
+            for (let turn = 0; turn < 200; ++turn) {
+                presence.present = !presence.present;
+                near(presence.progress, place);
+                compare(presence.item, first);
+                const goal = presence.present ? 1 : 0;
+                const frames = 1 + (turn * 7) % 13;
+                for (let frame = 0; frame < frames; ++frame) {
+                    const seconds = 0.004 + 0.003 * (frame % 5);
+                    clock.advance(seconds);
+                    const away = place - goal;
+                    const rise = velocity + omega * away;
+                    const decay = Math.exp(-omega * seconds);
+                    place = goal + (away + rise * seconds) * decay;
+                    velocity = (velocity - omega * rise * seconds) * decay;
+                    near(presence.progress, place);
+                }
+            }
+            compare(presence.told, []);
+            compare(presence.item, first);
+        }
+
+        function test_overshootsOnItsWayInAndNotOut() {
+            const presence = make({ spring: Springs.spring(100, 4) });
+            let most = 0;
+            presence.progressChanged.connect(() => most = Math.max(most, presence.progress));
+            presence.present = true;
+            pass(5000);
+            verify(most > 1.3);
+            // Half a swing of the damped pendulum: that long until it first crosses 0 …
+            const turn = Math.sqrt(100 - 4);
+            const crossing = (Math.PI - Math.atan(turn / 2)) / turn;
+            presence.present = false;
+            clock.advance(crossing - 0.001);
+            verify(presence.exists && presence.progress > 0);
+            // … and turned round just before, it would swing on to the other side.
+            presence.present = true;
+            pass(1000);
+            compare(presence.lowest, 0);
+            presence.present = false;
+            pass(1000);
+            compare(presence.exists, false);
+            compare(presence.lowest, 0);
+        }
+
+        function test_takesNoClicksAndKeysWhileItLeaves() {
+            const presence = make({ present: true });
+            presence.item.forceActiveFocus();
+            mouseClick(presence.item, 60, 20);
+            keyClick("a");
+            compare([presses, keys], [1, 1]);
+            presence.present = false;
+            for (let i = 0; i < 12; ++i) {
+                pass(17);
+                verify(presence.item.visible);
+                mouseClick(presence.item, 60, 20);
+                keyClick("a");
+                compare(presence.item.activeFocus, false);
+            }
+            compare([presses, keys], [1, 1]);
+            presence.present = true;
+            mouseClick(presence.item, 60, 20);
+            keyClick("a");
+            compare([presses, keys], [2, 2]);
+        }
+
+        function test_aPressThatHoldsItIsCanceled() {
+            const presence = make({ present: true });
+            const area = presence.item.children[0];
+            mousePress(presence.item, 60, 20);
+            verify(area.pressed);
+            presence.present = false;
+            compare(area.pressed, false);
+            mouseRelease(presence.item, 60, 20);
+        }
+
+        function test_leavesEnabledToItsUser() {
+            const presence = make({ present: true, enabled: false });
+            presence.present = false;
+            presence.present = true;
+            compare(presence.enabled, false);
+            compare(presence.item.enabled, false);
+            presence.enabled = true;
+            presence.present = false;
+            compare(presence.enabled, true);
+        }
+
+        function test_keepsItsItemAlive() {
+            const presence = make({ present: true, keepAlive: true });
+            const first = presence.item;
+            for (let i = 0; i < 3; ++i) {
+                presence.present = false;
+                pass(3000);
+                compare(presence.told.pop(), "out");
+                compare(presence.leaving, false);
+                verify(presence.exists);
+                compare(first.visible, false);
+                compare(presence.implicitHeight, 0);
+                presence.present = true;
+                compare(presence.item, first);
+                verify(first.visible && first.enabled);
+                compare(presence.implicitHeight, 40);
+                pass(3000);
+            }
+            presence.present = false;
+            pass(3000);
+            presence.keepAlive = false;
+            compare(presence.exists, false);
+        }
+
+        function test_isAsLargeAsItsContent() {
+            const presence = make({ present: true });
+            compare([presence.width, presence.height], [120, 40]);
+            presence.item.height = 60;
+            compare(presence.height, 60);
+            presence.present = false;
+            pass(100);
+            compare(presence.height, 60);
+            pass(3000);
+            compare([presence.width, presence.height], [0, 0]);
+            presence.present = true;
+            compare([presence.width, presence.height], [120, 40]);
+        }
+
+        Component {
+            id: filled
+            Presence {
+                present: true
+                Item { anchors.fill: parent }
+            }
+        }
+        function test_contentMayFillIt() {
+            const presence = createTemporaryObject(filled, root, { width: 70, height: 30 });
+            compare([presence.item.width, presence.item.height], [70, 30]);
+            presence.width = 90;
+            compare(presence.item.width, 90);
+        }
+
+        function test_reducedMotionIsAtOnce() {
+            Motion.reducedMotion = true;
+            const presence = make();
+            presence.present = true;
+            compare(presence.progress, 1);
+            compare(presence.told, ["in"]);
+            presence.present = false;
+            compare(presence.exists, false);
+            compare(presence.leaving, false);
+            compare(presence.told, ["in", "out"]);
+        }
+
+        function test_reducedMotionSwitchedOnEndsTheExit() {
+            const presence = make({ present: true });
+            presence.present = false;
+            pass(50);
+            Motion.reducedMotion = true;
+            clock.advance(0.001);
+            compare(presence.exists, false);
+            compare(presence.told, ["out"]);
+        }
+
+        function test_takenBackAtOnce() {
+            const presence = make();
+            presence.present = true;
+            presence.present = false;
+            pass(100);
+            compare(presence.exists, false);
+            compare(presence.leaving, false);
+            presence.present = true;
+            pass(3000);
+            compare(presence.progress, 1);
+        }
+
+        function test_mayChangeItsMindInAnyHandler_data() {
+            const names = ["progressChanged", "leavingChanged", "itemChanged", "exited", "entered"];
+            const moved = names.map(name => ({ tag: name, name: name, reduced: false }));
+            return moved.concat(names.map(name =>
+                ({ tag: name + ", reduced", name: name, reduced: true })));
+        }
+        function test_mayChangeItsMindInAnyHandler(row) {
+            Motion.reducedMotion = row.reduced;
+            const presence = make();
+            let left = 3;
+            presence[row.name].connect(() => {
+                if (left-- > 0)
+                    presence.present = !presence.present;
+            });
+            presence.present = true;
+            pass(3000);
+            presence.present = false;
+            pass(3000);
+            presence.present = false;
+            pass(9000);
+            compare(presence.progress, presence.present ? 1 : 0);
+            compare(presence.exists, presence.present);
+            compare(presence.leaving, false);
+            compare(presence.children.length, presence.present ? 1 : 0);
+            compare(presence.told[presence.told.length - 1], presence.present ? "in" : "out");
+        }
+
+        Component {
+            id: undecided
+            Presence {
+                id: undecidedPresence
+                Item { Component.onCompleted: undecidedPresence.present = false }
+            }
+        }
+        function test_contentMayTakeItselfBack() {
+            const presence = createTemporaryObject(undecided, root);
+            presence.present = true;
+            compare(presence.present, false);
+            pass(3000);
+            compare(presence.exists, false);
+            compare(presence.children.length, 0);
+        }
+
+        Component { id: empty; Presence { spring: Springs.spring(100, 20) } }
+        function test_movesWithoutContent() {
+            const presence = createTemporaryObject(empty, root);
+            presence.present = true;
+            pass(100);
+            near(presence.progress, 1 - critical(100, 100));
+            compare(presence.exists, false);
+        }
+
+        function test_contentOfAnotherKindIsRefused() {
+            const presence = createTemporaryObject(empty, root, { sourceComponent: object });
+            ignoreWarning(/tst_presence.qml:[0-9:]+ QML Presence: the content is no Item/);
+            presence.present = true;
+            compare(presence.exists, false);
+            presence.present = false;
+            pass(3000);
+            presence.sourceComponent = item;
+            presence.present = true;
+            verify(presence.exists);
+        }
+
+        function test_contentThatCannotBeMadeIsRefused() {
+            const broken = Qt.createComponent("no_such_file.qml");
+            const presence = createTemporaryObject(empty, root, { sourceComponent: broken });
+            ignoreWarning(/QML Presence: the content cannot be made/);
+            presence.present = true;
+            compare(presence.exists, false);
+        }
+
+        function test_anInvalidSpringIsRefused() {
+            const presence = make();
+            ignoreWarning(/QML Presence: refused an invalid spring/);
+            presence.spring = Springs.spring(-1, 5);
+            compare(presence.spring.stiffness, 100);
+            presence.spring = undefined;
+            compare(presence.spring, Motion.spring);
+        }
+
+        Component {
+            id: list
+            ListView {
+                width: 200
+                height: 200
+                model: ListModel {
+                    ListElement { name: "a" }
+                    ListElement { name: "b" }
+                    ListElement { name: "c" }
+                }
+                delegate: Presence {
+                    id: row
+                    required property string name
+                    present: true
+                    spring: Springs.spring(100, 20)
+                    ListView.onRemove: present = false
+                    ListView.delayRemove: leaving
+                    Item {
+                        width: 200
+                        height: 40
+                    }
+                }
+            }
+        }
+        function test_delaysTheRemovalFromAView() {
+            const view = createTemporaryObject(list, root);
+            view.forceLayout();
+            const others = view.contentItem.children.length - 3;
+            const row = view.itemAtIndex(1);
+            view.model.remove(1);
+            view.forceLayout();
+            compare(view.count, 2);
+            compare(row.name, "b");
+            verify(row.leaving);
+            pass(200);
+            near(row.progress, critical(100, 200));
+            verify(row.visible);
+            pass(3000);
+            compare(row.leaving, false);
+            tryVerify(() => view.contentItem.children.length === others + 2);
+        }
+    }
+}

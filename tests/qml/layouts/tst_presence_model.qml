@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Layouts
+import ".."
+
+/// The rows of a Repeater enter, leave and turn round.
+Item {
+    id: root
+    width: 200
+    height: 200
+
+    Component {
+        id: rows
+        Column {
+            id: column
+            property ListModel source: ListModel { }
+            property PresenceModel shown: PresenceModel {
+                source: column.source
+                keyRole: "key"
+            }
+            property Repeater repeater: repeater
+            Repeater {
+                id: repeater
+                model: column.shown
+                Presence {
+                    id: row
+                    required present
+                    required property int index
+                    required property string key
+                    appear: true
+                    spring: Springs.spring(100, 20)
+                    height: implicitHeight * progress
+                    onExited: column.shown.release(index)
+                    Rectangle {
+                        width: 120
+                        height: 40
+                        opacity: row.progress
+                    }
+                }
+            }
+        }
+    }
+
+    MotionTestCase {
+        name: "PresenceModel"
+        when: windowShown
+
+        property int seed: 1
+
+        /// Less than `limit`, the same in every run.
+        function random(limit) {
+            seed = (seed * 48271) % 2147483647;
+            return seed % limit;
+        }
+
+        function make(count) {
+            const column = createTemporaryObject(rows, root);
+            for (let i = 0; i < count; ++i)
+                column.source.append({ key: `k${i}` });
+            pass(3000);
+            return column;
+        }
+
+        function keysOf(source) {
+            const keys = [];
+            for (let i = 0; i < source.count; ++i)
+                keys.push(source.get(i).key);
+            return keys;
+        }
+
+        function items(column) {
+            const items = [];
+            for (let i = 0; i < column.repeater.count; ++i)
+                items.push(column.repeater.itemAt(i));
+            return items;
+        }
+
+        function test_aRowLeavesAndIsReleased() {
+            const column = make(3);
+            const left = column.repeater.itemAt(1);
+            const below = column.repeater.itemAt(2);
+            column.source.remove(1);
+            compare(column.repeater.itemAt(1), left);
+            compare([left.present, left.leaving, left.key], [false, true, "k1"]);
+            pass(100);
+            near(left.progress, critical(100, 100));
+            column.forceLayout();
+            near(below.y, 40 + 40 * critical(100, 100));
+            pass(3000);
+            compare(column.repeater.count, 2);
+            compare(column.shown.count, 2);
+        }
+
+        function test_whatIsTakenBackTurnsRound() {
+            const column = make(3);
+            const row = column.repeater.itemAt(1);
+            const first = row.item;
+            column.source.remove(1);
+            pass(100);
+            const before = row.progress;
+            column.source.insert(1, { key: "k1" });
+            compare(column.repeater.itemAt(1), row);
+            compare([row.present, row.progress, row.item], [true, before, first]);
+            clock.advance(0.001);
+            verify(row.progress < before); // it still goes that way
+            pass(3000);
+            compare([row.progress, column.repeater.count], [1, 3]);
+        }
+
+        function test_threeHundredRandomEdits_data() {
+            return [1, 2, 3, 4, 5].map(seed => ({ tag: `seed ${seed}`, seed: seed }));
+        }
+        function test_threeHundredRandomEdits(row) {
+            seed = 7919 * row.seed;
+            const column = make(5);
+            const source = column.source;
+            const away = [];
+            let names = 5;
+            for (let edit = 0; edit < 300; ++edit) {
+                const kept = {};
+                for (const item of items(column))
+                    kept[item.key] = item;
+                const at = random(source.count + 1);
+                switch (random(5)) {
+                case 0:
+                    source.insert(at, { key: `k${names++}` });
+                    break;
+                case 1:
+                    if (away.length > 0)
+                        source.insert(at, { key: away.splice(random(away.length), 1)[0] });
+                    break;
+                case 2: {
+                    const many = Math.min(1 + random(2), source.count - at);
+                    for (let i = 0; i < many; ++i)
+                        away.push(source.get(at + i).key);
+                    if (many > 0)
+                        source.remove(at, many);
+                    break;
+                }
+                case 3: {
+                    const many = 1 + random(3);
+                    const rest = source.count - many;
+                    if (rest >= 0)
+                        source.move(random(rest + 1), random(rest + 1), many);
+                    break;
+                }
+                default:
+                    pass(random(200));
+                }
+                const there = items(column);
+                compare(there.filter(item => item.present).map(item => item.key), keysOf(source));
+                for (const item of there) {
+                    if (kept[item.key] !== undefined)
+                        compare(item, kept[item.key]);
+                    compare(column.repeater.itemAt(item.index), item);
+                }
+            }
+            pass(5000);
+            compare(items(column).map(item => item.key), keysOf(source));
+            verify(items(column).every(item => item.progress === 1));
+            compare(column.shown.count, source.count);
+        }
+
+        function test_withReducedMotionRowsGoAtOnce() {
+            Motion.reducedMotion = true;
+            const column = make(4);
+            column.source.remove(1, 2);
+            compare(items(column).map(item => item.key), ["k0", "k3"]);
+        }
+    }
+}
