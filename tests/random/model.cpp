@@ -186,7 +186,7 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
         actor.declared.reset();
     if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
         actor.isUnsure = true; // what waits for the next run
-    else if (now.running || now.runs > before.runs || (isSubject && forgets))
+    else if (now.running || now.runs > before.runs)
         actor.isUnsure = false;
 }
 
@@ -244,7 +244,7 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
         break;
     case Command::Advance:
         demand(!before.running || !before.paused || before.held
-                   || distance(now.value, before.value) == 0,
+                   || distance(now.value, before.value) <= nearness(0),
                "paused, and it moved");
         demand(!now.running || now.held || !Motion::instance()->reducedMotion()
                    || Motion::instance()->timeScale() == 0,
