@@ -4,7 +4,7 @@
 #include "glide.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/interpolators/velocity_estimator.h>
+#include <sprung/gestures/velocity_estimator.h>
 
 #include <QPointer>
 
