@@ -19,7 +19,7 @@ class LayoutMotion;
 /// What happens to an item, and the glide that is made of it. Whatever changes pins it: it is seen
 /// where it was seen in the last frame. Once the next frame has been laid out, and before it is
 /// shown, the pin heads for the new place, or is dropped.
-class LaidOutItem : public GlideWatcher
+class LaidOutItem final : public GlideWatcher
 {
 public:
     /// Null: nothing ever happens to it.
