@@ -43,7 +43,7 @@ void PresenceModel::reset()
     beginResetModel();
     m_rows.clear();
     for (int i = 0; m_source && i < m_source->rowCount(); ++i)
-        m_rows.push_back({.source = i});
+        m_rows.emplace_back(i);
     endResetModel();
 }
 

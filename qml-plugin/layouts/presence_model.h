@@ -64,8 +64,13 @@ Q_SIGNALS:
 private:
     struct Row
     {
-        int source = -1;                // its row there, -1 where it has left
-        QHash<int, QVariant> last = {}; // what was said of it, where it has left
+        explicit Row(int sourceRow)
+            : source(sourceRow)
+        {
+        }
+
+        int source;                // its row there, -1 where it has left
+        QHash<int, QVariant> last; // what was said of it, where it has left
     };
 
     void follow();

@@ -77,14 +77,14 @@ void PresenceModel::comeOne(int source)
 {
     const int row = revivable(source);
     if (row >= 0) {
-        m_rows[std::size_t(row)] = {.source = source};
+        m_rows[std::size_t(row)] = Row(source);
         Q_EMIT dataChanged(index(row), index(row));
         sort();
         return;
     }
     const int place = source == 0 ? 0 : rowOf(source - 1) + 1;
     beginInsertRows({}, place, place);
-    m_rows.insert(m_rows.begin() + place, {.source = source});
+    m_rows.emplace(m_rows.begin() + place, source);
     endInsertRows();
 }
 

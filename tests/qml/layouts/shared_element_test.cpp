@@ -127,6 +127,7 @@ private:
     QRectF seen() const;
     QImage frame();
     void pass(double seconds);
+    void settle();
 
     std::unique_ptr<ManualTicker> m_ticker;
     HandDriver m_driver;
@@ -227,6 +228,15 @@ void SharedElementTest::pass(double seconds)
 {
     m_ticker->advance(seconds);
     m_driver.pass(int(std::lround(1000 * seconds)));
+}
+
+/// All that moves comes to rest, and what was lost is forgotten.
+void SharedElementTest::settle()
+{
+    for (int i = 0; i < 50; ++i) {
+        pass(0.06);
+        frame();
+    }
 }
 
 /// Pixels that are red and should not be, or should and are not; a pixel at the edge may be either.
@@ -389,10 +399,7 @@ void SharedElementTest::follows60Changes()
     qInfo("%d frames: jump %.2g px, %d wrong pixels", frames, jump, wrong);
     QVERIFY(jump < 0.01);
     QCOMPARE(wrong, 0);
-    for (int i = 0; i < 200; ++i) {
-        pass(0.016);
-        frame();
-    }
+    settle();
     QVERIFY(!picture());
     QCOMPARE(wrongPixels(frame(), expected()), 0);
     QVERIFY(!m_ticker->isRunning());
@@ -526,10 +533,7 @@ void SharedElementTest::turnsUpInTimeOrNotAtAll()
         run("loader.active = true");
         frame();
         QCOMPARE(bool(picture()), seconds < 0.4);
-        for (int i = 0; i < 200; ++i) {
-            pass(0.016);
-            frame();
-        }
+        settle();
         QVERIFY(!m_ticker->isRunning());
         delete m_root;
     }
@@ -586,10 +590,7 @@ void SharedElementTest::survivesWhatHappensInFlight()
     QCOMPARE(bool(picture()), flies);
     if (flies)
         QCOMPARE(seen(), before);
-    for (int i = 0; i < 300; ++i) {
-        pass(0.016);
-        frame();
-    }
+    settle();
     QVERIFY(!picture());
     QVERIFY(!m_ticker->isRunning());
 }
@@ -634,10 +635,7 @@ void SharedElementTest::touchesNothingAtRest()
     frame();
     QVERIFY(value("loader.item.photo.SharedElement.flying").toBool());
     QVERIFY(m_ticker->isRunning());
-    for (int i = 0; i < 200; ++i) {
-        pass(0.016);
-        frame();
-    }
+    settle();
     QVERIFY(!value("loader.item.photo.SharedElement.flying").toBool());
     QCOMPARE(value("loader.item.photo.transform.length").toInt(), 0);
     QVERIFY(!m_ticker->isRunning());
