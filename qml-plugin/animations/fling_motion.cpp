@@ -2,6 +2,7 @@
 #include "fling_motion.h"
 
 #include "motion_job.h"
+#include "rest_within.h"
 
 #include <sprung/physics/friction.h>
 
@@ -18,51 +19,46 @@ namespace {
 class FlingJob final : public MotionJob
 {
 public:
-    FlingJob(FlingMotion &motion, const QQuickStateActions &actions, QQmlProperties &modified)
-        : MotionJob(&motion, actions, modified, motion.from().isValid())
+    FlingJob(FlingMotion &motion, const QQuickStateActions &actions)
+        : MotionJob(&motion, actions, motion.from().isValid())
         , m_friction(motion.friction())
         , m_velocity(motion.velocity())
         , m_tolerance(motion.tolerance())
     {
     }
-    ~FlingJob() override { leaveMomentum(); }
 
 protected:
-    void plan(Part &part, const TypedValue &value, const ChannelValues &velocity) const override;
-    sprung::State after(const Part &, sprung::State start, double seconds) const override
-    {
-        return m_friction.after(start, seconds);
-    }
+    double plan(Trajectory &trajectory, QStringList &problems) const override;
 
 private:
-    Friction m_friction;
+    double m_friction;
     QVariant m_velocity;
     double m_tolerance;
 };
 
-/// Displacements count from where it comes to rest.
-void FlingJob::plan(Part &part, const TypedValue &value, const ChannelValues &) const
+double FlingJob::plan(Trajectory &trajectory, QStringList &problems) const
 {
-    const ChannelType &type = *part.type;
-    ChannelValues way = type.difference(&part.rest, &value);
-    ChannelValues thrown{};
+    const ChannelType &type = *trajectory.type();
+    ChannelValues velocity{};
     if (m_velocity.isValid()) {
-        if (!type.velocityFromVariant(m_velocity, thrown.data()))
-            warn(part, QStringLiteral("refused velocity: %1").arg(m_velocity.toString()));
-        ChannelValues ahead{};
-        for (std::size_t i = 0; i < way.size(); ++i) {
-            ahead[i] = m_friction.restingDisplacement({0, thrown[i]});
-            way[i] = -ahead[i];
+        if (!type.velocityFromVariant(m_velocity, velocity.data())) {
+            problems += QStringLiteral("refused velocity: %1 is no %2")
+                            .arg(m_velocity.toString(),
+                                 QLatin1StringView(type.velocityType.name()));
         }
-        type.displaced(&value, ahead.data(), &part.rest);
+        trajectory.setLaw(FrictionLaw{m_friction});
+        trajectory.setVelocity(velocity);
+        trajectory.setOrigin(trajectory.heading());
+        trajectory.setLaw(FrictionLaw{m_friction, true});
+    } else {
+        velocity = trajectory.track().displacements();
+        for (double &channel : velocity)
+            channel = Friction(m_friction).velocityToTravel(-channel);
+        trajectory.setLaw(FrictionLaw{m_friction, true});
+        trajectory.track().setVelocities(velocity);
     }
-    const double near = m_tolerance > 0 ? m_tolerance : norm(way) / 1000;
-    const double share = near / std::sqrt(double(type.count));
-    for (std::size_t i = 0; i < std::size_t(type.count); ++i) {
-        part.start[i] = {way[i], m_friction.velocityToTravel(-way[i])};
-        part.seconds = std::max(part.seconds,
-                                m_friction.settlingTime(part.start[i], {share, share * 60}));
-    }
+    trajectory.setTolerance(restWithin(m_tolerance, trajectory.track().distance()));
+    return trajectory.end().seconds;
 }
 
 } // namespace
@@ -95,6 +91,17 @@ void FlingMotion::setTolerance(double tolerance)
         Q_EMIT toleranceChanged();
 }
 
+void FlingMotion::setDuration(int milliseconds)
+{
+    qmlWarning(this) << "refused duration " << milliseconds
+                     << ": friction decides how long it takes";
+}
+
+void FlingMotion::refuseEasing(const QEasingCurve &)
+{
+    qmlWarning(this) << "refused easing: friction has none";
+}
+
 QAbstractAnimationJob *FlingMotion::transition(QQuickStateActions &actions,
                                                QQmlProperties &modified, TransitionDirection,
                                                QObject *defaultTarget)
@@ -105,7 +112,7 @@ QAbstractAnimationJob *FlingMotion::transition(QQuickStateActions &actions,
     properties->toIsDefined = leadsSomewhere || m_velocity.isValid();
     const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
     properties->toIsDefined = leadsSomewhere;
-    return initInstance(new FlingJob(*this, parts, modified));
+    return initInstance(new FlingJob(*this, parts));
 }
 
 } // namespace sprung::qml

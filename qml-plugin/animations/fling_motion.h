@@ -13,7 +13,7 @@ namespace sprung::qml {
 ///
 /// With a velocity it goes where that leads, whatever `to` says. Without one it is thrown so that
 /// it comes to rest on `to`, as a Behavior or a Transition asks. What is set here counts from the
-/// next start on. `duration` and `easing` mean nothing to it.
+/// next start on.
 class FlingMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
@@ -28,6 +28,9 @@ class FlingMotion : public QQuickPropertyAnimation
     /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
     /// What is negative or not finite is refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
+    /// Friction has none, and decides how long it takes: `easing` and `duration` are refused with a
+    /// warning.
+    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -41,6 +44,9 @@ public:
     void setFriction(double perSecond);
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
+    int duration() const override { return -1; }
+    void setDuration(int milliseconds) override;
+    void refuseEasing(const QEasingCurve &easing);
 
 Q_SIGNALS:
     void velocityChanged();

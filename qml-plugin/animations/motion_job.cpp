@@ -4,53 +4,22 @@
 #include <sprung/engine/motion.h>
 
 #include <QQmlInfo>
+#include <QQuickItem>
 
 #include <private/qanimationgroupjob_p.h>
 #include <private/qanimationjobutil_p.h>
-#include <private/qqmlproperty_p.h>
+#include <private/qquickanimation_p.h>
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sprung::qml {
 
 namespace {
 
-constexpr int longest = std::numeric_limits<int>::max() / 1000;
+constexpr int longest = std::numeric_limits<int>::max() / 1000; // seconds
 constexpr int notYetKnown = 1'000'000; // milliseconds: longer than motions are; groups add them up
-
-ChannelValues displacements(const std::array<State, 4> &states)
-{
-    return {states[0].displacement, states[1].displacement, states[2].displacement,
-            states[3].displacement};
-}
-
-ChannelValues rates(const std::array<State, 4> &states)
-{
-    return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
-}
-
-/// Past interceptors; bindings stay.
-void write(const MotionJob::Part &part, const TypedValue &value)
-{
-    if (part.writer.object())
-        return part.writer.write(&value);
-    QQmlPropertyPrivate::write(part.property, part.type->toVariant(&value),
-                               QQmlPropertyData::BypassInterceptor
-                                   | QQmlPropertyData::DontRemoveBinding);
-}
-
-/// Not a part of another property, nor a bindable one, whose binding would go.
-bool isWrittenDirectly(const QQmlProperty &property)
-{
-    return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
-}
-
-/// Nobody promises that what moves outlives its motion.
-bool isAlive(const MotionJob::Part &part)
-{
-    return part.writer.object() || part.property.object();
-}
 
 /// Backward, it has to know its time before it starts.
 bool runsBackward(const QAbstractAnimationJob *job)
@@ -71,28 +40,21 @@ bool isRepeated(const QAbstractAnimationJob *job)
 
 } // namespace
 
-MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions,
-                     QList<QQmlProperty> &modified, bool startsAtFrom)
+MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
     : m_motion(motion)
 {
     for (const QQuickStateAction &action : actions) {
-        const QQmlProperty &property = action.property;
-        Part part{property, {property.object(), property.name()}};
-        part.type = ChannelType::find(property.propertyMetaType());
-        if (part.type && isWrittenDirectly(property))
-            part.writer = PropertyWriter(property.object(), property.property());
-        part.to = action.toValue;
-        if (startsAtFrom)
-            part.from = action.fromValue;
-        if (part.type) {
-            m_parts.push_back(part);
-            continue;
-        }
-        modified.removeAll(property); // so it is written at once
-        warn(part,
-             QStringLiteral("the type %1 cannot be animated")
-                 .arg(QLatin1StringView(property.propertyTypeName())));
+        if (!action.property.object())
+            continue; // gone before its motion
+        const MotionPart &part = m_parts.emplace_back(*this, action, startsAtFrom);
+        if (!part.isAnimated())
+            warn(part, QStringLiteral("the type %1 cannot be animated").arg(part.typeName()));
     }
+}
+
+MotionJob::~MotionJob()
+{
+    leave();
 }
 
 /// A group asks before what comes first has moved anything. An estimate from where things are then
@@ -104,8 +66,10 @@ int MotionJob::duration() const
             planAll();
         return m_duration;
     }
-    if (endsByItself())
+    if (endsByItself()) {
+        mendGroups();
         return -1;
+    }
     return m_isUnderWay || !group() ? m_duration : notYetKnown;
 }
 
@@ -113,94 +77,126 @@ int MotionJob::duration() const
 /// knows of no duration leaves that to what is in it.
 bool MotionJob::endsByItself() const
 {
-    return loopCount() == 1 && isRepeated(this) && !runsBackward(this);
+    return isRepeated(this) && !runsBackward(this);
+}
+
+/// Loops of its own are this run again and again. Qt sees one, as Qt would take a loop's number from
+/// a duration that changes with Motion.timeScale.
+void MotionJob::updateLoopCount(int loops)
+{
+    if (loops == 1 || loops == 0)
+        return;
+    m_loops = loops < 0 ? -1 : m_loop + loops;
+    m_loopCount = 1;
+    if (m_isPlanned)
+        passTime(runTime(), m_scale);
+}
+
+/// It was stopped, was told to finish the loop, and has.
+bool MotionJob::endsWithLoop(double seconds)
+{
+    const int loop = std::exchange(m_loop, loopAt(seconds));
+    if (m_loop <= loop || group())
+        return false;
+    const auto *motion = qobject_cast<const QQuickAbstractAnimation *>(m_motion);
+    return motion && motion->alwaysRunToEnd() && !motion->isRunning();
 }
 
 void MotionJob::planAll() const
 {
     const Motion &motion = *Motion::instance();
-    double seconds = 0;
-    for (Part &part : m_parts) {
-        part.seconds = 0;
-        if (!isAlive(part))
+    m_seconds = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isAlive() || !part.isAnimated())
             continue;
-        TypedValue to{};
-        TypedValue value{};
-        const bool hasTo = part.type->fromVariant(part.to, &to);
-        if (!part.to.isNull() && !hasTo)
-            warn(part, QStringLiteral("refused to: %1").arg(part.to.toString()));
-        const QVariant from = part.from.isValid() ? part.from : part.property.read();
-        if (!part.type->fromVariant(from, &value)) {
-            warn(part, QStringLiteral("refused from: %1").arg(from.toString()));
-            part.type->fromVariant(part.property.read(), &value);
-        }
-        if (!part.type->isFinite(&value))
-            value = to;
-        part.rest = hasTo ? to : value;
-        part.start = {};
-        plan(part, value, Momentum::instance().velocity(part.key, this));
-        if (motion.reducedMotion()) { // at once where the law leads
-            part.start = {};
-            part.seconds = 0;
-        }
-        seconds = std::max(seconds, part.seconds);
+        QStringList problems;
+        Trajectory trajectory = part.start(problems);
+        const double seconds = plan(trajectory, problems);
+        part.plan(trajectory, motion.reducedMotion() ? 0 : seconds);
+        m_seconds = std::max(m_seconds, part.seconds());
+        for (const QString &problem : std::as_const(problems))
+            warn(part, problem);
     }
-    m_seconds = seconds;
+    for (MotionPart &part : m_parts) {
+        if (!part.isAnimated())
+            part.plan({}, m_seconds);
+    }
     m_isPlanned = true;
-    moveFrom(0);
+    m_begin = 0;
+    m_before = 0;
+    // Backward it cannot wait, as its time is known, and takes time as it usually passes.
+    const double scale = motion.timeScale();
+    passTime(0, scale == 0 && runsBackward(this) ? 1 : scale);
 }
 
-/// Where time stands still it stays where it is, and begins when time goes on. Backward it cannot
-/// wait, as its time is known, and takes time as it usually passes.
-void MotionJob::moveFrom(int milliseconds) const
+double MotionJob::total() const
 {
+    if (m_seconds == 0)
+        return 0;
+    return m_loops < 0 ? std::numeric_limits<double>::infinity() : m_seconds * m_loops;
+}
+
+/// From so many milliseconds on time passes at that rate. Where it stands still, the end is always
+/// ahead.
+void MotionJob::passTime(int milliseconds, double scale) const
+{
+    m_before = elapsed(milliseconds);
     m_begin = milliseconds;
-    m_pace = Motion::instance()->timeScale();
-    if (m_pace == 0 && runsBackward(this))
-        m_pace = 1;
-    const double seconds = m_seconds > 0 ? m_seconds / m_pace : 0;
-    if (isWaiting())
+    m_scale = scale;
+    const double left = std::max(total() - m_before, 0.0);
+    const double seconds = left > 0 ? left / scale : 0; // of the animation's time
+    if (left > 0 && scale == 0)
         m_duration = milliseconds + notYetKnown;
+    else if (seconds <= longest)
+        m_duration = milliseconds + int(std::ceil(seconds * 1000 - 1e-6));
     else
-        m_duration = seconds <= longest ? milliseconds + int(std::ceil(seconds * 1000 - 1e-6)) : -1;
+        m_duration = -1;
 }
 
-/// Seconds of the law's time since the start.
-double MotionJob::elapsed() const
+/// Milliseconds since the start, in the direction in which it moves.
+int MotionJob::runTime() const
 {
-    const int time = direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
-    if (isWaiting())
-        return time < m_duration ? 0 : m_seconds; // it was completed
-    return std::max(0, time - m_begin) / 1000.0 * m_pace;
+    return direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
 }
 
-std::array<State, 4> MotionJob::statesOf(const Part &part, double seconds) const
+/// Seconds of Motion's time since the start.
+double MotionJob::elapsed(int milliseconds) const
 {
-    std::array<sprung::State, 4> states{};
-    if (seconds >= part.seconds)
-        return states;
-    for (std::size_t i = 0; i < std::size_t(part.type->count); ++i)
-        states[i] = after(part, part.start[i], seconds);
-    return states;
+    return m_before + std::max(0, milliseconds - m_begin) / 1000.0 * m_scale;
 }
 
-ChannelValues MotionJob::velocityOf(const Part &part) const
+int MotionJob::loopAt(double seconds) const
 {
-    const auto states = statesOf(part, elapsed());
-    ChannelValues rate = rates(states);
-    for (double &one : rate)
-        one *= m_pace;
-    return part.type->rotation ? part.type->velocity(displacements(states).data(), rate.data())
-                               : rate;
+    return m_loops == 1 || m_seconds == 0 ? 0 : int(seconds / m_seconds);
 }
 
-ChannelValues MotionJob::velocity(const Momentum::Key &key) const
+double MotionJob::secondsNow() const
 {
-    for (const Part &part : m_parts) {
-        if (part.key == key && isAlive(part)) // or it is another object in the same place
-            return velocityOf(part);
+    const int time = runTime();
+    if (isOver(time))
+        return std::numeric_limits<double>::infinity();
+    // Of the frame at hand it may not have been told yet.
+    const qint64 untold = m_isMoving && !m_isPaused ? frameTime() - m_told : 0;
+    const double seconds = elapsed(time + std::max(int(untold), 0));
+    if (seconds >= total())
+        return std::numeric_limits<double>::infinity();
+    return seconds - loopAt(seconds) * m_seconds;
+}
+
+/// Motion may have changed since the frame before: this frame's time passes as Motion has it now, and
+/// what stood still begins with this frame.
+void MotionJob::followMotion(int milliseconds)
+{
+    const int last = std::exchange(m_last, milliseconds);
+    const Motion &motion = *Motion::instance();
+    if (motion.reducedMotion()) {
+        for (MotionPart &part : m_parts)
+            part.cut();
+        m_seconds = 0;
+        passTime(milliseconds, 1);
+    } else if (motion.timeScale() != m_scale || m_scale == 0) {
+        passTime(m_scale == 0 ? milliseconds : std::min(last, milliseconds), motion.timeScale());
     }
-    return {};
 }
 
 void MotionJob::updateCurrentTime(int milliseconds)
@@ -209,55 +205,67 @@ void MotionJob::updateCurrentTime(int milliseconds)
         return;
     // Not while a group completes: that goes by the durations it began with.
     m_isUnderWay = m_isUnderWay || (milliseconds > 0 && milliseconds < notYetKnown);
-    if (isWaiting() && milliseconds < m_duration)
-        moveFrom(milliseconds);
-    const double seconds = elapsed();
-    for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const Part &part = m_parts[i];
-        if (!isAlive(part))
-            continue;
-        const auto states = statesOf(part, seconds);
-        TypedValue value;
-        part.type->displaced(&part.rest, displacements(states).data(), &value);
-        RETURN_IF_DELETED(write(part, value));
+    m_told = frameTime();
+    const int time = runTime();
+    if (!isOver(time) && !runsBackward(this))
+        followMotion(time);
+    const bool isLast = endsWithLoop(elapsed(time));
+    if (isLast)
+        m_duration = time;
+    const double seconds = secondsNow();
+    for (MotionPart &part : m_parts) {
+        if (part.isActive())
+            RETURN_IF_DELETED(part.write(seconds));
     }
-    if (endsByItself() && m_duration >= 0 && milliseconds >= m_duration) {
+    if (isOver(time) && (isLast || endsByItself())) {
         m_totalCurrentTime = m_currentTime = m_duration;
         stop();
+    }
+}
+
+/// Where its last loop began stays with a group inside a group, and a repeated one that starts anew
+/// would wait for that time to come. Whoever passes it the time asks for its duration before.
+void MotionJob::mendGroups() const
+{
+    constexpr auto begin = &MotionJob::m_currentLoopStartTime;
+    for (QAbstractAnimationJob *job = group(); job && job->group(); job = job->group()) {
+        if (job->currentLoop() == 0)
+            job->*begin = 0;
     }
 }
 
 void MotionJob::updateState(QAbstractAnimationJob::State newState,
                             QAbstractAnimationJob::State oldState)
 {
-    if (newState == Stopped) {
-        leaveMomentum();
-    } else if (oldState == Stopped) {
+    if (newState == Stopped)
+        return leave();
+    m_isPaused = newState == Paused;
+    if (oldState == Stopped) {
+        m_isMoving = true;
+        m_loop = 0;
+        m_last = 0;
         if (direction() == Forward || !m_isPlanned)
             planAll();
-        m_isMoving = true;
-        for (const Part &part : m_parts) {
-            if (isAlive(part))
-                Momentum::instance().begin(part.key, this);
-        }
+        for (MotionPart &part : m_parts)
+            part.begin();
     }
+    m_told = frameTime();
 }
 
-void MotionJob::leaveMomentum()
+void MotionJob::leave()
 {
-    if (!std::exchange(m_isMoving, false))
+    if (!m_isMoving)
         return;
-    for (const Part &part : m_parts)
-        Momentum::instance().end(part.key, this,
-                                 isAlive(part) ? velocityOf(part) : ChannelValues{});
+    const double seconds = secondsNow();
+    m_isMoving = false;
+    for (MotionPart &part : m_parts)
+        part.leave(seconds);
 }
 
-void MotionJob::warn(const Part &part, const QString &text) const
+void MotionJob::warn(const MotionPart &part, const QString &text) const
 {
-    if (m_motion && isAlive(part)) {
-        qmlWarning(m_motion) << QLatin1StringView(part.key.first->metaObject()->className())
-                             << ", property \"" << part.key.second << "\": " << text;
-    }
+    if (m_motion && part.isActive())
+        qmlWarning(m_motion) << part.name() << ": " << text;
 }
 
 } // namespace sprung::qml

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_animator.h"
 
-#include "spring_easing.h"
+#include "described.h"
+#include "render_spring.h"
 
 #include <sprung/engine/motion.h>
 
@@ -29,6 +30,11 @@ std::unique_ptr<QQuickAnimator> animatorFor(const QString &property)
     if (property == QLatin1StringView("opacity"))
         return std::make_unique<QQuickOpacityAnimator>();
     return nullptr;
+}
+
+bool settles(SpringParameters spring)
+{
+    return spring.isValid() && springTo(0, 1, spring).end().why == Trajectory::Why::Settles;
 }
 
 } // namespace
@@ -86,8 +92,9 @@ SpringParameters SpringAnimator::spring() const
 
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid() || !std::isfinite(SpringEasing(spring).seconds)) {
-        qmlWarning(this) << "refused a spring that is invalid or never settles";
+    if (!settles(spring)) {
+        qmlWarning(this) << "refused spring " << described(spring)
+                         << ": it is invalid or never settles";
         return;
     }
     if (std::exchange(m_spring, spring) != spring)
@@ -129,24 +136,24 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
         return nullptr;
     }
     const Motion &motion = *Motion::instance();
-    SpringEasing easing(spring());
-    if (!std::isfinite(easing.seconds)) {
+    SpringParameters spring = this->spring();
+    if (!settles(spring)) {
         qmlWarning(this) << "refused Motion.spring, which never settles";
-        easing = SpringEasing(SpringParameters());
+        spring = SpringParameters();
     }
-    const double pace = motion.timeScale() > 0 ? motion.timeScale() : 1;
-    const double milliseconds = easing.seconds * 1000 / pace;
     m_animator->setDefaultTarget(own->defaultProperty);
     m_animator->setTargetItem(m_target);
     if (isGiven(m_from))
         m_animator->setFrom(m_from);
     if (isGiven(m_to))
         m_animator->setTo(m_to);
-    m_animator->setLoops(loops());
-    m_animator->setEasing(easing.curve);
-    m_animator->setDuration(motion.reducedMotion() ? 0 : int(std::min(milliseconds, 1e9)));
     QQuickAbstractAnimation &animation = *m_animator;
-    return animation.transition(actions, modified, direction, defaultTarget);
+    auto *job = static_cast<QQuickAnimatorJob *>(
+        animation.transition(actions, modified, direction, defaultTarget));
+    if (!job)
+        return nullptr;
+    return initInstance(
+        new RenderSpring(job, spring, motion.timeScale() > 0 ? motion.timeScale() : 1));
 }
 
 } // namespace sprung::qml

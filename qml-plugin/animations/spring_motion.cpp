@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "spring_motion.h"
 
+#include "described.h"
 #include "motion_job.h"
+#include "rest_within.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/physics/spring.h>
 
 #include <QMetaMethod>
 #include <QQmlInfo>
@@ -20,49 +21,86 @@ namespace {
 class SpringJob final : public MotionJob
 {
 public:
-    SpringJob(SpringMotion &motion, const QQuickStateActions &actions, QQmlProperties &modified)
-        : MotionJob(&motion, actions, modified, motion.from().isValid())
-        , m_spring(motion.spring())
-        , m_seconds(motion.approximateDuration() / 1000.0)
+    SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
+        : MotionJob(&motion, actions, motion.from().isValid())
+        , m_law{motion.spring()}
+        , m_seconds(motion.duration() / 1000.0)
         , m_tolerance(motion.tolerance())
     {
     }
-    ~SpringJob() override { leaveMomentum(); }
 
 protected:
-    void plan(Part &part, const TypedValue &value, const ChannelValues &velocity) const override;
-    sprung::State after(const Part &part, sprung::State start, double seconds) const override
-    {
-        return m_spring.after(start, seconds * part.pace);
-    }
+    double plan(Trajectory &trajectory, QStringList &) const override;
 
 private:
-    Spring m_spring;
-    double m_seconds;
+    double secondsAt(Trajectory &trajectory, double pace) const;
+
+    SpringLaw m_law;
+    double m_seconds; // negative: as the spring says
     double m_tolerance;
 };
 
-void SpringJob::plan(Part &part, const TypedValue &value, const ChannelValues &velocity) const
+/// That a run takes where so many of the spring's seconds pass in one.
+double SpringJob::secondsAt(Trajectory &trajectory, double pace) const
 {
-    const ChannelType &type = *part.type;
-    const ChannelValues way = type.difference(&part.rest, &value);
-    const ChannelValues rate = type.rotation ? type.rate(way.data(), velocity.data()) : velocity;
-    const SpringParameters p = m_spring.parameters();
-    const double fastest = std::max(p.naturalFrequency(), p.damping / p.mass);
-    const double distance = std::max(norm(way), fastest > 0 ? norm(rate) / fastest : 0);
-    const double near = m_tolerance > 0 ? m_tolerance : distance / 1000;
-    part.pace = 1;
-    if (m_seconds > 0) {
-        const double needed = m_spring.settlingTime({norm(way), 0}, {near, near * 60}) / m_seconds;
-        part.pace = needed > 0 && std::isfinite(needed) ? needed : 1;
+    trajectory.setLaw(m_law, pace);
+    const Track &track = trajectory.track();
+    const double way = std::max(track.distance(), m_law.reach(track.speed()));
+    trajectory.setTolerance(restWithin(m_tolerance, way));
+    return trajectory.end().seconds;
+}
+
+/// A duration is kept from wherever it starts, and however fast: the pace is the lowest at which
+/// the run is over by then.
+double SpringJob::plan(Trajectory &trajectory, QStringList &) const
+{
+    const double usual = secondsAt(trajectory, 1);
+    if (m_seconds < 0 || std::isinf(usual))
+        return usual;
+    if (m_seconds == 0 || usual == 0)
+        return m_seconds;
+    double pace = usual / m_seconds;
+    if (trajectory.track().speed() == 0) {
+        secondsAt(trajectory, pace);
+        return m_seconds;
     }
-    // Each channel within its share, all are within the whole.
-    const double share = near / std::sqrt(double(type.count));
-    for (std::size_t i = 0; i < std::size_t(type.count); ++i) {
-        part.start[i] = {way[i], rate[i] / part.pace};
-        const double seconds = m_spring.settlingTime(part.start[i], {share, share * 60});
-        part.seconds = std::max(part.seconds, seconds / part.pace);
+    const auto isLate = [&](double p) { return secondsAt(trajectory, p) > m_seconds; };
+    while (isLate(pace))
+        pace *= 2;
+    double slow = pace / 2;
+    while (!isLate(slow) && slow > 1e-9)
+        pace = std::exchange(slow, slow / 2);
+    for (int i = 0; i < 40; ++i) {
+        const double middle = (slow + pace) / 2;
+        (isLate(middle) ? slow : pace) = middle;
     }
+    secondsAt(trajectory, pace);
+    return m_seconds;
+}
+
+/// What a motion without names moves in a Transition: as ColorAnimation takes the colors, all that
+/// changes by degrees, and that no other animation of the Transition has taken before.
+bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
+{
+    const QMetaType type = action.property.propertyMetaType();
+    const bool isWhole = type.flags().testFlag(QMetaType::IsEnumeration)
+        || (type.id() >= QMetaType::Int && type.id() <= QMetaType::ULongLong)
+        || type.id() == QMetaType::Long || type.id() == QMetaType::ULong
+        || type.id() == QMetaType::Short || type.id() == QMetaType::UShort
+        || type.id() == QMetaType::Char || type.id() == QMetaType::SChar
+        || type.id() == QMetaType::UChar;
+    return action.property.object() && !isWhole && ChannelType::find(type)
+        && !taken.contains(action.property);
+}
+
+QStringList animatedNames(const QQuickStateActions &actions, const QQmlProperties &taken)
+{
+    QStringList names;
+    for (const QQuickStateAction &action : actions) {
+        if (isTakenByType(action, taken) && !names.contains(action.property.name()))
+            names += action.property.name();
+    }
+    return names;
 }
 
 } // namespace
@@ -77,15 +115,14 @@ void SpringMotion::setSpring(SpringParameters spring)
     const SpringParameters told = this->spring();
     for (const auto part : std::as_const(m_declared))
         spring.*part = told.*part;
-    adopt(spring);
+    if (spring.isValid())
+        adopt(spring);
+    else
+        qmlWarning(this) << "refused spring " << described(spring) << ": it is invalid";
 }
 
 void SpringMotion::adopt(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qmlWarning(this) << "refused an invalid spring";
-        return;
-    }
     if (m_spring == spring)
         return;
     m_spring = spring;
@@ -98,28 +135,32 @@ void SpringMotion::resetSpring()
         Q_EMIT springChanged();
 }
 
-void SpringMotion::setPart(double SpringParameters::*part, double value)
+void SpringMotion::setPart(const char *name, double SpringParameters::*part, double value)
 {
     SpringParameters next = spring();
     next.*part = value;
-    if (m_isDeclaring && next.isValid())
+    if (!next.isValid()) {
+        qmlWarning(this) << "refused " << name << ' ' << value;
+        return;
+    }
+    if (m_isDeclaring)
         m_declared.append(part);
     adopt(next);
 }
 
 void SpringMotion::setStiffness(double stiffness)
 {
-    setPart(&SpringParameters::stiffness, stiffness);
+    setPart("stiffness", &SpringParameters::stiffness, stiffness);
 }
 
 void SpringMotion::setDamping(double damping)
 {
-    setPart(&SpringParameters::damping, damping);
+    setPart("damping", &SpringParameters::damping, damping);
 }
 
 void SpringMotion::setMass(double mass)
 {
-    setPart(&SpringParameters::mass, mass);
+    setPart("mass", &SpringParameters::mass, mass);
 }
 
 void SpringMotion::classBegin()
@@ -135,7 +176,7 @@ void SpringMotion::componentComplete()
     QQuickPropertyAnimation::componentComplete();
 }
 
-/// Who asks for the spring of one that has none is told when the shared one changes.
+/// Without a spring of its own it shows Motion's, and so tells when that changes.
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&SpringMotion::springChanged)) {
@@ -153,8 +194,8 @@ void SpringMotion::sharedSpringChanged()
 
 void SpringMotion::setDuration(int milliseconds)
 {
-    if (milliseconds < 0) {
-        qmlWarning(this) << "refused approximateDuration " << milliseconds;
+    if (milliseconds < -1) {
+        qmlWarning(this) << "refused duration " << milliseconds << ": it is 0 or more, or -1";
         return;
     }
     if (std::exchange(m_duration, milliseconds) == milliseconds)
@@ -173,12 +214,24 @@ void SpringMotion::setTolerance(double tolerance)
         Q_EMIT toleranceChanged();
 }
 
+void SpringMotion::refuseEasing(const QEasingCurve &)
+{
+    qmlWarning(this) << "refused easing: a spring has none";
+}
+
 QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
                                                 QQmlProperties &modified, TransitionDirection,
                                                 QObject *defaultTarget)
 {
+    // Qt matches by names, so of what is to be matched by type the names are told.
+    auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    const QString named = own->properties;
+    if (named.isEmpty() && own->propertyName.isEmpty() && !own->defaultProperty.isValid()
+        && !own->toIsDefined)
+        own->properties = animatedNames(actions, modified).join(u',');
     const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
-    return initInstance(new SpringJob(*this, parts, modified));
+    own->properties = named;
+    return initInstance(new SpringJob(*this, parts));
 }
 
 } // namespace sprung::qml

@@ -17,9 +17,12 @@ namespace sprung::qml {
 ///
 ///     Transition { SpringMotion { properties: "x,y"; spring: Springs.snappy } }
 ///
-/// What is set here counts from the next start on. Motion.timeScale and Motion.reducedMotion apply,
-/// as they are at the start; where time stands still, it starts when time goes on. `easing` means
-/// nothing to a spring.
+/// Without `property` and `properties` it moves, in a Transition, all of its targets' properties that
+/// change by degrees and that no animation before it has taken: numbers with fractions, colors,
+/// points and the like. What it is told to move and cannot (a string, a bool) changes at its end.
+///
+/// What is set here counts from the next start on; Motion.timeScale and Motion.reducedMotion count
+/// at once. A motion that takes over from another one keeps its velocity.
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
@@ -31,10 +34,17 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
-    /// Milliseconds that a run from rest takes; 0, the default, leaves the pace to the spring. Setting
-    /// `duration`, as an animation has it, is the same. Negative ones are refused with a warning.
-    Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration NOTIFY
-                   approximateDurationChanged FINAL)
+    /// Milliseconds that a run takes, from wherever and however fast it starts; 0 is at once, and -1,
+    /// the default, leaves it to the spring. Setting `duration`, as an animation has it, is the same.
+    /// Lower ones are refused with a warning. A spring that never settles takes no notice.
+    Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
+                   resetDuration NOTIFY approximateDurationChanged FINAL)
+    /// As in NumberAnimation, 0 as long as they are not set: where it is, and where a Behavior or a
+    /// Transition leads.
+    Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
+    Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
+    /// A spring has none: it is refused with a warning.
+    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing)
     /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
     /// What is negative or not finite is refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
@@ -58,6 +68,11 @@ public:
     int approximateDuration() const { return m_duration; }
     int duration() const override { return m_duration; }
     void setDuration(int milliseconds) override;
+    void resetDuration() { setDuration(-1); }
+
+    QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
+    QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
+    void refuseEasing(const QEasingCurve &easing);
 
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
@@ -78,13 +93,13 @@ protected:
 
 private:
     void adopt(SpringParameters spring);
-    void setPart(double SpringParameters::*part, double value);
+    void setPart(const char *name, double SpringParameters::*part, double value);
     void sharedSpringChanged();
 
     std::optional<SpringParameters> m_spring;
     QVarLengthArray<double SpringParameters::*, 3> m_declared; // until it is complete
     bool m_isDeclaring = false;
-    int m_duration = 0;
+    int m_duration = -1;
     double m_tolerance = 0;
 };
 

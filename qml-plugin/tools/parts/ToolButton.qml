@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung.Tools
 
-/// A button in a tool.
+/// A button in a tool. As a delegate it outlives a deleted view, and the view's theme, for a moment.
 T.Button {
     id: button
 
@@ -15,7 +15,7 @@ T.Button {
     implicitHeight: 28
     leftPadding: 10
     rightPadding: 10
-    font.pixelSize: theme.textSize - 1
+    font.pixelSize: (theme?.textSize ?? 13) - 1
     focusPolicy: Qt.StrongFocus
 
     Accessible.name: text
@@ -25,16 +25,17 @@ T.Button {
     contentItem: Text {
         text: button.text
         font: button.font
-        color: !button.enabled ? button.theme.dim
-            : button.chosen ? button.theme.accentText : button.theme.text
+        color: (!button.enabled ? button.theme?.dim
+            : button.chosen ? button.theme?.accentText : button.theme?.text) ?? "transparent"
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
         elide: Text.ElideRight
     }
     background: Rectangle {
-        radius: button.theme.radius
-        color: button.chosen ? button.theme.accent
-            : button.down || button.hovered ? button.theme.line : button.theme.raised
+        radius: button.theme?.radius ?? 0
+        color: (button.chosen ? button.theme?.accent
+            : button.down || button.hovered ? button.theme?.line : button.theme?.raised)
+            ?? "transparent"
         opacity: button.enabled ? 1 : 0.5
 
         Rectangle {
@@ -43,7 +44,7 @@ T.Button {
             radius: parent.radius + 3
             color: "transparent"
             border.width: 2
-            border.color: button.theme.accent
+            border.color: button.theme?.accent ?? "transparent"
             visible: button.visualFocus
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung.Animations
 
 /// What goes while it moves.
 Item {
@@ -31,9 +32,49 @@ Item {
         }
     }
 
+    Component {
+        id: loading
+        Item {
+            id: holder
+            property alias loader: loader
+            Loader { id: loader; sourceComponent: Item { } }
+            states: State {
+                name: "there"
+                PropertyChanges { target: loader.item; x: 100; y: 50 }
+            }
+            transitions: [
+                Transition {
+                    from: "there"
+                    SpringMotion { properties: "x" }
+                    FlingMotion { properties: "y"; friction: 8 }
+                },
+                Transition {
+                    CriticalMotion { properties: "x,y" }
+                }
+            ]
+        }
+    }
+
     AnimationTestCase {
         id: test
         name: "MotionLifetime"
+
+        function test_aStateIsLeftWhoseTargetIsGone_data() {
+            return [{ tag: "at rest", milliseconds: 4000 }, { tag: "on its way", milliseconds: 96 }];
+        }
+        function test_aStateIsLeftWhoseTargetIsGone(data) {
+            const item = createTemporaryObject(loading, root);
+            item.state = "there";
+            turn();
+            pass(data.milliseconds);
+            item.loader.active = false;
+            turn();
+            pass(16);
+            item.state = "";
+            turn();
+            rest();
+            compare(item.state, "");
+        }
 
         function test_itGoesWithWhatItMoves() {
             const item = createTemporaryObject(behaving, root);

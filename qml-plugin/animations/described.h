@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+
+#include <QString>
+
+namespace sprung::qml {
+
+/// As a warning names a spring.
+inline QString described(SpringParameters spring)
+{
+    return QStringLiteral("(stiffness %1, damping %2, mass %3)")
+        .arg(spring.stiffness)
+        .arg(spring.damping)
+        .arg(spring.mass);
+}
+
+} // namespace sprung::qml

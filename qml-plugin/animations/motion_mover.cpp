@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "motion_mover.h"
+
+#include <QAbstractEventDispatcher>
+#include <QMetaObject>
+#include <QScopeGuard>
+#include <QTransform>
+
+#include <private/qabstractanimationjob_p.h>
+#include <private/qqmlproperty_p.h>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace sprung::qml {
+
+namespace {
+
+/// A job that is told of a frame learns how much time has passed, and one that is interrupted before
+/// that does not: the animations' timer knows, and tells nobody. An explicit instantiation may name
+/// what is private.
+qint64 lastTick(const QQmlAnimationTimer &timer);
+template <auto member>
+struct Reach
+{
+    friend qint64 lastTick(const QQmlAnimationTimer &timer) { return timer.*member; }
+};
+template struct Reach<&QQmlAnimationTimer::lastTick>;
+
+class Leftover final : public MotionMover
+{
+public:
+    Leftover(const Place &place, Passage passage)
+        : m_passage(std::move(passage))
+    {
+        claim(place);
+    }
+
+    Passage passage() const override { return m_passage; }
+    void replaced() override { release(); }
+
+private:
+    Passage m_passage;
+};
+
+using Leftovers = std::vector<std::unique_ptr<Leftover>>;
+
+/// Null at the very end, when scenes of static lifetime may still end their motions.
+thread_local Leftovers *leftovers = nullptr;
+thread_local bool isOver = false;
+
+Leftovers *existingLeftovers()
+{
+    thread_local const auto atThreadEnd = qScopeGuard([] {
+        isOver = true;
+        delete std::exchange(leftovers, nullptr);
+    });
+    if (!leftovers && !isOver)
+        leftovers = new Leftovers;
+    return leftovers;
+}
+
+const Passage *passageOf(const PropertyMover *mover, Passage &room)
+{
+    const auto *motion = dynamic_cast<const MotionMover *>(mover);
+    if (!motion)
+        return nullptr;
+    room = motion->passage();
+    return &room;
+}
+
+/// Of an item's place in its parent, as another parent sees it.
+ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &place,
+                       const Passage &passage)
+{
+    const ChannelValues velocity = passage.trajectory.now().velocity;
+    if (!passage.parent || passage.parent == parent || !parent)
+        return velocity;
+    const QMetaObject &items = QQuickItem::staticMetaObject;
+    const int x = items.indexOfProperty("x");
+    const int y = items.indexOfProperty("y");
+    if (place.property != x && place.property != y)
+        return velocity;
+    const auto rateOf = [&](int property) {
+        if (property == place.property)
+            return velocity[0];
+        Passage room;
+        const Passage *other = passageOf(PropertyMover::rivalAt({place.object, property}), room);
+        return other ? other->trajectory.now().velocity[0] : 0;
+    };
+    bool isPlain = false;
+    const QTransform change = passage.parent->itemTransform(const_cast<QQuickItem *>(parent),
+                                                            &isPlain);
+    if (!isPlain)
+        return velocity;
+    const QPointF rate(rateOf(x), rateOf(y));
+    const QPointF seen = change.map(rate) - change.map(QPointF());
+    return {place.property == x ? seen.x() : seen.y()};
+}
+
+} // namespace
+
+PropertyMover::Place placeOf(const QQmlProperty &property)
+{
+    PropertyMover::Place place{property.object(), property.index()};
+    if (QQmlPropertyPrivate::get(property)->isValueType())
+        place.part = nullptr;
+    return place;
+}
+
+Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
+                      const TypedValue &value, const PropertyMover *newcomer)
+{
+    Trajectory start(type, value);
+    const PropertyMover *const mover = PropertyMover::rivalAt(place, newcomer);
+    Passage room;
+    const Passage *const passage = passageOf(mover, room);
+    if (!passage || passage->trajectory.type() != &type) {
+        start.setVelocity(PropertyMover::velocityAt(place, type, newcomer));
+        return start;
+    }
+    if (norm(type.difference(&passage->shown, &value)) == 0)
+        return passage->trajectory;
+    const auto *item = qobject_cast<const QQuickItem *>(place.object);
+    start.setVelocity(seenFrom(item ? item->parentItem() : nullptr, place, *passage));
+    return start;
+}
+
+void leaveBehind(const PropertyMover::Place &place, Passage passage)
+{
+    if (!existingLeftovers())
+        return;
+    auto *dispatcher = QAbstractEventDispatcher::instance();
+    if (leftovers->empty() && dispatcher) {
+        QMetaObject::invokeMethod(
+            dispatcher,
+            [] {
+                if (leftovers)
+                    leftovers->clear();
+            },
+            Qt::QueuedConnection);
+    }
+    leftovers->push_back(std::make_unique<Leftover>(place, std::move(passage)));
+}
+
+qint64 frameTime()
+{
+    const QQmlAnimationTimer *timer = QQmlAnimationTimer::instance(false);
+    return timer ? lastTick(*timer) : 0;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "motion_part.h"
+
+#include "motion_job.h"
+
+#include <private/qqmlproperty_p.h>
+
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
+    | QQmlPropertyData::DontRemoveBinding;
+
+/// Not a part of another property, nor a bindable one, whose binding would go.
+bool isWrittenDirectly(const QQmlProperty &property)
+{
+    return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
+}
+
+QQuickItem *parentOf(const QQmlProperty &property)
+{
+    const auto *item = qobject_cast<const QQuickItem *>(property.object());
+    return item ? item->parentItem() : nullptr;
+}
+
+} // namespace
+
+MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom)
+    : m_job(job)
+    , m_property(action.property)
+    , m_place(placeOf(action.property))
+    , m_typeName(QLatin1StringView(m_property.propertyTypeName()))
+    , m_type(ChannelType::find(m_property.propertyMetaType()))
+    , m_from(startsAtFrom ? action.fromValue : QVariant())
+    , m_to(action.toValue)
+{
+    if (m_type && isWrittenDirectly(m_property))
+        m_writer = PropertyWriter(m_property.object(), m_property.property());
+}
+
+QString MotionPart::name() const
+{
+    return QStringLiteral("%1, property \"%2\"")
+        .arg(QLatin1StringView(m_property.object()->metaObject()->className()),
+             m_property.name());
+}
+
+Trajectory MotionPart::start(QStringList &problems) const
+{
+    const auto refuse = [&](const char *what, const QVariant &value) {
+        problems += QStringLiteral("refused %1: %2 is no %3")
+                        .arg(QLatin1StringView(what), value.toString(), m_typeName);
+    };
+    TypedValue value{};
+    TypedValue to{};
+    TypedValue from{};
+    const bool hasTo = m_type->fromVariant(m_to, &to);
+    if (!m_to.isNull() && !hasTo)
+        refuse("to", m_to);
+    const bool hasFrom = m_from.isValid() && m_type->fromVariant(m_from, &from);
+    if (m_from.isValid() && !hasFrom)
+        refuse("from", m_from);
+    const QVariant now = m_property.read();
+    if (!m_type->fromVariant(now, &value) || !m_type->isFinite(&value)) {
+        value = hasTo ? to : TypedValue{};
+        if (!hasFrom && !hasTo)
+            refuse("the value it has", now);
+    }
+    Trajectory trajectory = handedOver(m_place, *m_type, value, this);
+    if (hasFrom) {
+        const ChannelValues velocity = trajectory.now().velocity;
+        trajectory.setValue(from);
+        trajectory.setVelocity(velocity);
+    }
+    trajectory.setBounds(nullptr);
+    trajectory.setOrigin(hasTo ? to : trajectory.now().value);
+    return trajectory;
+}
+
+void MotionPart::plan(const Trajectory &trajectory, double seconds)
+{
+    m_seconds = seconds;
+    m_trajectory = trajectory;
+    m_origin = trajectory.origin();
+    m_rest = isAnimated() ? trajectory.heading() : TypedValue{};
+}
+
+void MotionPart::begin()
+{
+    m_isReplaced = false;
+    if (!isAnimated() || !isAlive())
+        return;
+    claim(m_place);
+    while (PropertyMover *earlier = rival())
+        earlier->replaced();
+}
+
+States MotionPart::statesAt(double seconds) const
+{
+    States states = m_trajectory.track().states();
+    std::visit(
+        [&](const auto &law) {
+            for (int i = 0; i < m_type->count; ++i) {
+                State &state = states[std::size_t(i)];
+                state = law.after(state, seconds * m_trajectory.pace(), i);
+            }
+        },
+        m_trajectory.law());
+    return states;
+}
+
+void MotionPart::write(double seconds)
+{
+    if (!isAnimated()) {
+        if (seconds >= m_seconds)
+            QQmlPropertyPrivate::write(m_property, m_to, pastInterceptors);
+        return;
+    }
+    if (seconds < m_seconds)
+        m_type->displaced(&m_origin, displacements(statesAt(seconds)).data(), &m_shown);
+    else
+        m_shown = m_rest;
+    const TypedValue value = m_shown; // this may be gone while it is written
+    if (m_writer.object())
+        m_writer.write(&value);
+    else
+        QQmlPropertyPrivate::write(m_property, m_type->toVariant(&value), pastInterceptors);
+}
+
+Passage MotionPart::passageAt(double seconds) const
+{
+    Trajectory then = m_trajectory;
+    if (seconds < m_seconds)
+        then.track().setStates(statesAt(seconds));
+    else
+        then.settle();
+    return {then, m_shown, parentOf(m_property)};
+}
+
+void MotionPart::leave(double seconds)
+{
+    if (!isAnimated())
+        return;
+    const bool isMoved = isActive();
+    release();
+    if (isMoved && seconds < m_seconds)
+        leaveBehind(m_place, passageAt(seconds));
+}
+
+Passage MotionPart::passage() const
+{
+    return passageAt(m_job.secondsNow());
+}
+
+void MotionPart::replaced()
+{
+    m_isReplaced = true;
+    release();
+}
+
+} // namespace sprung::qml

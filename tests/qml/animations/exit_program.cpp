@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// Programs that end while motions of Sprung.Animations still run. The argument says which.
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QThread>
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+
+#ifdef SPRUNG_PHYSICS_STATIC_DEFINE
+#include <QtPlugin>
+Q_IMPORT_PLUGIN(SprungPlugin)
+#endif
+
+namespace {
+
+constexpr auto document = R"(
+import QtQuick
+import Sprung.Animations
+
+Item {
+    id: root
+    Behavior on width { SpringMotion { } }
+    SpringMotion { target: root; property: "x"; to: 1e6; running: true }
+    FlingMotion { target: root; property: "y"; velocity: 1e6; running: true }
+    SpringAnimator { target: root; property: "opacity"; to: 0.5; running: true }
+    Component.onCompleted: width = 1e6
+}
+)";
+
+struct Scene
+{
+    Scene()
+    {
+        engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(engine.get());
+        component.setData(document, QUrl());
+        root.reset(component.create());
+        if (!root) {
+            std::fprintf(stderr, "%s\n", qPrintable(component.errorString()));
+            std::_Exit(1);
+        }
+    }
+
+    void runUntilItHasMoved() const
+    {
+        QElapsedTimer patience;
+        for (patience.start(); !hasMoved() && !patience.hasExpired(20000);) {
+            QThread::msleep(1);
+            QCoreApplication::processEvents();
+        }
+        if (!hasMoved())
+            std::_Exit(1);
+    }
+    bool hasMoved() const { return root->property("x").toReal() > 0; }
+
+    std::unique_ptr<QQmlEngine> engine = std::make_unique<QQmlEngine>();
+    std::unique_ptr<QObject> root;
+};
+
+int argumentCount = 1;
+char *arguments[] = {const_cast<char *>("exit_program"), nullptr};
+
+std::unique_ptr<Scene> scene;
+
+void aSceneOutlivesTheApplication()
+{
+    QGuiApplication app(argumentCount, arguments);
+    scene = std::make_unique<Scene>();
+    scene->runUntilItHasMoved();
+}
+
+void anEngineInAFunctionOutlivesTheApplication()
+{
+    QGuiApplication app(argumentCount, arguments);
+    static const Scene lasting;
+    lasting.runUntilItHasMoved();
+}
+
+void aSceneGoesRightAfterTheApplication()
+{
+    {
+        QGuiApplication app(argumentCount, arguments);
+        scene = std::make_unique<Scene>();
+        scene->runUntilItHasMoved();
+    }
+    scene.reset();
+}
+
+const std::map<std::string, void (*)()> programs{
+    {"aSceneOutlivesTheApplication", aSceneOutlivesTheApplication},
+    {"anEngineInAFunctionOutlivesTheApplication", anEngineInAFunctionOutlivesTheApplication},
+    {"aSceneGoesRightAfterTheApplication", aSceneGoesRightAfterTheApplication},
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const auto program = argc == 2 ? programs.find(argv[1]) : programs.end();
+    if (program == programs.end()) {
+        for (const auto &[name, run] : programs)
+            std::puts(name.c_str());
+        return 2;
+    }
+    program->second();
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+/// What takes as long as it is told to.
+Item {
+    id: root
+    width: 400
+    height: 400
+
+    component Fading: Item {
+        property int milliseconds
+        property int arrivedAt: -1
+        property bool gone: false // once it starts
+    }
+
+    Component {
+        id: alone
+        Fading {
+            id: it
+            onGoneChanged: motion.start()
+            SpringMotion {
+                id: motion
+                target: it; property: "opacity"; to: 0; duration: it.milliseconds
+            }
+        }
+    }
+    Component {
+        id: grouped
+        Fading {
+            id: it
+            onGoneChanged: group.start()
+            SequentialAnimation {
+                id: group
+                ParallelAnimation {
+                    PauseAnimation { duration: 1 }
+                    SpringMotion {
+                        target: it; property: "opacity"; to: 0
+                        approximateDuration: it.milliseconds
+                    }
+                }
+                PauseAnimation { duration: 1 }
+            }
+        }
+    }
+    Component {
+        id: behaving
+        Fading {
+            id: it
+            onGoneChanged: opacity = 0
+            Behavior on opacity { SpringMotion { duration: it.milliseconds } }
+        }
+    }
+    Component {
+        id: stateful
+        Fading {
+            id: it
+            states: State {
+                when: it.gone
+                PropertyChanges { it.opacity: 0 }
+            }
+            transitions: Transition {
+                SpringMotion { property: "opacity"; duration: it.milliseconds }
+            }
+        }
+    }
+    Component {
+        id: pointed
+        Fading {
+            id: it
+            property point place: Qt.point(100, 30)
+            onGoneChanged: place = Qt.point(0, 0)
+            onPlaceChanged: opacity = place.x === 0 && place.y === 0 ? 0 : 1
+            Behavior on place { SpringMotion { duration: it.milliseconds } }
+        }
+    }
+    Component {
+        id: moving
+        Item {
+            id: mover
+            property alias motion: motion
+            property int ends: 0
+            SpringMotion {
+                id: motion
+                target: mover; property: "x"; to: 100; onFinished: ++mover.ends
+            }
+        }
+    }
+    Component {
+        id: behavingItem
+        Item {
+            property alias motion: motion
+            property real place: 0
+            Behavior on place { SpringMotion { id: motion } }
+        }
+    }
+    Component {
+        id: thrown
+        FlingMotion { }
+    }
+
+    AnimationTestCase {
+        id: test
+        name: "MotionDurations"
+
+        function test_everyWholeMillisecondArrivesExactly_data() {
+            return [
+                { tag: "alone", kind: alone },
+                { tag: "group", kind: grouped },
+                { tag: "behavior", kind: behaving },
+                { tag: "transition", kind: stateful },
+                { tag: "point", kind: pointed }
+            ];
+        }
+        function test_everyWholeMillisecondArrivesExactly(data) {
+            const items = [];
+            for (let i = 1; i <= 1000; ++i)
+                items.push(createTemporaryObject(data.kind, root, { milliseconds: i }));
+            for (const item of items)
+                item.gone = true;
+            turn();
+            for (let now = 1; now <= 1002; ++now) {
+                driver.pass(1);
+                for (const item of items) {
+                    if (item.arrivedAt < 0 && item.opacity === 0)
+                        item.arrivedAt = now;
+                }
+            }
+            const wrong = items.filter(item => item.arrivedAt !== item.milliseconds)
+                .map(item => `${item.milliseconds}: ${item.arrivedAt} (${item.opacity})`);
+            compare(wrong.join(), "");
+            turn();
+        }
+
+        function test_zeroIsAtOnceAndUnsetIsAsTheSpringSays() {
+            const item = createTemporaryObject(moving, root);
+            compare(item.motion.duration, -1);
+            compare(item.motion.approximateDuration, -1);
+            item.motion.duration = 0;
+            compare(item.motion.approximateDuration, 0);
+            item.motion.start();
+            compare(item.x, 100);
+            turn();
+            driver.pass(1);
+            turn();
+            verify(!item.motion.running);
+            compare(item.ends, 1);
+            item.motion.approximateDuration = undefined;
+            compare(item.motion.duration, -1);
+            item.motion.spring = Springs.spring(100, 20);
+            item.motion.from = 0;
+            item.motion.start();
+            turn();
+            pass(96);
+            near(item.x, 100 + away(-100, 0, 96));
+        }
+
+        function test_zeroIsAtOnceInABehavior() {
+            const item = createTemporaryObject(behavingItem, root);
+            item.motion.duration = 0;
+            item.place = 100;
+            compare(item.place, 100);
+            turn();
+            driver.pass(16);
+            verify(!item.motion.running);
+        }
+
+        function test_turnedBackItTakesItsDuration_data() {
+            return [
+                { tag: "to its start", to: 0 },
+                { tag: "short of it", to: 10 },
+                { tag: "onward", to: 150 },
+                { tag: "where it is" }
+            ];
+        }
+        function test_turnedBackItTakesItsDuration(data) {
+            const item = createTemporaryObject(behavingItem, root);
+            for (const spring of [Springs.smooth, Springs.bouncy, Springs.spring(50, 40)]) {
+                item.motion.spring = spring;
+                item.motion.duration = 300;
+                item.place = 100;
+                turn();
+                driver.pass(67);
+                item.place = data.to ?? item.place + 1e-9;
+                turn();
+                driver.pass(299);
+                verify(item.motion.running, `${spring.stiffness}`);
+                driver.pass(1);
+                turn();
+                verify(!item.motion.running, `${spring.stiffness}`);
+                item.motion.duration = 0;
+                item.place = 0;
+                turn();
+                driver.pass(1);
+                turn();
+            }
+        }
+
+        function test_aFlingKnowsNoDuration() {
+            const fling = createTemporaryObject(thrown, root);
+            compare(fling.duration, -1);
+            ignoreWarning(/FlingMotion: refused duration 100: friction decides how long it takes/);
+            fling.duration = 100;
+            compare(fling.duration, -1);
+        }
+    }
+}

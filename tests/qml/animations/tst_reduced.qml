@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+/// Motion.reducedMotion: everything arrives at once, whatever it is.
+Item {
+    id: root
+    width: 400
+    height: 400
+
+    Component {
+        id: moving
+        Item {
+            id: it
+            property alias motion: motion
+            property int ends: 0
+            SpringMotion {
+                id: motion
+                target: it; property: "x"; to: 100; onFinished: ++it.ends
+                onStarted: motion.stiffness = 50 + motion.stiffness
+            }
+        }
+    }
+    Component {
+        id: rendered
+        Rectangle {
+            id: it
+            width: 10; height: 10
+            opacity: 0
+            scale: 0.5
+            property int ends: 0
+            property alias animator: animator
+            SpringAnimator {
+                id: animator
+                target: it; property: "opacity"; to: 1
+                onFinished: ++it.ends
+                onStarted: animator.spring = Springs.bouncy
+            }
+        }
+    }
+    Component {
+        id: behaving
+        Rectangle {
+            width: 10; height: 10
+            opacity: 0
+            Behavior on opacity { SpringAnimator { } }
+            Behavior on x { SpringAnimator { } }
+        }
+    }
+    Component {
+        id: grouped
+        Rectangle {
+            id: it
+            width: 10; height: 10
+            opacity: 0
+            property alias group: group
+            SequentialAnimation {
+                id: group
+                ParallelAnimation {
+                    SpringAnimator { target: it; property: "opacity"; to: 1 }
+                    SpringMotion { target: it; property: "y"; to: 50 }
+                }
+                SpringAnimator { target: it; property: "x"; from: 20; to: 100 }
+            }
+        }
+    }
+    Component {
+        id: stateful
+        Rectangle {
+            id: it
+            width: 10; height: 10
+            opacity: 0
+            states: State {
+                name: "there"
+                PropertyChanges { it.opacity: 1; it.rotation: 90 }
+            }
+            transitions: Transition {
+                SpringAnimator { property: "opacity" }
+                SpringAnimator { property: "rotation" }
+            }
+        }
+    }
+
+    AnimationTestCase {
+        id: test
+        name: "MotionReduced"
+
+        function settle() {
+            waitForRendering(root);
+            turn();
+            pass(32);
+            turn();
+        }
+
+        function test_anAnimatorArrives_data() {
+            return ["x", "y", "scale", "rotation", "opacity"].map(name => ({ tag: name }));
+        }
+        function test_anAnimatorArrives(data) {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(rendered, root);
+            item.animator.property = data.tag;
+            item.animator.start();
+            settle();
+            tryCompare(item, data.tag, 1);
+            compare(item.ends, 1);
+            verify(!item.animator.running);
+        }
+
+        function test_anAnimatorInABehaviorArrives() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(behaving, root);
+            item.opacity = 1;
+            item.x = 100;
+            settle();
+            tryCompare(item, "opacity", 1);
+            tryCompare(item, "x", 100);
+            item.opacity = 0.25;
+            settle();
+            tryCompare(item, "opacity", 0.25);
+        }
+
+        function test_animatorsInGroupsArrive() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(grouped, root);
+            item.group.start();
+            settle();
+            settle();
+            tryCompare(item, "opacity", 1);
+            tryCompare(item, "x", 100);
+            compare(item.y, 50);
+            tryCompare(item.group, "running", false);
+        }
+
+        function test_animatorsInTransitionsArrive() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(stateful, root);
+            item.state = "there";
+            settle();
+            tryCompare(item, "opacity", 1);
+            tryCompare(item, "rotation", 90);
+            item.state = "";
+            settle();
+            tryCompare(item, "opacity", 0);
+        }
+
+        function test_anAnimatorOnItsWayArrives() {
+            const item = createTemporaryObject(rendered, root);
+            item.animator.spring = Springs.spring(1, 2);
+            item.animator.start();
+            waitForRendering(root);
+            turn();
+            pass(160);
+            verify(item.animator.running);
+            Motion.reducedMotion = true;
+            settle();
+            waitForRendering(root);
+            pass(32);
+            tryCompare(item.animator, "running", false);
+            tryCompare(item, "opacity", 1);
+        }
+
+        function test_whatMovesEnds_data() {
+            return [{ tag: "in time", scale: 1 }, { tag: "in no time", scale: 0 }];
+        }
+        function test_whatMovesEnds(data) {
+            const item = createTemporaryObject(moving, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            Motion.timeScale = data.scale;
+            pass(96);
+            verify(item.motion.running);
+            Motion.reducedMotion = true;
+            pass(32);
+            turn();
+            compare(item.x, 100);
+            verify(!item.motion.running);
+            compare(item.ends, 1);
+        }
+
+        function test_whatWaitsForTimeEnds() {
+            Motion.timeScale = 0;
+            const item = createTemporaryObject(moving, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            Motion.reducedMotion = true;
+            pass(32);
+            turn();
+            compare(item.x, 100);
+            verify(!item.motion.running);
+            compare(item.ends, 1);
+        }
+
+        function test_aParameterThatIsSetAtTheStartChangesNothing() {
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(moving, root);
+            item.motion.start();
+            turn();
+            pass(16);
+            turn();
+            compare(item.x, 100);
+            compare(item.ends, 1);
+        }
+    }
+}
