@@ -180,7 +180,8 @@ double MotionJob::secondsNow() const
     const double seconds = elapsed(time + std::max(int(untold), 0));
     if (seconds >= total())
         return std::numeric_limits<double>::infinity();
-    return seconds - loopAt(seconds) * m_seconds;
+    const int loop = loopAt(seconds);
+    return loop > 0 ? seconds - loop * m_seconds : seconds;
 }
 
 /// Motion may have changed since the frame before: this frame's time passes as Motion has it now, and

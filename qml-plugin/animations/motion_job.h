@@ -58,10 +58,10 @@ private:
     qint64 m_told = 0; // frameTime() when it was last told of one
     int m_loops = 1;   // of its own; -1: for ever
     int m_loop = 0;
-    int m_last = 0; // runTime() when it was last told
-    mutable int m_duration = 0;          // milliseconds; -1: for ever
-    mutable int m_begin = 0;             // milliseconds: since then time passes at m_scale
-    mutable double m_before = 0;         // seconds that had passed by then
+    int m_last = 0;              // runTime() when it was last told
+    mutable int m_duration = 0;  // milliseconds; -1: for ever
+    mutable int m_begin = 0;     // milliseconds: since then time passes at m_scale
+    mutable double m_before = 0; // seconds that had passed by then
     mutable double m_scale = 1;
     mutable double m_seconds = 0; // until all parts are there, once
     mutable bool m_isPlanned = false;

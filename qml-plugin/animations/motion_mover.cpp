@@ -10,6 +10,8 @@
 #include <private/qqmlproperty_p.h>
 
 #include <memory>
+#include <mutex>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -61,6 +63,15 @@ Leftovers *existingLeftovers()
     return leftovers;
 }
 
+/// The same for the same name, as long as the program lives.
+const void *partNamed(const QString &name)
+{
+    static std::mutex mutex;
+    static auto *const names = new std::set<QString>;
+    const std::lock_guard lock(mutex);
+    return &*names->insert(name).first;
+}
+
 const Passage *passageOf(const PropertyMover *mover, Passage &room)
 {
     const auto *motion = dynamic_cast<const MotionMover *>(mover);
@@ -103,10 +114,8 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &pla
 
 PropertyMover::Place placeOf(const QQmlProperty &property)
 {
-    PropertyMover::Place place{property.object(), property.index()};
-    if (QQmlPropertyPrivate::get(property)->isValueType())
-        place.part = nullptr;
-    return place;
+    const bool isPart = QQmlPropertyPrivate::get(property)->isValueType();
+    return {property.object(), property.index(), isPart ? partNamed(property.name()) : nullptr};
 }
 
 Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,

@@ -44,8 +44,7 @@ MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bo
 QString MotionPart::name() const
 {
     return QStringLiteral("%1, property \"%2\"")
-        .arg(QLatin1StringView(m_property.object()->metaObject()->className()),
-             m_property.name());
+        .arg(QLatin1StringView(m_property.object()->metaObject()->className()), m_property.name());
 }
 
 Trajectory MotionPart::start(QStringList &problems) const

@@ -37,7 +37,9 @@ RenderSpring::RenderSpring(QQuickAnimatorJob *job, SpringParameters spring, doub
     , m_trajectory(springTo(job->from(), job->to(), spring))
     , m_timeScale(timeScale)
 {
-    m_duration = int(std::ceil(std::min(m_trajectory.end().seconds * 1000 / timeScale, 1e9)));
+    const double milliseconds = m_trajectory.end().seconds * 1000 / timeScale;
+    if (!Motion::instance()->reducedMotion())
+        m_duration = int(std::ceil(std::min(milliseconds, 1e9)));
     job->setDuration(std::numeric_limits<int>::max()); // the group ends it
     job->setLoopCount(1);
     appendAnimation(job);
@@ -50,9 +52,8 @@ void RenderSpring::updateCurrentTime(int milliseconds)
         m_loopCount = 1;
         m_duration = m_totalCurrentTime;
     }
-    const Trajectory::Moment now = isReduced
-        ? m_trajectory.end().last
-        : m_trajectory.at(milliseconds / 1000.0 * m_timeScale);
+    const Trajectory::Moment now = isReduced ? m_trajectory.end().last
+                                             : m_trajectory.at(milliseconds / 1000.0 * m_timeScale);
     // From a number to itself: whatever Qt's job makes of its time, it shows this number.
     m_job->setFrom(now.as<double>());
     m_job->setTo(now.as<double>());

@@ -28,7 +28,7 @@ private:
     QQuickAnimatorJob *m_job; // the one in the group
     Trajectory m_trajectory;
     double m_timeScale;
-    int m_duration; // milliseconds
+    int m_duration = 0; // milliseconds
 };
 
 } // namespace sprung::qml

@@ -6,7 +6,6 @@
 
 #include <sprung/engine/motion.h>
 
-#include <QMetaMethod>
 #include <QQmlInfo>
 
 #include <private/qquickanimation_p_p.h>
@@ -85,42 +84,25 @@ void SpringAnimator::setTo(double to)
         Q_EMIT toChanged();
 }
 
-SpringParameters SpringAnimator::spring() const
+bool SpringAnimator::took(SpringSource::Outcome outcome)
 {
-    return m_spring.value_or(Motion::instance()->spring());
+    if (outcome == SpringSource::Changed)
+        Q_EMIT springChanged();
+    return outcome != SpringSource::Refused;
 }
 
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (!settles(spring)) {
+    if (!settles(spring) || !took(m_source.set(spring, false))) {
         qmlWarning(this) << "refused spring " << described(spring)
                          << ": it is invalid or never settles";
-        return;
     }
-    if (std::exchange(m_spring, spring) != spring)
-        Q_EMIT springChanged();
 }
 
-void SpringAnimator::resetSpring()
-{
-    if (std::exchange(m_spring, std::nullopt))
-        Q_EMIT springChanged();
-}
-
-/// Who asks for the spring of one that has none is told when the shared one changes.
 void SpringAnimator::connectNotify(const QMetaMethod &signal)
 {
-    if (signal == QMetaMethod::fromSignal(&SpringAnimator::springChanged)) {
-        connect(Motion::instance(), &Motion::springChanged, this,
-                &SpringAnimator::sharedSpringChanged, Qt::UniqueConnection);
-    }
+    m_source.shareSignal(this, signal, &SpringAnimator::springChanged);
     QQuickAbstractAnimation::connectNotify(signal);
-}
-
-void SpringAnimator::sharedSpringChanged()
-{
-    if (!m_spring)
-        Q_EMIT springChanged();
 }
 
 QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/physics/spring_parameters.h>
+#include <sprung/interpolators/spring_source.h>
 
 #include <private/qquickanimator_p.h>
 
@@ -11,7 +11,6 @@
 #include <cmath>
 #include <limits>
 #include <memory>
-#include <optional>
 
 namespace sprung::qml {
 
@@ -21,7 +20,8 @@ namespace sprung::qml {
 ///
 /// For x, y, scale, rotation and opacity of an Item. As with every Animator the property is written
 /// when it ends, and it starts from rest. What is set here counts from the next start on, and so does
-/// Motion.timeScale; as a render thread cannot wait for it, 0 means 1.
+/// Motion.timeScale; as a render thread cannot wait for it, 0 means 1. Motion.reducedMotion counts at
+/// once.
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
@@ -52,9 +52,9 @@ public:
     void setFrom(double from);
     double to() const { return isGiven(m_to) ? m_to : 0; }
     void setTo(double to);
-    SpringParameters spring() const;
+    SpringParameters spring() const { return m_source.parameters(); }
     void setSpring(SpringParameters spring);
-    void resetSpring();
+    void resetSpring() { took(m_source.reset()); }
 
     ThreadingModel threadingModel() const override { return RenderThread; }
 
@@ -72,14 +72,14 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
-    void sharedSpringChanged();
+    bool took(SpringSource::Outcome outcome);
     static bool isGiven(double place) { return !std::isnan(place); }
 
     QPointer<QQuickItem> m_target;
     QString m_property;
     double m_from = std::numeric_limits<double>::quiet_NaN();
     double m_to = std::numeric_limits<double>::quiet_NaN();
-    std::optional<SpringParameters> m_spring;
+    SpringSource m_source;
     std::unique_ptr<QQuickAnimator> m_animator; // Qt's own for the property
 };
 

@@ -5,9 +5,6 @@
 #include "motion_job.h"
 #include "rest_within.h"
 
-#include <sprung/engine/motion.h>
-
-#include <QMetaMethod>
 #include <QQmlInfo>
 
 #include <private/qquickanimation_p_p.h>
@@ -83,69 +80,31 @@ double SpringJob::plan(Trajectory &trajectory, QStringList &) const
 bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 {
     const QMetaType type = action.property.propertyMetaType();
-    const bool isWhole = type.flags().testFlag(QMetaType::IsEnumeration)
-        || (type.id() >= QMetaType::Int && type.id() <= QMetaType::ULongLong)
-        || type.id() == QMetaType::Long || type.id() == QMetaType::ULong
-        || type.id() == QMetaType::Short || type.id() == QMetaType::UShort
-        || type.id() == QMetaType::Char || type.id() == QMetaType::SChar
-        || type.id() == QMetaType::UChar;
-    return action.property.object() && !isWhole && ChannelType::find(type)
-        && !taken.contains(action.property);
-}
-
-QStringList animatedNames(const QQuickStateActions &actions, const QQmlProperties &taken)
-{
-    QStringList names;
-    for (const QQuickStateAction &action : actions) {
-        if (isTakenByType(action, taken) && !names.contains(action.property.name()))
-            names += action.property.name();
-    }
-    return names;
+    const ChannelType *row = ChannelType::find(type);
+    const bool isWhole = row && row->count == 1 && type.id() != QMetaType::Double
+        && type.id() != QMetaType::Float;
+    return action.property.object() && row && !isWhole && !taken.contains(action.property);
 }
 
 } // namespace
 
-SpringParameters SpringMotion::spring() const
+bool SpringMotion::took(SpringSource::Outcome outcome)
 {
-    return m_spring.value_or(Motion::instance()->spring());
+    if (outcome == SpringSource::Changed)
+        Q_EMIT springChanged();
+    return outcome != SpringSource::Refused;
 }
 
 void SpringMotion::setSpring(SpringParameters spring)
 {
-    const SpringParameters told = this->spring();
-    for (const auto part : std::as_const(m_declared))
-        spring.*part = told.*part;
-    if (spring.isValid())
-        adopt(spring);
-    else
+    if (!took(m_source.set(spring, m_isDeclaring)))
         qmlWarning(this) << "refused spring " << described(spring) << ": it is invalid";
-}
-
-void SpringMotion::adopt(SpringParameters spring)
-{
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
-    Q_EMIT springChanged();
-}
-
-void SpringMotion::resetSpring()
-{
-    if (std::exchange(m_spring, std::nullopt))
-        Q_EMIT springChanged();
 }
 
 void SpringMotion::setPart(const char *name, double SpringParameters::*part, double value)
 {
-    SpringParameters next = spring();
-    next.*part = value;
-    if (!next.isValid()) {
+    if (!took(m_source.setPart(part, value)))
         qmlWarning(this) << "refused " << name << ' ' << value;
-        return;
-    }
-    if (m_isDeclaring)
-        m_declared.append(part);
-    adopt(next);
 }
 
 void SpringMotion::setStiffness(double stiffness)
@@ -172,24 +131,13 @@ void SpringMotion::classBegin()
 void SpringMotion::componentComplete()
 {
     m_isDeclaring = false;
-    m_declared.clear();
     QQuickPropertyAnimation::componentComplete();
 }
 
-/// Without a spring of its own it shows Motion's, and so tells when that changes.
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
-    if (signal == QMetaMethod::fromSignal(&SpringMotion::springChanged)) {
-        connect(Motion::instance(), &Motion::springChanged, this,
-                &SpringMotion::sharedSpringChanged, Qt::UniqueConnection);
-    }
+    m_source.shareSignal(this, signal, &SpringMotion::springChanged);
     QQuickPropertyAnimation::connectNotify(signal);
-}
-
-void SpringMotion::sharedSpringChanged()
-{
-    if (!m_spring)
-        Q_EMIT springChanged();
 }
 
 void SpringMotion::setDuration(int milliseconds)
@@ -219,18 +167,41 @@ void SpringMotion::refuseEasing(const QEasingCurve &)
     qmlWarning(this) << "refused easing: a spring has none";
 }
 
+/// Qt matches by names, so what is matched by its type is given to it alone, and by name.
+QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
+                                               QQmlProperties &modified, QObject *defaultTarget)
+{
+    auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    QQuickStateActions taken;
+    QStringList names;
+    for (const QQuickStateAction &action : std::as_const(actions)) {
+        if (isTakenByType(action, modified)) {
+            taken += action;
+            names += action.property.name();
+        }
+    }
+    own->properties = names.join(u',');
+    const QQuickStateActions parts = createTransitionActions(taken, modified, defaultTarget);
+    own->properties.clear();
+    for (QQuickStateAction &action : actions) { // or a Transition that is cut short would end it
+        for (const QQuickStateAction &part : parts) {
+            if (part.property == action.property)
+                action.fromValue = part.toValue;
+        }
+    }
+    return parts;
+}
+
 QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
                                                 QQmlProperties &modified, TransitionDirection,
                                                 QObject *defaultTarget)
 {
-    // Qt matches by names, so of what is to be matched by type the names are told.
-    auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    const QString named = own->properties;
-    if (named.isEmpty() && own->propertyName.isEmpty() && !own->defaultProperty.isValid()
-        && !own->toIsDefined)
-        own->properties = animatedNames(actions, modified).join(u',');
-    const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
-    own->properties = named;
+    const auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    const bool isNamed = !own->properties.isEmpty() || !own->propertyName.isEmpty()
+        || own->defaultProperty.isValid() || own->toIsDefined;
+    const QQuickStateActions parts = isNamed
+        ? createTransitionActions(actions, modified, defaultTarget)
+        : actionsByType(actions, modified, defaultTarget);
     return initInstance(new SpringJob(*this, parts));
 }
 

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/physics/spring_parameters.h>
+#include <sprung/interpolators/spring_source.h>
 
 #include <private/qquickanimation_p.h>
-
-#include <QVarLengthArray>
-
-#include <optional>
 
 namespace sprung::qml {
 
@@ -54,9 +50,9 @@ class SpringMotion : public QQuickPropertyAnimation
 public:
     using QQuickPropertyAnimation::QQuickPropertyAnimation;
 
-    SpringParameters spring() const;
+    SpringParameters spring() const { return m_source.parameters(); }
     void setSpring(SpringParameters spring);
-    void resetSpring();
+    void resetSpring() { took(m_source.reset()); }
 
     double stiffness() const { return spring().stiffness; }
     void setStiffness(double stiffness);
@@ -92,12 +88,12 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
-    void adopt(SpringParameters spring);
+    QQuickStateActions actionsByType(QQuickStateActions &actions, QQmlProperties &modified,
+                                     QObject *defaultTarget);
+    bool took(SpringSource::Outcome outcome);
     void setPart(const char *name, double SpringParameters::*part, double value);
-    void sharedSpringChanged();
 
-    std::optional<SpringParameters> m_spring;
-    QVarLengthArray<double SpringParameters::*, 3> m_declared; // until it is complete
+    SpringSource m_source;
     bool m_isDeclaring = false;
     int m_duration = -1;
     double m_tolerance = 0;

@@ -5,17 +5,11 @@
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
-#include <QLoggingCategory>
+#include <QQmlInfo>
 
 #include <cmath>
 
 namespace sprung::qml {
-
-namespace {
-
-Q_LOGGING_CATEGORY(lcTools, "sprung")
-
-} // namespace
 
 SpringCurve::SpringCurve(QQuickItem *parent)
     : QQuickPaintedItem(parent)
@@ -37,7 +31,7 @@ SpringParameters SpringCurve::spring() const
 void SpringCurve::setSpring(SpringParameters spring)
 {
     if (!spring.isValid()) {
-        qCWarning(lcTools) << "SpringCurve: refused an invalid spring";
+        qmlWarning(this) << "refused spring: it is invalid";
         return;
     }
     if (m_spring == spring)
@@ -55,7 +49,7 @@ void SpringCurve::resetSpring()
 void SpringCurve::change(const char *property, double *member, double value)
 {
     if (!std::isfinite(value)) {
-        qCWarning(lcTools).nospace() << "SpringCurve." << property << ": refused " << value;
+        qmlWarning(this) << "refused " << property << ' ' << value;
         return;
     }
     if (std::exchange(*member, value) != value)

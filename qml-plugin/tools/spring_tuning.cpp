@@ -8,16 +8,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
-#include <QLoggingCategory>
 #include <QMetaProperty>
+#include <QQmlInfo>
 
 #include <limits>
 
 namespace sprung::qml {
 
 namespace {
-
-Q_LOGGING_CATEGORY(lcTools, "sprung")
 
 QString text(double number)
 {
@@ -40,7 +38,7 @@ SpringTuning::SpringTuning(QObject *parent)
 void SpringTuning::setSpring(SpringParameters spring)
 {
     if (!spring.isValid()) {
-        qCWarning(lcTools) << "SpringTuning: refused an invalid spring";
+        qmlWarning(this) << "refused spring: it is invalid";
         return;
     }
     if (m_spring == spring)
@@ -76,7 +74,8 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
             continue;
         const QMetaProperty spring = springOf(object);
         if (spring.metaType() != QMetaType::fromType<SpringParameters>()) {
-            qCWarning(lcTools) << "SpringTuning: refused" << object << "which has no spring";
+            qmlWarning(this) << "refused springs: a " << object->metaObject()->className()
+                             << " has none";
             continue;
         }
         m_springs.append(object);

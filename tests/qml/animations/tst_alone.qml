@@ -120,6 +120,20 @@ Item {
             compare(motions[0].stiffness, Springs.bouncy.stiffness);
         }
 
+        function test_whatNeverSettlesGoesOn() {
+            const item = createTemporaryObject(alone, root);
+            item.motion.spring = Springs.spring(100, 0);
+            item.motion.duration = 300; // it takes no notice
+            item.motion.start();
+            turn();
+            pass(160);
+            near(item.x, 100 - 100 * Math.cos(omega * 0.16));
+            pass(16000 - 160);
+            near(item.x, 100 - 100 * Math.cos(omega * 16));
+            verify(item.motion.running);
+            item.motion.stop();
+        }
+
         function test_alwaysRunToEndDoes() {
             const item = createTemporaryObject(alone, root);
             item.motion.alwaysRunToEnd = true;

@@ -66,7 +66,7 @@ Item {
             ignoreWarning(/refused property "width"/);
             item.animator.property = "width";
             compare(item.animator.property, "x");
-            ignoreWarning(/refused a spring that is invalid or never settles/);
+            ignoreWarning(/SpringAnimator: refused spring \(stiffness 100, damping 0, mass 1\): it is invalid or/);
             item.animator.spring = Springs.spring(100, 0);
             compare(item.animator.spring, Motion.spring);
             ignoreWarning(/refused to nan/);
@@ -116,6 +116,25 @@ Item {
             item.own = Springs.spring(300, 30);
             Motion.spring = Springs.spring(500, 10);
             compare(item.told, 300);
+        }
+
+        function test_aRunningAnimatorKeepsItsSpring() {
+            const item = createTemporaryObject(onTheRenderThread, root);
+            const other = createTemporaryObject(onTheRenderThread, root);
+            item.animator.spring = Springs.spring(100, 20);
+            item.animator.start();
+            waitForRendering(root);
+            turn();
+            pass(96);
+            for (let i = 0; i < 100; ++i) {
+                other.animator.spring = Springs.spring(500 + i, 4);
+                other.animator.start();
+                other.animator.stop();
+            }
+            pass(96);
+            item.animator.stop(); // and the property is where it was seen
+            verify(item.x >= 100 + away(-100, 0, 192 - 32) && item.x <= 100 + away(-100, 0, 192 + 16),
+                `${item.x}`);
         }
 
         function test_anAnimatorDoesNotWaitForTime() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Sprung
-import Sprung.Animations
 
 /// Loops of motions, of groups, and of groups in groups.
 Item {
@@ -56,7 +55,7 @@ Item {
                 const parts = [];
                 for (let i = random(3); i >= 0; --i)
                     parts.push(tree(depth - 1, times * loops));
-                return `${kind ? "Sequential" : "Parallel"}Animation { loops: ${loops}; ${parts.join("; ")} }`;
+                return `${kind ? "Sequential" : "Parallel"}Animation { loops: ${loops}; ${parts.join("\n")} }`;
             }
             if (kind === 4)
                 return `PauseAnimation { duration: ${30 * random(5)} }`;

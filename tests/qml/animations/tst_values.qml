@@ -29,6 +29,14 @@ Item {
     }
 
     Component {
+        id: parted
+        Text {
+            Behavior on font.pixelSize { CriticalMotion { } }
+            Behavior on font.letterSpacing { CriticalMotion { } }
+            font.pixelSize: 10
+        }
+    }
+    Component {
         id: bound
         Item {
             id: it
@@ -73,6 +81,21 @@ Item {
             compare(item.turn, Qt.quaternion(0, 1, 0, 0));
             compare(item.color, "#ff0000");
             compare(item.whole, 100);
+        }
+
+        function test_partsOfAValueMoveSideBySide() {
+            const item = createTemporaryObject(parted, root);
+            item.font.pixelSize = 110;
+            turn();
+            pass(96);
+            item.font.letterSpacing = 100;
+            turn();
+            pass(160);
+            compare(item.font.pixelSize, Math.round(110 + away(-100, 0, 256)));
+            near(item.font.letterSpacing, 100 + away(-100, 0, 160), 0.02); // in 64ths
+            rest();
+            compare(item.font.pixelSize, 110);
+            compare(item.font.letterSpacing, 100);
         }
 
         function test_bindingsStay_data() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 import Sprung.Animations
 
 /// What is wrong is said once, and changes nothing.
@@ -40,6 +41,23 @@ Item {
         Text { text: "a"; Behavior on text { CriticalMotion { } } }
     }
     Component {
+        id: writing
+        Text {
+            id: label
+            text: "a"
+            property alias motion: motion
+            ParallelAnimation {
+                id: motion
+                CriticalMotion { target: label; property: "x"; to: 100 }
+                SequentialAnimation {
+                    PauseAnimation { duration: 200 }
+                    CriticalMotion { target: label; property: "text"; to: "b" }
+                    CriticalMotion { target: label; property: "visible"; to: false }
+                }
+            }
+        }
+    }
+    Component {
         id: throwing
         Text { text: "a"; Behavior on text { FlingMotion { } } }
     }
@@ -63,11 +81,17 @@ Item {
 
         function test_whatIsWrongIsRefused() {
             const item = createTemporaryObject(alone, root);
-            ignoreWarning(/refused an invalid spring/);
+            ignoreWarning(/refused stiffness -1/);
             item.motion.stiffness = -1;
             compare(item.motion.stiffness, 100);
-            ignoreWarning(/refused approximateDuration -1/);
-            item.motion.approximateDuration = -1;
+            ignoreWarning(/refused spring \(stiffness 1, damping 1, mass 0\): it is invalid/);
+            item.motion.spring = Springs.spring(1, 1, 0);
+            ignoreWarning(/refused duration -2: it is 0 or more, or -1/);
+            item.motion.approximateDuration = -2;
+            compare(item.motion.duration, -1);
+            ignoreWarning(/tst_wrong_use.qml:[0-9]+:[0-9]+: QML CriticalMotion: refused easing: a spring has none/);
+            item.motion.easing.type = Easing.OutBack;
+            compare(item.motion.easing.type, Easing.Linear);
             ignoreWarning(/refused tolerance nan/);
             item.motion.tolerance = NaN;
             compare(item.motion.tolerance, 0);
@@ -75,6 +99,39 @@ Item {
             ignoreWarning(/refused friction 0/);
             thrown.fling.friction = 0;
             compare(thrown.fling.friction, 4);
+            ignoreWarning(/FlingMotion: refused easing: friction has none/);
+            thrown.fling.easing.type = Easing.OutBack;
+        }
+
+        function test_whatIsOfTheWrongTypeIsNamedWithItsType() {
+            const item = createTemporaryObject(alone, root);
+            ignoreWarning(/CriticalMotion: .*Item.*, property "x": refused to: far is no double/);
+            item.motion.to = "far";
+            item.motion.start();
+            turn();
+            rest();
+            compare(item.x, 0);
+            const thrown = createTemporaryObject(flung, root);
+            ignoreWarning(/property "x": refused velocity: fast is no double/);
+            thrown.fling.velocity = "fast";
+            thrown.fling.start();
+            turn();
+            rest();
+            compare(thrown.x, 0);
+        }
+
+        function test_onItsOwnItWritesWhatCannotBeAnimated() {
+            const item = createTemporaryObject(writing, root);
+            ignoreWarning(/"text": the type QString cannot be animated/);
+            ignoreWarning(/"visible": the type bool cannot be animated/);
+            item.motion.start();
+            turn();
+            pass(96);
+            compare(item.text, "a");
+            rest();
+            compare(item.text, "b");
+            compare(item.visible, false);
+            compare(item.x, 100);
         }
 
         function test_whatCannotBeAnimatedIsWritten_data() {
@@ -93,9 +150,13 @@ Item {
             const item = createTemporaryObject(stateful, root);
             for (const state of ["there", ""]) {
                 ignoreWarning(/"text": the type QString cannot be animated/);
+                const before = item.label.text;
                 item.state = state;
-                compare(item.label.text, state ? "b" : "a");
+                turn();
+                pass(96);
+                compare(item.label.text, before);
                 rest();
+                compare(item.label.text, state ? "b" : "a");
                 compare(item.label.x, state ? 100 : 0);
             }
         }

@@ -219,11 +219,11 @@ Item {
 
         function test_badInputIsRefused() {
             const curve = createTemporaryObject(drawing, root);
-            ignoreWarning(/SpringCurve: refused an invalid spring/);
+            ignoreWarning(/tst_spring_curve.qml:[0-9]+:[0-9]+: QML SpringCurve: refused spring: it is invalid/);
             curve.spring = Springs.spring(-1, 1);
-            ignoreWarning(/SpringCurve.to: refused nan/);
+            ignoreWarning(/SpringCurve: refused to nan/);
             curve.to = NaN;
-            ignoreWarning(/SpringCurve.timeSpan: refused inf/);
+            ignoreWarning(/SpringCurve: refused timeSpan inf/);
             curve.timeSpan = Infinity;
             compare(curve.spring.stiffness, 100);
             compare(curve.to, 200);

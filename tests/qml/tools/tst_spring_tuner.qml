@@ -282,10 +282,10 @@ Item {
         }
 
         function test_whatHasNoSpringIsRefused() {
-            ignoreWarning(/SpringTuning: refused .* which has no spring/);
+            ignoreWarning(/QML SpringTuning: refused springs: a .*Item.* has none/);
             const panel = tunerOf([root]);
             compare(panel.springs.length, 0);
-            ignoreWarning(/SpringTuning: refused an invalid spring/);
+            ignoreWarning(/QML SpringTuning: refused spring: it is invalid/);
             panel.tuning.mass = 0;
             verify(panel.tuning.mass > 0);
         }
