@@ -10,7 +10,8 @@ Item {
         onSettled: root.x = 1 // wrong
     }
     SpringBehavior on x {
-        onFinished: root.y = 1 // wrong
+        onFinished: root.y = 1
+        onRetargeted: root.y = 1 // wrong
     }
     ManualTicker {
         onTick: root.z = 1 // wrong

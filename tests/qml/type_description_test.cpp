@@ -31,9 +31,9 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehaviorDriver", "SpringChain", "SpringInterpolator", "VelocityTracker"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "VelocityTracker"},
      {"Interpolator", "Motion", "Springs", "Ticker", "spring"},
-     {"SpringBehavior"},
+     {},
      {}},
 #ifdef SPRUNG_ANIMATIONS
     {"Sprung.Animations", {"FlingMotion", "SpringAnimator", "SpringMotion"}, {}, {}, {}},

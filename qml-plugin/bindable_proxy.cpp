@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "bindable_proxy.h"
+
+#include <new>
+
+namespace sprung::qml {
+
+namespace {
+
+/// The room has a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt looks
+/// for that data right behind the value, as in a QProperty, when it resets what became undefined.
+constexpr std::size_t valueOffset = alignof(std::max_align_t);
+
+std::size_t bindingOffset(QMetaType type)
+{
+    constexpr std::size_t alignment = alignof(QtPrivate::QPropertyBindingData);
+    return (valueOffset + std::size_t(type.sizeOf()) + alignment - 1) / alignment * alignment;
+}
+
+} // namespace
+
+QtPrivate::QBindableInterface BindableProxy::functionsFor(const Opened &property)
+{
+    return {
+        [](const QUntypedPropertyData *data, void *value) {
+            constexpr quintptr flag = QtPrivate::QBindableInterface::MetaTypeAccessorFlag;
+            const BindableProxy &proxy = of(data);
+            if (quintptr(value) & flag) // it is the type that is asked for
+                *reinterpret_cast<QMetaType *>(quintptr(value) & ~flag) = proxy.m_type;
+            else
+                proxy.m_property.iface->getter(proxy.m_property.data, value);
+        },
+        [](QUntypedPropertyData *data, const void *value) {
+            const BindableProxy &proxy = of(data);
+            proxy.m_interceptor.write(QVariant(proxy.m_type, value));
+        },
+        [](const QUntypedPropertyData *data) { return of(data).m_binding; },
+        [](QUntypedPropertyData *data, const QUntypedPropertyBinding &binding) {
+            return static_cast<BindableProxy *>(data)->take(binding);
+        },
+        [](const QUntypedPropertyData *data, const QPropertyBindingSourceLocation &location) {
+            const Opened &own = of(data).m_property;
+            return own.iface->makeBinding(own.data, location);
+        },
+        [](const QUntypedPropertyData *data, QPropertyObserver *observer) {
+            const Opened &own = of(data).m_property;
+            own.iface->setObserver(own.data, observer);
+        },
+        property.iface->metaType, // a Behavior of Qt 6.4 that stands on it too calls this
+    };
+}
+
+BindableProxy::BindableProxy(const QUntypedBindable &property, QMetaType type,
+                             ValueInterceptor &interceptor)
+    : m_property(property)
+    , m_functions(functionsFor(m_property))
+    , m_type(type)
+    , m_interceptor(interceptor)
+    , m_room(std::make_unique<std::byte[]>(bindingOffset(type)
+                                           + sizeof(QtPrivate::QPropertyBindingData)))
+{
+    new (m_room.get()) BindableProxy *(this);
+    m_type.construct(m_room.get() + valueOffset);
+    new (m_room.get() + bindingOffset(type)) QtPrivate::QPropertyBindingData;
+}
+
+BindableProxy::~BindableProxy()
+{
+    std::destroy_at(bindingData());
+    m_type.destruct(value());
+}
+
+QUntypedPropertyData *BindableProxy::value() const
+{
+    return reinterpret_cast<QUntypedPropertyData *>(m_room.get() + valueOffset);
+}
+
+QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
+{
+    return std::launder(reinterpret_cast<QtPrivate::QPropertyBindingData *>(
+        m_room.get() + bindingOffset(m_type)));
+}
+
+/// Qt tells of a binding's first value only where it is new.
+QUntypedPropertyBinding BindableProxy::take(const QUntypedPropertyBinding &binding)
+{
+    if (!binding.isNull() && binding.valueMetaType() != m_type)
+        return {};
+    m_property.iface->getter(m_property.data, value()); // what it is, where nothing can be evaluated
+    m_binding = binding;
+    m_passed = false;
+    auto former = bindingData()->setBinding(binding, value(), &changed);
+    if (!binding.isNull() && !m_passed)
+        pass();
+    return former;
+}
+
+void BindableProxy::changed(QUntypedPropertyData *value)
+{
+    auto *const room = reinterpret_cast<std::byte *>(value) - valueOffset;
+    BindableProxy &proxy = **std::launder(reinterpret_cast<BindableProxy **>(room));
+    proxy.m_passed = true;
+    proxy.pass();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/velocity_tracker.h>
+
+#include <QPointer>
+
+namespace sprung::qml {
+
+/// How fast a property moves that something else writes, a finger say: in the time of the ticker
+/// on which springs run, which it keeps running only while there are writes.
+class Passage : public TickClient
+{
+public:
+    Passage() = default;
+    ~Passage() override { rest(); }
+    Q_DISABLE_COPY_MOVE(Passage)
+
+    /// It is there now.
+    void add(const QVariant &position);
+    /// Units per second, now: zero if it has not moved for a while.
+    QVariant velocity() const { return m_tracker.velocityAt(m_now); }
+
+    void tick(double seconds) override;
+
+private:
+    void rest();
+
+    VelocityTracker m_tracker;
+    QPointer<Ticker> m_ticker; // while it ticks for this
+    double m_now = 0;          // milliseconds since the first position
+    double m_latest = 0;       // of the last one
+};
+
+} // namespace sprung::qml

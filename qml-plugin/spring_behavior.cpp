@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "spring_behavior.h"
+
+#include "qml_sink.h"
+
+#include <sprung/engine/logging.h>
+
+#include <QJSEngine>
+#include <QJSValue>
+#include <QLibraryInfo>
+#include <QPointer>
+#include <QQmlEngine>
+#include <QQmlInfo>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Once, where Qt is one that nobody has tried this with.
+bool warnOfNewQt()
+{
+    const QVersionNumber qt = QLibraryInfo::version();
+    const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestQtTried;
+    if (isNew) {
+        qCWarning(lcSprung).noquote()
+            << QStringLiteral("SpringBehavior relies on how Qt calls a Behavior, and has been tried "
+                              "up to Qt %1, not with %2")
+                   .arg(newestQtTried.toString(), qt.toString());
+    }
+    return isNew;
+}
+
+} // namespace
+
+SpringBehavior::SpringBehavior(QObject *parent)
+    : sprung::SpringInterpolator(parent)
+{
+    beginConfiguration();
+}
+
+/// The engine goes on asking it as long as the property is there, so it must not go before that.
+void SpringBehavior::setTarget(const QQmlProperty &property)
+{
+    [[maybe_unused]] static const bool once = warnOfNewQt();
+    m_property = property;
+    QQmlEngine::setObjectOwnership(this, QQmlEngine::CppOwnership);
+}
+
+void SpringBehavior::componentFinalized()
+{
+    if (!m_property.object()) {
+        qmlWarning(this) << "is without effect, for it stands on no property: write "
+                            "\"SpringBehavior on x { }\"";
+        return;
+    }
+    if (hidesAnother()) {
+        qmlWarning(this) << "property \"" << m_property.name()
+                         << "\" has another behavior below this one, which is without effect";
+    }
+    m_finalized = true;
+    if (target() || !propertyName().isEmpty())
+        qmlWarning(this) << "refused target and property: they are those that it stands on";
+    setTarget(m_property.object());
+    setPropertyName(m_property.name());
+    endConfiguration();
+    m_bound = true;
+}
+
+void SpringBehavior::connectNotify(const QMetaMethod &signal)
+{
+    m_heard = true;
+    sprung::SpringInterpolator::connectNotify(signal);
+}
+
+Sink SpringBehavior::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
+{
+    if (!m_bound || (target == m_property.object() && path == m_property.name().toUtf8()))
+        return qmlSink(target, path, problem);
+    *problem = QStringLiteral("a SpringBehavior moves the property that it stands on");
+    return {};
+}
+
+void SpringBehavior::setEnabled(bool enabled)
+{
+    if (m_enabled == enabled)
+        return;
+    m_enabled = enabled;
+    Q_EMIT enabledChanged();
+}
+
+bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
+{
+    if (!m_proxy) {
+        m_proxy = std::make_unique<BindableProxy>(own, m_property.property().metaType(),
+                                                  static_cast<ValueInterceptor &>(*this));
+    }
+    *bindable = m_proxy->bindable();
+    return true;
+}
+
+void SpringBehavior::write(const QVariant &value)
+{
+    if (m_targetValue != value) {
+        m_targetValue = value;
+        if (m_heard) {
+            const QPointer<QObject> alive(this);
+            Q_EMIT targetValueChanged(); // who hears of it may disable this, or delete it
+            if (!alive)
+                return;
+        }
+    }
+    if (!m_finalized || !isValid())
+        return writePast(value);
+    if (isHeld()) {
+        if (!to().isValid())
+            setTo(this->value()); // where it was taken from
+        return writePast(value);
+    }
+    if (!m_enabled)
+        return letThrough(value);
+    const auto passage = std::exchange(m_passage, nullptr);
+    if (passage && !isRunning())
+        animateTo(value, passage->velocity());
+    else if (isRunning() || this->value() != value)
+        animateTo(value);
+    else
+        setTo(value); // it is there
+}
+
+/// Where the property is put is where it rests.
+void SpringBehavior::letThrough(const QVariant &value)
+{
+    const QPointer<QObject> alive(this);
+    stop();
+    if (!alive)
+        return;
+    if (!m_passage)
+        m_passage = std::make_unique<Passage>();
+    m_passage->add(value);
+    writePast(value);
+    if (alive && !isRunning())
+        setTo(this->value());
+}
+
+/// To the property itself; a part of a value is put into it by the engine's own means.
+void SpringBehavior::writePast(const QVariant &value)
+{
+    if (!m_property.object())
+        return;
+    const QMetaProperty property = m_property.property();
+    QVariant whole = value;
+    if (value.metaType() != property.metaType()) {
+        QJSEngine *const engine = qjsEngine(this);
+        if (!engine)
+            return;
+        const QString name = m_property.name();
+        QJSValue parts = engine->toScriptValue(property.read(m_property.object()));
+        parts.setProperty(name.mid(name.lastIndexOf(u'.') + 1), engine->toScriptValue(value));
+        whole = parts.toVariant();
+        if (!whole.convert(property.metaType()))
+            return;
+    }
+    PropertyWriter(m_property.object(), property).write(whole.constData());
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "bindable_proxy.h"
+#include "passage.h"
+#include "value_interceptor.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QtQml/qqmlprivate.h>
+#include <QtQml/qqmlregistration.h>
+
+#include <atomic>
+#include <memory>
+
+namespace sprung::qml {
+
+/// Every value assigned to the property becomes the target of a spring: by a handler, a binding
+/// or a change of state. Bindings survive, and so does the velocity.
+///
+///     SpringBehavior on x { spring: Springs.bouncy }
+///
+/// A SpringInterpolator with all that one has. Its `target` and `property` are those it stands on;
+/// others are refused. `to` is the last value that was assigned: set, it is one more target, which
+/// the next assignment replaces.
+///
+/// Qt does not let it see assignments to properties declared as `var`.
+class SpringBehavior : public sprung::SpringInterpolator,
+                       public ValueInterceptor,
+                       public FinalizerHook
+{
+    using QQmlPropertyValueInterceptor = ValueInterceptor;
+    using QQmlFinalizerHook = FinalizerHook;
+
+    Q_OBJECT
+    Q_INTERFACES(QQmlPropertyValueInterceptor QQmlFinalizerHook)
+    /// Whether assignments become targets (the default), or are let through. While disabled, and
+    /// while `held`, what is let through is measured, and the next run begins with its velocity.
+    Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
+    /// The last value that was assigned; undefined before the first.
+    Q_PROPERTY(QVariant targetValue READ targetValue NOTIFY targetValueChanged FINAL)
+    /// Itself, under a name for what moves the property.
+    Q_PROPERTY(sprung::SpringInterpolator *interpolator READ interpolator CONSTANT FINAL)
+    QML_NAMED_ELEMENT(SpringBehavior)
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    explicit SpringBehavior(QObject *parent = nullptr);
+
+    bool isEnabled() const { return m_enabled; }
+    void setEnabled(bool enabled);
+    QVariant targetValue() const { return m_targetValue; }
+    sprung::SpringInterpolator *interpolator() { return this; }
+
+    using sprung::SpringInterpolator::setTarget;
+    void setTarget(const QQmlProperty &property) override;
+    void write(const QVariant &value) override;
+    bool bindable(QUntypedBindable *bindable, QUntypedBindable own) override;
+
+Q_SIGNALS:
+    void enabledChanged();
+    void targetValueChanged();
+
+protected:
+    void componentFinalized() override;
+    void connectNotify(const QMetaMethod &signal) override;
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
+
+private:
+    void letThrough(const QVariant &value);
+    void writePast(const QVariant &value);
+
+    QQmlProperty m_property;
+    QVariant m_targetValue;
+    std::unique_ptr<BindableProxy> m_proxy; // once somebody has asked
+    std::unique_ptr<Passage> m_passage;     // of what came while disabled
+    std::atomic<bool> m_heard = false;      // something was connected, once
+    bool m_enabled = true;
+    bool m_finalized = false;
+    bool m_bound = false;
+};
+
+} // namespace sprung::qml
+
+#ifndef Q_MOC_RUN
+/// Where the engine finds its interfaces in a SpringBehavior: those of ours that are like them.
+template <>
+struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
+    : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>
+{
+};
+template <>
+struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlFinalizerHook>
+    : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::FinalizerHook>
+{
+};
+#endif
