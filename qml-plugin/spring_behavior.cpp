@@ -109,13 +109,8 @@ void SpringBehavior::write(const QVariant &value)
                 return;
         }
     }
-    if (!m_finalized || !isValid())
+    if (!m_finalized || !isValid() || isHeld())
         return writePast(value);
-    if (isHeld()) {
-        if (!to().isValid())
-            setTo(this->value()); // where it was taken from
-        return writePast(value);
-    }
     if (!m_enabled)
         return letThrough(value);
     const auto passage = std::exchange(m_passage, nullptr);

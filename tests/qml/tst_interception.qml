@@ -191,6 +191,49 @@ Item {
         }
     }
     Component {
+        id: heldByHandler
+        Rectangle {
+            width: 50
+            height: 50
+            property alias motion: motion
+            readonly property alias dragged: drag.active
+            DragHandler { id: drag }
+            Critical on x { id: motion; held: drag.active }
+        }
+    }
+    Component {
+        id: disabledByHandler
+        Rectangle {
+            id: square
+            width: 50
+            height: 50
+            property alias motion: motion
+            readonly property alias dragged: sliding.active
+            DragHandler { id: sliding }
+            Critical on x {
+                id: motion
+                enabled: !sliding.active
+                onEnabledChanged: if (enabled) square.x = 0
+            }
+        }
+    }
+    Component {
+        id: heldByArea
+        Rectangle {
+            id: plate
+            width: 50
+            height: 50
+            property alias motion: motion
+            readonly property alias dragged: area.drag.active
+            MouseArea {
+                id: area
+                anchors.fill: parent
+                drag.target: plate // which the behavior does not see move
+            }
+            Critical on x { id: motion; held: area.drag.active }
+        }
+    }
+    Component {
         id: onItself
         Item {
             id: teller
@@ -432,7 +475,6 @@ Item {
             drag(item);
             compare(item.x, 300);
             near(item.motion.velocity, 600, 1e-6);
-            compare(item.motion.to, 0); // where it was taken from
             clock.advance(0.01);
             verify(item.x > 300);
             pass(3000);
@@ -450,6 +492,34 @@ Item {
             verify(item.x > 300);
             pass(3000);
             compare(item.x, 0);
+        }
+
+        function test_aDragHandsOverTheVelocity_data() {
+            return [{ tag: "held by a handler", component: heldByHandler },
+                { tag: "disabled by a handler", component: disabledByHandler },
+                { tag: "held by an area", component: heldByArea }];
+        }
+        function test_aDragHandsOverTheVelocity(row) {
+            const item = createTemporaryObject(row.component, root);
+            for (const speed of [300, 600]) { // units a second
+                mousePress(root, 20, 20);
+                for (let i = 1; i <= 30; ++i) {
+                    mouseMove(root, 20 + speed / 60 * i, 20);
+                    clock.advance(1 / 60);
+                }
+                compare(item.dragged, true);
+                const place = item.x;
+                verify(place > speed / 4);
+                mouseRelease(root, 20 + speed / 2, 20);
+                compare(item.dragged, false);
+                compare(item.x, place);
+                compare(item.motion.running, true);
+                near(item.motion.velocity, speed, 1e-6);
+                clock.advance(0.001);
+                verify(item.x > place);
+                pass(5000);
+                compare(item.x, 0);
+            }
         }
 
         function test_whatStoodStillHasNoVelocity() {
