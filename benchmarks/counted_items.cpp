@@ -12,7 +12,7 @@
 namespace {
 
 constexpr int many = 100;
-constexpr int turns = 4; // of which the last is counted
+constexpr int turns = 4;   // of which the last is counted
 constexpr int some = 1000; // whose heap is shared out
 
 struct Kind
@@ -28,8 +28,9 @@ const std::vector<Kind> kinds = {
     {"qt_behavior", "Behavior on x " + springAnimation},
     {"three_behaviors",
      "SpringBehavior on x { } SpringBehavior on y { } SpringBehavior on opacity { }"},
-    {"three_qt_behaviors", "Behavior on x " + springAnimation + "Behavior on y " + springAnimation
-                               + "Behavior on opacity " + springAnimation},
+    {"three_qt_behaviors",
+     "Behavior on x " + springAnimation + "Behavior on y " + springAnimation
+         + "Behavior on opacity " + springAnimation},
     {"source", "SpringInterpolator on x { }"},
     {"qt_source", "SpringAnimation on x { running: false }"},
 };

@@ -77,8 +77,8 @@ QUntypedPropertyData *BindableProxy::value() const
 
 QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
 {
-    return std::launder(reinterpret_cast<QtPrivate::QPropertyBindingData *>(
-        m_room.get() + bindingOffset(m_type)));
+    return std::launder(
+        reinterpret_cast<QtPrivate::QPropertyBindingData *>(m_room.get() + bindingOffset(m_type)));
 }
 
 /// Qt tells of a binding's first value only where it is new.
@@ -86,7 +86,8 @@ QUntypedPropertyBinding BindableProxy::take(const QUntypedPropertyBinding &bindi
 {
     if (!binding.isNull() && binding.valueMetaType() != m_type)
         return {};
-    m_property.iface->getter(m_property.data, value()); // what it is, where nothing can be evaluated
+    m_property.iface->getter(m_property.data,
+                             value()); // what it is, where nothing can be evaluated
     m_binding = binding;
     m_passed = false;
     auto former = bindingData()->setBinding(binding, value(), &changed);

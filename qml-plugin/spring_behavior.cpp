@@ -23,8 +23,9 @@ bool warnOfNewQt()
     const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestQtTried;
     if (isNew) {
         qCWarning(lcSprung).noquote()
-            << QStringLiteral("SpringBehavior relies on how Qt calls a Behavior, and has been tried "
-                              "up to Qt %1, not with %2")
+            << QStringLiteral(
+                   "SpringBehavior relies on how Qt calls a Behavior, and has been tried "
+                   "up to Qt %1, not with %2")
                    .arg(newestQtTried.toString(), qt.toString());
     }
     return isNew;
@@ -90,16 +91,46 @@ void SpringBehavior::setEnabled(bool enabled)
 
 bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
 {
+    const QMetaType type = m_property.property().metaType();
+    if (m_property.propertyMetaType() != type)
+        return false; // it stands on a part, and a binding has the whole
     if (!m_proxy) {
-        m_proxy = std::make_unique<BindableProxy>(own, m_property.property().metaType(),
+        m_proxy = std::make_unique<BindableProxy>(own, type,
                                                   static_cast<ValueInterceptor &>(*this));
     }
     *bindable = m_proxy->bindable();
+    m_asked = m_finalized;
+    if (m_asked)
+        watch(true);
     return true;
+}
+
+/// A change of state asks for the bindable before its Transition writes past this. So only then is
+/// the property watched: with each tick that would cost.
+void SpringBehavior::watch(bool isWatched)
+{
+    if (isWatched == bool(m_watch))
+        return;
+    const QMetaMethod changed = m_property.property().notifySignal();
+    static const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("heedChange()"));
+    if (!isWatched)
+        disconnect(std::exchange(m_watch, {}));
+    else if (changed.isValid())
+        m_watch = connect(m_property.object(), changed, this, slot);
+}
+
+/// What another has moved elsewhere is that one's.
+void SpringBehavior::heedChange()
+{
+    if (isRunning() && !isHeld() && m_property.read() != value())
+        stop();
 }
 
 void SpringBehavior::write(const QVariant &value)
 {
+    if (!std::exchange(m_asked, false))
+        watch(false);
     if (m_targetValue != value) {
         m_targetValue = value;
         if (m_heard) {

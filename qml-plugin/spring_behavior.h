@@ -66,15 +66,21 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
+private Q_SLOTS:
+    void heedChange();
+
 private:
     void letThrough(const QVariant &value);
     void writePast(const QVariant &value);
+    void watch(bool isWatched);
 
     QQmlProperty m_property;
     QVariant m_targetValue;
     std::unique_ptr<BindableProxy> m_proxy; // once somebody has asked
     std::unique_ptr<Passage> m_passage;     // of what came while disabled
+    QMetaObject::Connection m_watch;        // of the property, while others may write past this
     std::atomic<bool> m_heard = false;      // something was connected, once
+    bool m_asked = false;                   // for its bindable, since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;
@@ -87,11 +93,9 @@ private:
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>
-{
-};
+{};
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlFinalizerHook>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::FinalizerHook>
-{
-};
+{};
 #endif

@@ -38,7 +38,8 @@ public:
     }
     bool bindable(QUntypedBindable *bindable, QUntypedBindable own) override
     {
-        m_calls->append(QStringLiteral("bindable %1 %2").arg(bindable->isValid()).arg(own.isValid()));
+        m_calls->append(
+            QStringLiteral("bindable %1 %2").arg(bindable->isValid()).arg(own.isValid()));
         return true;
     }
 

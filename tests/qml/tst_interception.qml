@@ -51,6 +51,21 @@ Item {
         }
     }
     Component {
+        id: withoutBinding
+        Item {
+            id: pushed
+            property real goal: 0
+            property alias motion: impulse
+            onGoalChanged: x = goal
+            Critical on x { id: impulse }
+            states: State {
+                name: "out"
+                PropertyChanges { target: pushed; x: 100 }
+            }
+            transitions: Transition { NumberAnimation { properties: "x"; duration: 20 } }
+        }
+    }
+    Component {
         id: onWhatMayBeUndefined
         Rectangle {
             property var goal: 50
@@ -351,6 +366,35 @@ Item {
             item.goal = 10;
             pass(100);
             near(item.x, 10 - 5 * critical(100, 100));
+            pass(3000);
+            compare(item.x, 10);
+        }
+
+        function test_aTransitionTakesOver_data() {
+            return [{ tag: "with a binding", component: withTransition },
+                { tag: "without", component: withoutBinding }];
+        }
+        function test_aTransitionTakesOver(row) {
+            const item = createTemporaryObject(row.component, root);
+            item.goal = 50;
+            pass(100);
+            const reached = item.x;
+            verify(reached > 0 && item.motion.running);
+            driver.begin();
+            for (const [state, goal] of [["out", 100], ["", row.tag === "without" ? reached : 50]]) {
+                item.state = state;
+                passForBoth(10);
+                compare(item.motion.running, false);
+                const before = item.x;
+                clock.advance(0.01);
+                compare(item.x, before);
+                passForBoth(30);
+                near(item.x, goal);
+                pass(1000);
+                near(item.x, goal);
+            }
+            driver.end();
+            item.goal = 10;
             pass(3000);
             compare(item.x, 10);
         }
