@@ -117,7 +117,7 @@ int main(int argc, char *argv[])
     // As they are by default, and Qt's once with the damping that it needs to come to rest at all.
     const std::vector<Kind> resting{
         {"nothing", ""},
-        {"SpringInterpolator on x", "SpringInterpolator on x { to: 100 }"},
+        {"SpringInterpolator on x", "SpringInterpolator on x { to: 100; running: true }"},
         {"SpringAnimation, damping 0.2",
          "SpringAnimation on x { to: 100; spring: 2; damping: 0.2 }"},
         {"SpringAnimation, as it comes", "SpringAnimation on x { to: 100; spring: 2 }"}};

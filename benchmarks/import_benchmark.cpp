@@ -62,14 +62,14 @@ int main(int argc, char *argv[])
     const QByteArray quick = "import QtQuick\n";
     const std::vector<Start> starts{
         {"import QtQuick", quick + "Item { }"},
-        {"+ NumberAnimation", quick + "Item { NumberAnimation on x { to: 9 } }"},
+        {"+ NumberAnimation", quick + "Item { NumberAnimation on x { to: 9; running: true } }"},
         {"+ SpringAnimation", quick + "Item { SpringAnimation on x { to: 9; spring: 2 } }"},
         {"+ import Sprung", quick + "import Sprung\nItem { }"},
         {"+ import Sprung, used",
-         quick + "import Sprung\nItem { SpringInterpolator on x { to: 9 } }"},
+         quick + "import Sprung\nItem { SpringInterpolator on x { to: 9; running: true } }"},
 #ifdef SPRUNG_ANIMATIONS
         {"+ import Sprung.Animations, used",
-         quick + "import Sprung.Animations\nItem { SpringMotion on x { to: 9 } }"},
+         quick + "import Sprung.Animations\nItem { SpringMotion on x { to: 9; running: true } }"},
 #endif
     };
     std::vector<rows::Score> scores;

@@ -20,8 +20,8 @@ constexpr double way = 100;
 
 // For ever, or nearly so: springs without damping, long ways.
 namespace sources {
-constexpr auto sprung = "SpringInterpolator on x { spring.damping: 0; to: 100 }";
-constexpr auto springMotion = "SpringMotion on x { spring.damping: 0; to: 100 }";
+constexpr auto sprung = "SpringInterpolator on x { spring.damping: 0; to: 100; running: true }";
+constexpr auto springMotion = "SpringMotion on x { spring.damping: 0; to: 100; running: true }";
 constexpr auto springAnimation =
     "SpringAnimation on x { spring: 1e-4; damping: 1e-4; epsilon: 1e-9; to: 1e6 }";
 constexpr auto smoothedAnimation = "SmoothedAnimation on x { velocity: 1; to: 1e9 }";

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "qml_sink.h"
+#include "value_source.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 
@@ -12,7 +13,8 @@
 
 namespace sprung::qml {
 
-/// The element: nothing moves before its component is complete.
+/// The element: nothing moves before its component is complete. As a value source it then stands at
+/// `to`, unless `from`, `velocity`, `running` or `held` says otherwise.
 class SpringInterpolator : public sprung::SpringInterpolator,
                            public QQmlParserStatus,
                            public QQmlPropertyValueSource
@@ -31,17 +33,27 @@ public:
     using sprung::SpringInterpolator::setTarget;
     void setTarget(const QQmlProperty &property) override
     {
+        m_isSource = true;
         setTarget(property.object());
         setPropertyName(property.name());
     }
 
 protected:
     void classBegin() override { beginConfiguration(); }
-    void componentComplete() override { endConfiguration(); }
+    void componentComplete() override
+    {
+        m_isSource ? completeSource(this) : endConfiguration();
+    }
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
     {
         return qmlSink(target, path, problem);
     }
+
+private:
+    template <typename Element>
+    friend void completeSource(Element *element);
+
+    bool m_isSource = false;
 };
 
 } // namespace sprung::qml

@@ -29,16 +29,16 @@ Item {
     height: 200
     property Item second: Item { }
     property SpringChain chain: SpringChain { leader: root; followers: [root.second] }
-    SpringInterpolator on x { to: %1 }
+    SpringInterpolator on x { to: %1; running: true }
     SpringBehavior on y { spring: Springs.bouncy }
     FrictionInterpolator on opacity { velocity: -0.1 }
     GravityInterpolator on z { running: true }
-    ExponentialInterpolator on rotation { to: %1 }
-    Repeater { model: 20; Item { SpringInterpolator on width { to: %1 } } }
+    ExponentialInterpolator on rotation { to: %1; running: true }
+    Repeater { model: 20; Item { SpringInterpolator on width { to: %1; running: true } } }
     ListView {
         anchors.fill: parent
         model: 50
-        delegate: Item { height: 10; SpringInterpolator on x { to: %1 } }
+        delegate: Item { height: 10; SpringInterpolator on x { to: %1; running: true } }
     }
     SpringCurve { width: 100; height: 50 }
     MotionInspector { anchors.fill: parent; open: true }

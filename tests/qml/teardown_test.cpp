@@ -20,12 +20,12 @@ Item {
     property int updates
     property Item second: Item { }
     property SpringChain chain: SpringChain { leader: root; followers: [root.second] }
-    SpringInterpolator on x { to: 100; onUpdated: ++root.updates }
+    SpringInterpolator on x { to: 100; running: true; onUpdated: ++root.updates }
     SpringBehavior on opacity { }
     FrictionInterpolator on y { velocity: -1 }
     GravityInterpolator on z { running: true }
-    ExponentialInterpolator on rotation { to: 90 }
-    Repeater { model: 20; Item { SpringInterpolator on width { to: 10 } } }
+    ExponentialInterpolator on rotation { to: 90; running: true }
+    Repeater { model: 20; Item { SpringInterpolator on width { to: 10; running: true } } }
     Component.onCompleted: opacity = 0.5
 }
 )";

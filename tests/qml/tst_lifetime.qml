@@ -25,6 +25,7 @@ Item {
                     SpringBehavior on x { }
                     SpringInterpolator on y {
                         to: one.place
+                        running: true
                         onFinished: reason => one.settled += reason === Interpolator.Settled ? 1 : 0
                     }
                     x: one.place
@@ -36,7 +37,7 @@ Item {
         id: selfDestroying
         Item {
             id: victim
-            SpringInterpolator on x { to: 100; onUpdated: victim.destroy() }
+            SpringInterpolator on x { to: 100; running: true; onUpdated: victim.destroy() }
         }
     }
 
@@ -49,7 +50,7 @@ Item {
             for (let round = 0; round < 2; ++round) {
                 item.model.clear();
                 for (let i = 0; i < 1000; ++i)
-                    item.model.append({ place: i });
+                    item.model.append({ place: i + 1 });
                 compare(item.repeater.count, 1000);
                 pass(50);
                 for (let i = 0; i < 1000; ++i)

@@ -15,6 +15,7 @@ Item {
         Item {
             SpringInterpolator on x {
                 to: 100
+                running: true
                 stiffness: 3 / 0.016
                 damping: 0.2 / 0.016
             }

@@ -13,7 +13,7 @@ Item {
 
     Component {
         id: minimal
-        Item { SpringInterpolator on x { to: 100 } }
+        Item { SpringInterpolator on x { to: 100; running: true } }
     }
     Component {
         id: bound
@@ -23,6 +23,7 @@ Item {
             property int finished
             Critical on x {
                 to: follower.goal
+                running: true
                 onFinished: reason => {
                     if (reason === SpringInterpolator.Settled)
                         ++follower.finished;
@@ -62,21 +63,21 @@ Item {
             property point place: "1,2"
             property alias rectangle: rectangle
             property alias label: label
-            Critical on place.x { to: 11 }
+            Critical on place.x { to: 11; running: true }
             Rectangle {
                 id: rectangle
                 border.width: 1
                 color: Qt.rgba(1, 0, 0, 1)
-                Critical on border.width { to: 21 }
-                Critical on color.a { to: 0.5 }
+                Critical on border.width { to: 21; running: true }
+                Critical on color.a { to: 0.5; running: true }
             }
             Text {
                 id: label
                 font.pixelSize: 10
                 anchors.left: parent.left
                 anchors.leftMargin: 4
-                Critical on font.pixelSize { to: 40 }
-                Critical on anchors.leftMargin { to: 8 }
+                Critical on font.pixelSize { to: 40; running: true }
+                Critical on anchors.leftMargin { to: 8; running: true }
             }
         }
     }
@@ -91,13 +92,13 @@ Item {
             property rect frame
             property vector3d direction
             property quaternion turn
-            Critical on whole { to: 30 }
-            Critical on color { to: "#ff8040" }
-            Critical on place { to: Qt.point(3, 4) }
-            Critical on extent { to: Qt.size(5, 6) }
-            Critical on frame { to: Qt.rect(1, 2, 3, 4) }
-            Critical on direction { to: Qt.vector3d(1, 2, 3) }
-            Critical on turn { to: Qt.quaternion(0, 1, 0, 0) }
+            Critical on whole { to: 30; running: true }
+            Critical on color { to: "#ff8040"; running: true }
+            Critical on place { to: Qt.point(3, 4); running: true }
+            Critical on extent { to: Qt.size(5, 6); running: true }
+            Critical on frame { to: Qt.rect(1, 2, 3, 4); running: true }
+            Critical on direction { to: Qt.vector3d(1, 2, 3); running: true }
+            Critical on turn { to: Qt.quaternion(0, 1, 0, 0); running: true }
         }
     }
     Component {
@@ -149,6 +150,58 @@ Item {
             verify(item.x > 0 && item.x < 100);
             pass(3000);
             compare(item.x, 100);
+        }
+
+        /// As with a binding, the first value is where it is; the next are where it goes.
+        function test_standsAtItsTargetFromTheStart_data() {
+            return [{ tag: "spring", element: "SpringInterpolator" },
+                { tag: "exponential", element: "ExponentialInterpolator" }];
+        }
+        function test_standsAtItsTargetFromTheStart(row) {
+            const text = declared => `import QtQuick; import Sprung
+                Item {
+                    property real goal: 100
+                    property int told: 0
+                    property alias motion: motion
+                    readonly property var seen: motion.value
+                    ${row.element} on x {
+                        id: motion; to: goal; ${declared}
+                        onStarted: ++told; onFinished: ++told
+                    }
+                }`;
+            const item = createTemporaryQmlObject(text(""), root);
+            compare([item.x, item.told, item.motion.running], [100, 0, false]);
+            compare([item.motion.to, item.motion.value, item.seen], [100, 100, 100]);
+            pass(1000);
+            compare([item.x, item.told], [100, 0]);
+            item.goal = 0;
+            compare(item.x, 100);
+            pass(50);
+            verify(item.x > 0 && item.x < 100);
+            pass(5000);
+            compare(item.x, 0);
+            for (const declared of ["running: true", "from: 0", "velocity: 1", "running: false"]) {
+                const other = createTemporaryQmlObject(text(declared), root);
+                compare(other.x, 0, declared);
+                pass(50);
+                verify(other.motion.running ? other.x > 0 && other.x < 100 : other.x === 0, declared);
+                compare(other.motion.running, declared !== "running: false", declared);
+                if (!other.motion.running)
+                    other.motion.start();
+                pass(5000);
+                compare(other.x, 100, declared);
+            }
+        }
+
+        function test_aFinalPositionHoldsFromTheStart() {
+            for (const [declared, place] of [["finalPosition: false", 5], ["finalPosition: true", 100],
+                ["held: true", 5]]) {
+                const item = createTemporaryQmlObject(`import QtQuick; import Sprung
+                    Item { x: 5; SpringInterpolator on x { to: 100; ${declared} } }`, root);
+                compare(item.x, place, declared);
+                pass(100);
+                compare(item.x, place, declared);
+            }
         }
 
         function test_followsABoundTargetAndFinishesOncePerRun() {

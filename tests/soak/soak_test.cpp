@@ -209,8 +209,8 @@ private:
         QQmlComponent component(&m_engine);
         component.setData("import QtQml; import Sprung\n"
                           "QtObject { property real a; property real b\n"
-                          "SpringInterpolator on a { to: 100 }\n"
-                          "SpringInterpolator on b { to: 50; spring: Springs.wobbly } }",
+                          "SpringInterpolator on a { to: 100; running: true }\n"
+                          "SpringInterpolator on b { to: 50; running: true; spring: Springs.wobbly } }",
                           QUrl());
         m_object.reset(component.create());
         if (!m_object)

@@ -122,7 +122,7 @@ Item {
             const place = opened();
             const made = Qt.createQmlObject("import QtQuick\nimport Sprung\nItem {\n"
                 + "    property real goal: 0\n    x: goal\n    SpringBehavior on x { }\n"
-                + "    SpringInterpolator on y { to: 5 }\n}", root, "Made.qml");
+                + "    SpringInterpolator on y { to: 5; running: true }\n}", root, "Made.qml");
             made.goal = 100;
             pass(50);
             const declarations = rows(place.inspector).map(row => row.declaration).sort();
@@ -289,7 +289,7 @@ Item {
                 property int count: 1000
                 Repeater {
                     model: parent.count
-                    Item { SpringInterpolator on x { to: 100 } }
+                    Item { SpringInterpolator on x { to: 100; running: true } }
                 }
             }
         }
