@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
-#include <sprung/interpolators/velocity_tracker.h>
+#include <sprung/gestures/velocity_tracker.h>
 
 #include <QPointer>
 
