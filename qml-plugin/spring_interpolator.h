@@ -40,10 +40,7 @@ public:
 
 protected:
     void classBegin() override { beginConfiguration(); }
-    void componentComplete() override
-    {
-        m_isSource ? completeSource(this) : endConfiguration();
-    }
+    void componentComplete() override { m_isSource ? completeSource(this) : endConfiguration(); }
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
     {
         return qmlSink(target, path, problem);

@@ -83,7 +83,7 @@ private:
     void changed(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
     void rememberPlaces();
     void takePlaces();
-    void sort();
+    void sortRows();
     void moveRow(int from, int before);
     int rowOf(int source) const;
     int revivable(int source) const;

@@ -79,7 +79,7 @@ void PresenceModel::comeOne(int source)
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
         Q_EMIT dataChanged(index(row), index(row));
-        sort();
+        sortRows();
         return;
     }
     const int place = source == 0 ? 0 : rowOf(source - 1) + 1;
@@ -115,7 +115,7 @@ void PresenceModel::moved(const QModelIndex &from, int first, int last, const QM
         else if (row.source >= before && row.source < first)
             row.source += moves;
     }
-    sort();
+    sortRows();
 }
 
 void PresenceModel::rememberPlaces()
@@ -140,12 +140,12 @@ void PresenceModel::takePlaces()
         if (row.source >= 0)
             row.source = (place++)->row();
     }
-    sort();
+    sortRows();
 }
 
 /// Puts the rows that are present in the order of the source, by as few moves as possible. Those
 /// that leave stay where they are.
-void PresenceModel::sort()
+void PresenceModel::sortRows()
 {
     std::vector<int> numbers;
     for (const Row &row : m_rows) {

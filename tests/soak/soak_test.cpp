@@ -207,11 +207,12 @@ private:
         m_engine.collectGarbage();
         m_engine.clearComponentCache();
         QQmlComponent component(&m_engine);
-        component.setData("import QtQml; import Sprung\n"
-                          "QtObject { property real a; property real b\n"
-                          "SpringInterpolator on a { to: 100; running: true }\n"
-                          "SpringInterpolator on b { to: 50; running: true; spring: Springs.wobbly } }",
-                          QUrl());
+        component.setData(
+            "import QtQml; import Sprung\n"
+            "QtObject { property real a; property real b\n"
+            "SpringInterpolator on a { to: 100; running: true }\n"
+            "SpringInterpolator on b { to: 50; running: true; spring: Springs.wobbly } }",
+            QUrl());
         m_object.reset(component.create());
         if (!m_object)
             qFatal("%s", qPrintable(component.errorString()));

@@ -48,7 +48,7 @@ Item {
         name: "Controls"
         when: windowShown
 
-        /// Heads to and fro by `head(there)`, beside a critically damped spring of ω = 10.
+        /// Heads to and forth by `head(there)`, beside a critically damped spring of ω = 10.
         function turnRound(away, there, read, head) {
             let place = away, velocity = 0;
             for (let turn = 0; turn < 8; ++turn) {
