@@ -9,8 +9,11 @@ constexpr double memory = 40; // milliseconds after which VelocityTracker says t
 
 void Passage::add(const QVariant &position)
 {
-    if (!m_ticker && (m_ticker = Motion::ticker()))
-        m_ticker->add(this);
+    if (!m_ticker) {
+        m_ticker = Motion::ticker();
+        if (m_ticker)
+            m_ticker->add(this);
+    }
     m_tracker.addPosition(position, m_now);
     m_latest = m_now;
 }

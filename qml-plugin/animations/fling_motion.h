@@ -30,7 +30,7 @@ class FlingMotion : public QQuickPropertyAnimation
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
     /// Friction has none, and decides how long it takes: `easing` and `duration` are refused with a
     /// warning.
-    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing)
+    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 

@@ -40,7 +40,7 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
     Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
     /// A spring has none: it is refused with a warning.
-    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing)
+    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
     /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
     /// What is negative or not finite is refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)

@@ -97,8 +97,12 @@ void LayoutMotion::settingsWereChanged()
     m_item.settingsChanged();
     if (!alive)
         return;
-    const auto children = hasChildren() ? childrensParent()->childItems() : QList<QQuickItem *>();
-    for (const QPointer<QQuickItem> child : children) { // a slot may delete any
+    QList<QPointer<QQuickItem>> children; // a slot may delete any
+    if (hasChildren()) {
+        const QList<QQuickItem *> items = childrensParent()->childItems();
+        children = {items.cbegin(), items.cend()};
+    }
+    for (const QPointer<QQuickItem> &child : std::as_const(children)) {
         if (LayoutMotion *motion = child ? of(child) : nullptr)
             motion->settingsWereChanged();
     }

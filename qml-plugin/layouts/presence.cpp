@@ -103,8 +103,10 @@ void Presence::arrive()
     setPhase(way == Entering ? There : Away);
     if (alive && m_phase == Away && !m_keepAlive)
         drop();
-    if (alive)
-        Q_EMIT way == Entering ? entered() : exited();
+    if (alive && way == Entering)
+        Q_EMIT entered();
+    else if (alive)
+        Q_EMIT exited();
 }
 
 void Presence::setPhase(Phase phase)

@@ -10,7 +10,7 @@ namespace sprung::qml {
 namespace {
 
 constexpr int presentRole = 0x7fffffff; // unlikely to be the source's
-const QByteArray presentName = QByteArrayLiteral("present");
+constexpr char presentName[] = "present";
 
 } // namespace
 

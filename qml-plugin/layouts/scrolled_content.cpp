@@ -93,6 +93,7 @@ bool ScrolledContent::isInUse(QQuickItem &delegate) const
         return false;
     QQuickItem *shown = nullptr;
     const QPointF middle = delegate.position() + QRectF(QPointF(), delegate.size()).center();
+    // clazy:excludeall=connect-not-normalized
     QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, shown),
                               Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
     return shown == &delegate;

@@ -11,7 +11,7 @@ StackPage::StackPage(QQuickItem *item)
     if (!stack || !stack->inherits("QQuickStackView"))
         return;
     // A StackView.qml is derived from the class that has it.
-    for (auto *type = stack->metaObject(); type && !m_attached; type = type->superClass()) {
+    for (const auto *type = stack->metaObject(); type && !m_attached; type = type->superClass()) {
         if (const auto attach = qmlAttachedPropertiesFunction(item, type))
             m_attached = qmlAttachedPropertiesObject(item, attach, true);
     }
