@@ -55,6 +55,11 @@ void PropertyMover::release()
     if (place.isNone() || !known)
         return;
     const Key key{place.object, place.property};
+    if (const auto found = known->constFind(key);
+        found != known->constEnd() && *found == this && !m_next) { // as usual: there is no other
+        known->erase(found);
+        return;
+    }
     PropertyMover *&first = (*known)[key];
     PropertyMover **link = &first;
     while (*link && *link != this)

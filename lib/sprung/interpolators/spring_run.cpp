@@ -29,9 +29,9 @@ void dropRounding(Track &track)
     track.setStates(states);
 }
 
-bool isIdentical(const TypedValue &a, const TypedValue &b)
+bool isIdentical(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
-    return std::memcmp(&a, &b, sizeof a) == 0;
+    return std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
 }
 
 } // namespace
@@ -64,7 +64,7 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     TypedValue goal;
     if (!equilibrium(&goal)) // it heads for where it always did, or stays
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
-    if (!isIdentical(goal, trajectory.origin())) // an angle keeps its turns
+    if (!isIdentical(*binding.type, goal, trajectory.origin())) // an angle keeps its turns
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
         dropRounding(trajectory.track());
