@@ -29,11 +29,6 @@ void dropRounding(Track &track)
     track.setStates(states);
 }
 
-bool isIdentical(const ChannelType &type, const TypedValue &a, const TypedValue &b)
-{
-    return std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
-}
-
 } // namespace
 
 void SpringInterpolator::Private::aimAtTo(bool always)
@@ -64,7 +59,9 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     TypedValue goal;
     if (!equilibrium(&goal)) // it heads for where it always did, or stays
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
-    if (!isIdentical(*binding.type, goal, trajectory.origin())) // an angle keeps its turns
+    const TypedValue origin = trajectory.origin();
+    const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
+    if (!keepsTurns)
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
         dropRounding(trajectory.track());
