@@ -547,10 +547,10 @@ void ScenariosNotifyTest::s73_velocityAndSettlingTimeAreToldAtEveryEnd()
 
 void ScenariosNotifyTest::s73_targetAndValidAreToldWhenTheTargetGoes()
 {
-    for (const bool running : {false, true}) {
+    for (const bool runs : {false, true}) {
         auto thing = std::make_unique<Thing>();
         SpringInterpolator spring(thing.get(), "real");
-        if (running)
+        if (runs)
             spring.setTo(100);
         QVERIFY(spring.isValid());
         QSignalSpy target(&spring, &Interpolator::targetChanged);
