@@ -7,7 +7,6 @@
 #include <QQuickItem>
 #include <QQuickView>
 #include <QSemaphore>
-#include <QSet>
 #include <QTest>
 #include <QThread>
 
@@ -199,12 +198,10 @@ void SpringPointsThreadTest::aLayerIsDrawnAnewEachFrame()
     m_points->setProperty("diameter", 9);
     retarget({40, 40}); // 0 to 80, without end
     QTest::qWait(100);
-    QSet<QRgb> seen; // in one place
-    for (int i = 0; i < 20; ++i) {
-        QVERIFY(drawn(3));
-        seen.insert(m_view->grabWindow().pixel(40, 40));
-    }
-    QVERIFY(seen.size() > 1);
+    QVERIFY(drawn(3));
+    const QImage first = m_view->grabWindow();
+    QVERIFY(drawn(3));
+    QVERIFY(m_view->grabWindow() != first);
 }
 
 void SpringPointsThreadTest::theyGoWhileTheyMove()
