@@ -3,8 +3,6 @@
 
 #include "qml_sink.h"
 
-#include <sprung/engine/logging.h>
-
 #include <QJSEngine>
 #include <QJSValue>
 #include <QLibraryInfo>
@@ -16,17 +14,14 @@ namespace sprung::qml {
 
 namespace {
 
-/// Once, where Qt is one that nobody has tried this with.
-bool warnOfNewQt()
+/// Returns whether it warned: where Qt is one that nobody has tried this with.
+bool warnOfNewQt(const SpringBehavior *behavior)
 {
     const QVersionNumber qt = QLibraryInfo::version();
     const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestQtTried;
     if (isNew) {
-        qCWarning(lcSprung).noquote()
-            << QStringLiteral(
-                   "SpringBehavior relies on how Qt calls a Behavior, and has been tried "
-                   "up to Qt %1, not with %2")
-                   .arg(newestQtTried.toString(), qt.toString());
+        qmlWarning(behavior) << "relies on how Qt calls a Behavior, and has been tried up to Qt "
+                             << newestQtTried.toString() << ", not with " << qt.toString();
     }
     return isNew;
 }
@@ -42,7 +37,7 @@ SpringBehavior::SpringBehavior(QObject *parent)
 /// The engine goes on asking it as long as the property is there, so it must not go before that.
 void SpringBehavior::setTarget(const QQmlProperty &property)
 {
-    [[maybe_unused]] static const bool once = warnOfNewQt();
+    [[maybe_unused]] static const bool once = warnOfNewQt(this);
     m_property = property;
     QQmlEngine::setObjectOwnership(this, QQmlEngine::CppOwnership);
 }
