@@ -2,7 +2,7 @@
 #include "fling_motion.h"
 
 #include "motion_job.h"
-#include "rest_within.h"
+#include <sprung/trajectory/rest_within.h>
 
 #include <sprung/physics/friction.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render_spring.h"
 
-#include "rest_within.h"
+#include <sprung/trajectory/rest_within.h>
 
 #include <sprung/engine/motion.h>
 

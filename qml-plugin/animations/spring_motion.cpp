@@ -3,7 +3,7 @@
 
 #include "described.h"
 #include "motion_job.h"
-#include "rest_within.h"
+#include <sprung/trajectory/rest_within.h>
 
 #include <QQmlInfo>
 

@@ -185,12 +185,6 @@ void Interpolator::Private::obey()
         q->setVelocity(velocity);
 }
 
-void Interpolator::writeAgain()
-{
-    if (d->isRunning())
-        d->write(d->current());
-}
-
 void Interpolator::setSink(const Sink &sink)
 {
     d->rebind([&] { d->bindTo(sink); });

@@ -55,12 +55,12 @@ public:
 
     /// The states as the last start, retarget or change left them.
     States segment() const { return m_wide ? m_wide->segment : States{m_segment}; }
-    void setSegment(const States &states)
+    void setSegment(const Track &track)
     {
         if (m_wide)
-            m_wide->segment = states;
+            m_wide->segment = track.states();
         else
-            m_segment = states[0];
+            m_segment = track.first();
     }
 
 private:

@@ -248,8 +248,6 @@ protected:
     /// Between the two, settings are taken in but nothing moves: for declarative use.
     void beginConfiguration();
     void endConfiguration();
-    /// Writes the value once more, where something else may have written another one.
-    void writeAgain();
     /// Writes to this instead of a property of the target.
     void setSink(const Sink &sink);
     /// Where the property of that path is written. None, and why, where it cannot be animated.

@@ -52,7 +52,7 @@ public:
     /// The run has arrived at its equilibrium; finished() comes next. Where somebody listens.
     virtual void arrived() {}
 
-    // What it moves (values.cpp)
+    // What it moves (rebinding.cpp)
 
     /// Finds sink and type, once both are named, and takes in what was set before.
     bool bind();
@@ -72,6 +72,7 @@ public:
         bindAnew(loss, changed);
     }
 
+    // Its values (values.cpp)
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
@@ -93,7 +94,7 @@ public:
     double progress() const;
     ChannelValues velocity() const;
 
-    // A run, from its start to its end (run.cpp)
+    // A run, from its start to its end (run.cpp, segment.cpp, held.cpp, telling.cpp)
 
     enum class Phase : char {
         Idle,
@@ -150,6 +151,7 @@ public:
     void writeAndNotify();
     /// What the run will do, as things stand; while held, if it were let go now.
     Trajectory foresee() const;
+    double lay(Trajectory &trajectory, Aim how) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
     double distanceOf(const Trajectory &trajectory) const;
 

@@ -8,14 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace sprung {
-
-namespace {
-constexpr double leastDistance = std::numeric_limits<double>::min(); // below it nothing decays
-constexpr double speedPerDistance = 60; // near within a distance is slow within this, per second
-} // namespace
 
 void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity,
                                   News *news)
@@ -94,48 +88,6 @@ std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
     return {};
 }
 
-bool Interpolator::Private::tell(News news)
-{
-    const Checkpoint now(*this);
-    if (news.from)
-        emitIfConnected(&Interpolator::fromChanged);
-    if (now.isAlive() && news.heading)
-        emitHeading();
-    if (now.isAlive() && news.to)
-        emitIfConnected(&Interpolator::toChanged);
-    if (!now.isSameRun() || !isRunning())
-        return now.isSameRun();
-    if (news.began) {
-        while (PropertyMover *other = now.isSameRun() ? rival() : nullptr)
-            other->replaced();
-        if (now.isSameRun())
-            wake(); // a ticker may tick here
-        if (now.isSameRun())
-            emitStart();
-        if (!now.isSameRun())
-            return false;
-    }
-    const bool jumps = isInstant() || (news.began && Motion::instance()->reducedMotion());
-    if (jumps && phase != Phase::Held)
-        complete();
-    else if (news.jumped && now.isSamePlan())
-        writeAndNotify();
-    return now.isSameRun();
-}
-
-/// Before anything else is told of the run.
-void Interpolator::Private::emitStart()
-{
-    if (std::exchange(startTold, true))
-        return;
-    const Checkpoint now(*this);
-    emitFinished();
-    if (now.isSameRun())
-        emitIfConnected(&Interpolator::started);
-    if (now.isSameRun())
-        emitIfConnected(&Interpolator::runningChanged);
-}
-
 /// The ticks notice when a target goes. A paused run does not tick, so it asks to be told.
 void Interpolator::Private::wake()
 {
@@ -170,106 +122,6 @@ void Interpolator::Private::writeSameDirection()
     ends.set(Endpoints::Rest, there);
     binding.sink.write(&there);
     notifyUpdated();
-}
-
-void Interpolator::Private::replan(Aim how)
-{
-    if (phase == Phase::Held) // it aims when it is let go
-        return;
-    Trajectory &trajectory = mover->trajectory;
-    if (bounds && bounds->atBound == Bounds::AtBound::Catch
-        && bounds->spring != Motion::instance()->spring()) {
-        auto caught = std::make_shared<Bounds>(*bounds);
-        caught->spring = Motion::instance()->spring();
-        bounds = std::move(caught);
-    }
-    aim(trajectory, how);
-    aimed();
-    trajectory.setBounds(bounds);
-    largest = std::max(largest, distanceOf(trajectory));
-    const Tolerance near = toleranceFor(trajectory.origin(), largest);
-    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
-    trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
-    mover->owed = std::min(mover->owed, 0.); // the rest was the time of what moved before
-    phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
-    chooseStep();
-    keepSegment();
-    ++plan;
-}
-
-/// A way that tolerances are a part of: to the origin, or where the velocity leads.
-double Interpolator::Private::distanceOf(const Trajectory &trajectory) const
-{
-    const double speed = trajectory.track().speed();
-    return std::max(
-        trajectory.track().distance(),
-        std::visit([speed](const auto &law) { return law.reach(speed); }, trajectory.law()));
-}
-
-Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
-{
-    double near = tolerance;
-    if (near == 0) {
-        near = distance / 1000;
-        if (binding.finest > 0)
-            near = std::min(near, binding.finest);
-        // Zero is no value of a color, a rotation or a type with logarithms: their size is about 1.
-        const ChannelType &type = *binding.type;
-        const TypedValue zero{};
-        const double size = type.bounded ? norm(type.difference(&zero, &origin)) : 1;
-        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
-    }
-    return {near, restSpeed >= 0 ? restSpeed : near * speedPerDistance};
-}
-
-/// Fast path: the step of a plain spring, shared by all on the same one. None if there is more to
-/// consider: bounds, a delay, an update rate, clamping, or states near overflow.
-void Interpolator::Private::chooseStep()
-{
-    const Trajectory &trajectory = mover->trajectory;
-    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
-    const bool isPlain = spring && spring->kind == SpringLaw::Plain
-        && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
-        && (!schedule || schedule->updateRate == 0);
-    StepHandle &step = mover->step;
-    if (!isPlain) {
-        step = StepHandle();
-        return;
-    }
-    const bool known = step && step->spring().parameters() == spring->parameters
-        && step->pace() == trajectory.pace();
-    if (!known)
-        step = movers->springs().find(spring->parameters, trajectory.pace());
-    if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
-        step = StepHandle();
-}
-
-/// For seek(). The states alone tell a plain motion from its beginning.
-void Interpolator::Private::keepSegment()
-{
-    ends.setSegment(mover->trajectory.track().states());
-    if (mover->step)
-        segment.reset();
-    else if (segment)
-        *segment = mover->trajectory;
-    else
-        segment = std::make_unique<Trajectory>(mover->trajectory);
-}
-
-void Interpolator::Private::seek(double seconds)
-{
-    Trajectory &trajectory = mover->trajectory;
-    if (segment)
-        trajectory = *segment;
-    else
-        trajectory.track().setStates(ends.segment());
-    mover->owed = 0;
-    mover->fresh = false;
-    ++plan;
-    trajectory.pass(seconds);
-    phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
-    chooseStep();
-    writeAndNotify();
 }
 
 MoverClient::Outcome Interpolator::Private::advance(double seconds)
@@ -385,35 +237,6 @@ void Interpolator::Private::halt()
     ++runs;
 }
 
-void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
-{
-    const Survival alive(life);
-    const Checkpoint now(*this);
-    const bool wasTold = std::exchange(startTold, false);
-    const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
-    if (keptTo) // only the run kept it
-        resetTo();
-    if (wasTold)
-        ending = reason;
-    if (!stood && wasTold) // velocity and settlingTime are 0 now
-        notifyUpdated();
-    if (alive)
-        emitFinished();
-    if (now.isSameRun() && wasTold)
-        emitIfConnected(&Interpolator::runningChanged);
-    if (alive && wasHeld && !held)
-        Q_EMIT q->heldChanged();
-    if (now.isSameRun() && keptTo)
-        emitIfConnected(&Interpolator::toChanged);
-}
-
-/// Before the next run is told of.
-void Interpolator::Private::emitFinished()
-{
-    if (const auto reason = std::exchange(ending, std::nullopt))
-        emitIfConnected(&Interpolator::finished, *reason);
-}
-
 void Interpolator::Private::animateTo(const QVariant &value,
                                       const std::optional<ChannelValues> &velocity)
 {
@@ -449,65 +272,6 @@ void Interpolator::Private::push(const ChannelValues &velocity)
     tell(news);
 }
 
-void Interpolator::Private::hold()
-{
-    if (!bindOrWait() || holding)
-        return;
-    News news;
-    if (isRunning())
-        grasp();
-    else
-        begin(WhereItIs, {}, &news);
-    tell(news);
-}
-
-void Interpolator::Private::grasp()
-{
-    TypedValue value = current();
-    ends.set(Endpoints::Rest, value); // what no property keeps stays there
-    if (!binding.type->isFinite(&value))
-        value = ends.value(Endpoints::To);
-    holding = std::make_unique<Holding>(*binding.type, value);
-    const QMetaProperty property = binding.sink.property();
-    if (property.hasNotifySignal()) {
-        static const QMetaMethod slot = Interpolator::staticMetaObject.method(
-            Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
-        holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
-    }
-    mover->trajectory.setValue(value);
-    mover->trajectory.setVelocity({});
-    mover->trajectory.setDelay(0);
-    phase = Phase::Held;
-    mover->step = StepHandle();
-    ++plan;
-}
-
-void Interpolator::Private::letGo()
-{
-    if (!holding)
-        return;
-    const TypedValue value = current();
-    if (binding.type->isFinite(&value)) // or else where it was seen last
-        mover->trajectory.setValue(value);
-    mover->trajectory.setVelocity(holding->velocity());
-    holding.reset();
-    phase = Phase::Moving;
-    replan(Aim::Afresh);
-}
-
-Trajectory Interpolator::Private::foresee() const
-{
-    if (!mover)
-        return {};
-    Trajectory ahead = mover->trajectory;
-    if (phase != Phase::Held)
-        return ahead;
-    aim(ahead, Aim::Afresh);
-    ahead.setBounds(bounds);
-    ahead.setTolerance(toleranceFor(ahead.origin(), std::max(largest, distanceOf(ahead))));
-    return ahead;
-}
-
 void Interpolator::Private::dismantle()
 {
     holding.reset();
@@ -523,29 +287,6 @@ void Interpolator::Private::write(const TypedValue &value)
 {
     if (mover->isAlive())
         binding.sink.write(&value);
-}
-
-void Interpolator::Private::writeAndNotify()
-{
-    const Checkpoint now(*this);
-    write(mover->trajectory.track().value());
-    if (now.isSameRun())
-        notifyUpdated();
-}
-
-void Interpolator::Private::notifyUpdated()
-{
-    const bool watched = notifier.looksWatched(q);
-    if (mover)
-        mover->watched = watched;
-    if (!watched)
-        return;
-    const Checkpoint now(*this);
-    if (isRunning())
-        emitStart();
-    if (!now.isSameRun())
-        return;
-    Q_EMIT q->updated(progress());
 }
 
 } // namespace sprung

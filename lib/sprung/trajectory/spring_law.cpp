@@ -80,8 +80,8 @@ double SpringLaw::restingDisplacement(State state, int) const
 
 double SpringLaw::reach(double speed) const
 {
-    const double fastest = std::max(parameters.naturalFrequency(),
-                                    parameters.damping / parameters.mass);
+    const auto [stiffness, damping, mass] = parameters;
+    const double fastest = std::max(std::sqrt(stiffness / mass), damping / mass);
     return fastest > 0 ? speed / fastest : 0;
 }
 

@@ -59,6 +59,7 @@ public:
 
     /// Velocities are per second of the law's time.
     States states() const { return m_wide ? m_wide->states : States{m_state}; }
+    State first() const { return m_wide ? m_wide->states[0] : m_state; }
     void setStates(const States &states)
     {
         if (m_wide)

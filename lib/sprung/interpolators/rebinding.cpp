@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// How an interpolator comes to what it moves, and goes on to something else.
+#include "interpolator_p.h"
+
+#include <QMetaMethod>
+
+namespace sprung {
+
+bool Interpolator::Private::bind()
+{
+    if (binding.isBound())
+        return true;
+    if (configuring || !binding.valid)
+        return false;
+    if (binding.isNameless()) {
+        const QVariant to = binding.wished(&Binding::Pending::to);
+        bindTo(Sink(
+            Binding::typeOfFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
+        return true;
+    }
+    if (!binding.isNamed())
+        return false;
+    QString problem;
+    const Sink found = q->sinkFor(binding.target, binding.path, &problem);
+    binding.valid = !found.isNone();
+    if (binding.valid)
+        bindTo(found);
+    else
+        warn(problem);
+    return binding.valid;
+}
+
+bool Interpolator::Private::bindOrWait()
+{
+    const bool bound = bind();
+    if (!bound)
+        binding.wish().starts = true;
+    return bound;
+}
+
+bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+{
+    if (!binding.isBound() && binding.isNameless())
+        binding.wish().to = value;
+    if (bind())
+        return true;
+    if (binding.valid) {
+        warn(QStringLiteral("refused %1: there is nothing it can move")
+                 .arg(QLatin1StringView(command)));
+    }
+    return false;
+}
+
+void Interpolator::Private::bindTo(const Sink &sink)
+{
+    binding.bindTo(sink);
+    const ChannelType &type = *binding.type;
+    if (binding.angular && type.variantType != QMetaType::fromType<double>())
+        warn(QStringLiteral("only a property of type double can be angular"));
+    ends.fit(type);
+    resetFrom();
+    resetTo();
+    if (const auto given = std::exchange(binding.pending, nullptr))
+        takeIn(*given);
+    if (sink.object())
+        return;
+    TypedValue first{}; // the value is nowhere but here
+    type.metaType.construct(&first);
+    if (ends.has(Endpoints::From))
+        first = ends.value(Endpoints::From);
+    else if (ends.isGiven(Endpoints::To))
+        first = ends.value(Endpoints::To);
+    ends.set(Endpoints::Rest, first);
+}
+
+void Interpolator::Private::takeIn(const Binding::Pending &given)
+{
+    TypedValue value;
+    if (given.from.isValid() && convert("from", given.from, &value))
+        ends.set(Endpoints::From, value, Known::Given);
+    setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
+    setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
+    if (given.to.isValid() && convert("to", given.to, &value))
+        setTo(value);
+    if (given.velocity.isValid()) // for the run that is to come
+        binding.wish().velocity = given.velocity;
+}
+
+Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
+{
+    stood = true; // its end is told of when all is bound anew
+    const Loss loss{isRunning(),
+                    isRunning() && !mover->fresh,
+                    isRunning() && std::exchange(held, false),
+                    q->isValid(),
+                    binding.pending && binding.pending->starts,
+                    q->from(),
+                    q->to(),
+                    q->minimum(),
+                    q->maximum(),
+                    binding.isBound() ? q->value() : QVariant()};
+    if (isRunning())
+        halt();
+    if (binding.isBound()) {
+        // What was given in values of one type is understood anew in the next.
+        auto given = std::make_unique<Binding::Pending>();
+        const auto kept = [this](Endpoints::Place place) {
+            const TypedValue value = ends.value(place);
+            return ends.isGiven(place) ? binding.type->toVariant(&value) : QVariant();
+        };
+        given->from = kept(Endpoints::From);
+        given->to = kept(Endpoints::To);
+        given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
+        given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
+        given->velocity = binding.wished(&Binding::Pending::velocity);
+        if (bounds) {
+            setBounds(&Bounds::minimum, {});
+            setBounds(&Bounds::maximum, {});
+        }
+        binding.pending = std::move(given);
+    }
+    binding.unbind();
+    resetFrom();
+    resetTo();
+    return loss;
+}
+
+void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*changed)())
+{
+    bindIfNamed();
+    watchTarget();
+    const Survival alive(life);
+    if (loss.wasRunning)
+        emitEnd(Stopped, loss.wasHeld);
+    if (alive && q->isValid() != loss.wasValid)
+        Q_EMIT q->validChanged();
+    if (alive && changed)
+        Q_EMIT(q->*changed)();
+    if (alive && q->from() != loss.from)
+        emitIfConnected(&Interpolator::fromChanged);
+    if (alive && q->to() != loss.to)
+        emitIfConnected(&Interpolator::toChanged);
+    if (alive && q->minimum() != loss.minimum)
+        emitIfConnected(&Interpolator::minimumChanged);
+    if (alive && q->maximum() != loss.maximum)
+        emitIfConnected(&Interpolator::maximumChanged);
+    if (alive)
+        emitHeading();
+    if (alive && (loss.moved || (binding.isBound() ? q->value() : QVariant()) != loss.value))
+        notifyUpdated();
+    if (alive && loss.starts && binding.isBound())
+        obey();
+}
+
+/// That it goes is told to those who listen; a running motion notices by itself.
+void Interpolator::Private::watchTarget()
+{
+    static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
+    static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
+    if (binding.target && (Notifier::hears(q, target) || Notifier::hears(q, valid))) {
+        connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
+}
+
+} // namespace sprung

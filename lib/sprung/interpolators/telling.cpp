@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// What a run tells, and in which order. Every slot may start, end or delete it.
+#include "interpolator_p.h"
+
+#include <sprung/engine/motion.h>
+
+namespace sprung {
+
+bool Interpolator::Private::tell(News news)
+{
+    const Checkpoint now(*this);
+    if (news.from)
+        emitIfConnected(&Interpolator::fromChanged);
+    if (now.isAlive() && news.heading)
+        emitHeading();
+    if (now.isAlive() && news.to)
+        emitIfConnected(&Interpolator::toChanged);
+    if (!now.isSameRun() || !isRunning())
+        return now.isSameRun();
+    if (news.began) {
+        while (PropertyMover *other = now.isSameRun() ? rival() : nullptr)
+            other->replaced();
+        if (now.isSameRun())
+            wake(); // a ticker may tick here
+        if (now.isSameRun())
+            emitStart();
+        if (!now.isSameRun())
+            return false;
+    }
+    const bool jumps = isInstant() || (news.began && Motion::instance()->reducedMotion());
+    if (jumps && phase != Phase::Held)
+        complete();
+    else if (news.jumped && now.isSamePlan())
+        writeAndNotify();
+    return now.isSameRun();
+}
+
+/// Before anything else is told of the run.
+void Interpolator::Private::emitStart()
+{
+    if (std::exchange(startTold, true))
+        return;
+    const Checkpoint now(*this);
+    emitFinished();
+    if (now.isSameRun())
+        emitIfConnected(&Interpolator::started);
+    if (now.isSameRun())
+        emitIfConnected(&Interpolator::runningChanged);
+}
+
+void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
+{
+    const Survival alive(life);
+    const Checkpoint now(*this);
+    const bool wasTold = std::exchange(startTold, false);
+    const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
+    if (keptTo) // only the run kept it
+        resetTo();
+    if (wasTold)
+        ending = reason;
+    if (!stood && wasTold) // velocity and settlingTime are 0 now
+        notifyUpdated();
+    if (alive)
+        emitFinished();
+    if (now.isSameRun() && wasTold)
+        emitIfConnected(&Interpolator::runningChanged);
+    if (alive && wasHeld && !held)
+        Q_EMIT q->heldChanged();
+    if (now.isSameRun() && keptTo)
+        emitIfConnected(&Interpolator::toChanged);
+}
+
+/// Before the next run is told of.
+void Interpolator::Private::emitFinished()
+{
+    if (const auto reason = std::exchange(ending, std::nullopt))
+        emitIfConnected(&Interpolator::finished, *reason);
+}
+
+void Interpolator::Private::writeAndNotify()
+{
+    const Checkpoint now(*this);
+    write(mover->trajectory.track().value());
+    if (now.isSameRun())
+        notifyUpdated();
+}
+
+void Interpolator::Private::notifyUpdated()
+{
+    const bool watched = notifier.looksWatched(q);
+    if (mover)
+        mover->watched = watched;
+    if (!watched)
+        return;
+    const Checkpoint now(*this);
+    if (isRunning())
+        emitStart();
+    if (!now.isSameRun())
+        return;
+    Q_EMIT q->updated(progress());
+}
+
+} // namespace sprung
