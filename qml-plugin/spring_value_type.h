@@ -15,8 +15,11 @@ namespace sprung::qml {
 ///
 ///     spring: Springs.bouncy
 ///     spring.stiffness: 300
+///     spring.duration: 400
 ///
-/// Stiffness, damping and mass are what is stored, and can be written; the rest describes them.
+/// Stiffness, damping and mass are what is stored. The rest describes them; of that, what can be
+/// written keeps the mass and what it is not about: a new duration the bounce, a new bounce the
+/// duration. So these two may come in any order. A spring that nothing pulls has neither.
 /// An invalid spring describes itself with NaN, and is refused wherever it is assigned.
 class SpringValueType
 {
@@ -25,15 +28,15 @@ class SpringValueType
     Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
     Q_PROPERTY(bool valid READ isValid FINAL)
-    /// Below 1 it overshoots, at 1 it is as fast as possible without, above 1 it creeps.
-    Q_PROPERTY(double dampingRatio READ dampingRatio FINAL)
+    /// Below 1 it overshoots, at 1 it is as fast as possible without, above 1 it creeps. ≥ 0.
+    Q_PROPERTY(double dampingRatio READ dampingRatio WRITE setDampingRatio FINAL)
     /// Radians per second of the undamped spring.
     Q_PROPERTY(double naturalFrequency READ naturalFrequency FINAL)
-    /// Milliseconds of the undamped spring's period, under both names.
-    Q_PROPERTY(double response READ response FINAL)
-    Q_PROPERTY(double duration READ response FINAL)
-    /// 0 at the critical damping, 1 without any, below 0 above the critical.
-    Q_PROPERTY(double bounce READ bounce FINAL)
+    /// Milliseconds of the undamped spring's period, > 0, under both names.
+    Q_PROPERTY(double response READ response WRITE setResponse FINAL)
+    Q_PROPERTY(double duration READ response WRITE setResponse FINAL)
+    /// 0 at the critical damping, 1 without any, below 0 above the critical; in (−1, 1].
+    Q_PROPERTY(double bounce READ bounce WRITE setBounce FINAL)
     /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
     Q_PROPERTY(double settlingTime READ settlingTime FINAL)
     Q_PROPERTY(double origamiTension READ origamiTension FINAL)
@@ -59,8 +62,22 @@ public:
     bool isValid() const { return m_spring.isValid(); }
     double dampingRatio() const { return asked(&SpringParameters::dampingRatio); }
     double naturalFrequency() const { return asked(&SpringParameters::naturalFrequency); }
+    void setDampingRatio(double ratio)
+    {
+        m_spring = SpringParameters::fromDampingRatio(ratio, m_spring.stiffness, m_spring.mass);
+    }
     double response() const { return 1000 * asked(&SpringParameters::response); }
+    void setResponse(double milliseconds)
+    {
+        m_spring = SpringParameters::fromResponse(milliseconds / 1000, m_spring.dampingRatio(),
+                                                  m_spring.mass);
+    }
     double bounce() const { return asked(&SpringParameters::bounce); }
+    void setBounce(double bounce)
+    {
+        m_spring = SpringParameters::fromDurationAndBounce(m_spring.response(), bounce,
+                                                           m_spring.mass);
+    }
     double settlingTime() const { return 1000 * asked(&SpringParameters::settlingTime); }
     double origamiTension() const { return asked(&SpringParameters::origamiTension); }
     double origamiFriction() const { return asked(&SpringParameters::origamiFriction); }

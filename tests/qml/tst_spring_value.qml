@@ -24,6 +24,19 @@ Item {
         }
     }
 
+    Component {
+        id: moving
+        SpringInterpolator {
+            property real duration: 400
+            property real bounce: 0.3
+            from: 0
+            to: 0
+            spring.mass: 2
+            spring.bounce: bounce
+            spring.duration: duration
+        }
+    }
+
     MotionTestCase {
         name: "spring"
 
@@ -42,6 +55,94 @@ Item {
             compare(spring.stiffness, 180);
             compare(spring.damping, 12);
             compare(spring.mass, 2);
+        }
+
+        function test_takesTheTermsOfOthersPartByPart_data() {
+            const row = (element, module, object = `${element} { id: it; PARTS }`) => ({
+                tag: element,
+                text: [
+                    "import QtQuick; import Sprung;", module && `import Sprung.${module};`,
+                    "Item { property real d: 400; property real b: 0.25;",
+                    "readonly property real r: 1 - b;",
+                    "readonly property real shown: it.spring.stiffness;",
+                    object, object.includes("id: it") ? "property alias it: it }" : "",
+                ].join(" "),
+            });
+            const attached = element => row(element, "Layouts",
+                `PARTS readonly property QtObject it: ${element} }`);
+            return [
+                row("SpringInterpolator", ""),
+                row("SpringBehavior", "", "SpringBehavior on x { id: it; PARTS }"),
+                row("SpringChain", ""),
+                row("SpringMotion", "Animations"),
+                row("SpringAnimator", "Animations"),
+                row("Presence", "Layouts"),
+                attached("LayoutMotion"),
+                attached("SharedElement"),
+                row("SpringPoints", "Render"),
+                row("SpringCurve", "Tools"),
+            ];
+        }
+        function test_takesTheTermsOfOthersPartByPart(row) {
+            const make = parts => createTemporaryQmlObject(row.text.replace("PARTS", parts), root);
+            let plain = null;
+            try {
+                plain = make("");
+            } catch (error) {
+                return skip("this module is not built");
+            }
+            // Bound, in either order, and what they are called elsewhere.
+            const prefix = row.text.includes("id: it") ? "spring" : `${row.tag}.spring`;
+            for (const names of [["duration: d", "bounce: b"], ["bounce: b", "duration: d"],
+                    ["response: d", "dampingRatio: r"], ["dampingRatio: r", "response: d"]]) {
+                const object = make(names.map(name => `${prefix}.${name};`).join(" "));
+                const is = (duration, bounce) => {
+                    near(object.it.spring.duration, duration);
+                    near(object.it.spring.bounce, bounce);
+                    compare(object.it.spring.mass, 1);
+                    compare(object.shown, object.it.spring.stiffness); // by springChanged
+                };
+                is(400, 0.25);
+                object.d = 800;
+                is(800, 0.25);
+                object.b = -0.5; // a damping ratio of 2, or of 1.5
+                is(800, names.includes("bounce: b") ? -0.5 : 1 / 1.5 - 1);
+            }
+            // Refused, once, and the rest stays.
+            const kept = String(plain.it.spring);
+            for (const [name, value] of [["duration", 0], ["duration", -1], ["duration", NaN],
+                    ["duration", Infinity], ["response", 0], ["bounce", -1], ["bounce", 1.5],
+                    ["bounce", NaN], ["dampingRatio", -0.1], ["dampingRatio", NaN]]) {
+                ignoreWarning(new RegExp(`${row.tag}.*(refused .*spring|spring: refused)`));
+                plain.it.spring[name] = value;
+                compare(String(plain.it.spring), kept);
+            }
+        }
+
+        function test_keepsTheMomentumWhenItsTermsChange_data() {
+            return [
+                { tag: "duration", part: "duration", value: 900 },
+                { tag: "response", part: "response", value: 150 },
+                { tag: "bounce", part: "bounce", value: -0.4 },
+                { tag: "dampingRatio", part: "dampingRatio", value: 0.1 },
+            ];
+        }
+        function test_keepsTheMomentumWhenItsTermsChange(row) {
+            const spring = createTemporaryObject(moving, root);
+            spring.to = 100;
+            pass(100);
+            const value = spring.value;
+            const velocity = spring.velocity;
+            verify(value > 10 && velocity > 100, `${value}, ${velocity}`);
+            spring.spring[row.part] = row.value;
+            near(spring.spring[row.part], row.value);
+            compare(spring.spring.mass, 2);
+            near(spring.value, value);
+            near(spring.velocity, velocity);
+            clock.advance(1e-6);
+            near((spring.value - value) * 1e6, velocity, 0.1);
+            pass(20000);
+            compare(spring.value, 100);
         }
 
         function test_isAPropertyOfAThemeThatOthersBindTo() {
