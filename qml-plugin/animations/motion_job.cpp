@@ -204,8 +204,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
 {
     if (state() == Stopped) // a group looks where it would be
         return;
-    // Not while a group completes: that goes by the durations it began with.
-    m_isUnderWay = m_isUnderWay || (milliseconds > 0 && milliseconds < notYetKnown);
+    // Not while a group completes: that goes by the durations it began with. But before any time has
+    // passed: an animator beside it may end with its first frame, and then the group asks all others.
+    m_isUnderWay = m_isUnderWay || milliseconds < notYetKnown;
     m_told = frameTime();
     const int time = runTime();
     if (!isOver(time) && !runsBackward(this))

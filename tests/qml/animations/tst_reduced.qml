@@ -65,6 +65,27 @@ Item {
         }
     }
 
+    Component {
+        id: grouped
+        Rectangle {
+            id: it
+            width: 10; height: 10
+            opacity: 0
+            property int ends: 0
+            property real end: 1 // of the animator
+            property alias group: group
+            SequentialAnimation {
+                id: group
+                onFinished: ++it.ends
+                ParallelAnimation {
+                    SpringAnimator { target: it; property: "opacity"; to: it.end }
+                    SpringMotion { target: it; property: "x"; to: 100 }
+                }
+                SpringMotion { target: it; property: "y"; to: 50 }
+            }
+        }
+    }
+
     AnimationTestCase {
         id: test
         name: "MotionReduced"
@@ -113,6 +134,36 @@ Item {
             item.state = "";
             settle();
             tryCompare(item, "opacity", 0);
+        }
+
+        function test_anAnimatorThatEndsFirstDoesNotHoldUpItsGroup_data() {
+            return [
+                { tag: "reduced", reduced: true, end: 1, later: false },
+                { tag: "reduced on the way", reduced: false, end: 1, later: true },
+                { tag: "there from the start", reduced: false, end: 0, later: false },
+            ];
+        }
+        function test_anAnimatorThatEndsFirstDoesNotHoldUpItsGroup(data) {
+            Motion.reducedMotion = data.reduced;
+            const item = createTemporaryObject(grouped, root, { end: data.end });
+            waitForRendering(root);
+            item.group.start();
+            turn();
+            waitForRendering(root); // the animator's end, before any time has passed
+            turn();
+            if (data.later) {
+                pass(64);
+                Motion.reducedMotion = true;
+            }
+            for (let i = 0; i < 200 && item.group.running; ++i) {
+                pass(32);
+                turn();
+            }
+            verify(!item.group.running);
+            compare(item.ends, 1);
+            compare(item.x, 100);
+            compare(item.y, 50);
+            compare(item.opacity, data.end);
         }
 
         function test_anAnimatorOnItsWayArrives() {
