@@ -125,7 +125,7 @@ void SpringPoints::awaitEnd()
 {
     const double left = (m_points.settlingTime() - passed()) / m_time.rate;
     if (left < longestWait)
-        m_end.start(std::max(0, int(std::ceil(1000 * left))));
+        m_end.start(int(std::ceil(1000 * std::max(left, 0.))));
     else
         m_end.stop();
 }

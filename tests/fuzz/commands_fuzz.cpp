@@ -157,6 +157,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
         case 5:
             spring.stop();
             model.stay(model.value, Interpolator::Stopped);
+            paused = false;
             break;
         case 6:
             spring.snapTo(number);
@@ -186,6 +187,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
         REQUIRE(ended == begun - (model.start ? 1 : 0));
         REQUIRE(end == model.end);
         REQUIRE(spring.isRunning() == model.start.has_value());
+        REQUIRE(spring.isPaused() == paused);
         REQUIRE(isClose(spring.velocity().toDouble(), model.velocity, scale));
         REQUIRE(isClose(spring.value().toDouble(), model.value, scale));
         if (!model.start)

@@ -36,7 +36,8 @@ Light lightOf(const QImage &image)
             light.amount += here;
         }
     }
-    light.middle /= light.amount;
+    if (light.amount > 0)
+        light.middle /= light.amount;
     return light;
 }
 
