@@ -33,8 +33,8 @@ public:
 
 protected:
     /// Whether there is another one on the property that was declared after this, and is never asked.
-    /// What the engine links may be Qt's own class, which is no ValueInterceptor but is laid out as one.
-    [[gnu::no_sanitize("vptr")]] bool hidesAnother() const
+    /// What the engine links may be of Qt's own class, which is laid out as this one.
+    bool hidesAnother() const
     {
         for (const ValueInterceptor *other = m_next; other; other = other->m_next) {
             if (other->m_propertyIndex == m_propertyIndex)
