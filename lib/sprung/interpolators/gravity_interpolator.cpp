@@ -53,7 +53,8 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
     TypedValue ground;
     law.hasFloor = floor.isValid() && convert("floor", floor, &ground);
     if (law.hasFloor) {
-        trajectory.setOrigin(ground);
+        if (!isSame(type, trajectory.origin(), ground)) // or else an angle would lose its turns
+            trajectory.setOrigin(ground);
         standOnFloor(trajectory, law);
     }
     trajectory.setLaw(law);

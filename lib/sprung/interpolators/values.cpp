@@ -156,7 +156,8 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
     }
     bounds = std::make_shared<const Bounds>(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
-        && isSame(type, current(), ends.value(Endpoints::To));
+        && isSame(type, current(), ends.value(Endpoints::To))
+        && !PropertyMover::rivalAt(binding.place(), this);
     News news;
     news.to = ends.isGiven(Endpoints::To) && bringToInside();
     if (isRunning()) {
