@@ -56,9 +56,9 @@ void SpringBehavior::componentFinalized()
     m_finalized = true;
     if (target() || !propertyName().isEmpty())
         qmlWarning(this) << "refused target and property: they are those that it stands on";
-    setTarget(m_property.object());
-    setPropertyName(m_property.name());
-    endConfiguration();
+    endConfigurationOf(m_property.object(), m_property.name().toUtf8());
+    if (!ChannelType::find(m_property.propertyMetaType()))
+        isValid(); // so that it warns now, not with the first write
     m_bound = true;
 }
 

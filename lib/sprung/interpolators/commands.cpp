@@ -166,6 +166,24 @@ void Interpolator::endConfiguration()
         d->obey();
 }
 
+void Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
+{
+    d->binding.target = target;
+    d->binding.path = path;
+    const Survival alive(d->life);
+    d->emitIfConnected(&Interpolator::targetChanged);
+    if (alive)
+        d->emitIfConnected(&Interpolator::propertyChanged);
+    if (!alive)
+        return;
+    const bool waits = !d->held && !d->binding.pending && d->wish == Private::Wish::Unset
+        && !d->notifier.isHeard();
+    if (waits)
+        d->configuring = false;
+    else
+        endConfiguration();
+}
+
 /// Does what was asked for before there was anything to move.
 void Interpolator::Private::obey()
 {

@@ -248,6 +248,9 @@ protected:
     /// Between the two, settings are taken in but nothing moves: for declarative use.
     void beginConfiguration();
     void endConfiguration();
+    /// The same with a target and a property that are known to be there: unless something is
+    /// to be done at once, the property is looked up when it is needed first.
+    void endConfigurationOf(QObject *target, const QByteArray &path);
     /// Writes to this instead of a property of the target.
     void setSink(const Sink &sink);
     /// Where the property of that path is written. None, and why, where it cannot be animated.
