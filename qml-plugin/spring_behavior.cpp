@@ -56,8 +56,12 @@ void SpringBehavior::componentFinalized()
     m_finalized = true;
     if (target() || !propertyName().isEmpty())
         qmlWarning(this) << "refused target and property: they are those that it stands on";
-    endConfigurationOf(m_property.object(), m_property.name().toUtf8());
-    if (!ChannelType::find(m_property.propertyMetaType()))
+    const QMetaProperty whole = m_property.property();
+    const QMetaType type = m_property.propertyMetaType();
+    endConfigurationOf(m_property.object(),
+                       type == whole.metaType() ? QByteArray(whole.name())
+                                                : m_property.name().toUtf8());
+    if (!ChannelType::find(type))
         isValid(); // so that it warns now, not with the first write
     m_bound = true;
 }
