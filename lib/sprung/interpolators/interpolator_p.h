@@ -253,6 +253,7 @@ public:
 
     Mover *mover = nullptr; // where it runs; null at rest
     Movers *movers = nullptr;
+    Qt::HANDLE thread = nullptr; // of the run
     double largest = 0; // distance of this run
     unsigned plan = 0;  // counts segments
     unsigned runs = 0;  // counts the starts and the ends of runs

@@ -5,6 +5,7 @@
 #include <sprung/engine/motion.h>
 
 #include <QAbstractEventDispatcher>
+#include <QThread>
 
 #include <algorithm>
 #include <cmath>
@@ -41,6 +42,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     movers = here;
+    thread = QThread::currentThreadId();
     mover = movers->take(this);
     mover->trajectory = Trajectory(type, origin);
     mover->watched = notifier.isWatched();

@@ -8,6 +8,11 @@ namespace sprung {
 
 bool Interpolator::Private::tell(News news)
 {
+    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // the usual retarget
+        if (news.heading)
+            emitHeading();
+        return true;
+    }
     const Checkpoint now(*this);
     if (news.from)
         emitIfConnected(&Interpolator::fromChanged);

@@ -26,7 +26,10 @@ bool hasDefaults(const Binding &binding)
 
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
-    if (QThread::currentThread() == q->thread())
+    // A run stays in its thread, and the id of the current one is quick to tell.
+    const bool isOwn = isRunning() ? thread == QThread::currentThreadId()
+                                   : QThread::currentThread() == q->thread();
+    if (isOwn)
         return true;
     warn(QStringLiteral("refused %1 from another thread than its own")
              .arg(QLatin1StringView(command)));
