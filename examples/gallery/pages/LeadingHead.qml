@@ -15,8 +15,9 @@ ChatHead {
 
     readonly property bool dragging: drag.active
     property point start // of the drag
-    readonly property real fingerX: start.x + drag.activeTranslation.x
-    readonly property real fingerY: start.y + drag.activeTranslation.y
+    property vector2d way // since then
+    readonly property real fingerX: start.x + way.x
+    readonly property real fingerY: start.y + way.y
     readonly property bool caught: drag.active
         && Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
     property real pull: caught ? 1 : 0
@@ -28,11 +29,14 @@ ChatHead {
         id: drag
         target: null
         onActiveChanged: {
-            if (active)
-                head.start = Qt.point(head.x - activeTranslation.x, head.y - activeTranslation.y);
-            else
+            if (active) {
+                head.start = Qt.point(head.x, head.y);
+                head.way = Qt.vector2d(0, 0); // activeTranslation is still the last drag's
+            } else {
                 head.letGo(head.x + alongX.velocity / 4, head.y + alongY.velocity / 4);
+            }
         }
+        onActiveTranslationChanged: if (active) head.way = activeTranslation
     }
     Binding {
         head.x: head.fingerX + (head.spot.x - head.fingerX) * head.pull

@@ -14,6 +14,7 @@ Rectangle {
     readonly property real progress: (stops[0] - y) / (stops[0] - highest)
     readonly property real highest: stops[stops.length - 1]
     property real start // of the drag
+    property real way // since then
 
     function nearest(place: real): int {
         const ways = stops.map(stop => Math.abs(stop - place));
@@ -41,14 +42,17 @@ Rectangle {
         id: drag
         target: null
         onActiveChanged: {
-            if (active)
-                sheet.start = sheet.y - activeTranslation.y;
-            else
+            if (active) {
+                sheet.start = sheet.y;
+                sheet.way = 0; // activeTranslation is still the last drag's
+            } else {
                 sheet.stop = sheet.nearest(sheet.y + 0.2 * motion.velocity);
+            }
         }
+        onActiveTranslationChanged: if (active) sheet.way = activeTranslation.y
     }
     Binding {
-        sheet.y: sheet.banded(sheet.start + drag.activeTranslation.y)
+        sheet.y: sheet.banded(sheet.start + sheet.way)
         when: drag.active
         restoreMode: Binding.RestoreNone
     }
