@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The gallery. `--page NAME` opens it there; `--render FOLDER [NAME]` draws all pages, or the one,
-// in light and dark, wide and narrow, and a strip of the film of each, on a clock of its own.
+// in light and dark, wide and narrow, and a strip of the film of each, on a clock of its own and
+// with fonts of its own.
 #include "film.h"
 #include "gallery.h"
 #include "stage.h"
@@ -10,6 +11,8 @@
 #include <QGuiApplication>
 
 #include <cstdio>
+#include <span>
+#include <string_view>
 
 namespace {
 
@@ -64,6 +67,10 @@ int render(const QString &folder, const QStringList &wanted)
 
 int main(int argc, char *argv[])
 {
+    for (const char *argument : std::span(argv, std::size_t(argc))) {
+        if (std::string_view(argument).starts_with("--render")) // before Qt looks for fonts
+            qputenv("FONTCONFIG_FILE", SPRUNG_FONTS);
+    }
     QGuiApplication app(argc, argv);
     QCommandLineParser parser;
     parser.addHelpOption();

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QTest>
+
+/// The letters of tests and pictures come from the project's choice of fonts, whatever is installed.
+class FontsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void thereAreNoOthers()
+    {
+        QStringList families = QFontDatabase::families();
+        for (const char *alias : {"Monospace", "Sans Serif", "Serif"}) // which Qt adds
+            families.removeAll(QLatin1StringView(alias));
+        families.sort();
+        QCOMPARE(families, QStringList({"DejaVu Sans", "DejaVu Sans Mono"}));
+    }
+    void textIsInDejaVuSans()
+    {
+        QCOMPARE(QFontInfo(QFont()).family(), QStringLiteral("DejaVu Sans"));
+        QCOMPARE(QFontInfo(QFont("Noto Sans")).family(), QStringLiteral("DejaVu Sans"));
+        QCOMPARE(QFontInfo(QFont("monospace")).family(), QStringLiteral("DejaVu Sans Mono"));
+    }
+    void theDesktopsSettingsDoNotReachATest()
+    {
+        for (const char *name : {"QT_SCALE_FACTOR", "QT_FONT_DPI", "QT_QPA_PLATFORMTHEME"})
+            QVERIFY2(qEnvironmentVariableIsEmpty(name), name);
+        QCOMPARE(qgetenv("LC_ALL"), QByteArray("C.UTF-8"));
+    }
+};
+
+QTEST_MAIN(FontsTest)
+#include "fonts_test.moc"
