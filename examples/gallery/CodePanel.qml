@@ -51,7 +51,7 @@ FocusScope {
             id: copy
             anchors.right: close.left
             anchors.rightMargin: Theme.space
-            y: Theme.space + 4
+            y: Theme.space
             text: "Copy"
             onClicked: {
                 text.selectAll();

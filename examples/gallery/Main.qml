@@ -158,7 +158,7 @@ T.ApplicationWindow {
 
             anchors.right: parent.right
             anchors.margins: Theme.margin
-            y: Theme.margin
+            y: Theme.margin - 4
             text: "Code"
             onClicked: code.open = true
         }

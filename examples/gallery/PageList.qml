@@ -13,7 +13,7 @@ ListView {
 
     leftMargin: Theme.space
     rightMargin: Theme.space
-    spacing: 2
+    spacing: 1
     model: Pages.all
     currentIndex: Pages.all.findIndex(page => page.name === current)
     boundsBehavior: Flickable.StopAtBounds
@@ -25,7 +25,7 @@ ListView {
         readonly property PageList list: ListView.view as PageList
 
         width: list ? list.width - 2 * Theme.space : 0
-        height: 40
+        height: Theme.touch
         radius: 10
         color: Theme.accent
         y: list && list.currentItem ? list.currentItem.y : 0
@@ -40,7 +40,7 @@ ListView {
         readonly property bool here: ListView.isCurrentItem
 
         width: list.width - 2 * Theme.space
-        height: 40
+        height: Theme.touch
         text: modelData.title
         Accessible.name: text
         focusPolicy: Qt.StrongFocus

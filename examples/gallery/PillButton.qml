@@ -4,14 +4,16 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A button with a word on it.
+/// A button with a word on it; a finger may miss it by a little.
 T.AbstractButton {
     id: button
 
     property bool prominent: checked
 
     implicitWidth: implicitContentWidth + 2 * Theme.margin
-    implicitHeight: 36
+    implicitHeight: Theme.touch
+    topInset: 4
+    bottomInset: 4
     Accessible.name: text
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true

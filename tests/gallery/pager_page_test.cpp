@@ -129,19 +129,19 @@ private Q_SLOTS:
         const double width = mark->width();
         const double x = mark->x();
         drag(played, pager, -value(pager, "pitch") / 2, 500);
-        QVERIFY(std::abs(mark->width() - (width + 24)) < 0.1); // covers both
+        QVERIFY(std::abs(mark->width() - (width + 44)) < 0.1); // covers both
         played.stage.drag({-value(pager, "pitch") / 2, 0}, 500);
         played.stage.release();
         settle(played);
         QCOMPARE(mark->width(), width);
-        QCOMPARE(mark->x(), x + 24);
+        QCOMPARE(mark->x(), x + 44);
     }
 
     void aTappedDotTurnsToItsPage()
     {
         PlayedPage played("pager", Gallery::phone);
         const QQuickItem *mark = played.find("mark");
-        played.stage.press(PlayedPage::middle(mark) + QPointF(3 * 24, 0));
+        played.stage.press(PlayedPage::middle(mark) + QPointF(3 * 44, 0));
         played.stage.release();
         settle(played);
         QCOMPARE(position(played.find("pager")), 3.0);

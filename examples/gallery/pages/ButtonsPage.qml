@@ -124,7 +124,7 @@ GalleryPage {
                     id: choice
                     objectName: "choice"
                     anchors.centerIn: parent
-                    width: Math.min(216, parent.width - 3 * Theme.space)
+                    width: Math.min(216, parent.width - Theme.space)
                 }
             }
             ButtonCard {

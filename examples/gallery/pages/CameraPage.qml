@@ -108,83 +108,92 @@ GalleryPage {
         onPlaceChanged: page.wrote = true
     }
 
-    Rectangle {
-        id: frame
+    Flickable {
+        id: view
 
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - controls.height - 2 * Theme.margin
-        radius: Theme.radius
-        color: Theme.background
-        border.width: page.activeFocus ? 2 : 0
-        border.color: Theme.accent
+        anchors.fill: parent
+        contentHeight: Math.max(height, controls.height + 240)
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
 
-        Grid {
-            anchors.fill: parent
-            anchors.margins: Theme.space
-            columns: page.tall ? 1 : 2
-            spacing: Theme.space
+        Rectangle {
+            id: frame
 
-            CameraView {
-                id: leftView
-                objectName: "left view"
-                width: page.tall ? parent.width : (parent.width - Theme.space) / 2
-                height: page.tall ? (parent.height - Theme.space) / 2 : parent.height
-                camera: left
-                walker: walker
-                name: "The display's rate"
+            x: Theme.margin
+            width: page.width - 2 * Theme.margin
+            height: view.contentHeight - controls.height - 2 * Theme.margin
+            radius: Theme.radius
+            color: Theme.background
+            border.width: page.activeFocus ? 2 : 0
+            border.color: Theme.accent
+
+            Grid {
+                anchors.fill: parent
+                anchors.margins: Theme.space
+                columns: page.tall ? 1 : 2
+                spacing: Theme.space
+
+                CameraView {
+                    id: leftView
+                    objectName: "left view"
+                    width: page.tall ? parent.width : (parent.width - Theme.space) / 2
+                    height: page.tall ? (parent.height - Theme.space) / 2 : parent.height
+                    camera: left
+                    walker: walker
+                    name: "The display's rate"
+                }
+                CameraView {
+                    width: leftView.width
+                    height: leftView.height
+                    camera: right
+                    walker: walker
+                    name: right.updateRate > 0 ? right.updateRate + " Hz" : "The display's rate"
+                }
             }
-            CameraView {
-                width: leftView.width
-                height: leftView.height
-                camera: right
-                walker: walker
-                name: right.updateRate > 0 ? right.updateRate + " Hz" : "The display's rate"
-            }
-        }
-        DragHandler {
-            target: null
-            onActiveChanged: {
-                page.forceActiveFocus();
-                if (!active)
-                    walker.steer(0, 0);
-            }
-            onTranslationChanged: if (active) walker.steer(
-                Math.max(-1, Math.min(1, -translation.y / 80)), Math.max(-1, Math.min(1, translation.x / 120)))
-        }
-    }
-
-    Flow {
-        id: controls
-
-        x: Theme.margin
-        y: page.height - height - Theme.margin
-        width: page.width - 2 * Theme.margin
-        spacing: Theme.margin
-
-        PillButton {
-            id: auto
-            objectName: "auto"
-            text: walker.strolling ? "Stop" : "Walk the path"
-            prominent: true
-            onClicked: {
-                walker.strolling = !walker.strolling;
-                page.forceActiveFocus();
+            DragHandler {
+                target: null
+                onActiveChanged: {
+                    page.forceActiveFocus();
+                    if (!active)
+                        walker.steer(0, 0);
+                }
+                onTranslationChanged: if (active) walker.steer(
+                    Math.max(-1, Math.min(1, -translation.y / 80)), Math.max(-1, Math.min(1, translation.x / 120)))
             }
         }
-        Choice {
-            id: rate
-            objectName: "rates"
-            width: page.narrow ? controls.width : 440
-            options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
-        }
-        Text {
-            objectName: "measured"
-            width: controls.width
-            wrapMode: Text.WordWrap
-            text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
-            color: Theme.muted
-            font.pixelSize: Theme.body
+
+        Flow {
+            id: controls
+
+            x: Theme.margin
+            y: view.contentHeight - height - Theme.margin
+            width: page.width - 2 * Theme.margin
+            spacing: Theme.margin
+
+            PillButton {
+                id: auto
+                objectName: "auto"
+                text: walker.strolling ? "Stop" : "Walk the path"
+                prominent: true
+                onClicked: {
+                    walker.strolling = !walker.strolling;
+                    page.forceActiveFocus();
+                }
+            }
+            Choice {
+                id: rate
+                objectName: "rates"
+                width: page.narrow ? controls.width : 440
+                options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
+            }
+            Text {
+                objectName: "measured"
+                width: controls.width
+                wrapMode: Text.WordWrap
+                text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
+                color: Theme.muted
+                font.pixelSize: Theme.body
+            }
         }
     }
 }

@@ -20,7 +20,7 @@ GalleryPage {
     Row {
         id: buttons
 
-        x: list.x
+        x: view.x
         spacing: Theme.space
 
         PillButton {
@@ -39,14 +39,26 @@ GalleryPage {
             onClicked: list.playAgain()
         }
     }
-    TaskList {
-        id: list
+    Flickable { // for when the window has shrunk
+        id: view
 
-        objectName: "list"
         x: (page.width - width) / 2
-        y: buttons.height + Theme.space + 4
+        y: buttons.height + Theme.space
         width: Math.min(560, page.width - 2 * Theme.margin)
         height: page.height - y - Theme.space
-        focus: true
+        contentHeight: list.height
+        boundsBehavior: Flickable.StopAtBounds
+        interactive: contentHeight > height
+        clip: interactive
+
+        TaskList {
+            id: list
+
+            objectName: "list"
+            width: view.width
+            height: Math.max(view.height, count * leastPitch)
+            most: Math.max(3, Math.min(9, Math.floor(view.height / leastPitch)))
+            focus: true
+        }
     }
 }

@@ -11,7 +11,7 @@ Item {
     required property real position
     signal chosen(index: int)
 
-    readonly property real pitch: 24
+    readonly property real pitch: Theme.touch
     readonly property real dot: 8
     readonly property int page: Math.floor(position)
     readonly property real part: position - page
@@ -27,7 +27,7 @@ Item {
             readonly property PageDots dots: parent as PageDots
 
             x: index * width
-            width: 24
+            width: Theme.touch
             height: Theme.touch
             focusPolicy: Qt.NoFocus // the arrows turn the pages
             Accessible.role: Accessible.PageTab

@@ -15,7 +15,7 @@ T.Control {
         moved(stop === last ? 0 : stop + 1);
     }
 
-    implicitHeight: 28
+    implicitHeight: Theme.touch
     focusPolicy: Qt.StrongFocus
     Accessible.role: Accessible.Slider
     Accessible.name: "Height of the sheet"
@@ -41,7 +41,8 @@ T.Control {
         onTapped: handle.turn()
     }
     Rectangle {
-        anchors.centerIn: parent
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 12
         width: 44
         height: 5
         radius: 2.5
@@ -49,7 +50,8 @@ T.Control {
         opacity: 0.7
     }
     Rectangle {
-        anchors.centerIn: parent
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 5
         width: 60
         height: 19
         radius: 9.5

@@ -7,8 +7,9 @@ Item {
     id: list
 
     property int count: 0
-    readonly property int most: 9
-    readonly property real pitch: Math.min(60, height / Math.max(5, count))
+    property int most: 9
+    readonly property real leastPitch: Theme.touch + Theme.space
+    readonly property real pitch: Math.max(leastPitch, Math.min(60, height / Math.max(5, count)))
     property int used: 0
     readonly property var names: ["Water the plants", "Call the lighthouse", "Mend the bicycle",
         "Bake bread", "Write to Ada", "Tune the piano", "Feed the cat", "Sweep the stairs",
@@ -25,7 +26,7 @@ Item {
             row(slot).arrive(70 * slot);
     }
     function add(index: int) {
-        if (count === most)
+        if (count >= most)
             return;
         tasks.insert(index, { name: names[used % names.length], tint: used % Theme.colors.length,
                               slot: index, gone: false });
@@ -59,7 +60,7 @@ Item {
         count = slot;
     }
     Component.onCompleted: {
-        for (let i = 0; i < 6; ++i)
+        for (let i = 0; i < Math.min(6, most); ++i)
             add(i);
         row(0).focus = true;
         playAgain();

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <QFontInfo>
+#include <QGuiApplication>
+
+/// Whatever the font, the scale and the window's size: nothing is cut off, and fingers hit.
+class LayoutTest : public QObject
+{
+    Q_OBJECT
+
+    static constexpr double touch = 44; // px
+    static constexpr double rounding = 0.6;
+
+    struct Seen
+    {
+        const QQuickItem *item = nullptr;
+        QRectF place; // in the window
+        QRectF part;  // of the window, in which it is seen
+        bool scrolls = false;
+    };
+
+    static QString name(const QQuickItem *item)
+    {
+        QString text = item->property("text").toString();
+        if (text.isEmpty())
+            text = item->objectName();
+        return QStringLiteral("%1 '%2'").arg(
+            QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0), text);
+    }
+    /// All that is visible, with what cuts it off; not what has moved on beyond the edges on purpose.
+    static void collect(const QQuickItem *item, Seen around, QList<Seen> &result)
+    {
+        if (!item->isVisible() || item->opacity() == 0 || item->objectName() == "carousel"
+            || item->objectName() == "tuner"    // a tool for a mouse
+            || item->inherits("QQuickOverlay")) // of hints
+            return;
+        around.item = item;
+        around.place = item->mapRectToScene(item->boundingRect());
+        result += around;
+        if (item->clip() || item->inherits("QQuickFlickable"))
+            around.part &= around.place;
+        around.scrolls = around.scrolls || item->inherits("QQuickFlickable");
+        for (const QQuickItem *child : item->childItems())
+            collect(child, around, result);
+    }
+    static bool holds(const QRectF &outer, const QRectF &inner)
+    {
+        return outer.adjusted(-rounding, -rounding, rounding, rounding).contains(inner);
+    }
+    static QRectF written(const QQuickItem *text)
+    {
+        const QSizeF size(text->property("contentWidth").toDouble(),
+                          text->property("contentHeight").toDouble());
+        const auto before = [text](const char *alignment, int middle) {
+            return text->property(alignment).toInt() == middle ? 0.5 : 0;
+        };
+        const double x = (text->width() - size.width())
+            * before("effectiveHorizontalAlignment", Qt::AlignHCenter);
+        const double y = (text->height() - size.height())
+            * before("verticalAlignment", Qt::AlignVCenter);
+        return text->mapRectToScene({QPointF(x, y), size});
+    }
+    static QString wrong(const Seen &seen)
+    {
+        const QQuickItem *item = seen.item;
+        if (item->inherits("QQuickText") && !item->property("text").toString().isEmpty()) {
+            const QRectF place = written(item);
+            if (seen.scrolls
+                    ? place.left() >= seen.part.right() || place.right() <= seen.part.left()
+                    : !place.intersects(seen.part))
+                return {};
+            if (item->property("truncated").toBool())
+                return "is cut short";
+            const QRectF part = seen.scrolls
+                ? QRectF(seen.part.x(), place.y(), seen.part.width(), place.height())
+                : seen.part;
+            if (!holds(part, place))
+                return "is cut off";
+            if (item->parentItem()->inherits("QQuickAbstractButton")
+                && !holds(item->parentItem()->mapRectToScene(item->parentItem()->boundingRect()),
+                          place))
+                return "is larger than its button";
+        }
+        const bool pressed = item->inherits("QQuickAbstractButton")
+            || (item->inherits("QQuickControl")
+                && (item->property("focusPolicy").toInt() & Qt::ClickFocus));
+        if (pressed && item->isEnabled()) {
+            const QRectF part = seen.scrolls ? seen.place : seen.place & seen.part;
+            if (part.isEmpty())
+                return {};
+            if (part.width() < touch - rounding || part.height() < touch - rounding)
+                return QStringLiteral("is %1 by %2, too little for a finger")
+                    .arg(part.width())
+                    .arg(part.height());
+        }
+        return {};
+    }
+    static QStringList overlapping(const QList<Seen> &all)
+    {
+        QStringList result;
+        QList<Seen> texts;
+        for (const Seen &seen : all) {
+            if (seen.item->inherits("QQuickText")
+                && seen.item->property("text").toString().size() > 1 && seen.item->opacity() > 0.5)
+                texts += seen;
+        }
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            for (qsizetype j = 0; j < i; ++j) {
+                const QRectF both = written(texts[i].item) & written(texts[j].item) & texts[i].part
+                    & texts[j].part;
+                if (both.width() > 1 && both.height() > 1)
+                    result += QStringLiteral("%1 lies on %2")
+                                  .arg(name(texts[i].item), name(texts[j].item));
+            }
+        }
+        return result;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qInfo() << "in" << QFontInfo(QFont()).family() << QFontInfo(QFont()).styleName();
+    }
+    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void nothingIsCutOffAndFingersHit_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("direction");
+        for (const QSize size : {QSize(340, 480), QSize(390, 760), QSize(760, 560),
+                                 QSize(1080, 720), QSize(2560, 1440)})
+            QTest::addRow("%d by %d", size.width(), size.height()) << size << int(Qt::LeftToRight);
+        QTest::newRow("right to left, phone") << Gallery::phone << int(Qt::RightToLeft);
+        QTest::newRow("right to left") << Gallery::desktop << int(Qt::RightToLeft);
+    }
+    void nothingIsCutOffAndFingersHit()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, direction);
+        QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
+        Stage stage;
+        Gallery gallery;
+        stage.setWindow(gallery.window());
+        gallery.resize(size);
+        stage.moveTo({-1, -1}); // over nothing
+        QStringList wrongs;
+        const QStringList pages = gallery.pages();
+        for (const QString &page : pages) {
+            gallery.show(page);
+            stage.picture(); // which lays it out
+            stage.pass(4000);
+            stage.picture();
+            QList<Seen> all;
+            const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
+            collect(gallery.window()->contentItem(), {nullptr, window, window, false}, all);
+            for (const Seen &seen : std::as_const(all)) {
+                if (const QString what = wrong(seen); !what.isEmpty())
+                    wrongs += QStringLiteral("%1: %2 %3").arg(page, name(seen.item), what);
+            }
+            for (const QString &what : overlapping(all))
+                wrongs += page + ": " + what;
+        }
+        for (const QString &what : std::as_const(wrongs))
+            qWarning("%s", qPrintable(what));
+        QCOMPARE(wrongs.size(), 0);
+    }
+};
+
+QTEST_MAIN(LayoutTest)
+#include "layout_test.moc"
