@@ -250,22 +250,20 @@ public:
     Binding binding;
     Endpoints ends;
     Notifier notifier;
+    RunReport report;
 
     Mover *mover = nullptr; // where it runs; null at rest
     Movers *movers = nullptr;
     Qt::HANDLE thread = nullptr; // of the run
-    double largest = 0; // distance of this run
-    unsigned plan = 0;  // counts segments
-    unsigned runs = 0;  // counts the starts and the ends of runs
+    double largest = 0;          // distance of this run
+    unsigned plan = 0;           // counts segments
+    unsigned runs = 0;           // counts the starts and the ends of runs
     Phase phase = Phase::Idle;
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool leaving = false;         // for another thread
-    bool startTold = false;       // of this run
-    bool stood = false;           // when the former run was cut
-    std::optional<Reason> ending; // of the former one, to be told yet
+    bool leaving = false;                                           // for another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // once configured
 
     double tolerance = 0;

@@ -4,8 +4,17 @@
 #include "interpolator.h"
 
 #include <atomic>
+#include <optional>
 
 namespace sprung {
+
+/// What an interpolator has told of its run, and has yet to tell of the one before.
+struct RunReport
+{
+    bool isStartTold = false;
+    bool isAtRest = false;                   ///< it stood still when it was cut: no update is due
+    std::optional<Interpolator::Reason> end; ///< of the run before, to be told
+};
 
 /// Who listens to an interpolator: signals that nobody hears are not emitted.
 class Notifier

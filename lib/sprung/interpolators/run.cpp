@@ -62,7 +62,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     }
     largest = 0;
     ++runs;
-    startTold = false;
+    report.isStartTold = false;
     phase = Phase::Moving;
     if (schedule) {
         mover->trajectory.setDelay(schedule->delay / 1000.0);
@@ -219,7 +219,7 @@ void Interpolator::Private::end(Reason reason)
         return;
     const bool wasHeld = std::exchange(held, false);
     const bool isCut = reason == Stopped || reason == Replaced || reason == TargetLost;
-    stood = !isCut || !notifier.isWatched() || mover->fresh
+    report.isAtRest = !isCut || !notifier.isWatched() || mover->fresh
         || (norm(velocity()) == 0 && q->settlingTime() == 0);
     if (schedule && schedule->updateRate > 0 && phase == Phase::Moving) // the last one counts
         binding.sink.write(&static_cast<const TypedValue &>(current()));

@@ -43,7 +43,7 @@ bool Interpolator::Private::tell(News news)
 /// Before anything else is told of the run.
 void Interpolator::Private::emitStart()
 {
-    if (std::exchange(startTold, true))
+    if (std::exchange(report.isStartTold, true))
         return;
     const Checkpoint now(*this);
     emitFinished();
@@ -57,13 +57,13 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
-    const bool wasTold = std::exchange(startTold, false);
+    const bool wasTold = std::exchange(report.isStartTold, false);
     const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
     if (keptTo) // only the run kept it
         resetTo();
     if (wasTold)
-        ending = reason;
-    if (!stood && wasTold) // velocity and settlingTime are 0 now
+        report.end = reason;
+    if (!report.isAtRest && wasTold) // velocity and settlingTime are 0 now
         notifyUpdated();
     if (alive)
         emitFinished();
@@ -78,7 +78,7 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
 /// Before the next run is told of.
 void Interpolator::Private::emitFinished()
 {
-    if (const auto reason = std::exchange(ending, std::nullopt))
+    if (const auto reason = std::exchange(report.end, std::nullopt))
         emitIfConnected(&Interpolator::finished, *reason);
 }
 
