@@ -13,7 +13,8 @@ namespace sprung {
 
 namespace {
 
-/// Half a physical pixel, in the units of the property, if it is the geometry of something seen.
+/// Half a physical pixel in the units of the property if that is the geometry of an item or a
+/// widget, else 0.
 double finestStep(const QObject *object, const char *property)
 {
     static constexpr std::array geometry = {

@@ -12,12 +12,12 @@
 
 namespace sprung {
 
-/// What an interpolator moves: the sink that its target and path lead to, the type of its values,
-/// and what it was given before the type was known.
+/// What an interpolator moves: the sink of its target and path, the type of its values, and the
+/// values that were given before the type was known.
 class Binding
 {
 public:
-    /// Values that cannot be understood before there is a type.
+    /// Values that cannot be converted before the type is known.
     struct Pending
     {
         QVariant from;
@@ -25,15 +25,16 @@ public:
         QVariant minimum;
         QVariant maximum;
         QVariant velocity;
-        bool starts = false; ///< once there is something to move
+        bool starts = false; ///< a run starts as soon as there is something to move
     };
 
     bool isBound() const { return type != nullptr; }
     bool isNamed() const { return target && !path.isEmpty(); }
     bool isNameless() const { return !target && path.isEmpty(); }
-    /// Its object is gone.
+    /// Whether the object that holds the property was destroyed.
     bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
-    /// No property and no callable: the value is nowhere but here.
+    /// Whether there is neither a property nor a callable, so that only the interpolator has the
+    /// value.
     bool isNowhere() const { return !sink.object() && !sink.custom(); }
 
     void bindTo(const Sink &found);
@@ -54,8 +55,8 @@ public:
         return pending ? (*pending).*what : QVariant();
     }
 
-    /// Where nothing says which type moves: that of the first value, but whole numbers would move
-    /// in steps, so reals do.
+    /// The type without a property or a callable: that of the first value; double for whole
+    /// numbers, which would move in steps.
     static const ChannelType *typeOfFirst(const QVariant &value);
 
     Sink sink;
@@ -63,12 +64,12 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<Pending> pending;
-    double finest = 0; ///< half a physical pixel, for what is seen; 0 for what is not
+    double finest = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;
 };
 
-/// Says what an object does not take, with its name, and the object and property that it moves.
+/// Warns of bad input, with the name of the interpolator, its target and its property.
 class Complaint
 {
 public:

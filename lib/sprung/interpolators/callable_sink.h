@@ -31,11 +31,13 @@ struct Parameter<R (C::*)(A) const> : Parameter<R (*)(A)>
 {};
 } // namespace detail
 
-/// What takes one value of a type that has Channels: a lambda, say, [](QPointF place) { … }.
+/// A callable that takes one value of a type that has Channels, such as the lambda
+/// [](QPointF position) { … }.
 template <typename Callable>
 concept ValueCallable = requires { typename detail::Parameter<Callable>::Type; }
     && requires { Channels<typename detail::Parameter<Callable>::Type>::count; };
 
+/// Returns a sink that passes each value to \a callable.
 template <ValueCallable Callable>
 Sink callableSink(Callable callable)
 {

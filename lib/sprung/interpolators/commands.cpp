@@ -26,7 +26,7 @@ void Interpolator::start()
         d->begin(Private::AtFrom, {}, &news);
         d->tell(news);
     } else if (d->mover->fresh && d->ends.isGiven(Endpoints::From) && !d->holding) {
-        // Started by a setter just now, and nothing has moved: this is still the start.
+        // A setter has just started the run and nothing has moved, so it can still begin at `from`.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
         TypedValue origin = d->ends.value(Endpoints::From);
@@ -51,7 +51,7 @@ void Interpolator::stop()
     const Survival alive(d->life);
     d->end(Stopped);
     if (alive && !d->isRunning())
-        setPaused(false); // or else the next run would stand still
+        setPaused(false); // otherwise the next run would stand still
 }
 
 void Interpolator::complete()
@@ -78,7 +78,7 @@ void Interpolator::snapTo(const QVariant &value)
         return;
     if (PropertyMover *other = PropertyMover::rivalAt(d->binding.place(), d.get()))
         other->replaced();
-    if (!alive || d->binding.type != type) // a slot has turned it to another property
+    if (!alive || d->binding.type != type) // a slot has bound another property
         return;
     if (d->binding.pending)
         d->binding.pending->velocity = QVariant();
@@ -87,7 +87,7 @@ void Interpolator::snapTo(const QVariant &value)
     news.heading = true;
     d->clamp(&typed);
     d->aimAtTo(true);
-    // A slot of updated() that snaps would be called again and again, were there no end to it.
+    // Without this check, a slot of updated() that calls snapTo() would recurse forever.
     const bool isThere = !news.to && isSame(*type, d->current(), typed);
     if (isThere && d->phase == Private::Phase::Arriving)
         return;
@@ -230,7 +230,7 @@ void Interpolator::heldValueChanged()
 }
 
 namespace {
-/// Tells an interpolator of a listener that connected in another thread.
+/// The event that tells an interpolator of a connection made in another thread.
 QEvent::Type listenerCame()
 {
     static const auto type = QEvent::Type(QEvent::registerEventType());
@@ -261,7 +261,7 @@ bool Interpolator::event(QEvent *event)
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->warn(QStringLiteral("stopped, because it moves to another thread"));
         const Survival alive(d->life);
-        d->leaving = true; // a slot that starts it again would start it here
+        d->leaving = true; // a slot must not start it again in this thread
         d->end(Stopped);
         if (!alive)
             return true;

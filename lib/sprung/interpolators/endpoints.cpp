@@ -25,7 +25,7 @@ double progressOf(const ChannelType &type, const TypedValue &start, const TypedV
                   const ChannelValues &fromStart)
 {
     const ChannelValues way = type.difference(&start, &end);
-    double scale = 0; // so that no square overflows or vanishes
+    double scale = 0; // keeps the squares from overflowing or vanishing
     for (const double part : way)
         scale = std::max(scale, std::abs(part));
     if (scale == 0)
@@ -36,7 +36,7 @@ double progressOf(const ChannelType &type, const TypedValue &start, const TypedV
         dot += fromStart[i] / scale * (way[i] / scale);
         square += way[i] / scale * (way[i] / scale);
     }
-    return detail::finite(dot / square); // a long way compared with a short one saturates
+    return detail::finite(dot / square); // saturates if start and end are very close
 }
 
 } // namespace sprung

@@ -9,21 +9,21 @@
 
 namespace sprung {
 
-/// Where an interpolator begins, ends and rests, and the states from which its motion can be told
-/// again. As in a Track, numbers take the room of numbers.
+/// The values at which an interpolator begins, ends and rests, and the states at the start of the
+/// segment, for seek(). As in a Track, a number needs no memory on the heap.
 class Endpoints
 {
 public:
     enum Place { From, To, Rest };
-    /// How a place came to be known.
+    /// Where the value of a place comes from.
     enum class Known : char {
         Unset,
-        Default, ///< 0 and 1, where there is no property
-        Noted,   ///< where a run happened to begin
-        Given,
+        Default, ///< 0 or 1, without a property
+        Noted,   ///< from the current run
+        Given,   ///< from the user
     };
 
-    /// Makes room for values of that type, all of them zero.
+    /// Makes room for values of \a type. All of them become zero.
     void fit(const ChannelType &type);
 
     bool has(Place place) const { return known(place) != Known::Unset; }
@@ -53,7 +53,7 @@ public:
         setKnown(place, known);
     }
 
-    /// The states as the last start, retarget or change left them.
+    /// The states at the last start, retarget or change of a parameter.
     States segment() const { return m_wide ? m_wide->segment : States{m_segment}; }
     void setSegment(const Track &track)
     {
@@ -78,12 +78,12 @@ private:
     Known m_to = Known::Unset;
 };
 
-/// Whether two values are the same to whoever looks at them.
+/// Whether two values stand for the same thing, as 0 and 360 degrees do.
 bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b);
 
-/// How much of the way from start to end lies behind: ⟨here − start, way⟩ / |way|². 1 where there
-/// is no way. `here` is what is left of the way from the end, as a Track counts it, and may be more
-/// exact than the written value.
+/// The progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if they are
+/// the same. \a fromStart is the displacement from \a start; the states of a track give it more
+/// exactly than the written value does.
 double progressOf(const ChannelType &type, const TypedValue &start, const TypedValue &end,
                   const ChannelValues &fromStart);
 

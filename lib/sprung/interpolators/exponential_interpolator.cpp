@@ -10,7 +10,7 @@
 namespace sprung {
 
 namespace {
-constexpr double usualSlowing = 100; // the start's speed over the end's
+constexpr double usualSlowing = 100; // the speed at the start divided by that at the end
 } // namespace
 
 class ExponentialInterpolator::Private : public Interpolator::Private
@@ -33,11 +33,11 @@ public:
         friend bool operator==(const Settings &, const Settings &) = default;
     };
     Settings settings;
-    Settings planned; // as of the last aim
+    Settings planned; // the settings at the last aim()
 };
 
-/// Distance and duration leave no choice for the velocity, whatever it was given. What has nothing
-/// to do with the motion, a tolerance for one, does not begin it again.
+/// Distance and duration determine the velocity, so a given velocity is ignored. A setting that does
+/// not concern the motion, such as the tolerance, does not restart it.
 void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     TypedValue goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;

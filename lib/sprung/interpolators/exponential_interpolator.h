@@ -6,15 +6,15 @@
 
 namespace sprung {
 
-/// From here to there in a given time, at a rate of change that grows or decays by the same part
-/// every moment: a fast start with a slow end, or the reverse.
+/// Moves a value in a given time with a velocity that decays or grows exponentially: a fast start
+/// with a slow end, or the reverse.
 ///
 ///     auto *ring = new ExponentialInterpolator(item, "radius", this);
 ///     ring->setDuration(600);
 ///     ring->animateTo(200);
 ///
-/// Distance, duration and final velocity leave no choice for the velocity at the start: a new
-/// target keeps the value, and takes the duration once more.
+/// Distance, duration and final velocity determine the velocity at the start. A new `to` therefore
+/// keeps the value, but not the velocity, and the duration begins again.
 class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -23,7 +23,8 @@ class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
                    resetFinalVelocity NOTIFY finalVelocityChanged FINAL)
 
 public:
-    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
+    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// that takes a value of an animated type.
     explicit ExponentialInterpolator(QObject *parent = nullptr);
     ExponentialInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
@@ -33,12 +34,13 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// Milliseconds, ≥ 0; default 250. At 0 it is there with the next tick.
+    /// The duration in milliseconds, ≥ 0; default 250. At 0 the motion ends with the next tick.
+    /// Negative durations are refused.
     int duration() const;
     void setDuration(int milliseconds);
 
-    /// The speed with which it arrives, in units per second, > 0. Unset (read as 0): a hundredth
-    /// of the speed with which it starts. Other values are refused.
+    /// The speed at the end, in units per second, > 0. Unset (read as 0), it is 1/100 of the speed
+    /// at the start. Other values are refused.
     qreal finalVelocity() const;
     void setFinalVelocity(qreal unitsPerSecond);
     void resetFinalVelocity();

@@ -24,14 +24,14 @@ public:
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override { choice = Choice::Kept; }
 
-    /// By the spring at a bound, where friction has no say any more.
+    /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
     {
         return std::holds_alternative<SpringLaw>(mover->trajectory.law()) && !snapPoint;
     }
     std::optional<TypedValue> nearestSnapPoint(const TypedValue &rest) const;
     std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
-    /// What the choice of a snap point depends on.
+    /// Changes a setting that the choice of the snap point depends on.
     template <typename T>
     bool changeChoice(T *parameter, const T &value)
     {
@@ -53,11 +53,11 @@ public:
     double snapInterval = 0;
     enum class Choice : char {
         Kept,
-        Anew, ///< of a snap point, with the next aim
-        Throw ///< to `to`, and then the same
+        Anew, ///< the next aim() chooses a snap point
+        Throw ///< the same, after it has set the velocity that ends at `to`
     } choice = Choice::Kept;
     mutable std::optional<TypedValue>
-        snapPoint; // that the last aim chose, be it outside the bounds
+        snapPoint; // chosen by the last aim(); may be outside the bounds
 };
 
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
@@ -65,7 +65,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     const SpringLaw spring{Motion::instance()->spring()};
     const bool choosesAnew = how == Aim::Afresh || choice != Choice::Kept;
     if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
-        // Drawn to the snap point, or to the bound at which it was caught.
+        // A spring draws the value to the snap point, or to the bound that caught it.
         trajectory.setLaw(spring);
         trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
         return;
@@ -79,7 +79,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
         trajectory.track().setVelocities(velocity);
     }
     trajectory.setLaw(FrictionLaw{friction, isThrow});
-    trajectory.setBounds(nullptr); // the former ones
+    trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
     snapPoint = nearestSnapPoint(inside(trajectory.heading()));
     if (!snapPoint)
         return;
@@ -112,10 +112,10 @@ std::optional<TypedValue>
 FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
 {
     const ChannelType &type = *binding.type;
-    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // a color has no multiples
+    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // multiples of a color mean nothing
         return {};
     TypedValue zero{};
-    // Nothing but zeros would be a QRect of one by one.
+    // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
     type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
     ChannelValues place = type.difference(&zero, &rest);
     for (double &part : place)
@@ -186,7 +186,7 @@ QVariant FrictionInterpolator::restingValue() const
     return d->isRunning() ? d->foresee().end().last.valueVariant() : value();
 }
 
-/// It may change with every run and every push, so whoever asks is told with every update.
+/// The resting value may change with every run and every push, so its signal follows updated().
 void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)) {

@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-/// A fling: moves on with the velocity it is given and slows down until it rests.
+/// A fling: the value starts with a given velocity and slows down until it rests.
 ///
 ///     auto *fling = new FrictionInterpolator(view, "scrollY", this);
 ///     fling->setMinimum(0);
@@ -16,9 +16,9 @@ namespace sprung {
 ///     fling->setAtBound(Interpolator::Catch);
 ///     fling->setVelocity(tracker->velocity());
 ///
-/// Setting `to` throws it there: friction leaves no choice but the velocity that ends in that
-/// place. A spring (Motion::spring) takes over at a bound with AtBound::Catch, at the exact moment
-/// and with the exact velocity, and from the start where there are points to snap to.
+/// Setting `to` throws the value there, with the only velocity that friction brings to rest at
+/// `to`. With AtBound::Catch, Motion::spring takes over at a bound, at the exact moment and with the
+/// exact velocity. With points to snap to, Motion::spring moves the value from the start.
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -30,7 +30,8 @@ class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
 
 public:
-    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
+    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// that takes a value of an animated type.
     explicit FrictionInterpolator(QObject *parent = nullptr);
     FrictionInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
@@ -40,23 +41,25 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// How fast the velocity goes, per second: v′ = −friction · v. ≥ 0 (at 0 it never rests);
-    /// default 2, the pace of a list on a phone. Other values are refused.
+    /// The rate at which the velocity decays, per second: v′ = −friction · v. ≥ 0; at 0 the value
+    /// never rests. Default 2, as for a list on a phone. Other values are refused.
     qreal friction() const;
     void setFriction(qreal perSecond);
 
-    /// Values of the property's type of which the nearest to where it would rest is where it does,
-    /// within the bounds. Chosen when it is pushed, let go or thrown, and when friction or what there
-    /// is to snap to changes.
+    /// Values of the property's type at which the motion may end; none by default. The one nearest
+    /// to the value at which the motion would rest, within the bounds, is chosen when the value is
+    /// pushed, released or thrown, and when `friction`, `snapPoints` or `snapInterval` changes.
+    /// Points that cannot be converted are ignored, with a warning.
     QVariantList snapPoints() const;
     void setSnapPoints(const QVariantList &points);
 
-    /// Snaps to multiples of this distance in every component, counted from zero. ≥ 0; 0 (the
-    /// default): does not. Snap points win.
+    /// The motion ends at a multiple of this distance, in units, in every component. ≥ 0; 0 (the
+    /// default) does not snap. Other values are refused. Snap points win over it, and colors and
+    /// rotations do not use it.
     qreal snapInterval() const;
     void setSnapInterval(qreal units);
 
-    /// Where it will come to rest, as things stand; at rest, where it is.
+    /// The value at which the current motion will come to rest; at rest, the current value.
     QVariant restingValue() const;
 
 Q_SIGNALS:

@@ -22,7 +22,7 @@ public:
     QVariant floor;
 };
 
-/// What is behind its floor is brought to it, but not beyond a bound.
+/// Moves a component that is behind the floor onto the floor, but not beyond a bound.
 void GravityInterpolator::Private::standOnFloor(Trajectory &trajectory, const GravityLaw &law) const
 {
     States states = trajectory.track().states();
@@ -53,7 +53,7 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
     TypedValue ground;
     law.hasFloor = floor.isValid() && convert("floor", floor, &ground);
     if (law.hasFloor) {
-        if (!isSame(type, trajectory.origin(), ground)) // or else an angle would lose its turns
+        if (!isSame(type, trajectory.origin(), ground)) // otherwise an angle would lose its turns
             trajectory.setOrigin(ground);
         standOnFloor(trajectory, law);
     }

@@ -6,15 +6,15 @@
 
 namespace sprung {
 
-/// Falls, and bounces on a floor until it lies there: every impact at its exact time, and the last
-/// of them too.
+/// Lets a value fall, and bounce on a floor until it lies there. Every impact happens at its exact
+/// time, including the last one.
 ///
 ///     auto *ball = new GravityInterpolator(item, "y", this);
 ///     ball->setFloor(400);
 ///     ball->setVelocity(-900); // up, and off it goes
 ///
-/// `restitution` is what an impact gives back of the speed. It starts with start() or a push; `to`
-/// only says where progress is 1.
+/// `restitution` is the part of the speed that is left after an impact. start() or a push starts a
+/// run; setting `to` does not, and only defines where progress is 1.
 class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -23,7 +23,8 @@ class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY floorChanged FINAL)
 
 public:
-    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
+    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// that takes a value of an animated type.
     explicit GravityInterpolator(QObject *parent = nullptr);
     GravityInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
@@ -33,13 +34,15 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// Units per second squared; default 1000. A number pulls along the last component of a value
-    /// (a point's y), a value of the velocity's type along each. What is not finite is refused.
+    /// The acceleration in units per second squared; default 1000. A number applies to the last
+    /// component of the value (y for a point); a value of the velocity's type applies to all
+    /// components. Other values, and values that are not finite, are refused.
     QVariant acceleration() const;
     void setAcceleration(const QVariant &unitsPerSecondSquared);
 
-    /// A value of the property's type: where it cannot fall further, in every component that is
-    /// pulled. Unset: nowhere, and it never rests.
+    /// The value, of the property's type, at which the fall ends in every component that has an
+    /// acceleration. Unset by default: there is no floor, and the value never rests. A value that
+    /// cannot be converted is refused.
     QVariant floor() const;
     void setFloor(const QVariant &value);
     void resetFloor() { setFloor({}); }

@@ -13,8 +13,8 @@ namespace {
 using Key = std::pair<const QObject *, int>;
 using Known = QHash<Key, PropertyMover *>;
 
-/// Per thread, as the objects are. Null at the very end, when motions of static lifetime may still
-/// release theirs.
+/// One registry per thread, because objects belong to a thread. Null at the end of the thread, when
+/// movers of static lifetime may still call release().
 thread_local Known *known = nullptr;
 
 Known &existing()
@@ -25,7 +25,8 @@ Known &existing()
     return *known;
 }
 
-/// An angle is a number; rotations are like nothing else.
+/// Whether velocities of both types are the same quantity: those of an angle and a number are,
+/// those of a rotation and another type are not.
 bool meansTheSame(const ChannelType &a, const ChannelType &b)
 {
     return &a == &b
@@ -56,7 +57,7 @@ void PropertyMover::release()
         return;
     const Key key{place.object, place.property};
     if (const auto found = known->constFind(key);
-        found != known->constEnd() && *found == this && !m_next) { // as usual: there is no other
+        found != known->constEnd() && *found == this && !m_next) { // the usual case: no other mover
         known->erase(found);
         return;
     }

@@ -8,15 +8,16 @@
 
 namespace sprung {
 
-/// What moves a property, of whatever kind: an interpolator, or one property of an animation. The
-/// latest replaces the earlier ones, and takes over their velocity.
+/// Something that moves a property: an interpolator, or one property of an animation. The latest
+/// mover of a property replaces the earlier ones, and takes over their velocity.
 ///
-/// It is known from claim() to release(), in the thread that claimed. Two parts of one value
-/// (font.pixelSize, font.letterSpacing) move side by side; a whole value and a part of it do not.
+/// A mover is registered from claim() to release(), for the thread that claimed. Two parts of one
+/// value (font.pixelSize, font.letterSpacing) move side by side; a whole value and a part of it
+/// replace each other.
 class SPRUNG_EXPORT PropertyMover
 {
 public:
-    /// Which property of which object, or which part of it; a null part is the whole.
+    /// A property of an object, or a part of it. With a null part it is the whole property.
     struct Place
     {
         const QObject *object = nullptr;
@@ -35,27 +36,27 @@ public:
     virtual ~PropertyMover();
     Q_DISABLE_COPY_MOVE(PropertyMover)
 
-    /// The type in whose channels velocityNow() answers, or null where it cannot say.
+    /// The type whose channels velocityNow() returns; null if the velocity is not known.
     virtual const ChannelType *typeNow() const = 0;
-    /// Units per second (rotations: angular), as things stand at this moment.
+    /// The current velocity in units per second; for a rotation, the angular velocity.
     virtual ChannelValues velocityNow() const = 0;
-    /// Another one moves the property from now on: this one ends, and has released the place.
+    /// Another mover moves the property from now on. This one has to end and release its place.
     virtual void replaced() = 0;
 
     void claim(const Place &place);
     void release();
-    /// What else moves the same, be it whole or part; null if nothing does.
+    /// Another mover of the same property, of the whole or of a part; null if there is none.
     PropertyMover *rival() const { return rivalAt(m_place, this); }
     static PropertyMover *rivalAt(const Place &place, const PropertyMover *newcomer = nullptr);
 
-    /// The velocity of the rival at a place, for a newcomer of that type; zero where there is none,
-    /// or where its velocity means something else.
+    /// The velocity of the rival at \a place, for a newcomer of \a type. Zero if there is no rival,
+    /// or if the velocities of the two types mean different things.
     static ChannelValues velocityAt(const Place &place, const ChannelType &type,
                                     const PropertyMover *newcomer = nullptr);
 
 private:
     Place m_place;
-    PropertyMover *m_next = nullptr; // of those that move parts of the same property
+    PropertyMover *m_next = nullptr; // in the list of movers of the same property
 };
 
 } // namespace sprung

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run while something else moves the property, a finger say: it measures.
+// A held run: something else moves the property, for example a finger, and the run measures it.
 #include "interpolator_p.h"
 
 #include <QMetaMethod>
@@ -21,7 +21,7 @@ void Interpolator::Private::hold()
 void Interpolator::Private::grasp()
 {
     TypedValue value = current();
-    ends.set(Endpoints::Rest, value); // what no property keeps stays there
+    ends.set(Endpoints::Rest, value); // current() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
     holding = std::make_unique<Holding>(*binding.type, value);
@@ -44,7 +44,7 @@ void Interpolator::Private::letGo()
     if (!holding)
         return;
     const TypedValue value = current();
-    if (binding.type->isFinite(&value)) // or else where it was seen last
+    if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         mover->trajectory.setValue(value);
     mover->trajectory.setVelocity(holding->velocity());
     holding.reset();

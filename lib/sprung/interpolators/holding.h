@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// Measures what something else moves, a finger say. Steps are added up, so that what turns may do
-/// so more than once, and about one axis after another.
+/// Measures the velocity of a value that something else moves, for example a finger. Adds up the
+/// differences from sample to sample, so that a rotation may exceed a full turn.
 class Holding
 {
 public:
@@ -22,11 +22,12 @@ public:
     ~Holding() { QObject::disconnect(m_notify); }
     Q_DISABLE_COPY_MOVE(Holding)
 
-    /// Who tells of movements without being asked.
+    /// The connection to the property's NOTIFY signal. Without one, ticks have to emit updated().
     void setNotify(const QMetaObject::Connection &notify) { m_notify = notify; }
     bool isNotified() const { return bool(m_notify); }
 
-    /// So many seconds later it is there. Whether it moved; what is not finite did not.
+    /// Adds a sample, \a seconds after the last one. Returns whether the value moved; a value that
+    /// is not finite is ignored.
     bool moveTo(const TypedValue &value, double seconds);
 
     const TypedValue &last() const { return m_last; }

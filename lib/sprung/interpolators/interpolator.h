@@ -13,39 +13,50 @@
 
 namespace sprung {
 
-/// Moves a property, or feeds a callable, from a value to a value: what all interpolators share.
+/// Moves a property from one value to another, or passes the values on the way to a callable. This
+/// is the base class of all interpolators.
 ///
-/// The contract. State is committed before any signal. A run is started(), any number of
-/// updated(), and finished() exactly once. A slot may retarget, stop or delete the interpolator,
-/// its target or another interpolator. A new target keeps value and velocity, and is no new run.
-/// At rest the written value is exactly the equilibrium. The later interpolator or animation on a
-/// property replaces the earlier one and takes over its velocity. A destroyed target ends the run.
-/// Bad input is refused with one warning that names object and property, and the old value stays;
-/// nothing that is not finite is ever written.
+/// All interpolators keep these promises:
+///
+/// - State is committed before any signal is emitted.
+/// - A run emits started() once, updated() any number of times, and finished() exactly once.
+/// - A slot may retarget, stop or delete the interpolator, its target or another interpolator.
+/// - A new `to` keeps value and velocity, and continues the run.
+/// - At rest, the written value is exactly the equilibrium.
+/// - The later interpolator or animation on a property replaces the earlier one and takes over its
+///   velocity.
+/// - If the target is destroyed, the run ends.
+/// - Bad input is refused with one warning that names object and property, and the old value stays.
+///   A value that is not finite is never written.
 ///
 /// Values are QVariants of the property's type, or convertible to it. Without a target and a
-/// property, values are numbers from 0 to 1, or of the type of the first one given.
-/// It belongs to the thread that it lives in, which needs an event loop or a ManualTicker.
+/// property, `from` and `to` default to 0 and 1, unless the first value given is of another type.
+/// An interpolator may be used only in the thread that it lives in, which needs an event loop or a
+/// ManualTicker. Calls from other threads are refused with a warning.
 class SPRUNG_EXPORT Interpolator : public QObject
 {
     Q_OBJECT
 
-    /// The object whose property moves. A new one ends the run; null leaves only the signals.
-    /// Commands given before there was a target are carried out as soon as there is one.
+    /// The object whose property moves; null by default. A new target ends the run. With null,
+    /// the interpolator emits its signals but writes nothing. Commands given before there is a
+    /// target are carried out as soon as there is one.
     Q_PROPERTY(QObject *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
 public:
     QObject *target() const;
     void setTarget(QObject *target);
     Q_SIGNAL void targetChanged();
 
-    /// The property's name, or a path through properties that hold objects.
+    /// The name of the property that moves, or a path through properties that hold objects
+    /// ("document.zoom"). A name that cannot be animated makes the interpolator invalid, with one
+    /// warning.
     Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
 public:
     QString propertyName() const;
     void setPropertyName(const QString &name);
     Q_SIGNAL void propertyChanged();
 
-    /// Where start() begins and where progress is 0. Unset: where the run happened to begin.
+    /// The value at which start() begins and progress is 0. Unset, it is the value at which the
+    /// run began. Setting it writes nothing; an invalid QVariant resets it.
     Q_PROPERTY(QVariant from READ from WRITE setFrom RESET resetFrom NOTIFY fromChanged FINAL)
 public:
     QVariant from() const;
@@ -53,7 +64,9 @@ public:
     void resetFrom();
     Q_SIGNAL void fromChanged();
 
-    /// Where it heads for and where progress is 1. Setting it starts a run, or retargets it.
+    /// The value at which the motion ends and progress is 1. Setting it starts a run, or retargets
+    /// the current one; an invalid QVariant resets it. A value outside the bounds is brought
+    /// inside, with a warning.
     Q_PROPERTY(QVariant to READ to WRITE setTo RESET resetTo NOTIFY toChanged FINAL)
 public:
     QVariant to() const;
@@ -61,62 +74,67 @@ public:
     void resetTo();
     Q_SIGNAL void toChanged();
 
-    /// Where it is now.
+    /// The current value.
     Q_PROPERTY(QVariant value READ value NOTIFY updated FINAL)
 public:
     QVariant value() const;
 
-    /// How fast it is, in units per second (rotations: radians per second about the axes, a
-    /// QVector3D). Setting it is a push; it starts a run.
+    /// The current velocity in units per second; for a rotation, a QVector3D of radians per second
+    /// about the axes. Setting it pushes the value: at rest, a velocity other than 0 starts a run.
     Q_PROPERTY(QVariant velocity READ velocity WRITE setVelocity NOTIFY updated FINAL)
 public:
     QVariant velocity() const;
     void setVelocity(const QVariant &unitsPerSecond);
 
-    /// 0 at `from`, 1 at `to`, less or more where it overshoots; 1 if they are the same.
+    /// 0 at `from` and 1 at `to`; below 0 or above 1 where the motion overshoots. 1 if `from` and
+    /// `to` are the same.
     Q_PROPERTY(qreal progress READ progress NOTIFY updated FINAL)
 public:
     qreal progress() const;
 
-    /// From started() to finished(). Setting it calls start() or stop().
+    /// True from started() to finished(). Setting it calls start() or stop().
     Q_PROPERTY(bool running READ isRunning WRITE setRunning NOTIFY runningChanged FINAL)
 public:
     bool isRunning() const;
     void setRunning(bool running);
     Q_SIGNAL void runningChanged();
 
-    /// Milliseconds from the start of a run to its first motion, at least 0 (the default).
+    /// Milliseconds from the start of a run to its first motion, ≥ 0; default 0. A new delay
+    /// applies from the next run on. Negative delays are refused.
     Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY delayChanged FINAL)
 public:
     int delay() const;
     void setDelay(int milliseconds);
     Q_SIGNAL void delayChanged();
 
-    /// While paused a run stands still, and nothing ticks for it. stop() ends the pause too.
+    /// Whether runs stand still; default false. A paused run does not tick. stop() ends the pause,
+    /// too.
     Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY pausedChanged FINAL)
 public:
     bool isPaused() const;
     void setPaused(bool paused);
     Q_SIGNAL void pausedChanged();
 
-    /// While held, something else moves the property, a finger say, and the interpolator only
-    /// measures. Released, it heads for its equilibrium with the velocity measured.
+    /// Whether something else moves the property, for example a finger; default false. While this
+    /// is true, the interpolator only measures the velocity. When it becomes false, the
+    /// interpolator heads for its equilibrium with the measured velocity.
     Q_PROPERTY(bool held READ isHeld WRITE setHeld NOTIFY heldChanged FINAL)
 public:
     bool isHeld() const;
     void setHeld(bool held);
     Q_SIGNAL void heldChanged();
 
-    /// How close to rest counts as rest, in units, ≥ 0. 0 (the default): a thousandth of the run's
-    /// distance, at most half a physical pixel.
+    /// The distance from the equilibrium that counts as rest, in units, ≥ 0. At 0 (the default) it
+    /// is 1/1000 of the largest distance of the run, and at most half a physical pixel for the
+    /// geometry of an item or a widget. Other values are refused.
     Q_PROPERTY(qreal tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
 public:
     qreal tolerance() const;
     void setTolerance(qreal units);
     Q_SIGNAL void toleranceChanged();
 
-    /// How slow counts as rest, in units per second, ≥ 0. Unset (read as -1): 60 times the
-    /// tolerance a second.
+    /// The speed that counts as rest, in units per second, ≥ 0. Unset (read as -1), it is 60 times
+    /// the tolerance per second. Other values are refused.
     Q_PROPERTY(qreal restSpeed READ restSpeed WRITE setRestSpeed RESET resetRestSpeed NOTIFY
                    restSpeedChanged FINAL)
 public:
@@ -125,15 +143,16 @@ public:
     void resetRestSpeed();
     Q_SIGNAL void restSpeedChanged();
 
-    /// At most so many writes and signals per second; it is where it would be in any case.
-    /// 0 to 1000; 0 (the default): with each tick.
+    /// The largest number of writes and updated() signals per second, from 0 to 1000. It does not
+    /// change the motion. 0 (the default) writes with every tick. Other values are refused.
     Q_PROPERTY(qreal updateRate READ updateRate WRITE setUpdateRate NOTIFY updateRateChanged FINAL)
 public:
     qreal updateRate() const;
     void setUpdateRate(qreal hertz);
     Q_SIGNAL void updateRateChanged();
 
-    /// Bounds, per component; not for colors, rotations and angles. Unset: none.
+    /// The bounds of the value, per component; unset by default. Refused are bounds of colors,
+    /// rotations and angles, and a minimum above the maximum. An invalid QVariant resets a bound.
     Q_PROPERTY(QVariant minimum READ minimum WRITE setMinimum RESET resetMinimum NOTIFY
                    minimumChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
@@ -148,13 +167,13 @@ public:
     void resetMaximum();
     Q_SIGNAL void maximumChanged();
 
-    /// What happens at a minimum or a maximum. What comes to rest exactly on it, and would not go
-    /// beyond it, has settled there.
+    /// What happens at a minimum or a maximum. A motion that comes to rest exactly on a bound, and
+    /// would not go beyond it, has settled there.
     enum AtBound : int {
-        Stop,   ///< the run ends there, at the exact value (the default)
-        Bounce, ///< the velocity turns round, times `restitution`
-        Catch,  ///< Motion::spring catches it there; a spring's own motion just goes on
-        Clamp,  ///< it stays there until its motion leads inside again
+        Stop,   ///< the run ends, exactly on the bound (the default)
+        Bounce, ///< the velocity is reversed and multiplied by `restitution`
+        Catch,  ///< Motion::spring takes over; a motion on a spring just passes the bound
+        Clamp,  ///< the value stays on the bound until the motion leads inside again
     };
     Q_ENUM(AtBound)
     Q_PROPERTY(AtBound atBound READ atBound WRITE setAtBound NOTIFY atBoundChanged FINAL)
@@ -162,7 +181,8 @@ public:
     void setAtBound(AtBound behavior);
     Q_SIGNAL void atBoundChanged();
 
-    /// The part of the speed that a bounce gives back, 0 to 1 (default 0.5).
+    /// The part of the speed that is left after a bounce, from 0 to 1; default 0.5. Other values
+    /// are refused.
     Q_PROPERTY(qreal restitution READ restitution WRITE setRestitution NOTIFY restitutionChanged
                    FINAL)
 public:
@@ -170,82 +190,88 @@ public:
     void setRestitution(qreal part);
     Q_SIGNAL void restitutionChanged();
 
-    /// Whether a real property is a direction in degrees, to go the shortest way round.
+    /// Whether the property is a direction in degrees and takes the shortest way round; default
+    /// false. Only a property of type double can be angular; any other gets a warning.
     Q_PROPERTY(bool angular READ isAngular WRITE setAngular NOTIFY angularChanged FINAL)
 public:
     bool isAngular() const;
     void setAngular(bool angular);
     Q_SIGNAL void angularChanged();
 
-    /// Whether target and property fit together, or neither was given.
+    /// Whether the property of the target can be animated. True if neither of them is set, too.
     Q_PROPERTY(bool valid READ isValid NOTIFY validChanged FINAL)
 public:
     bool isValid() const;
     Q_SIGNAL void validChanged();
 
-    /// Milliseconds until it rests, from now; infinity if never, 0 at rest.
+    /// Milliseconds from now until the run ends; infinity if it never does, 0 at rest.
     Q_PROPERTY(qreal settlingTime READ settlingTime NOTIFY updated FINAL)
 public:
     qreal settlingTime() const;
 
-    /// What it will do from now on, as things stand: a copy to look ahead with. At rest it stays
-    /// where it is.
+    /// Returns the motion from now on, as a copy to look ahead with. At rest, the copy stays at the
+    /// current value.
     Trajectory trajectory() const;
-    /// The same, so many milliseconds from now; past the end, where it rests.
+    /// The value and the velocity, \a milliseconds from now. Past the end they are those at rest;
+    /// a negative time counts as 0.
     Q_INVOKABLE QVariant valueAt(qreal milliseconds) const;
     Q_INVOKABLE QVariant velocityAt(qreal milliseconds) const;
 
     /// Why a run ended.
     enum Reason : int {
-        Settled,      ///< it came to rest
-        Stopped,      ///< by stop(), or because its ticker or its settings went
-        Completed,    ///< by complete(), snapTo() or reduced motion
-        BoundReached, ///< at minimum or maximum, with AtBound::Stop
+        Settled,      ///< the value came to rest
+        Stopped,      ///< stop(), a new target, property or thread, or the end of the ticker
+        Completed,    ///< complete(), snapTo() or reduced motion
+        BoundReached, ///< the value is at a bound, with AtBound::Stop
         TargetLost,   ///< the target was destroyed
-        Replaced,     ///< something else started to move the property
+        Replaced,     ///< another interpolator or animation started to move the property
     };
     Q_ENUM(Reason)
 
     ~Interpolator() override;
 
-    /// All that run on this thread's ticker, the paused and delayed ones too, in no certain order.
-    /// Any call out may end one, or delete it.
+    /// Returns all interpolators that run on this thread's ticker, also paused and delayed ones, in
+    /// no particular order. A slot may end or delete any of them.
     static QList<Interpolator *> allRunning();
 
     class Private;
 
 public Q_SLOTS:
-    /// From rest: the value becomes `from` if that was set, then it moves. While running: nothing.
+    /// Starts a run. If `from` was set, the value becomes `from` first. Does nothing while running.
     void start();
-    /// The value stays where it is; the velocity is gone.
+    /// Ends the run. The value stays, and the velocity becomes 0.
     void stop();
-    /// The value jumps to where it would come to rest. What never rests is stopped, with a warning.
+    /// Ends the run with the value at which it would come to rest. A run that never rests is
+    /// stopped, with a warning.
     void complete();
-    /// The value jumps there and stays: `to` becomes that value.
+    /// Writes \a value, sets `to` to it, and ends the run. A value that cannot be converted is
+    /// refused.
     void snapTo(const QVariant &value);
-    /// Sets `to` and moves there from where it is, with the velocity it has or is given. What rests
-    /// there already does not run.
+    /// Sets `to` and moves there from the current value, with the current velocity or with \a
+    /// velocity in units per second. Starts no run if the value is at rest there already. A value
+    /// or a velocity that cannot be converted is refused.
     void animateTo(const QVariant &value);
     void animateTo(const QVariant &value, const QVariant &velocity);
-    /// Goes to where it is so many milliseconds after the last start, retarget or change of a
-    /// parameter. Negative times are refused; nothing happens at rest.
+    /// Goes to the state \a milliseconds after the last start, retarget or change of a parameter.
+    /// Negative and infinite times are refused. Does nothing at rest and while held.
     void seek(qreal milliseconds);
 
 Q_SIGNALS:
-    /// A run begins; the value may be anywhere yet.
+    /// Emitted when a run begins. `from` may not have been written yet.
     void started();
-    /// The value was written. Also the signal of value, velocity, progress and settlingTime.
+    /// Emitted after the value was written. This is also the NOTIFY signal of value, velocity,
+    /// progress and settlingTime.
     void updated(qreal progress);
-    /// The run is over, and the interpolator may be started, or deleted, in the slot.
+    /// Emitted when a run is over. A slot may start the interpolator again, or delete it.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:
-    /// For the library's own kinds.
+    /// For the interpolators of the library only.
     Interpolator(std::unique_ptr<Private> d, QObject *parent);
     Interpolator(std::unique_ptr<Private> d, QObject *target, const QByteArray &property,
                  QObject *parent);
 
-    /// Between the two, settings are taken in but nothing moves: for declarative use.
+    /// Between these two calls, settings are stored but nothing moves. QML uses them.
     void beginConfiguration();
     void endConfiguration();
     /// The same with a target and a property that are known to be there: unless something is
@@ -253,14 +279,15 @@ protected:
     void endConfigurationOf(QObject *target, const QByteArray &path);
     /// Writes to this instead of a property of the target.
     void setSink(const Sink &sink);
-    /// Where the property of that path is written. None, and why, where it cannot be animated.
+    /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,
+    /// returns an empty sink and sets \a problem to the reason.
     virtual Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const;
 
     void connectNotify(const QMetaMethod &signal) override;
     void disconnectNotify(const QMetaMethod &signal) override;
     bool event(QEvent *event) override;
 
-    std::unique_ptr<Private> d; ///< the library's
+    std::unique_ptr<Private> d; ///< for the library only
 
 private Q_SLOTS:
     void heldValueChanged();

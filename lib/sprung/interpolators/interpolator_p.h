@@ -15,55 +15,58 @@
 
 namespace sprung {
 
-/// An interpolator: what it moves, where between, its settings, and the run if there is one. The
-/// motion itself is the trajectory in its mover; at rest there is neither, and the value is read
-/// from the sink, or kept where nothing can be read.
+/// The data of an interpolator: its binding, endpoints, settings, and the state of its run. The
+/// motion is the trajectory in the mover. At rest there is no mover; the value is then read from
+/// the sink, or from Endpoints::Rest if the sink cannot be read.
 class Interpolator::Private : public MoverClient, public PropertyMover
 {
 public:
     using Known = Endpoints::Known;
 
-    // What each kind says: the kinds differ in these and in nothing else.
+    // The kinds of interpolators differ in these functions only.
 
     enum class Aim {
-        Afresh, ///< a run begins, or goes on after it was held
-        Onwards ///< a target or a setting has changed on its way
+        Afresh, ///< a run begins, or continues after it was held
+        Onwards ///< a target or a setting has changed during the run
     };
-    /// Sets law, pace and origin, from now on. The value stays, and so does the velocity, unless
-    /// the law leaves no choice.
+    /// Sets law, pace and origin of the trajectory from now on. Keeps the value, and also the
+    /// velocity unless the law determines it.
     virtual void aim(Trajectory &trajectory, Aim how) const = 0;
-    /// That was done for the run itself.
+    /// Called after aim() with the trajectory of the run itself, and not with a copy.
     virtual void aimed() {}
-    /// Where it heads for, once type and values are known; false if wherever the law leads.
+    /// The value that the motion heads for, once type and values are known; false if only the law
+    /// determines where the motion ends.
     virtual bool equilibrium(TypedValue *value) const = 0;
-    /// Whether a new `to` makes it move, or a new `from`.
+    /// Whether a new `to` makes it move.
     virtual bool headsForTo() const { return true; }
+    /// Whether a new `from` makes it move.
     virtual bool headsForFrom() const { return false; }
-    /// Whether it was given somewhere to head for.
+    /// Whether the user gave a place to head for.
     virtual bool isAimed() const { return ends.isGiven(Endpoints::To); }
-    /// From now on it heads for `to`; unless `always`, only where nobody chose otherwise.
+    /// Heads for `to` from now on. Without `always`, an explicit finalPosition wins.
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
-    /// It is given a velocity, and goes where that leads.
+    /// The user set a velocity, which from now on decides where the motion ends.
     virtual void pushed() {}
-    /// Emits what tells of the heading, if that has changed.
+    /// Emits the NOTIFY signal of the heading if that has changed.
     virtual void emitHeading() {}
-    /// Whether its motion takes no time.
+    /// Whether a run completes at once.
     virtual bool isInstant() const { return false; }
-    /// The run has arrived at its equilibrium; finished() comes next. Where somebody listens.
+    /// The run has arrived at its equilibrium, and finished() comes next. Not called if no signal
+    /// was ever connected.
     virtual void arrived() {}
 
-    // What it moves (rebinding.cpp)
+    // Binding (rebinding.cpp)
 
-    /// Finds sink and type, once both are named, and takes in what was set before.
+    /// Finds sink and type once target and property are known, and applies the pending settings.
     bool bind();
     bool bindIfNamed() { return binding.isBound() || (binding.isNamed() && bind()); }
-    /// The same for what is to start: if there is nothing to move yet, it will once there is.
+    /// As bind(). If there is nothing to move yet, notes that a run starts as soon as there is.
     bool bindOrWait();
-    /// The same for a command that needs it; warns where it cannot be.
+    /// As bind(), for a command that needs the type. Warns if there is nothing to move.
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
     void unbind();
-    /// Gives up the binding, and what runs; lets `change` happen, binds anew, and then tells.
+    /// Ends the run, unbinds, calls `change`, binds again, and emits the signals last.
     template <typename Change>
     void rebind(const Change &change, void (Interpolator::*changed)() = nullptr)
     {
@@ -72,7 +75,7 @@ public:
         bindAnew(loss, changed);
     }
 
-    // Its values (values.cpp)
+    // Values (values.cpp)
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
@@ -100,12 +103,12 @@ public:
         Idle,
         Delayed,
         Moving,
-        Held,    ///< something else moves it, and it measures
-        Arriving ///< at its end, and only signals remain
+        Held,    ///< something else moves the property, and the interpolator measures
+        Arriving ///< at the end; only signals remain to be emitted
     };
     bool isRunning() const { return phase != Phase::Idle; }
 
-    /// What a command has changed: told when all of it is committed, and in this order.
+    /// What a command has changed. tell() emits the signals in this order, after all is committed.
     struct News
     {
         bool from = false;
@@ -114,18 +117,19 @@ public:
         bool began = false;
         bool jumped = false; ///< the run has begun at `from`
     };
-    /// Whether it is still the same run afterwards.
+    /// Emits the signals for `news`. Returns whether it is still the same run afterwards.
     bool tell(News news);
     void emitStart();
     void emitFinished();
 
     enum Place { WhereItIs, AtFrom };
-    /// Starts a run, at `from` if asked and given, with a velocity if one is given.
+    /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
+    /// with the pending velocity, or else with that of the motion it replaces.
     void begin(Place place, const std::optional<ChannelValues> &velocity, News *news);
-    /// `to`, `from` or the heading is another: follow, and start to if need be.
+    /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     void follow(News *news);
     void writeSameDirection();
-    /// From here on the law is another.
+    /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()
     {
@@ -145,17 +149,17 @@ public:
     void hold();
     void grasp();
     void letGo();
-    /// The interpolator goes, and says nothing more.
+    /// Releases everything without emitting a signal, for the destructor.
     void dismantle();
     void write(const TypedValue &value) override;
     void writeAndNotify();
-    /// What the run will do, as things stand; while held, if it were let go now.
+    /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     double lay(Trajectory &trajectory, Aim how) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
     double distanceOf(const Trajectory &trajectory) const;
 
-    // As the ticks see it, and what else moves the property
+    // MoverClient and PropertyMover
     Outcome advance(double seconds) override;
     void notifyUpdated() override;
     void arrive(Outcome outcome) override;
@@ -168,10 +172,10 @@ public:
         return mover && !binding.isLost() ? binding.type : nullptr;
     }
     ChannelValues velocityNow() const override { return velocity(); }
-    /// An object that is gone may have left its address to another one.
+    /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { end(binding.isLost() ? TargetLost : Replaced); }
 
-    // What it does not take
+    // Bad input
     void warn(const QString &text) const { Complaint(q, binding).warn(text); }
     void refuse(const char *what, const QVariant &value) const
     {
@@ -187,7 +191,7 @@ public:
     }
     bool isOwnThread(const char *command) const;
 
-    /// Assigns a setting. Whether it changed.
+    /// Assigns a setting, and returns whether it changed.
     template <typename T>
     bool assign(T *setting, const T &value, const char *name)
     {
@@ -196,7 +200,7 @@ public:
         *setting = value;
         return true;
     }
-    /// The same for one that the law depends on.
+    /// As assign(), for a setting that the law or the tolerance depends on.
     template <typename T>
     bool change(T *setting, const T &value, const char *name = "a parameter")
     {
@@ -206,7 +210,7 @@ public:
         return changed;
     }
 
-    /// Emits a signal, if anything was ever connected.
+    /// Emits a signal if anything was ever connected.
     template <typename... Parameters, typename... Arguments>
     void emitIfConnected(void (Interpolator::*signal)(Parameters...), Arguments... arguments) const
     {
@@ -221,7 +225,7 @@ public:
             mover->watched = true;
     }
 
-    /// Taken before signals, to know afterwards what their slots have done.
+    /// Taken before signals are emitted, to find out afterwards what their slots have done.
     class Checkpoint
     {
     public:
@@ -233,9 +237,9 @@ public:
         {
         }
         bool isAlive() const { return bool(m_alive); }
-        /// It was neither deleted nor started nor ended.
+        /// The interpolator was not deleted, and no run has started or ended.
         bool isSameRun() const { return m_alive && m_owner.runs == m_runs; }
-        /// Nor was its motion changed.
+        /// It is the same run, and its motion was not changed.
         bool isSamePlan() const { return isSameRun() && m_owner.plan == m_plan; }
 
     private:
@@ -252,7 +256,7 @@ public:
     Notifier notifier;
     RunReport report;
 
-    Mover *mover = nullptr; // where it runs; null at rest
+    Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
     Qt::HANDLE thread = nullptr; // of the run
     double largest = 0;          // distance of this run
@@ -270,7 +274,7 @@ public:
     double restSpeed = -1;
     std::shared_ptr<const Bounds> bounds;
     std::unique_ptr<Holding> holding;
-    std::unique_ptr<Trajectory> segment; // as it began, where the states alone do not tell
+    std::unique_ptr<Trajectory> segment; // at its start, for seek(); null: see Endpoints::segment()
     struct Schedule
     {
         int delay = 0;         ///< milliseconds
@@ -279,7 +283,7 @@ public:
 
         bool isWriteDue(double seconds);
     };
-    std::unique_ptr<Schedule> schedule; // null: moves at once, and writes with every tick
+    std::unique_ptr<Schedule> schedule; // null: no delay, and a write with every tick
     Schedule &knownSchedule()
     {
         if (!schedule)

@@ -23,7 +23,7 @@ Movers::Movers(Ticker &ticker)
 Movers::~Movers()
 {
     QObject::disconnect(m_reduced);
-    // What still moves on the ticker stays where it is.
+    // Runs that are left end where they are.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
         if (MoverClient *client = at(i).client)
@@ -46,7 +46,7 @@ void Movers::tick(double seconds)
             fillHoles();
     });
     const bool still = Motion::instance()->reducedMotion();
-    const std::size_t count = m_size; // what starts now moves with the next tick
+    const std::size_t count = m_size; // a run that starts during this tick moves with the next one
     for (std::size_t i = 0; i < count && alive; ++i) {
         Mover &mover = at(i);
         prefetch(i);
@@ -68,8 +68,8 @@ void Movers::tick(double seconds)
     }
 }
 
-/// Movers follow each other in memory, but not across its pages; their objects lie anywhere. Asks
-/// for both some ticks before they are needed.
+/// The processor does not prefetch movers across memory pages, nor the objects that they write,
+/// which lie anywhere. Requests both some movers before they are needed.
 inline void Movers::prefetch(std::size_t index)
 {
     if (index + 2 * ahead >= m_size)
@@ -80,9 +80,9 @@ inline void Movers::prefetch(std::size_t index)
     at(index + ahead).writer.prefetch();
 }
 
-/// One motion, one tick. Any call out may stop or delete any client, this one included; a mover
-/// whose client is gone stays a hole until the tick is over. It may even delete the ticker, and all
-/// movers with it.
+/// One tick of one run. Every call of a client, a sink or a slot may stop or delete any client,
+/// including this one; its mover then stays a hole until the tick is over. It may even delete the
+/// ticker together with all movers.
 void Movers::move(Mover &mover, double seconds, const Survival &alive)
 {
     mover.fresh = false;
@@ -112,7 +112,7 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
         mover.client->notifyUpdated();
 }
 
-/// Also where time stands still, and no tick would tell.
+/// Completes all runs at once, because no tick may follow if time stands still.
 void Movers::reduceMotion()
 {
     if (!Motion::instance()->reducedMotion())
@@ -178,7 +178,7 @@ void Movers::count(int change)
         m_ticker.remove(this);
 }
 
-/// Moves the last one into the hole.
+/// Moves the last mover into the hole.
 void Movers::fill(Mover &hole)
 {
     Mover &last = at(--m_size);
@@ -188,7 +188,7 @@ void Movers::fill(Mover &hole)
     hole.client->movedTo(&hole);
 }
 
-/// All those that a tick has left.
+/// Fills the holes that a tick has left.
 void Movers::fillHoles()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {

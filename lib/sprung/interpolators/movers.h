@@ -17,7 +17,7 @@ namespace sprung {
 
 struct Mover;
 
-/// What moves on a ticker, as the ticks see it.
+/// The interface through which a tick moves an interpolator.
 class MoverClient
 {
 public:
@@ -29,61 +29,64 @@ public:
         Silent, ///< nothing to write
         Moved,
         Settled,
-        AtBound, ///< and stops there
+        AtBound, ///< the value is at a bound that ends the run
     };
 
-    /// The slow path: all but the step of a plain spring.
+    /// Slow path: advances the trajectory if Mover::step is empty.
     virtual Outcome advance(double seconds) = 0;
-    /// Where the mover has no writer.
+    /// Writes the value if the mover has a custom sink.
     virtual void write(const TypedValue &value) = 0;
-    /// The value has been written, and somebody listens.
+    /// The value has been written. Called only if Mover::watched is true.
     virtual void notifyUpdated() = 0;
-    /// It is over: it has arrived, the target or the ticker is gone.
+    /// The motion has arrived.
     virtual void arrive(Outcome outcome) = 0;
+    /// The target was destroyed.
     virtual void loseTarget() = 0;
+    /// The ticker is being destroyed.
     virtual void loseTicker() = 0;
-    /// Motion is reduced: it completes. False where it does not move by itself.
+    /// Completes the run because of Motion::reducedMotion. False, and nothing happens, while it is
+    /// held.
     virtual bool reduceMotion() = 0;
-    /// Its mover lies elsewhere now.
+    /// The mover now has the address \a place.
     virtual void movedTo(Mover *place) = 0;
 };
 
-/// What a tick touches of something that moves: the ticker keeps these together, and of each it
-/// usually needs the first two cache lines alone.
+/// The data of a run that a tick needs. Movers keeps them side by side in memory; a tick usually
+/// needs only the first two cache lines of each.
 struct alignas(64) Mover
 {
-    MoverClient *client = nullptr; ///< null: a hole, left by one that has come to rest
-    StepHandle step;               ///< none: the client has more to consider than a step
+    MoverClient *client = nullptr; ///< null: a hole, left by a run that has ended
+    StepHandle step;               ///< fast path; empty: call MoverClient::advance() instead
     PropertyWriter writer;
-    Sink::Custom *custom = nullptr; ///< where there is no writer; the client's sink keeps it
-    double owed = 0;      ///< seconds that passed in slots of its own; below 0, before it began
-    bool writes = false;  ///< a property, and ends when its object is gone
-    bool watched = false; ///< somebody is connected to updated()
+    Sink::Custom *custom = nullptr; ///< used instead of the writer; owned by the client's sink
+    double owed = 0;      ///< seconds to add to the next tick; < 0: passed before the run began
+    bool writes = false;  ///< writes a property, and ends when its object is destroyed
+    bool watched = false; ///< updated() is connected
     bool busy = false;    ///< its tick is on the stack
-    bool asleep = true;   ///< keeps its place, but keeps no ticker running
+    bool asleep = true;   ///< paused: keeps its place, but does not keep the ticker running
     bool fresh = true;    ///< has not moved yet
     Trajectory trajectory;
 
     bool isAlive() const { return custom ? custom->isAlive() : !writes || writer.object(); }
 };
 
-/// All that moves on one ticker, side by side in memory. A Mover's address holds until the tick
-/// after its neighbors' rest; then it may move, and its client is told.
+/// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
+/// address; MoverClient::movedTo() is called then.
 class Movers final : public TickClient
 {
 public:
     explicit Movers(Ticker &ticker);
     ~Movers() override;
 
-    /// Those of the thread's ticker; null where there is none.
+    /// The movers of the thread's ticker; null if there is no ticker.
     static Movers *current();
 
-    /// A place for the client's motion, asleep so far; its time begins now.
+    /// Adds a mover for the client. It is asleep at first, and its time begins now.
     Mover *take(MoverClient *client);
     void release(Mover *mover);
     void setAsleep(Mover *mover, bool asleep);
 
-    /// The clients of all that move, those that are asleep too.
+    /// The clients of all movers, also of those that are asleep.
     QList<MoverClient *> clients();
 
     SpringPool &springs() { return m_springs; }

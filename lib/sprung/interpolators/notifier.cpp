@@ -22,7 +22,7 @@ bool Notifier::hears(const Interpolator *q, const QMetaMethod &signal)
     return (q->*&Access::isSignalConnected)(signal);
 }
 
-/// isSignalConnected() could deadlock in disconnectNotify(), so it is asked here.
+/// isSignalConnected() could deadlock in disconnectNotify(), so ask here.
 bool Notifier::looksWatched(const Interpolator *q)
 {
     if (m_watched && m_listenerLeft.exchange(false)) {

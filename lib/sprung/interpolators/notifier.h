@@ -20,7 +20,8 @@ struct RunReport
 class Notifier
 {
 public:
-    /// Emits a signal if anything was ever connected: Qt takes its time to find that nobody was.
+    /// Emits a signal if anything was ever connected. Emitting a signal without connections would
+    /// cost time in Qt, too.
     template <typename... Parameters, typename... Arguments>
     void emitIfConnected(Interpolator *q, void (Interpolator::*signal)(Parameters...),
                          Arguments... arguments) const
@@ -30,17 +31,18 @@ public:
     }
 
     bool isHeard() const { return m_heard; }
-    /// Whether somebody may be connected to updated().
+    /// Whether updated() may be connected.
     bool isWatched() const { return m_watched; }
-    /// Whether anybody is connected to a signal; not to be asked in disconnectNotify().
+    /// Whether a signal is connected. Must not be called in disconnectNotify().
     static bool hears(const Interpolator *q, const QMetaMethod &signal);
-    /// The same, looked up anew where a listener has left.
+    /// As isWatched(), but exact: asks Qt again after something was disconnected.
     bool looksWatched(const Interpolator *q);
     void setWatched(bool watched) { m_watched = watched; }
 
-    /// What Interpolator::connectNotify() and its like are told, in any thread. True where updated()
-    /// has a listener now.
+    /// To be called by Interpolator::connectNotify(), in any thread. Returns whether updated() is
+    /// connected now.
     bool connected(const QMetaMethod &signal);
+    /// To be called by Interpolator::disconnectNotify(), in any thread.
     void disconnected(const QMetaMethod &signal);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How an interpolator comes to what it moves, and goes on to something else.
+// Binds an interpolator to what it moves, and to something else later.
 #include "interpolator_p.h"
 
 #include <QMetaMethod>
@@ -64,7 +64,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
         takeIn(*given);
     if (sink.object())
         return;
-    TypedValue first{}; // the value is nowhere but here
+    TypedValue first{}; // no property holds the value, so the interpolator does
     type.metaType.construct(&first);
     if (ends.has(Endpoints::From))
         first = ends.value(Endpoints::From);
@@ -82,7 +82,7 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
     setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
     if (given.to.isValid() && convert("to", given.to, &value))
         setTo(value);
-    if (given.velocity.isValid()) // for the run that is to come
+    if (given.velocity.isValid()) // keep it for the next run
         binding.wish().velocity = given.velocity;
 }
 
@@ -102,7 +102,7 @@ Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
     if (isRunning())
         halt();
     if (binding.isBound()) {
-        // What was given in values of one type is understood anew in the next.
+        // The next property may be of another type, so convert the values that were given again.
         auto given = std::make_unique<Binding::Pending>();
         const auto kept = [this](Endpoints::Place place) {
             const TypedValue value = ends.value(place);
@@ -152,7 +152,7 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
         obey();
 }
 
-/// That it goes is told to those who listen; a running motion notices by itself.
+/// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.
 void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);

@@ -21,7 +21,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         return warn(QStringLiteral("not started: the target is gone"));
     Movers *const here = Movers::current();
     if (!here) {
-        if (!QAbstractEventDispatcher::instance()) // or else the application is ending
+        if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
             warn(QStringLiteral("not started: this thread has no event loop"));
         return;
     }
@@ -77,7 +77,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     news->jumped = atFrom || isOutside;
 }
 
-/// Given when it was not to run yet.
+/// The velocity that was set before a run could start.
 std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
 {
     if (!binding.pending || !binding.pending->velocity.isValid())
@@ -90,7 +90,8 @@ std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
     return {};
 }
 
-/// The ticks notice when a target goes. A paused run does not tick, so it asks to be told.
+/// A tick notices that the target is destroyed. A paused run does not tick, so connect to
+/// destroyed().
 void Interpolator::Private::wake()
 {
     movers->setAsleep(mover, paused);
@@ -107,14 +108,14 @@ void Interpolator::Private::follow(News *news)
     if (isRunning())
         replan();
     else if (!bindOrWait())
-        wish = Wish::Unset; // the latest word: to go there
+        wish = Wish::Unset; // this overrides an earlier start() or stop()
     else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
         begin(WhereItIs, {}, news);
     else if (binding.angular)
         writeSameDirection();
 }
 
-/// 0 and 360 degrees are the same place, but not the same number.
+/// 0 and 360 degrees are the same direction, but not the same number: write the new one.
 void Interpolator::Private::writeSameDirection()
 {
     TypedValue there;
@@ -167,7 +168,8 @@ bool Interpolator::Private::Schedule::isWriteDue(double seconds)
     return true;
 }
 
-/// It has come to rest, or is to: exactly there, then the last signals of the run.
+/// Ends a run that has come to rest or is to be completed: writes the exact value, then emits the
+/// last signals.
 void Interpolator::Private::arrive(Outcome outcome)
 {
     if (outcome != AtBound)
@@ -221,7 +223,8 @@ void Interpolator::Private::end(Reason reason)
     const bool isCut = reason == Stopped || reason == Replaced || reason == TargetLost;
     report.isAtRest = !isCut || !notifier.isWatched() || mover->fresh
         || (norm(velocity()) == 0 && q->settlingTime() == 0);
-    if (schedule && schedule->updateRate > 0 && phase == Phase::Moving) // the last one counts
+    // The value of the last tick may not have been written yet.
+    if (schedule && schedule->updateRate > 0 && phase == Phase::Moving)
         binding.sink.write(&static_cast<const TypedValue &>(current()));
     halt();
     emitEnd(reason, wasHeld);
@@ -284,7 +287,7 @@ void Interpolator::Private::dismantle()
     phase = Phase::Idle;
 }
 
-/// Outside the ticks, which make sure themselves that the target is there.
+/// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
 void Interpolator::Private::write(const TypedValue &value)
 {
     if (mover->isAlive())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A segment of a run: what the trajectory is told at its start and at each change on its way.
+// A segment of a run: the trajectory from the start, or from a change, to the next change.
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
@@ -11,12 +11,13 @@
 namespace sprung {
 
 namespace {
-constexpr double leastDistance = std::numeric_limits<double>::min(); // below it nothing decays
+// Below it, numbers are subnormal, and rounding stops their decay.
+constexpr double leastDistance = std::numeric_limits<double>::min();
 } // namespace
 
 void Interpolator::Private::replan(Aim how)
 {
-    if (phase == Phase::Held) // it aims when it is let go
+    if (phase == Phase::Held) // letGo() replans
         return;
     Trajectory &trajectory = mover->trajectory;
     if (bounds && bounds->atBound == Bounds::AtBound::Catch
@@ -27,14 +28,15 @@ void Interpolator::Private::replan(Aim how)
     }
     largest = lay(trajectory, how);
     aimed();
-    mover->owed = std::min(mover->owed, 0.); // the rest was the time of what moved before
+    mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
     keepSegment();
     ++plan;
 }
 
-/// Law, bounds and tolerance from now on. Returns the distance that the tolerance is a part of.
+/// Sets law, bounds and tolerance from now on. Returns the distance from which the tolerance
+/// derives.
 double Interpolator::Private::lay(Trajectory &trajectory, Aim how) const
 {
     aim(trajectory, how);
@@ -42,12 +44,13 @@ double Interpolator::Private::lay(Trajectory &trajectory, Aim how) const
         trajectory.setBounds(bounds);
     const double distance = std::max(largest, distanceOf(trajectory));
     const Tolerance near = toleranceFor(trajectory.origin(), distance);
-    // The sum of many frames is a little off: what would rest at a round time rests with its tick.
+    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
+    // exactly with a tick could end one tick later.
     trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
     return distance;
 }
 
-/// A way that tolerances are a part of: to the origin, or where the velocity leads.
+/// The distance from which tolerances derive: to the origin, or as far as the velocity leads.
 double Interpolator::Private::distanceOf(const Trajectory &trajectory) const
 {
     const double speed = trajectory.track().speed();
@@ -63,7 +66,8 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
         near = distance / 1000;
         if (binding.finest > 0)
             near = std::min(near, binding.finest);
-        // Zero is no value of a color, a rotation or a type with logarithms: their size is about 1.
+        // For a type without bounds, such as a color or a rotation, the distance from zero means
+        // nothing: use 1 instead.
         const ChannelType &type = *binding.type;
         const TypedValue zero{};
         const double size = type.bounded ? norm(type.difference(&zero, &origin)) : 1;
@@ -72,8 +76,8 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
     return restWithin(near, distance, restSpeed);
 }
 
-/// Fast path: the step of a plain spring, shared by all on the same one. None if there is more to
-/// consider: bounds, a delay, an update rate, clamping, or states near overflow.
+/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, clamping
+/// or another option of the spring apply, or if states are near overflow.
 void Interpolator::Private::chooseStep()
 {
     const Trajectory &trajectory = mover->trajectory;
@@ -94,7 +98,7 @@ void Interpolator::Private::chooseStep()
         step = StepHandle();
 }
 
-/// For seek(). The states alone tell a plain motion from its beginning.
+/// For seek(). On the fast path the states are enough; otherwise keep a copy of the trajectory.
 void Interpolator::Private::keepSegment()
 {
     ends.setSegment(mover->trajectory.track());

@@ -135,7 +135,7 @@ void SpringChain::endConfiguration()
 
 void SpringChain::changeLinks(void (SpringChain::*changed)())
 {
-    const QPointer<SpringChain> alive(this); // any slot may take it apart once more
+    const QPointer<SpringChain> alive(this); // any slot may delete the chain
     if (!m_configuring)
         rebuild();
     if (alive)
@@ -160,7 +160,7 @@ void SpringChain::rebuild()
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
             connect(link.get(), &Interpolator::updated, this, [this, index, row] {
-                if (m_links[index]->isValid()) // or what is left has nothing to follow
+                if (m_links[index]->isValid()) // otherwise there is no value to pass on
                     pass(index + row, m_links[index]->value());
             });
             connect(link.get(), &Interpolator::started, this,
@@ -224,7 +224,7 @@ void SpringChain::follow()
         pass(std::size_t(i), m_leader->property(m_properties[i].toUtf8().constData()));
 }
 
-/// Who is in its place already does not move, and so leads nobody by itself.
+/// A follower that is in its place already emits no updated(), so pass its place on here.
 void SpringChain::followAll()
 {
     const auto row = std::size_t(m_properties.size());
@@ -236,8 +236,8 @@ void SpringChain::followAll()
     }
 }
 
-/// The one before this link is at `before` now. Whose follower is gone, or has no such property,
-/// passes it on.
+/// Retargets a link: the property of the object before it is \a before now. A link whose follower
+/// is destroyed or lacks the property passes the value on to the next.
 void SpringChain::pass(std::size_t index, const QVariant &before)
 {
     if (index >= m_links.size())

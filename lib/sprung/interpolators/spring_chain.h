@@ -19,16 +19,17 @@ namespace sprung {
 class SpringInterpolator;
 class SpringSource;
 
-/// Followers of a leader, each on a spring to the one before it: chat heads, a tail, a cascade.
+/// Moves followers after a leader, each on a spring to the one before it: chat heads, a tail, a
+/// cascade.
 ///
 ///     auto *chain = new SpringChain(this);
 ///     chain->setProperties({"pos"});
 ///     chain->setFollowers({second, third});
 ///     chain->setLeader(first);
 ///
-/// A leader whose property has a NOTIFY signal is followed by itself; after moving any other (a
-/// widget's pos, say) call follow(). Of a property that a follower lacks it is left out, with a
-/// warning.
+/// If the leader's property has a NOTIFY signal, the followers follow automatically. After moving a
+/// leader without one (the pos of a widget, for example) call follow(). If a follower lacks one of
+/// the properties, the chain skips it for that property, with a warning.
 class SPRUNG_EXPORT SpringChain : public QObject
 {
     Q_OBJECT
@@ -44,44 +45,51 @@ class SPRUNG_EXPORT SpringChain : public QObject
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
 
 public:
-    /// Of nobody yet.
+    /// Constructs a chain without a leader and followers.
     explicit SpringChain(QObject *parent = nullptr);
     ~SpringChain() override;
 
-    /// Who goes ahead, and those who come after it, in order. Not owned; who is destroyed is left out.
+    /// The object at the head of the chain; null by default, and after it was destroyed. Not owned.
     QObject *leader() const { return m_leader; }
     void setLeader(QObject *leader);
+    /// The objects that follow, in order; none by default. Not owned. Null and destroyed followers
+    /// are skipped.
     QList<QObject *> followers() const;
     void setFollowers(const QList<QObject *> &followers);
 
-    /// What each takes over from the one before it; default "x" and "y".
+    /// The names of the properties in which each follower follows the one before it; default "x"
+    /// and "y".
     QStringList properties() const { return m_properties; }
     void setProperties(const QStringList &names);
 
-    /// The first follower's spring: Motion::spring, until one is set. Invalid ones are refused.
+    /// The spring of the first follower; Motion::spring by default. Invalid springs are refused.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
-    /// Each further spring's stiffness, as a part of the one before; > 0, default 1. The damping
-    /// follows, so that all ring alike.
+    /// The stiffness of each spring divided by that of the spring before it, > 0; default 1. The
+    /// damping changes with it, so that all springs have the same damping ratio. Other values are
+    /// refused.
     qreal falloff() const { return m_falloff; }
     void setFalloff(qreal part);
 
-    /// Where a follower rests, seen from the one before it: one value per property, of the type
-    /// in which that property's velocity is told. Empty (the default): in the same place.
+    /// The place at which a follower rests, relative to the one before it: one value for each of
+    /// `properties`, of the type of that property's velocity (a QPointF for a QPoint). Empty by
+    /// default: all rest in the same place. An offset of another type is refused.
     QVariantList offsets() const { return m_offsets; }
     void setOffsets(const QVariantList &offsets);
 
     /// Whether any follower moves.
     bool isRunning() const { return m_moving > 0; }
 
-    /// The spring that moves a property of a follower, to make it differ; null if there is none.
+    /// The interpolator that moves \a property of the follower with that index, for example to
+    /// change its spring; null if there is none. The chain owns it, and replaces it when `leader`,
+    /// `followers` or `properties` change.
     SpringInterpolator *interpolator(int follower, const QString &property) const;
 
 public Q_SLOTS:
-    /// The leader has moved.
+    /// Tells the chain that the leader has moved.
     void follow();
-    /// All are in their places, at rest.
+    /// Puts all followers in their places, at rest.
     void snap();
 
 Q_SIGNALS:
@@ -92,11 +100,11 @@ Q_SIGNALS:
     void falloffChanged();
     void offsetsChanged();
     void runningChanged();
-    /// No follower moves any more; the reason is that of the last one.
+    /// Emitted when no follower moves any more. \a reason is that of the last one.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:
-    /// Between the two, settings are taken in but nothing follows: for declarative use.
+    /// Between these two calls, settings are stored but nothing follows. QML uses them.
     void beginConfiguration();
     void endConfiguration();
 
@@ -121,7 +129,7 @@ private:
     std::unique_ptr<SpringSource> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
-    QStringList m_withoutOffset; // whose offset was refused, and told so
+    QStringList m_withoutOffset; // properties whose offset was refused, with a warning
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;

@@ -97,7 +97,7 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
         const Survival alive(d->life);
         Q_EMIT approximateDurationChanged();
         if (alive)
-            d->tell({}); // 0 is at once
+            d->tell({}); // completes the run if the duration is 0
     }
 }
 

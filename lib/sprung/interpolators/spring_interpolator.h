@@ -9,7 +9,7 @@
 
 namespace sprung {
 
-/// Moves as on a spring, solved exactly: the same motion at every frame rate.
+/// Moves a value on a spring. The motion is solved exactly, and is the same at every frame rate.
 ///
 ///     auto *spring = new SpringInterpolator(bubble, "pos", this);
 ///     spring->setSpring(springs::bouncy);
@@ -19,7 +19,8 @@ class SPRUNG_EXPORT SpringInterpolator : public sprung::Interpolator
     Q_OBJECT
 
 public:
-    /// Of nothing yet, of a property, or of a function that takes a value of an animated type.
+    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// that takes a value of an animated type.
     explicit SpringInterpolator(QObject *parent = nullptr);
     SpringInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     template <ValueCallable Callable>
@@ -29,36 +30,42 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// The spring's three parameters together. While declared, values of their own win; afterwards
-    /// the last one set. Motion::spring, until one is set.
+    /// The three parameters of the spring; Motion::spring by default. In a QML declaration,
+    /// `stiffness`, `damping` and `mass` win over `spring`; later, the last write wins. Invalid
+    /// springs are refused.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
 
-    /// Force per unit of displacement, ≥ 0 (at 0 nothing pulls, and it coasts to a stop); force
-    /// per unit of velocity, ≥ 0 (at 0 it never settles); mass, > 0. Other values are refused.
+    /// Force per unit of displacement, ≥ 0. At 0 nothing pulls, and the value coasts to a stop.
+    /// Other values are refused. The default is that of Motion::spring.
     Q_PROPERTY(qreal stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     qreal stiffness() const { return spring().stiffness; }
     void setStiffness(qreal stiffness);
+    /// Force per unit of velocity, ≥ 0. At 0 the value never settles. Other values are refused. The
+    /// default is that of Motion::spring.
     Q_PROPERTY(qreal damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     qreal damping() const { return spring().damping; }
     void setDamping(qreal damping);
+    /// Mass, > 0. Other values are refused. The default is that of Motion::spring.
     Q_PROPERTY(qreal mass READ mass WRITE setMass NOTIFY springChanged FINAL)
     qreal mass() const { return spring().mass; }
     void setMass(qreal mass);
 
-    /// Milliseconds until it rests, from each new target on; time is stretched accordingly, and the
-    /// way and the speed that it has count. -1 (unset): as the spring's parameters say; 0: at once.
-    /// Without effect where the spring never settles.
+    /// Milliseconds from each new target until the value rests. The spring's time is scaled so that
+    /// the motion takes this long from its current value and velocity. -1 (the default) leaves the
+    /// duration to the spring's parameters; at 0 the value jumps. Smaller values are refused. Has
+    /// no effect if the spring never settles.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setApproximateDuration RESET
                    resetApproximateDuration NOTIFY approximateDurationChanged FINAL)
     int approximateDuration() const;
     void setApproximateDuration(int milliseconds);
     void resetApproximateDuration() { setApproximateDuration(-1); }
 
-    /// True heads for `to`, false for `from`. If it was never set, giving `to` heads for `to`.
+    /// Whether the value heads for `to` (true) or for `from` (false). If this was never set, it
+    /// becomes true when `to` is set.
     Q_PROPERTY(bool finalPosition READ finalPosition WRITE setFinalPosition NOTIFY
                    finalPositionChanged FINAL)
     bool finalPosition() const;
@@ -66,41 +73,44 @@ public:
     /// How the equation of motion is solved.
     enum Solver : int {
         Analytic,    ///< the closed form, exact (the default)
-        RungeKutta4, ///< fourth order, in steps of its own; for damping ratios from 0.05 to 20
+        RungeKutta4, ///< fourth order; outside damping ratios of 0.05 to 20, as Analytic
     };
     Q_ENUM(Solver)
 
-    /// When it is at rest.
+    /// When the value counts as being at rest.
     enum Settling : int {
-        Threshold, ///< at rest when position and velocity are within the tolerance (the default)
-        Window,    ///< at rest when the position has been within the tolerance for 100 ms
+        Threshold, ///< when distance and speed are within the tolerance (the default)
+        Window,    ///< when the distance has been within the tolerance for 100 ms
     };
     Q_ENUM(Settling)
 
-    /// Whether it may go beyond the equilibrium.
+    /// Whether the value may go beyond the equilibrium.
     enum Overshoot : int {
         Allowed, ///< as the damping says (the default)
-        Clamped, ///< ends at the first crossing of the equilibrium, exactly there
+        Clamped, ///< no: the motion ends exactly at its first crossing of the equilibrium
     };
     Q_ENUM(Overshoot)
 
-    /// How it moves and when it ends. A number that is none of the enum's is refused.
+    /// How the equation of motion is solved. A number that is no Solver is refused.
     Q_PROPERTY(Solver solver READ solver WRITE setSolver NOTIFY solverChanged FINAL)
     Solver solver() const;
     void setSolver(Solver solver);
+    /// When the value counts as being at rest. A number that is no Settling is refused.
     Q_PROPERTY(Settling settling READ settling WRITE setSettling NOTIFY settlingChanged FINAL)
     Settling settling() const;
     void setSettling(Settling settling);
+    /// Whether the value may go beyond the equilibrium. A number that is no Overshoot is refused.
     Q_PROPERTY(Overshoot overshoot READ overshoot WRITE setOvershoot NOTIFY overshootChanged FINAL)
     Overshoot overshoot() const;
     void setOvershoot(Overshoot overshoot);
 
 public Q_SLOTS:
-    /// Heads for `to` or for `from`, and starts a run where it is not there.
+    /// Heads for `to` (true) or for `from` (false). Starts a run if the value is not there yet.
     void setFinalPosition(bool finalPosition);
 
 Q_SIGNALS:
-    /// It has come to rest at the equilibrium; `progress` is then exactly 1 or 0.
+    /// Emitted when the value has come to rest at the equilibrium. \a progress is exactly 1 at `to`
+    /// and 0 at `from`.
     void finalPositionReached(qreal progress, bool finalPosition);
 
     void springChanged();

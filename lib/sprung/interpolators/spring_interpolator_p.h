@@ -31,9 +31,9 @@ public:
     void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;
-    std::optional<bool> finalPosition; // once set
-    bool implied = false;              // until then
-    bool announced = false;            // as it was told last
+    std::optional<bool> finalPosition; // if it was set
+    bool implied = false;              // the value until then
+    bool announced = false;            // the value when finalPositionChanged() was emitted last
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;

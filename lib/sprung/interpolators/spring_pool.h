@@ -8,7 +8,8 @@
 
 namespace sprung {
 
-/// A spring, and its step for the last dt: computed once a tick for all that share the spring.
+/// A spring and its step over the last duration. All runs that share the spring compute the step
+/// only once per tick.
 class SharedStep
 {
 public:
@@ -18,7 +19,7 @@ public:
     /// Seconds of the spring per second of the clock.
     double pace() const { return m_pace; }
 
-    /// The step of so many seconds of the clock, for what staysFinite().
+    /// The step over \a seconds of the clock, for states that staysFinite() accepts.
     const SpringStep &over(double seconds)
     {
         if (seconds != m_seconds) {
@@ -28,7 +29,8 @@ public:
         return m_step;
     }
 
-    /// Whether no step from there overflows: the energy never grows.
+    /// Whether no step from such a state overflows. One check is enough, since the energy of a
+    /// spring never grows.
     bool staysFinite(double distance, double speed) const
     {
         return distance <= m_largest && speed <= m_largest;
@@ -46,7 +48,7 @@ private:
     int m_users = 0;
 };
 
-/// One use of a shared step.
+/// Counts one use of a shared step.
 class StepHandle
 {
 public:
@@ -78,7 +80,7 @@ private:
     SharedStep *m_step = nullptr;
 };
 
-/// The springs in use on one ticker, each of them once.
+/// The shared steps of one ticker: one per spring and pace.
 class SpringPool
 {
 public:

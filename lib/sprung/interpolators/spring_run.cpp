@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a spring leads an interpolator.
+// The motion of a SpringInterpolator: its heading, its law, and the pace for a given duration.
 #include "spring_interpolator_p.h"
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace {
 constexpr double windowSeconds = 0.1;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// What starts where it is to end has yet to cross that place, whatever is left of a subtraction.
+/// A value that starts at its equilibrium has not crossed it yet. With Clamped, the rounding error
+/// of the displacement must not make the start look like a crossing, so set it to 0.
 void dropRounding(Track &track)
 {
     constexpr double rounding = 1e-14;
@@ -57,7 +58,7 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     TypedValue goal;
-    if (!equilibrium(&goal)) // it heads for where it always did, or stays
+    if (!equilibrium(&goal)) // keep the current origin, or stay
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
     const TypedValue origin = trajectory.origin();
     const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
@@ -78,10 +79,10 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     trajectory.setLaw(law, pace);
 }
 
-/// How much faster than the clock the spring's time must pass for the way that is left, at the speed
-/// that it has, to take the duration asked for. In the law's time that speed depends on the pace
-/// itself, so the pace is sought: first by taking each answer for the next question, which is exact
-/// at once from rest; where that does not settle, by halving.
+/// The pace, in seconds of the spring per second of the clock, at which the motion from the current
+/// displacement and velocity takes the given duration. In the law's time the velocity depends on
+/// the pace itself, so search: first by fixed-point iteration, which is exact at once from rest; if
+/// that does not converge, by bisection.
 double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
                                             const SpringLaw &law) const
 {
@@ -92,7 +93,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
     const Track &track = trajectory.track();
     const double distance = track.distance();
     const double speed = track.speed() * trajectory.pace();
-    const auto needed = [&](double pace) { // to be in time, were its speed that of this pace
+    // The pace that takes the given duration, if the velocity is that at the pace `pace`.
+    const auto needed = [&](double pace) {
         States states = track.states();
         for (State &state : states)
             state.velocity *= trajectory.pace() / pace;
@@ -101,7 +103,7 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
         if (settling == Window)
             near.speed = infinity;
         const double settles = plain.timeToRest(states, near, 0) / (whole - window);
-        // What comes first ends it.
+        // Whichever comes first ends the motion.
         return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / whole)
                                     : settles;
     };
@@ -132,7 +134,7 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
 
 void SpringInterpolator::Private::arrived()
 {
-    if (source.parameters().stiffness > 0) // or else nothing drew it to where it is
+    if (source.parameters().stiffness > 0) // otherwise the value has coasted to some other place
         Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 

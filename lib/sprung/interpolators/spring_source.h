@@ -10,8 +10,8 @@
 
 namespace sprung {
 
-/// The spring of an object: its own, or Motion::spring as long as it was given none. While it is
-/// declared, parts that were given one by one win over a whole spring, in whichever order they come.
+/// The spring of an object: its own, or Motion::spring if it was given none. In a QML declaration,
+/// single parameters win over a whole spring, whatever their order.
 class SPRUNG_EXPORT SpringSource
 {
 public:
@@ -19,13 +19,13 @@ public:
     bool isShared() const { return !m_own; }
 
     enum Outcome { Refused, Same, Changed };
-    /// While it is declared, the parts that were declared win.
+    /// With \a declaring, parameters that were set by setPart() stay.
     Outcome set(SpringParameters spring, bool declaring);
     Outcome setPart(double SpringParameters::*part, double value);
     Outcome reset();
 
-    /// To be called by the owner's connectNotify(): from then on its signal is also emitted when the
-    /// shared spring changes while it has none of its own.
+    /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
+    /// Motion::spring changes, as long as the owner has no spring of its own.
     template <typename Owner>
     void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)())
     {
@@ -42,7 +42,7 @@ private:
     Outcome adopt(SpringParameters spring);
 
     std::optional<SpringParameters> m_own;
-    unsigned char m_declared = 0; // a bit for each part
+    unsigned char m_declared = 0; // a bit for each parameter that setPart() has set
     bool m_sharing = false;
 };
 

@@ -3,8 +3,8 @@
 
 namespace sprung {
 
-/// What code holds on to across a signal, to know whether its object is still there afterwards.
-/// Lives on the stack; the object keeps the chain of them, and costs nothing meanwhile.
+/// A guard on the stack that tells whether a slot has deleted the object, as a QPointer does, but
+/// without an allocation. The object holds the chain of its guards.
 class Survival
 {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a run tells, and in which order. Every slot may start, end or delete it.
+// The signals of a run and their order. Every slot may start, end or delete the interpolator.
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
@@ -26,7 +26,7 @@ bool Interpolator::Private::tell(News news)
         while (PropertyMover *other = now.isSameRun() ? rival() : nullptr)
             other->replaced();
         if (now.isSameRun())
-            wake(); // a ticker may tick here
+            wake(); // starts the ticker, which may tick at once
         if (now.isSameRun())
             emitStart();
         if (!now.isSameRun())
@@ -40,7 +40,7 @@ bool Interpolator::Private::tell(News news)
     return now.isSameRun();
 }
 
-/// Before anything else is told of the run.
+/// Comes before all other signals of the run.
 void Interpolator::Private::emitStart()
 {
     if (std::exchange(report.isStartTold, true))
@@ -59,7 +59,7 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
     const Checkpoint now(*this);
     const bool wasTold = std::exchange(report.isStartTold, false);
     const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
-    if (keptTo) // only the run kept it
+    if (keptTo) // resetTo() kept it for this run only
         resetTo();
     if (wasTold)
         report.end = reason;
@@ -75,7 +75,7 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
         emitIfConnected(&Interpolator::toChanged);
 }
 
-/// Before the next run is told of.
+/// Comes before any signal of the next run.
 void Interpolator::Private::emitFinished()
 {
     if (const auto reason = std::exchange(report.end, std::nullopt))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an interpolator moves, and the values that it is given: taken in, kept, and shown.
+// The values of an interpolator: converted, stored, and shown.
 #include "interpolator_p.h"
 
 #include <QThread>
@@ -15,7 +15,7 @@ TypedValue typed(double number)
     return value;
 }
 
-/// Without a property or a callable, numbers go from 0 to 1.
+/// Without a property or a callable, `from` and `to` of a number default to 0 and 1.
 bool hasDefaults(const Binding &binding)
 {
     return binding.isBound() && binding.isNowhere()
@@ -60,7 +60,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
     if (!isNew && ends.known(Endpoints::From) != Known::Noted)
         return false;
-    // With no property to read, what rests at `from` goes on resting there.
+    // If no property can be read, a value that rests at `from` moves with it.
     const bool restsThere = !isRunning()
         && (!ends.has(Endpoints::From)
             || isSame(*binding.type, former, ends.value(Endpoints::Rest)));
@@ -96,7 +96,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     return isNew;
 }
 
-/// A run keeps the ends that it has.
+/// A run keeps heading for the same value, which counts as Noted until the run ends.
 void Interpolator::Private::resetTo()
 {
     if (hasDefaults(binding))
@@ -168,7 +168,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         replan();
         news.jumped = !isSame(type, here, current());
     }
-    if (rests && news.to) { // so it goes on resting at its end
+    if (rests && news.to) { // the value rested at `to`, so it moves with it
         const TypedValue end = ends.value(Endpoints::To);
         ends.set(Endpoints::Rest, end);
         binding.sink.write(&end);
@@ -197,7 +197,7 @@ bool Interpolator::Private::isAtEquilibrium() const
     return isSame(*binding.type, current(), there);
 }
 
-/// Where progress is 1.
+/// The value at which progress is 1; false if none is known.
 bool Interpolator::Private::destination(TypedValue *value) const
 {
     if (ends.has(Endpoints::To))
@@ -218,7 +218,7 @@ double Interpolator::Private::progress() const
     const TypedValue start = ends.value(Endpoints::From);
     const bool moves = mover && phase != Phase::Held;
     if (moves && !type.rotation) {
-        // Not by way of the written value, which may be rounded or clamped.
+        // From the states, since the written value may be rounded or clamped.
         const Track &track = mover->trajectory.track();
         const TypedValue origin = track.origin();
         ChannelValues part = type.difference(&start, &origin);
