@@ -7,12 +7,12 @@
 namespace sprung {
 
 namespace {
-constexpr double longestPeriod = 0.1; // a display slower than 10 Hz is not one
-constexpr double nearness = 0.3;      // of a period: further off is a frame that follows no display
-constexpr int manyMisses = 3;         // so often off, and the frames do not follow the display
-constexpr int manyHits = 60;          // so often near, and what was off was an exception
-constexpr double ease = 0.15;         // of a period: carried without a thought
-constexpr double lean = 1.0 / 16;     // of what is carried beyond that, passed on with the frame
+constexpr double longestPeriod = 0.1; // seconds; no display is slower than 10 Hz
+constexpr double nearness = 0.3;      // of a period; a delta further off is a miss
+constexpr int manyMisses = 3;         // after these, the frames do not follow the display
+constexpr int manyHits = 60;          // after these, earlier misses were exceptions
+constexpr double ease = 0.15;         // of a period; a smaller rest is carried over completely
+constexpr double lean = 1.0 / 16;     // the part of a larger rest that is passed on
 } // namespace
 
 void FrameClock::start(std::int64_t nanoseconds, double period)

@@ -5,17 +5,17 @@
 
 namespace sprung {
 
-/// Turns the moments at which frames are prepared into the times between the frames shown.
+/// Turns the moments at which frames are prepared into the times between frames as they are shown.
 ///
-/// Frames are shown at multiples of the display's period, but prepared a little early or late.
-/// A delta near a multiple of the period becomes that multiple, and what was rounded off is
-/// carried into the next one: no jitter, and no drift. A display that is not quite as fast as it
-/// says is leant on, a little with each frame. Where the frames turn out not to follow the display
-/// (a coarse timer), the clock's own deltas are passed on.
+/// Frames are shown at multiples of the display's period, but prepared a little early or late. A
+/// delta near a multiple of the period is rounded to that multiple, and the rest is carried over to
+/// the next delta, so that there is neither jitter nor drift. If the real period differs from the
+/// nominal one, a part of the carried rest is passed on with each frame. If the frames do not
+/// follow the display (because of a coarse timer), the deltas of the clock are passed on unchanged.
 class FrameClock
 {
 public:
-    /// `period` in seconds; 0 where the display's is not known.
+    /// \a period of the display in seconds; 0 if it is not known.
     void start(std::int64_t nanoseconds, double period);
 
     /// Seconds since the last call, or since start(). A clock that runs backwards gives 0.

@@ -31,7 +31,7 @@ double displayPeriod()
 
 } // namespace
 
-/// The hidden animation. It never ends, and it writes nothing.
+/// The hidden animation. It never ends, and writes nothing.
 class FrameTicker::Pulse : public QAbstractAnimation
 {
 public:
@@ -59,7 +59,7 @@ public:
             m_watch.start();
     }
 
-    /// Only the clock knows between the frames.
+    /// Seconds since the last frame. The time of an animation driver only changes with a frame.
     double sinceFrame() const
     {
         return m_source == Motion::Clock ? m_clock.since(m_elapsed.nsecsElapsed()) : 0;
@@ -74,7 +74,7 @@ public:
 protected:
     void updateCurrentTime(int milliseconds) override
     {
-        // start() itself reports time 0; and a tick that a nested loop makes is not ours.
+        // start() itself calls this with time 0, and a nested loop may call it during a tick.
         if (m_starting || m_ticker.isTicking())
             return;
         const double animated = (milliseconds - m_lastAnimationTime) / 1000.0;
@@ -95,10 +95,11 @@ private:
     double measured(double animated)
     {
         double delta = clockDelta();
-        // What was set up before the event loop began to turn starts to move with its first frame.
+        // The event loop may start late. Of the time before the first frame, count at most one
+        // frame.
         if (std::exchange(m_first, false))
             delta = std::min(delta, frame());
-        // A running mean tells a slowed driver from a single late frame.
+        // A running mean distinguishes a slowed driver from a single late frame.
         if (delta > 0 && delta < stallLimit)
             m_slowness += 0.2 * (std::min(animated / delta, 1.0) - m_slowness);
         return m_slowness < 0.5 ? std::min(animated, delta) : delta;
@@ -110,7 +111,7 @@ private:
     FrameClock m_clock;
     Motion::TimeSource m_source = Motion::Clock;
     double m_period = 0;
-    double m_slowness = 1; // animation time over clock time, where below 1
+    double m_slowness = 1; // running mean of animation time / clock time, at most 1
     int m_lastAnimationTime = 0;
     bool m_starting = false;
     bool m_first = true;
@@ -126,7 +127,7 @@ FrameTicker::~FrameTicker()
 {
     const bool ticking = isTicking();
     shutDown();
-    if (ticking) // and Qt has not done with the animation
+    if (ticking) // Qt still uses the animation
         m_pulse.release()->deleteLater();
 }
 

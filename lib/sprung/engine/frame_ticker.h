@@ -5,19 +5,19 @@
 
 namespace sprung {
 
-/// The display's rhythm: rides the animation timer of the thread it lives in, so it is aligned
-/// with rendering where a window is driven, and works for widgets and without any window.
+/// Ticks with the display: uses the animation timer of the thread it lives in. Ticks are therefore
+/// aligned with the rendering of a window, and also come for widgets and without any window.
 ///
-/// Where its time comes from is Motion::timeSource. Under Motion::Clock, a nanosecond clock
-/// measures the frames; a driver that runs at half the clock's speed or less (slow-motion tools)
-/// is followed. Under Motion::AnimationDriver the driver's own time counts and nothing else, so
-/// that a test, a compositor or an offline renderer has it in hand.
+/// Motion::timeSource says where time comes from. With Motion::Clock, a nanosecond clock measures
+/// the frames; if the animation driver runs at half the speed of the clock or less, as slow-motion
+/// tools make it, the ticker follows the driver. With Motion::AnimationDriver, only the driver's
+/// time counts, so that a test, a compositor or an offline renderer controls it.
 class SPRUNG_EXPORT FrameTicker : public sprung::Ticker
 {
     Q_OBJECT
 
 public:
-    /// Motion::ticker() makes one for each thread; another is seldom needed.
+    /// Motion::ticker() creates one for each thread; another is seldom needed.
     explicit FrameTicker(QObject *parent = nullptr);
     ~FrameTicker() override;
 

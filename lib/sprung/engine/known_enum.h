@@ -5,7 +5,7 @@
 
 namespace sprung::detail {
 
-/// Whether it is one of its enum's values: a property takes any number from QML.
+/// Whether \a value is one of its enum's values. QML can set an enum property to any number.
 template <typename Enum>
 bool isKnown(Enum value)
 {

@@ -5,16 +5,17 @@
 
 namespace sprung {
 
-/// Time passes when you say so: for tests, scrubbing and offline rendering.
+/// Lets time pass only by advance(): for tests, scrubbing and offline rendering.
 class SPRUNG_EXPORT ManualTicker : public sprung::Ticker
 {
     Q_OBJECT
 
 public:
-    using Ticker::Ticker; ///< with a parent or without
+    using Ticker::Ticker;
     ~ManualTicker() override { shutDown(); }
 
-    /// Lets `seconds` pass in one tick. Zero, negative and non-finite durations do nothing.
+    /// Lets \a seconds, times Motion::timeScale, pass in one tick. Zero, negative and non-finite
+    /// times do nothing.
     Q_INVOKABLE void advance(double seconds) { tick(seconds); }
 
 protected:

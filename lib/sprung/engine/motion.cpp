@@ -20,15 +20,15 @@ namespace sprung {
 
 namespace {
 
-/// Of one thread. What static objects may still ask for after it holds nothing.
+/// The tickers of one thread. Empty after its destruction, when static objects may still use it.
 struct ThreadTickers
 {
     ThreadTickers() = default;
     ~ThreadTickers() { chosen.clear(); }
     Q_DISABLE_COPY_MOVE(ThreadTickers)
 
-    /// The application or the thread ends, and the usual ticker before Qt's own part of it. What
-    /// ends with the ticker does not start again on another.
+    /// Deletes the usual ticker when the application or the thread ends, before Qt's own data of
+    /// the thread. Runs that end with the ticker must not start again on a new one.
     void end()
     {
         ending = true;
@@ -50,7 +50,7 @@ void endWithApplication()
 bool systemPrefersReducedMotion()
 {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
-    // Qt answers the application's thread alone. The others go by what it said there last.
+    // Only the application's thread may ask Qt. Other threads use the last answer.
     static std::atomic<bool> last = false;
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     if (app && app->thread() == QThread::currentThread()) {
@@ -115,7 +115,7 @@ void Motion::setTicker(Ticker *ticker)
     Q_EMIT instance()->tickerChanged();
 }
 
-/// The ticker is being destroyed: nothing shall start on it any more.
+/// The ticker is being destroyed, so no run may start on it any more.
 void Motion::forget(const Ticker *ticker)
 {
     if (threadTickers.chosen == ticker)

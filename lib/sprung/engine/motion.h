@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-/// What all motion of the program shares, and may be read and set from any thread.
+/// The settings that all motion of the program shares. They may be read and set from any thread.
 class SPRUNG_EXPORT Motion : public QObject
 {
     Q_OBJECT
@@ -29,54 +29,60 @@ class SPRUNG_EXPORT Motion : public QObject
                    stallPolicyChanged FINAL)
 
 public:
-    /// The one there is; it lives as long as the program.
+    /// Returns the only instance, which lives as long as the program.
     static Motion *instance();
 
-    /// The ticker on which motion that starts in this thread runs: the one set for the thread,
-    /// or else its FrameTicker. Not owned; with nullptr, and when the ticker that was set is
-    /// destroyed, the FrameTicker is back. What runs already stays where it is. Null where there is
-    /// no event loop that could tick: before and after the application, and in foreign threads.
+    /// The ticker for runs that start in the calling thread: the one set for this thread, or else
+    /// the thread's FrameTicker. Setting nullptr, or destroying the ticker that was set, brings the
+    /// FrameTicker back. Runs that have started keep their ticker. Not owned. A ticker of another
+    /// thread is refused. Null without an event loop that could tick: before and after the
+    /// application, and in threads that Qt does not know.
     static Ticker *ticker();
     static void setTicker(Ticker *ticker);
     static void resetTicker() { setTicker(nullptr); }
 
-    /// How fast time passes, 0 to 10; 1 is real time, 0 stands still. Other values are refused.
+    /// How fast time passes, 0 to 10. 1 (the default) is real time; at 0 time stands still. Other
+    /// values are refused.
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
     void setTimeScale(double scale);
 
-    /// Whether motion is left out: one write, and finished. The application's choice, or else the
-    /// system's where Qt knows it (6.12 and newer), or else false. Switching it on ends what moves.
+    /// Whether runs complete at once, with a single write. Unless set, this is the preference of
+    /// the system if Qt knows it (since 6.12), and false otherwise. Setting it to true completes
+    /// all runs.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
 
-    /// The spring of every SpringInterpolator that was given none. Invalid ones are refused.
+    /// The spring of every SpringInterpolator that was given none, and of AtBound::Catch; by
+    /// default SpringParameters(). Invalid springs are refused.
     SpringParameters spring() const { return m_spring.load(); }
     void setSpring(SpringParameters spring);
     void resetSpring() { setSpring(SpringParameters()); }
 
-    /// Where FrameTickers take their time from; read when they start to run.
+    /// Where FrameTickers take their time from.
     enum TimeSource : int {
         Clock,           ///< a nanosecond clock, snapped to the display's period (the default)
         AnimationDriver, ///< the installed QAnimationDriver's time, in whole milliseconds
     };
     Q_ENUM(TimeSource)
-    /// Of all FrameTickers. A number that is no TimeSource is refused.
+    /// The time source of all FrameTickers. A ticker uses a new one when it starts to run the next
+    /// time. A number that is no TimeSource is refused.
     TimeSource timeSource() const { return m_timeSource.load(std::memory_order_relaxed); }
     void setTimeSource(TimeSource source);
 
-    /// What a gap of more than 100 ms in the clock (a blocked event loop, a suspend) means.
+    /// What happens after a gap of more than 100 ms in the clock, such as a blocked event loop or a
+    /// suspended system.
     enum StallPolicy : int {
-        Continue, ///< the time has passed: motion is where it would have been (the default)
-        Pause,    ///< one frame has passed: motion goes on where it was
+        Continue, ///< all of the time counts: values jump to where they would be (the default)
+        Pause,    ///< one frame counts: motion continues where it was
     };
     Q_ENUM(StallPolicy)
-    /// Of all FrameTickers. A number that is no StallPolicy is refused.
+    /// The stall policy of all FrameTickers. A number that is no StallPolicy is refused.
     StallPolicy stallPolicy() const { return m_stallPolicy.load(std::memory_order_relaxed); }
     void setStallPolicy(StallPolicy policy);
 
 Q_SIGNALS:
-    void tickerChanged(); ///< of the thread in which it is emitted
+    void tickerChanged(); ///< emitted in the thread whose ticker has changed
     void timeScaleChanged();
     void reducedMotionChanged();
     void springChanged();

@@ -7,10 +7,11 @@
 
 namespace sprung {
 
-/// Stands in for a time source that is frozen because one of its own slots runs an event loop
-/// (a dialog's exec(), say): no timer and no animation fires again inside its own call.
+/// Replaces a time source that is frozen because one of its own slots runs an event loop, such as a
+/// dialog's exec(): no timer and no animation fires again inside its own call.
 ///
-/// It looks ten times a second while something moves, and calls at 60 Hz once it is needed.
+/// Checks this ten times per second while something moves, and calls the replacement at about 60 Hz
+/// while the time source is frozen.
 class NestedLoopWatch
 {
 public:
@@ -31,7 +32,7 @@ private:
     void look()
     {
         const bool frozen = m_isFrozen();
-        // Started anew, it fires even while a slot of this very call runs a further event loop.
+        // A restarted timer fires even if a slot of this call runs another event loop.
         if (frozen || m_timer.interval() != idleInterval)
             m_timer.start(frozen ? busyInterval : idleInterval);
         if (frozen)

@@ -9,15 +9,15 @@
 
 namespace sprung::detail {
 
-/// A spring that any thread may read and change, is never seen half changed, and costs those who
-/// read it no lock.
+/// A spring that any thread may read and change. Readers never see a half-changed spring, and need
+/// no lock.
 class SharedSpring
 {
 public:
     SharedSpring() { store(SpringParameters()); }
 
-    /// What is read between two equal, even versions belongs together: whoever sees a new number
-    /// sees the version that was set before it.
+    /// Numbers read between two equal, even versions belong together, because a thread that sees a
+    /// new number also sees the version that was set before it.
     SpringParameters load() const
     {
         for (;;) {
@@ -30,7 +30,7 @@ public:
         }
     }
 
-    /// False where it is the same as before.
+    /// Sets the spring. Returns false if it is the same as before.
     bool change(SpringParameters spring)
     {
         const std::lock_guard lock(m_changing);

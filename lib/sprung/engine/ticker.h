@@ -10,43 +10,45 @@
 
 namespace sprung {
 
-/// Something that moves while time passes.
+/// The interface of an object to which a Ticker reports time.
 class SPRUNG_EXPORT TickClient
 {
 public:
     TickClient() = default;
     virtual ~TickClient();
     Q_DISABLE_COPY_MOVE(TickClient)
-    /// So many seconds have passed, > 0.
+    /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
 };
 
-/// When time passes, and how much. A ticker runs only while it has clients.
+/// Decides when time passes, and how much. A ticker runs only while it has clients.
 ///
-/// Whatever the source, one policy holds: time that the source reports is passed on whole, so a
-/// blocked event loop is caught up exactly (unless Motion::stallPolicy is Pause); time that stands
-/// still or runs backwards is nothing.
+/// All time that the source reports is passed on, so that motion catches up exactly after a blocked
+/// event loop (unless Motion::stallPolicy is Pause). Times that are not positive are not passed on.
 class SPRUNG_EXPORT Ticker : public QObject
 {
     Q_OBJECT
 
 public:
-    /// For the thread that makes it.
+    /// Constructs a ticker for the calling thread.
     explicit Ticker(QObject *parent = nullptr);
     ~Ticker() override;
 
-    /// A client added during a tick takes part from the next one. Neither call takes ownership.
+    /// Adds a client, without taking ownership. A client added during a tick takes part from the
+    /// next tick on.
     void add(TickClient *client);
+    /// Removes a client. Does nothing if it was not added.
     void remove(TickClient *client);
 
-    /// Whether there are clients, for whom time passes.
+    /// Whether the ticker has clients.
     bool isRunning() const { return m_running; }
 
-    /// Seconds that have passed for the clients since their last tick, and that the next one will
-    /// report: what starts now has nothing to do with them.
+    /// Seconds since the last tick, times Motion::timeScale. The next tick will report them, but
+    /// they do not count for a run that starts now.
     double sinceLastTick() const;
 
-    /// The one client of this type that the ticker itself owns, made when it is first asked for.
+    /// The client that the ticker itself owns, created by the first call. Every call has to ask for
+    /// the same type.
     template <typename Client>
     Client &owned()
     {
@@ -56,18 +58,20 @@ public:
     }
 
 protected:
-    /// The first client has come, or the last one has gone.
+    /// Called after the first client was added.
     virtual void start() = 0;
+    /// Called after the last client was removed.
     virtual void stop() = 0;
-    /// Seconds since the last tick, or since start(). 0 where time passes in ticks alone.
+    /// Seconds since the last tick, or since start(). 0 if time passes only by ticks.
     virtual double elapsed() const { return 0; }
 
-    /// Passes `seconds`, scaled by Motion::timeScale, to the clients. Safe to call again from
-    /// inside a client (a nested event loop).
+    /// Passes \a seconds, times Motion::timeScale, to the clients. May be called again from inside
+    /// a client, by a nested event loop. Times that are not positive or not finite do nothing.
     void tick(double seconds);
+    /// Whether tick() is on the stack.
     bool isTicking() const { return m_depth > 0; }
 
-    /// To be called by the destructor of every subclass, while stop() is still its own.
+    /// Every subclass has to call this in its destructor, while its stop() can still be called.
     void shutDown();
 
 private:

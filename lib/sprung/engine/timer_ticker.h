@@ -5,18 +5,19 @@
 
 namespace sprung {
 
-/// A fixed number of ticks per second, whatever the display does. What passes is the time that
-/// the clock shows, so late ticks lose nothing.
+/// Ticks a fixed number of times per second, independently of the display. Each tick reports the
+/// time of the clock, so that a late tick loses nothing.
 class SPRUNG_EXPORT TimerTicker : public sprung::Ticker
 {
     Q_OBJECT
 
 public:
-    /// `hertz` from 1 to 1000; anything else is refused with a warning and 60 taken.
+    /// Constructs a ticker of \a hertz ticks per second, from 1 to 1000. Any other number is
+    /// refused with a warning, and replaced by 60.
     explicit TimerTicker(double hertz, QObject *parent = nullptr);
     ~TimerTicker() override;
 
-    /// How often it ticks.
+    /// Ticks per second.
     double hertz() const { return m_hertz; }
 
 protected:

@@ -36,8 +36,8 @@ public:
     Settings planned; // the settings at the last aim()
 };
 
-/// Distance and duration determine the velocity, so a given velocity is ignored. A setting that does
-/// not concern the motion, such as the tolerance, does not restart it.
+/// Distance and duration determine the velocity, so a given velocity is ignored. A setting that
+/// does not concern the motion, such as the tolerance, does not restart it.
 void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     TypedValue goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;

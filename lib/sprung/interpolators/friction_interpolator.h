@@ -17,8 +17,8 @@ namespace sprung {
 ///     fling->setVelocity(tracker->velocity());
 ///
 /// Setting `to` throws the value there, with the only velocity that friction brings to rest at
-/// `to`. With AtBound::Catch, Motion::spring takes over at a bound, at the exact moment and with the
-/// exact velocity. With points to snap to, Motion::spring moves the value from the start.
+/// `to`. With AtBound::Catch, Motion::spring takes over at a bound, at the exact moment and with
+/// the exact velocity. With points to snap to, Motion::spring moves the value from the start.
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT

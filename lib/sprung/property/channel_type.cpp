@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-/// Every row there is. Never destroyed, since interpolators may outlive main().
+/// All rows. Never destroyed, because interpolators may outlive main().
 class Registry
 {
 public:
@@ -56,7 +56,7 @@ private:
         (add(new ChannelType(detail::channelTypeOf<Types>())), ...);
     }
 
-    /// An Angle is a double to everybody else.
+    /// QVariants hold an Angle as a double.
     void addAngle()
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
@@ -104,7 +104,7 @@ private:
         return QMetaType::fromType<T>();
     }
 
-    std::shared_mutex m_lock; // which the thread sanitizer sees, unlike Qt's
+    std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not see
     QHash<int, const ChannelType *> m_rows;
 };
 

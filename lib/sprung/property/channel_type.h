@@ -17,58 +17,62 @@ struct TypedValue
     alignas(8) std::byte bytes[32]; ///< all animated types are trivially copied
 };
 
-/// Channels<T> found at run time: one row per type, which lives as long as the program.
+/// Channels<T> at run time: one row per type, which lives as long as the program.
 ///
-/// A `const void *` is a value of the row's type, a `const double *` has `count` doubles.
-/// The result may overwrite the argument.
+/// A `const void *` points to a value of the row's type, a `const double *` to `count` doubles. The
+/// result may be written over an argument.
 struct SPRUNG_EXPORT ChannelType
 {
-    QMetaType metaType;     ///< of the values
-    QMetaType variantType;  ///< what toVariant holds: double for Angle, metaType for all others
-    QMetaType velocityType; ///< what velocityToVariant holds
-    int count;              ///< 1 to 4
-    bool bounded;           ///< a minimum and a maximum per component make sense
-    bool rotation;          ///< the velocity is not the displacement's rate of change
+    QMetaType metaType;     ///< the type of the values
+    QMetaType variantType;  ///< the type in toVariant(): double for Angle, else metaType
+    QMetaType velocityType; ///< the type in velocityToVariant()
+    int count;              ///< the number of channels, 1 to 4
+    bool bounded;           ///< whether a minimum and a maximum per component make sense
+    bool rotation;          ///< whether the velocity is an angular velocity: see velocity()
 
-    /// The way from one value to another, and the value at the end of a way.
+    /// The displacement of \a to from \a from.
     ChannelValues (*difference)(const void *from, const void *to);
+    /// The value at the displacement \a by from \a origin.
     void (*displaced)(const void *origin, const double *by, void *value);
-    bool (*isFinite)(const void *value); ///< may be written; false for an invalid color too
-    /// The displacement from \a to of what is displaced by \a displacement from \a from: what a
-    /// new target needs. Unlike the way through the written value it loses no precision.
+    bool (*isFinite)(const void *value); ///< may be written; false for an invalid color, too
+    /// Converts a displacement from \a from to one from \a to, for the same place. Unlike a
+    /// conversion through the written value, this loses no precision.
     ChannelValues (*rebased)(const double *displacement, const void *from, const void *to);
 
     /// The angular velocity (rad/s, world axes) of a rotation whose displacement changes at
     /// \a rate per second. Null unless `rotation`.
     ChannelValues (*velocity)(const double *displacement, const double *rate);
-    /// The inverse, for displacements shorter than a full turn. Null unless `rotation`.
+    /// The inverse of velocity(), for displacements shorter than a full turn. Null unless
+    /// `rotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
-    /// What fromVariant(), velocityFromVariant() and velocityToVariant() call.
+    // fromVariant(), velocityFromVariant() and velocityToVariant() call these.
     bool (*read)(const QVariant &variant, void *value);
     bool (*readVelocity)(const QVariant &variant, double *channels);
     QVariant (*showVelocity)(const double *channels);
 
-    /// The row of \a type, or null where the type cannot be animated. Every integer type and enum
-    /// has one; bool has none. May be called from any thread.
+    /// Returns the row of \a type, or null if the type cannot be animated. Every integer type and
+    /// enum has a row; bool has none. May be called from any thread.
     static const ChannelType *find(QMetaType type);
 
-    /// Converts as QMetaType does, and rounds to nearest where the type is whole-numbered. False,
-    /// and \a value is untouched, where the variant is null, cannot be converted, is not finite or
-    /// is out of the type's range.
+    /// Converts as QMetaType does, and rounds to the nearest number for integer types. Returns
+    /// false and leaves \a value alone if the variant is null, cannot be converted, is not finite
+    /// or is out of the type's range.
     bool fromVariant(const QVariant &variant, void *value) const { return read(variant, value); }
+    /// Returns \a value as a variant of `variantType`.
     QVariant toVariant(const void *value) const { return QVariant(variantType, value); }
 
-    /// The velocity in units per second (QQuaternion: rad/s). False, and \a channels are
-    /// untouched, where the variant is null, cannot be converted or is not finite.
+    /// Converts a velocity in units per second (rad/s for a QQuaternion). Returns false and leaves
+    /// \a channels alone if the variant is null, cannot be converted or is not finite.
     bool velocityFromVariant(const QVariant &variant, double *channels) const
     {
         return readVelocity(variant, channels);
     }
-    /// As its property shows it: a QPointF for a QPoint, a QVector3D for a QQuaternion.
+    /// Returns the velocity as a variant of `velocityType`: a QPointF for a QPoint, a QVector3D for
+    /// a QQuaternion.
     QVariant velocityToVariant(const double *channels) const { return showVelocity(channels); }
 
-    /// Adds a row for a type that has none yet; registerChannels() is the way to call it.
+    /// Adds a row for a type that has none yet. Call registerChannels() instead.
     static void add(const ChannelType *row);
 };
 

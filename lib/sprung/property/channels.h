@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-/// Channels<T> for every type that can be animated as it is.
+/// Includes Channels<T> for all types that can be animated without registerChannels().
 #include <sprung/property/channel_values.h>
 #include <sprung/property/channels_angle.h>
 #include <sprung/property/channels_color.h>

@@ -7,8 +7,8 @@
 
 namespace sprung {
 
-/// The shortest way round, in degrees. What is written is not wrapped: on the way from 350° the
-/// target 10° is reached from −10°, and a fling may pass 360°.
+/// The shortest way round, in degrees. Written values are not wrapped: on the way from 350° to 10°
+/// they go from −10° to 10°, and a fling may pass 360°.
 template <>
 struct Channels<Angle>
 {

@@ -11,8 +11,9 @@ namespace sprung {
 
 /// Oklab with premultiplied alpha: lightness, green–red, blue–yellow (each times alpha), alpha.
 ///
-/// Equal steps look equally large, midway between two colors is not the gray of sRGB, and a
-/// color that fades keeps its hue. Colors of other specs are converted; what is written is sRGB.
+/// In this space equal steps look equally large, the middle between two colors is not as gray as in
+/// sRGB, and a color that fades keeps its hue. Colors of other specs are converted; written colors
+/// are sRGB.
 template <>
 struct Channels<QColor>
 {

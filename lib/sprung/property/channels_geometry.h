@@ -9,8 +9,8 @@
 
 namespace sprung {
 
-/// A width or height on its way, which may have sprung below zero. It is written as zero, unless
-/// its target is below zero too (the invalid QSize(-1, -1), say).
+/// A width or height to write. A length below zero becomes zero, unless the origin is below zero,
+/// too, as in the invalid QSize(-1, -1).
 template <typename T>
 T nearestLength(T origin, double by)
 {
@@ -22,7 +22,7 @@ inline QRectF rectOf(const QPointF &topLeft, const QSizeF &size)
     return {topLeft, size};
 }
 
-/// A QRect keeps its last column and row, and those are saturated, too.
+/// A QRect stores its last column and row instead of its size, so saturate those.
 inline QRect rectOf(const QPoint &topLeft, const QSize &size)
 {
     const auto last = [](int first, int length) {

@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-/// A real, written as the nearest T: halves away from zero, saturated at the ends of the range.
+/// The T nearest to \a real. Halves are rounded away from zero; numbers out of range saturate.
 template <typename T>
 T nearest(double real)
 {
@@ -50,7 +50,7 @@ struct Channels<T>
 
     static ChannelValues difference(T from, T to)
     {
-        // Unsigned, because the distance may not fit into T, nor its ends into a double.
+        // Unsigned, because the distance may not fit into T, and T may not fit into a double.
         const auto a = static_cast<std::uint64_t>(from);
         const auto b = static_cast<std::uint64_t>(to);
         return {to < from ? -static_cast<double>(a - b) : static_cast<double>(b - a)};
@@ -64,7 +64,7 @@ struct Channels<T>
         if (std::abs(from) < exactlyCounted && std::abs(sum) < exactlyCounted)
             return nearest<T>(sum);
 
-        // Beyond 2^53 a double skips integers: move the origin itself, as far as there is room.
+        // Above 2^53 a double skips integers, so add to the integer itself, up to its limit.
         const bool up = by[0] > 0;
         const T end = up ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min();
         const auto steps = nearest<std::uint64_t>(std::abs(by[0]));

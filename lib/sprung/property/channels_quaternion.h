@@ -14,8 +14,8 @@ namespace sprung {
 
 /// A rotation vector in world axes, in radians: displaced(origin, r) turns origin about r by |r|.
 ///
-/// difference() is the shortest way, at most half a turn. A quaternion stands for its direction:
-/// q, −q and 2q are the same rotation, and what is written is a unit quaternion.
+/// difference() is the shortest way, at most half a turn. Only the direction of a quaternion
+/// counts: q, −q and 2q are the same rotation. Written quaternions are unit quaternions.
 template <>
 struct Channels<QQuaternion>
 {
@@ -34,7 +34,7 @@ struct Channels<QQuaternion>
     static QQuaternion displaced(const QQuaternion &origin, const ChannelValues &by)
     {
         if (by == ChannelValues() && isUnit(origin))
-            return origin; // not normalized once more, which may turn it by a rounding
+            return origin; // normalizing again could change it by a rounding error
         const Rotation q = Rotation::about({by[0], by[1], by[2]}) * rotation(origin);
         return {float(q.w), float(q.x), float(q.y), float(q.z)};
     }

@@ -11,7 +11,7 @@
 
 namespace sprung {
 
-/// QVector2D, 3D and 4D, whose components are floats; what moves stays double.
+/// QVector2D, QVector3D and QVector4D. Their components are floats, the channels are doubles.
 template <typename Vector, int Count>
 struct VectorChannels
 {

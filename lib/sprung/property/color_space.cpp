@@ -27,7 +27,7 @@ double encoded(double light)
     return 1.055 * root * std::sqrt(std::sqrt(root)) - 0.055; // light^(1/2.4)
 }
 
-/// Most colors have 8 bits, which are looked up.
+/// Looks up components of 8 bits, which most colors have.
 double light(quint16 component)
 {
     static const auto table = [] {

@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-/// Linear light in the primaries of sRGB; 0 to 1 is the gamut.
+/// Linear light in the primaries of sRGB. The gamut is 0 to 1.
 using LinearRgb = std::array<double, 3>;
 
 /// A perceptually even space by Björn Ottosson (https://bottosson.github.io/posts/oklab):
@@ -21,10 +21,10 @@ struct Oklab
 SPRUNG_EXPORT Oklab oklab(const LinearRgb &light);
 SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &color);
 
-/// The light of \a color where the gamut has it, and else of the nearest color of the same hue.
+/// The light of \a color, or of the nearest color of the same hue if the gamut lacks \a color.
 SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &color);
 
-/// Lightness, a and b, each times alpha, and alpha. Colors of all specs are taken.
+/// Lightness, a and b, each times alpha, and alpha. Accepts colors of all specs.
 SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &color);
 
 /// The nearest 16-bit sRGB color.

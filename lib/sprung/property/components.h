@@ -7,8 +7,8 @@
 #include <QVector3D>
 #include <QVector4D>
 
-/// The types that are nothing but their components, component by component: for velocities, and for
-/// whole-numbered values that come as real ones. Unlike Channels, nothing is kept above zero.
+/// Converts types to and from their components, for velocities, and for integer types that are
+/// given as real ones. Unlike Channels, this does not keep sizes above zero.
 namespace sprung::detail {
 
 inline ChannelValues components(double v)

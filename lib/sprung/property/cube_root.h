@@ -14,9 +14,9 @@ inline double cubed(double x)
 /// The cube root of x ≥ 0, to 1e-15; three times as fast as std::cbrt.
 inline double cubeRoot(double x)
 {
-    x += 1e-60; // the way to the root of 0 leads through subnormal numbers, which are slow
-    // A third of the bits, exponent and mantissa alike, is the root to 5 %. Each of Halley's steps
-    // triples the digits.
+    x += 1e-60; // for 0, the iteration would use subnormal numbers, which are slow
+    // Dividing the bits of the number, exponent and mantissa, by 3 gives the root within 5 %. Each
+    // of Halley's steps triples the number of correct digits.
     double root = std::bit_cast<double>(std::bit_cast<std::uint64_t>(x) / 3 + 0x2a9f7893782da1ce);
     for (int step = 0; step < 3; ++step) {
         const double cube = cubed(root);

@@ -12,7 +12,7 @@ namespace {
 
 bool isInGamut(const LinearRgb &light)
 {
-    // A primary may be off by less than the least step of 16 bits, which is 1.2e-6 near black.
+    // A primary may be off by less than the smallest step of 16 bits, which is 1.2e-6 near black.
     const auto [least, greatest] = std::minmax({light[0], light[1], light[2]});
     return least > -5e-7 && greatest < 1 + 5e-7;
 }
@@ -31,7 +31,8 @@ struct Point
 /// the straight line of greatest saturation to the most vivid color, the cusp, where a primary
 /// reaches 1, and from there almost straight to white.
 ///
-/// Light is homogeneous in both coordinates, of degree three: scaling a color scales its light.
+/// Light is a homogeneous function of both coordinates, of degree three: a color scaled by f has f³
+/// times the light.
 class HueLeaf
 {
 public:
@@ -48,7 +49,7 @@ public:
         return linearRgb({p.lightness, p.chroma * m_a, p.chroma * m_b});
     }
 
-    /// The point of the leaf that is closest, to the error of taking the upper edge for straight.
+    /// The closest point of the leaf, taking its upper edge as straight.
     Point closest(Point p) const
     {
         if (p.chroma > m_saturation * p.lightness) {
@@ -60,7 +61,7 @@ public:
         if (excess <= 1)
             return p;
 
-        // From where the way to black enters the leaf, along the upper edge.
+        // Start where the line to black enters the leaf, and go along the upper edge.
         const Point cusp = (1 / reach({1, m_saturation})) * Point{1, m_saturation};
         const Point edge{1 - cusp.lightness, -cusp.chroma};
         const Point entry = (1 / excess) * p;
@@ -77,8 +78,7 @@ public:
     }
 
 private:
-    /// How far out a point is: 1 at the upper edge, growing in proportion with the distance from
-    /// black.
+    /// The distance of a point from black, divided by that of the upper edge in the same direction.
     double reach(Point p) const
     {
         const LinearRgb rgb = light(p);
@@ -91,8 +91,8 @@ private:
         return std::min({rgb[0], rgb[1], rgb[2]}) + m_missing;
     }
 
-    /// How much light may be missing, to be cut off when the color is written. Beside blue the
-    /// gamut is hollow: blue itself can be had, but not every paler color of its hue.
+    /// How far below zero a primary may be; writing the color then cuts it off at zero. Next to
+    /// blue, the gamut is hollow: it has blue itself, but not all paler colors of the same hue.
     static double missing(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};
@@ -100,12 +100,12 @@ private:
         return 0.01 * std::max(0.0, 1 - (1 - a * blue[0] - b * blue[1]) / beside);
     }
 
-    /// Chroma / lightness where the first primary runs out, by false position (Illinois).
+    /// Chroma / lightness at which the first primary becomes zero, by false position (Illinois).
     double greatestSaturation() const
     {
-        double last = 0.15, kept = 0.75; // on either side, whatever the hue
+        double last = 0.15, kept = 0.75; // on both sides of the root for every hue
         double lastLeast = leastPrimary(last), keptLeast = leastPrimary(kept);
-        for (int step = 0; step < 50; ++step) { // 5 are usual, 23 the most
+        for (int step = 0; step < 50; ++step) { // usually 5 steps, at most 23
             const double next = last - lastLeast * (kept - last) / (keptLeast - lastLeast);
             const double least = leastPrimary(next);
             if (std::abs(least) < 1e-5)
@@ -135,7 +135,7 @@ LinearRgb lightInGamut(const Oklab &color)
     if (isInGamut(light))
         return light;
 
-    constexpr double far = 1e6; // beyond which hues would overflow
+    constexpr double far = 1e6; // larger numbers would overflow
     const double lightness = std::clamp(color.lightness, -far, far);
     const double a = std::clamp(color.a, -far, far), b = std::clamp(color.b, -far, far);
     const double chroma = std::sqrt(a * a + b * b);

@@ -3,7 +3,7 @@
 
 namespace sprung {
 
-/// Asks the processor for memory that will be needed soon. Any address will do.
+/// Asks the processor to load memory that will be needed soon. The address need not be valid.
 inline void prefetch([[maybe_unused]] const void *address)
 {
 #if defined(__GNUC__)

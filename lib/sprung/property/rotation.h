@@ -24,7 +24,7 @@ struct Rotation
 {
     double w, x, y, z;
 
-    /// The rotation about a vector by its length: the exponential map.
+    /// The rotation about the axis \a v by an angle of its length: the exponential map.
     static Rotation about(const RotationVector &v)
     {
         const double angle = length(v);
@@ -81,8 +81,8 @@ inline RotationVector angularVelocity(const RotationVector &v, const RotationVec
     return turned(rate, v, angle, 2 * half * half / angle, 1 - std::sin(angle) / angle);
 }
 
-/// The inverse (eq. 146): the rate at which v changes. A full turn has no answer for the part of
-/// the velocity across v, since nothing reaches it from there; the result is large, and finite.
+/// The inverse (eq. 146): the rate at which v changes. At a full turn there is no answer for the
+/// part of the velocity across v; the result is then large, but finite.
 inline RotationVector rotationVectorRate(const RotationVector &v, const RotationVector &velocity)
 {
     const double angle = length(v);

@@ -23,7 +23,8 @@ Sink::Sink(const ChannelType *type, std::shared_ptr<Custom> custom)
 
 namespace {
 
-/// The object that holds the last property of the path; null, and why, where the path breaks off.
+/// Returns the object that holds the last property of the path. If a property on the way holds no
+/// object, returns null and sets \a problem.
 QObject *holder(QObject *object, const QList<QByteArray> &path, QString *problem)
 {
     for (qsizetype i = 0; i + 1 < path.size(); ++i) {
@@ -93,7 +94,7 @@ bool Sink::read(void *value) const
 
 void Sink::write(const void *value) const
 {
-    if (const auto kept = m_custom) // what is called may let go of itself
+    if (const auto kept = m_custom) // the callable may release the sink
         kept->write(value);
     else if (m_writer.object())
         m_writer.write(value);

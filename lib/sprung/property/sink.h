@@ -12,17 +12,18 @@
 
 namespace sprung {
 
-/// A property of an object, resolved once: writing is one call, with no QVariant and no look-up.
+/// A property of an object, resolved once: writing is one call, without a QVariant or a look-up.
 class SPRUNG_EXPORT PropertyWriter
 {
 public:
     PropertyWriter() = default;
-    /// The property has to be one of that object's.
+    /// \a property has to be a property of \a object.
     PropertyWriter(QObject *object, const QMetaProperty &property);
 
-    /// Null once it is gone.
+    /// The object; null after it was destroyed.
     QObject *object() const { return m_object; }
-    /// Asks for what object() and write() will need: the object, and what tells whether it lives.
+    /// Prefetches the memory that object() and write() need: the object, and the reference count of
+    /// the QPointer.
     void prefetch() const
     {
         static_assert(sizeof m_object == 2 * sizeof(void *));
@@ -31,7 +32,7 @@ public:
         sprung::prefetch(pointers[1]);
     }
 
-    /// A value of the property's type. Interceptors are passed by, bindings stay.
+    /// Writes a value of the property's type. Bypasses interceptors, and keeps bindings.
     void write(const void *value) const
     {
         int status = -1;
@@ -47,61 +48,66 @@ private:
     using StaticMetacall = void (*)(QObject *, QMetaObject::Call, int, void **);
 
     QPointer<QObject> m_object;
-    StaticMetacall m_call = nullptr; // the class's own, where it has one
-    int m_index = -1;                // in that class, or else in the object
+    StaticMetacall m_call = nullptr; // that of the class; null if it has none
+    int m_index = -1;                // relative to the class with m_call, absolute without
 };
 
-/// Where a value is written: a property, a callable, or nowhere. A value of one type, always.
+/// Where values are written: a property, a callable, or nowhere. All values are of one type.
 class SPRUNG_EXPORT Sink
 {
 public:
-    /// Other places to write to (QML's value-type properties are such). The key tells which
-    /// sinks write to the same thing.
+    /// Another place to write to, such as a value-type property of QML. Sinks with the same
+    /// object(), property() and part() write to the same place.
     class SPRUNG_EXPORT Custom
     {
     public:
         Custom() = default;
         virtual ~Custom();
         Q_DISABLE_COPY_MOVE(Custom)
-        /// As in Sink; read() is false where nothing can be read back.
+        // As the functions of Sink.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
         virtual void write(const void *value) = 0;
         virtual QObject *object() const { return nullptr; }
         virtual QMetaProperty property() const { return {}; } ///< the whole property
-        virtual const void *part() const { return nullptr; }  ///< which part; null: all of it
+        virtual const void *part() const { return nullptr; }  ///< null for the whole property
     };
 
-    /// Nowhere.
+    /// Constructs an empty sink.
     Sink() = default;
     Sink(const ChannelType *type, std::shared_ptr<Custom> custom);
+    /// Constructs a sink that writes nowhere, for values of \a type.
     explicit Sink(const ChannelType *type)
         : m_type(type)
     {
     }
 
-    /// The property at the end of \a path, which may pass through properties that hold objects
-    /// ("document.zoom"). Where it cannot be animated the sink is invalid, and \a problem says why.
+    /// Returns the sink of the property at the end of \a path, which may lead through properties
+    /// that hold objects ("document.zoom"). If the property cannot be animated, returns an empty
+    /// sink and sets \a problem to the reason.
     static Sink toProperty(QObject *object, const QByteArray &path, QString *problem);
 
-    /// A function that takes a value of an animated type.
+    /// Returns the sink of a callable that takes a T. Makes T animatable if it is not yet.
     template <typename T>
     static Sink toCallable(std::function<void(const T &)> callable);
 
-    /// Whether it leads nowhere and has no type.
+    /// Whether the sink is empty: it has no type and writes nowhere.
     bool isNone() const { return m_type == nullptr; }
-    /// False once the object that held the property is gone.
+    /// False after the object that holds the property was destroyed.
     bool isAlive() const { return m_custom ? m_custom->isAlive() : m_writer.object() != nullptr; }
+    /// The type of the values; null for an empty sink.
     const ChannelType *type() const { return m_type; }
 
-    /// False where what is written cannot be read back.
+    /// Reads the current value. Returns false and leaves \a value alone if it cannot be read.
     bool read(void *value) const;
+    /// Writes a value of type().
     void write(const void *value) const;
 
-    /// Where it leads, null and invalid if to no property.
+    /// The object that holds the property; null without a property.
     QObject *object() const { return m_custom ? m_custom->object() : m_writer.object(); }
+    /// The whole property; invalid without a property.
     QMetaProperty property() const;
-    /// Of the whole property in that object; -1 where nothing is written to a property.
+    /// The index of the whole property in object(); -1 without a property.
     int propertyIndex() const { return m_propertyIndex; }
     const void *part() const { return m_custom ? m_custom->part() : nullptr; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }

@@ -10,7 +10,8 @@
 #include <optional>
 #include <utility>
 
-/// QVariant to T as QMetaType converts, but what does not fit is refused, not wrapped round.
+/// Converts a QVariant to T as QMetaType does, but refuses numbers that do not fit instead of
+/// wrapping them round.
 namespace sprung::detail {
 
 /// Whether \a real is finite and rounds to a T.
@@ -65,7 +66,7 @@ std::optional<T> converted(const QVariant &variant)
     }
 }
 
-/// QPoint, QSize and QRect, from the real type of the same shape.
+/// Converts QPointF to QPoint, QSizeF to QSize, and QRectF to QRect.
 template <typename T, typename Real>
 std::optional<T> rounded(const std::optional<Real> &real)
 {
@@ -95,7 +96,7 @@ template <>
 inline std::optional<QRect> converted(const QVariant &variant)
 {
     const std::optional<QRectF> real = converted<QRectF>(variant);
-    // Its last column and row, too.
+    // The last column and row have to fit, too.
     if (real && !(roundsTo<int>(real->right() - 1) && roundsTo<int>(real->bottom() - 1)))
         return std::nullopt;
     return rounded<QRect>(real);

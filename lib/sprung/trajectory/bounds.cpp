@@ -9,10 +9,10 @@ namespace sprung {
 
 namespace {
 
-constexpr double moment = 1e-4; // seconds, in which no motion has turned round
+constexpr double moment = 1e-4; // seconds: too short for a motion to turn round
 
-/// `side` is 1 for a maximum, -1 for a minimum. Inside, the impact is the first crossing; at the
-/// bound or beyond it, only what goes on outwards runs into it, and does so now.
+/// \a side is 1 for a maximum, -1 for a minimum. From inside, the impact is the first crossing. At
+/// the bound or beyond it, a channel that moves outward runs into the bound now.
 double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
 {
     if (law.furthest(state, bound, channel) <= grain)
@@ -20,15 +20,16 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
-    // What stands still may be about to leave.
+    // A channel that stands still may be about to leave.
     const State soon = law.after(state, moment, channel);
     const double velocity = state.velocity != 0 ? state.velocity : soon.velocity;
     if (side * velocity > 0)
         return 0;
     if (beyond > 0 || state.velocity == 0)
         return detail::never;
-    // On its way back from exactly the bound, the next crossing is the next impact. Where the speed
-    // is next to nothing rounding hides it, and what pulls outwards is there again at once.
+    // A channel that moves inward from exactly the bound hits the bound at its next crossing. If
+    // the speed is tiny, rounding hides that crossing; a channel that is pulled outward is then
+    // back at once.
     const double back = law.timeToReach(state, bound, channel);
     return back == detail::never && side * (soon.displacement - bound) > 0 ? 0 : back;
 }
@@ -44,7 +45,7 @@ Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelT
             return;
         const ChannelValues way = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
-            const double at = detail::finite(way[std::size_t(i)]); // from end to end of all numbers
+            const double at = detail::finite(way[std::size_t(i)]); // may overflow
             const State state = states[std::size_t(i)];
             const double seconds = std::visit(
                 [&](const auto &one) { return timeToImpact(one, state, at, i, side, grain); }, law);
@@ -80,7 +81,7 @@ bool Bounds::clamp(const ChannelType &type, TypedValue *value) const
     const auto bring = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
-        // Counted from the bound, so that the component lands exactly on it.
+        // Measure from the bound, so that the component lands exactly on it.
         ChannelValues inside = type.difference(&*bound, value);
         bool outside = false;
         for (int i = 0; i < type.count; ++i) {

@@ -11,27 +11,27 @@ namespace sprung {
 
 /// A minimum and a maximum per component of a value, and what happens there.
 ///
-/// One rule tells what runs into a bound: a component that the law would carry further beyond it
-/// than rounding explains. What comes to rest before that, be it exactly on the bound, has settled.
+/// A component runs into a bound if the law would carry it beyond the bound by more than rounding
+/// explains. A value that comes to rest before, even exactly on the bound, has settled.
 struct SPRUNG_EXPORT Bounds
 {
     enum class AtBound : char {
-        Stop,   ///< the motion ends there
-        Bounce, ///< the velocity turns round, times `restitution`
-        Catch,  ///< `spring` draws it from there to where it would have come to rest
-        Clamp,  ///< it stays there until the law leads inside again
+        Stop,   ///< the motion ends on the bound
+        Bounce, ///< the velocity is reversed and multiplied by `restitution`
+        Catch,  ///< `spring` takes over, and draws the value to Trajectory::heading()
+        Clamp,  ///< the component stays on the bound until the law leads inside again
     };
 
     std::optional<TypedValue> minimum;
     std::optional<TypedValue> maximum;
     AtBound atBound = AtBound::Stop;
-    double restitution = 0.5;
-    SpringParameters spring; ///< with Catch
+    double restitution = 0.5; ///< with Bounce, 0 to 1
+    SpringParameters spring;  ///< with Catch
 
     bool isEmpty() const { return !minimum && !maximum; }
-    /// No component of the minimum is above the maximum's.
+    /// Whether no component of the minimum is above that of the maximum.
     bool isConsistent(const ChannelType &type) const;
-    /// Brings every component that is outside to the bound. Whether one was.
+    /// Brings every component that is outside to its bound. Returns whether one was outside.
     bool clamp(const ChannelType &type, TypedValue *value) const;
 
     /// The moment at which a channel runs into a bound.
@@ -42,11 +42,12 @@ struct SPRUNG_EXPORT Bounds
         double displacement = 0; ///< of the bound
         const TypedValue *bound = nullptr;
 
-        /// The value, with the component that ran into the bound exactly on it.
+        /// Returns \a value with the component that ran into the bound exactly on the bound.
         TypedValue on(const ChannelType &type, const TypedValue &value) const;
     };
 
-    /// The first impact, if there is one. An excursion of less than `grain` is none.
+    /// The first impact; in infinite time if there is none. An excursion of no more than \a grain
+    /// beyond a bound is no impact.
     Impact next(const Law &law, const States &states, const ChannelType &type,
                 const TypedValue &origin, double grain) const;
 };

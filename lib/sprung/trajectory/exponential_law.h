@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// All channels go straight to the origin and are there after a given time; the rate of change
-/// grows or decays by the same part every moment.
+/// All channels go straight to the origin, and get there after a given time. Their velocities decay
+/// or grow exponentially.
 struct ExponentialLaw
 {
     double rate = 0;    ///< per second
@@ -21,7 +21,7 @@ struct ExponentialLaw
     }
     double timeToReach(State state, double displacement, int) const
     {
-        if (displacement * state.displacement <= 0) // not before the end
+        if (displacement * state.displacement <= 0) // not before the end of the motion
             return detail::never;
         // distance = velocity · (1 − e^{−rate·t}) / rate
         const double way = (displacement - state.displacement) / state.velocity;

@@ -12,7 +12,7 @@ namespace sprung {
 struct FrictionLaw
 {
     double rate = 2;           ///< per second
-    bool endsAtOrigin = false; ///< thrown so as to rest there
+    bool endsAtOrigin = false; ///< the velocity was chosen so that the value rests at the origin
 
     State after(State state, double seconds, int) const
     {
@@ -26,7 +26,7 @@ struct FrictionLaw
     {
         if (rate == 0)
             return state.displacement;
-        // Thrown there and on its way, it ends exactly there, whatever the rounding.
+        // A value thrown to the origin ends exactly there, without a rounding error.
         if (endsAtOrigin && state.displacement * state.velocity < 0)
             return 0;
         return Friction(rate).restingDisplacement(state);
@@ -40,7 +40,7 @@ struct FrictionLaw
     }
     double timeToRest(const States &states, Tolerance tolerance, double) const
     {
-        // Together, all channels slow down as one.
+        // All channels slow down at the same rate, so the norm of the velocities is enough.
         return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
     }
     double counted(const States &, Tolerance, double, double) const { return 0; }

@@ -7,7 +7,7 @@
 namespace sprung {
 
 namespace {
-// What the first flight from the floor does not reach, no later one does. One more is for rounding.
+// Later flights from the floor do not rise above the first one. One more is for rounding.
 constexpr int flights = 3;
 } // namespace
 
@@ -52,7 +52,7 @@ double GravityLaw::furthest(State state, double place, int channel) const
     return rests ? std::abs(place) : detail::never;
 }
 
-/// Each channel is to be within its share of the tolerance.
+/// The time until each channel is within its share of the tolerance.
 double GravityLaw::timeToRest(const States &states, Tolerance tolerance, double) const
 {
     const auto takesPart = [&](int i) { return states[std::size_t(i)] != State() || pull(i) != 0; };

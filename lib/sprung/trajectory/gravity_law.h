@@ -8,12 +8,12 @@
 
 namespace sprung {
 
-/// Gravity pulls each channel with an acceleration of its own; a floor, if there is one, is the
-/// origin of those that are pulled.
+/// Gravity pulls each channel with an acceleration of its own. If there is a floor, it is at the
+/// origin, for the channels that are pulled.
 struct SPRUNG_EXPORT GravityLaw
 {
     ChannelValues acceleration{}; ///< units per second squared
-    double restitution = 0.5;     ///< the part of the speed that the floor gives back
+    double restitution = 0.5;     ///< the part of the speed that is left after an impact, 0 to 1
     bool hasFloor = false;
 
     State after(State state, double seconds, int channel) const;

@@ -11,8 +11,8 @@
 
 namespace sprung {
 
-/// What leads the channels of a value: all laws answer these questions, and change nothing. Seconds
-/// are the law's own, displacements count from the origin.
+/// A law moves the channels of a value. All laws answer these questions without changing anything.
+/// Seconds are those of the law; displacements are measured from the origin.
 template <typename L>
 concept TrajectoryLaw = requires(const L law, State state, States states, Tolerance tolerance,
                                  int channel, double number) {
@@ -20,17 +20,18 @@ concept TrajectoryLaw = requires(const L law, State state, States states, Tolera
     /// Seconds until the channel is at a displacement for the first time after now, or infinity.
     { law.timeToReach(state, number, channel) } -> std::same_as<double>;
     { law.restingDisplacement(state, channel) } -> std::same_as<double>;
-    /// How far a velocity leads from rest, about: tolerances are a part of it.
+    /// About how far a speed leads from rest. Tolerances derive from it.
     { law.reach(number) } -> std::same_as<double>;
-    /// No more than this far from a displacement will the channel ever be.
+    /// An upper limit of the channel's distance from a displacement, now and later.
     { law.furthest(state, number, channel) } -> std::same_as<double>;
-    /// Seconds until the value has come to rest, `counted` of which lie behind it already.
+    /// Seconds until the value is at rest, given the seconds that counted() has returned so far.
     { law.timeToRest(states, tolerance, number) } -> std::same_as<double>;
-    /// What of so many seconds more counts towards the end of the motion.
+    /// The seconds that count toward the end of the motion: given those counted before, returns
+    /// those counted after some more seconds.
     { law.counted(states, tolerance, number, number) } -> std::same_as<double>;
 };
 
-/// The laws there are: each a small value, so a trajectory is copied without allocating.
+/// All laws. Each is a small value, so that copying one does not allocate.
 using Law = std::variant<SpringLaw, FrictionLaw, GravityLaw, ExponentialLaw>;
 
 static_assert(TrajectoryLaw<SpringLaw> && TrajectoryLaw<FrictionLaw> && TrajectoryLaw<GravityLaw>

@@ -13,11 +13,11 @@ namespace sprung {
 
 namespace {
 
-constexpr int mostSteps = 256;                   // of the numerical solver, at a stretch
-constexpr double leastRatio = 0.05 * (1 - 1e-9); // of damping, that it serves
+constexpr int mostSteps = 256;                   // of the numerical solver, per tick
+constexpr double leastRatio = 0.05 * (1 - 1e-9); // damping ratios for which the solver is used
 constexpr double greatestRatio = 20 * (1 + 1e-9);
 
-/// Far from overflow: the energy of a spring never grows, so no step from there overflows.
+/// Since the energy of a spring never grows, no step from a state below this overflows.
 constexpr double farFromOverflow = 1e300;
 
 State closedForm(const Spring &spring, State state, double seconds)
@@ -25,11 +25,11 @@ State closedForm(const Spring &spring, State state, double seconds)
     const double omega = std::max(1., spring.parameters().naturalFrequency());
     const bool staysFinite = std::abs(state.displacement) <= farFromOverflow / omega
         && std::abs(state.velocity) <= farFromOverflow / omega;
-    // The step that many springs share, so that they agree to the last bit.
+    // Use the same step as the fast path, so that both agree to the last bit.
     return staysFinite ? spring.over(seconds)(state) : spring.after(state, seconds);
 }
 
-/// By Runge-Kutta where that is accurate, else by the closed form.
+/// Uses Runge-Kutta where it is accurate, and the closed form elsewhere.
 State solved(const SpringParameters &p, State state, double seconds)
 {
     const auto pull = [&p](State s) {
@@ -38,8 +38,8 @@ State solved(const SpringParameters &p, State state, double seconds)
     const double omega = p.naturalFrequency();
     const double ratio = p.dampingRatio();
     const bool isServed = ratio >= leastRatio && ratio <= greatestRatio;
-    // Accuracy asks for 20 steps a radian, and for 7 in the time of the fast mode; stability can do
-    // with half as many of those, where that mode is gone before the tick is.
+    // Accuracy needs 20 steps per radian, and 7 per time constant of the fast mode. For stability
+    // half of the latter is enough, if that mode has decayed before the end of the tick.
     const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), mostSteps);
     const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), mostSteps);
     if (isServed && stable.steps(seconds) <= mostSteps)
@@ -72,7 +72,7 @@ double SpringLaw::restingDisplacement(State state, int) const
 {
     if (parameters.stiffness > 0)
         return 0;
-    // A spring without stiffness draws to no place: it coasts until its damping has stopped it.
+    // A spring without stiffness draws nowhere: the value coasts until its damping stops it.
     return parameters.damping > 0
         ? state.displacement + state.velocity * parameters.mass / parameters.damping
         : state.displacement;
@@ -108,7 +108,7 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
 {
     if (!is(Clamped))
         return timeToSettle(states, tolerance, counted);
-    // From crossing to crossing: a channel that has ended no longer counts.
+    // Go from crossing to crossing, because a channel that has ended no longer counts.
     const Spring spring(parameters);
     States left = states;
     double passed = 0;
@@ -128,8 +128,8 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
     }
 }
 
-/// A window opens when the value comes within the tolerance for good. That follows from the law, so
-/// it does not matter how often one looks.
+/// The window begins when the value comes within the tolerance for good. This follows from the law,
+/// not from samples, so the number of calls does not matter.
 double SpringLaw::counted(const States &states, Tolerance tolerance, double before,
                           double seconds) const
 {

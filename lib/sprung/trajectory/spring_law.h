@@ -7,19 +7,19 @@
 
 namespace sprung {
 
-/// A spring draws every channel to the origin.
+/// A spring draws each channel to the origin.
 struct SPRUNG_EXPORT SpringLaw
 {
     enum Kind : unsigned char {
         Plain = 0,
         Clamped = 1,    ///< a channel ends at its first crossing of the origin
-        Windowed = 2,   ///< at rest after `window` seconds within the tolerance, however fast
-        RungeKutta = 4, ///< solved in steps of the fourth order
+        Windowed = 2,   ///< at rest after `window` seconds within the distance, at any speed
+        RungeKutta = 4, ///< solved by the method of Runge and Kutta, of fourth order
     };
 
     SpringParameters parameters;
     double window = 0;          ///< seconds; with Windowed
-    unsigned char kind = Plain; ///< of Kind, any of them together
+    unsigned char kind = Plain; ///< a combination of Kinds
 
     bool is(Kind what) const { return kind & what; }
 

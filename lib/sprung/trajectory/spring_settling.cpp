@@ -9,7 +9,7 @@ namespace sprung {
 
 namespace {
 
-/// The channel that moves, or the first where none does; null where several do.
+/// The only channel that moves, or the first one if none does; null if several move.
 const State *onlyMoving(const States &states)
 {
     const State *only = states.data();
@@ -23,8 +23,8 @@ const State *onlyMoving(const States &states)
     return moving > 1 ? nullptr : only;
 }
 
-/// How much of a channel's motion lasts: the amplitude of a swing, or of the slower of two decays.
-/// It shrinks alike in all channels, and only proportions count.
+/// The amplitude of the part of a channel's motion that lasts: of the swing, or of the slower of
+/// two decays. Only the proportions between channels count, as it shrinks alike in all of them.
 double lasting(const SpringParameters &p, State state)
 {
     constexpr double unit = 1024; // far from overflow
@@ -42,15 +42,16 @@ double lasting(const SpringParameters &p, State state)
 
 } // namespace
 
-/// The latest of the channels to be inside its share of the tolerance: then the norm is inside the
-/// whole. Shares in the proportions of what lasts are the same at any moment, and exact where the
-/// channels move in step.
+/// Gives each channel a share of the tolerance, and returns when the last channel is inside its
+/// share; the norm is then inside the whole tolerance. Shares in the proportions of lasting() are
+/// the same at any moment of the motion, and exact if the channels move in step.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance)
 {
-    constexpr double least = 1e-4; // for a channel of which nothing lasts
+    constexpr double least = 1e-4; // the share of a channel with lasting() == 0
     const SpringParameters p = spring.parameters();
     if (p.stiffness == 0) {
-        // Nothing pulls: it rests where its damping stops it, once little of that way is left.
+        // Nothing pulls: the value rests where its damping stops it, so the distance that is left
+        // has to be within the tolerance.
         tolerance = {std::numeric_limits<double>::infinity(),
                      std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
     }
@@ -83,7 +84,8 @@ bool isAtRest(const Spring &spring, const States &states, Tolerance tolerance)
 {
     const double omega = spring.parameters().naturalFrequency();
     if (const State *only = onlyMoving(states); only && omega > 0) {
-        // The energy never grows. If all of it made a way or a speed, neither would be too much.
+        // The energy never grows. Turned completely into distance or speed, it has to be within the
+        // tolerance.
         const double speed = norm({omega * only->displacement, only->velocity});
         if (speed <= tolerance.speed && speed <= omega * tolerance.distance)
             return true;

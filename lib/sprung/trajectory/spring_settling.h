@@ -10,7 +10,7 @@ namespace sprung {
 /// velocities are within the tolerance, and stay so. Infinity if never.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance);
 
-/// Whether that time is 0, in most cases without computing it.
+/// Whether that time is 0. Mostly decides this without computing the time.
 bool isAtRest(const Spring &spring, const States &states, Tolerance tolerance);
 
 } // namespace sprung

@@ -14,7 +14,7 @@ namespace detail {
 inline constexpr double never = std::numeric_limits<double>::infinity(); // in seconds
 } // namespace detail
 
-/// One State per channel; those that a value does not have are at rest in the origin.
+/// One State per channel. Channels that the type does not have are at rest at the origin.
 using States = std::array<State, 4>;
 
 inline ChannelValues displacements(const States &states)
@@ -28,7 +28,7 @@ inline ChannelValues velocities(const States &states)
     return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
 }
 
-/// States are finite: a number that overflowed saturates.
+/// Saturates numbers that have overflowed, because states have to be finite.
 inline void setDisplacements(States &states, const ChannelValues &values)
 {
     for (std::size_t i = 0; i < states.size(); ++i)

@@ -12,7 +12,7 @@ Track &Track::operator=(const Track &other)
     m_state = other.m_state;
     if (!other.m_wide)
         m_wide.reset();
-    else if (m_wide) // its place is good enough: retargeting does not allocate
+    else if (m_wide) // reuse the memory, so that retargeting does not allocate
         *m_wide = *other.m_wide;
     else
         m_wide = std::make_unique<Wide>(*other.m_wide);
@@ -30,7 +30,7 @@ void Track::rebase(const TypedValue &origin)
     const ChannelValues before = sprung::displacements(states);
     const ChannelValues after = m_type->rebased(before.data(), &m_wide->origin, &origin);
     if (m_type->rotation) {
-        // The angular velocity is what stays; the rate of the rotation vector does not.
+        // Keep the angular velocity; the rate of the rotation vector changes.
         const ChannelValues rate = sprung::velocities(states);
         const ChannelValues kept = m_type->velocity(before.data(), rate.data());
         sprung::setVelocities(states, m_type->rate(after.data(), kept.data()));

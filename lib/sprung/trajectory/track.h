@@ -12,8 +12,8 @@
 
 namespace sprung {
 
-/// Where a value is on its way: an origin, and the states of its channels as they count from it.
-/// A single number takes the room of one number; wider values lie on the heap.
+/// A value as an origin and the states of its channels relative to it. A type with one channel of
+/// at most eight bytes is stored in place; other types are stored on the heap.
 class SPRUNG_EXPORT Track
 {
 public:
@@ -30,7 +30,7 @@ public:
     Track &operator=(const Track &other);
     ~Track() = default;
 
-    /// Makes room for values of that type, all at rest in an origin of zeros.
+    /// Makes room for values of \a type, at rest at an origin of zeros.
     void fit(const ChannelType &type)
     {
         m_type = &type;
@@ -57,7 +57,7 @@ public:
             std::memcpy(m_origin, &origin, sizeof m_origin);
     }
 
-    /// Velocities are per second of the law's time.
+    /// The states of the channels, with velocities per second of the law.
     States states() const { return m_wide ? m_wide->states : States{m_state}; }
     State first() const { return m_wide ? m_wide->states[0] : m_state; }
     void setStates(const States &states)
@@ -76,16 +76,16 @@ public:
         setStates(changed);
     }
 
-    /// Counts from another origin; value and velocity stay.
+    /// Changes the origin, and keeps value and velocity.
     void rebase(const TypedValue &origin);
-    /// At rest there.
+    /// Puts the value at \a value, at rest.
     void standAt(const TypedValue &value)
     {
         setOrigin(value);
         setStates({});
     }
 
-    /// Takes every channel through the step.
+    /// Applies \a step to every channel.
     void advance(const SpringStep &step)
     {
         if (!m_wide) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Through time, from bound to bound at their exact moments.
+// Advances a trajectory from bound to bound, at the exact moment of each impact.
 #include "trajectory.h"
 
 #include <algorithm>
@@ -10,12 +10,12 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyImpacts = 4096; // at a stretch: from there on nothing is left to see
-constexpr double rounding = 1e-9; // of a step: the sum of many frames is a little off
-constexpr double grain = 1e-6;    // of the tolerance: no excursion beyond a bound
+constexpr int manyImpacts = 4096; // in one step: after as many, there is nothing left to see
+constexpr double rounding = 1e-9; // of a step: the sum of many frame times is a little off
+constexpr double grain = 1e-6;    // of the tolerance: a smaller excursion is no impact
 
-/// After so many impacts: either they come faster and faster, to an end, or it goes back and forth
-/// for ever.
+/// After manyImpacts, tells impacts that come faster and faster, and so end, from those that go on
+/// forever.
 bool comeToAnEnd(double flight, double passed, int impacts)
 {
     return flight < passed / impacts / 1000 || passed == 0;
@@ -83,8 +83,8 @@ void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
     TypedValue value = m_track.value();
     if (!m_bounds->clamp(*type(), &value))
         return;
-    // What is beyond a bound is brought to it, and goes on from there with the speed that it has; one
-    // that a spring guards is the spring's from where it is.
+    // A value beyond a bound is brought to the bound and keeps its velocity. With Catch, the spring
+    // takes over right there.
     if (m_bounds->atBound == Bounds::AtBound::Catch)
         return catchAtBound();
     const ChannelValues velocity = m_track.velocities();
@@ -108,7 +108,7 @@ Trajectory::Progress Trajectory::pass(double seconds)
     return seconds > 0 ? travel(seconds * m_pace) : Progress::Waiting;
 }
 
-/// Through so many seconds of the law's time, from impact to impact.
+/// Advances by \a seconds of the law's time, from impact to impact.
 Trajectory::Progress Trajectory::travel(double seconds)
 {
     if (m_stopped)
@@ -117,7 +117,7 @@ Trajectory::Progress Trajectory::travel(double seconds)
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
         impact = nextImpact();
-        // What comes first counts, be it that it has come to rest or that it is at a bound.
+        // The motion ends at a bound or by coming to rest, whichever is first.
         if (impact.seconds <= seconds && timeToRest() <= impact.seconds) {
             settle();
             return Progress::Settled;
@@ -126,7 +126,7 @@ Trajectory::Progress Trajectory::travel(double seconds)
         if (impact.seconds > seconds) {
             if (timeToRest() > rounding * seconds)
                 return Progress::Moving;
-            if (std::holds_alternative<ExponentialLaw>(m_law)) // which says nothing of later
+            if (std::holds_alternative<ExponentialLaw>(m_law)) // it does not stop by itself
                 settle();
             return Progress::Settled;
         }
@@ -136,8 +136,8 @@ Trajectory::Progress Trajectory::travel(double seconds)
             return Progress::AtBound;
     }
     if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
-        // Back and forth for ever, each way as long as the other. Of several channels only so many
-        // impacts are followed.
+        // The value goes back and forth forever, and takes the same time each way. With several
+        // channels, stop following the impacts here.
         if (type()->count == 1)
             return travel(std::fmod(seconds, 2 * impact.seconds));
         return Progress::Moving;
@@ -228,7 +228,7 @@ void Trajectory::step(double seconds)
     m_track.setStates(states);
 }
 
-/// It has come to a bound, and does there what the bound says.
+/// Does what AtBound says after an impact.
 void Trajectory::heed(const Bounds::Impact &impact)
 {
     States states = m_track.states();
@@ -253,8 +253,7 @@ void Trajectory::heed(const Bounds::Impact &impact)
         catchAtBound();
 }
 
-/// From here a spring takes over, and draws to where the motion would have come to rest, had the
-/// bounds been in the way.
+/// From here on, a spring draws the value to heading().
 void Trajectory::catchAtBound()
 {
     const TypedValue place = heading();

@@ -11,31 +11,33 @@
 
 namespace sprung {
 
-/// A motion from now on, as a value: copy it to look ahead. It has no clock, no object and no
-/// signals; whoever shares its start and its seconds knows where it is, in any thread.
+/// A motion from now on, as a value: copy it to look ahead. A trajectory has no clock, no object
+/// and no signals. Any thread that has a copy, and knows how many seconds have passed, can compute
+/// the current value.
 ///
 ///     const Trajectory soon = spring->trajectory();
 ///     const QPointF place = soon.at(0.25).as<QPointF>(); // a quarter of a second from now
 ///     const double seconds = soon.end().seconds;
 ///
-/// Times are seconds of the clock, ≥ 0; velocities are units per second of the clock (rotations:
-/// radians per second about the axes).
+/// Times are seconds of the clock, ≥ 0. Velocities are units per second of the clock; for a
+/// rotation, radians per second about the axes. Values have to be finite.
 class SPRUNG_EXPORT Trajectory
 {
 public:
-    /// A value of the trajectory's type, and how fast it changes.
+    /// A value of the trajectory's type, and its velocity.
     struct Moment
     {
-        const ChannelType *type = nullptr; ///< null: of a trajectory that leads nothing
+        const ChannelType *type = nullptr; ///< null for a trajectory that moves nothing
         TypedValue value{};
-        ChannelValues velocity{};
+        ChannelValues velocity{}; ///< units per second
 
+        /// The value as a T; T() without a type, or if it cannot be converted.
         template <typename T>
         T as() const
         {
             return type ? qvariant_cast<T>(type->toVariant(&value)) : T();
         }
-        /// As Interpolator::value and Interpolator::velocity have them; invalid without a type.
+        /// As Interpolator::value and Interpolator::velocity; invalid without a type.
         QVariant valueVariant() const { return type ? type->toVariant(&value) : QVariant(); }
         QVariant velocityVariant() const
         {
@@ -43,79 +45,90 @@ public:
         }
     };
 
+    /// Why a motion ends.
     enum class Why : char {
-        Settles, ///< it comes to rest
-        AtBound, ///< it runs into a bound that stops it
-        Never,   ///< it goes on for ever
+        Settles, ///< the value comes to rest
+        AtBound, ///< the value runs into a bound that stops it
+        Never,   ///< the motion never ends
     };
+    /// The end of a motion.
     struct End
     {
         Why why = Why::Settles;
-        double seconds = 0; ///< from now; infinity if never
-        Moment last;        ///< where it rests, and how fast it was at the bound; now, if never
+        double seconds = 0; ///< from now; infinity with Never
+        Moment last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 
+    /// What advance() has led to. Waiting: the delay is not over, or no time has passed.
     enum class Progress : char { Waiting, Moving, Settled, AtBound };
 
-    /// Leads nothing.
+    /// Constructs a trajectory that moves nothing.
     Trajectory() = default;
-    /// At rest in the origin, which is also where the law counts from.
+    /// Constructs a trajectory at rest at \a origin, from which the law measures.
     Trajectory(const ChannelType &type, const TypedValue &origin)
         : m_track(type)
     {
         m_track.setOrigin(origin);
     }
 
-    /// The type of what moves; null if it leads nothing.
+    /// The type of the value; null if the trajectory moves nothing.
     const ChannelType *type() const { return m_track.type(); }
 
-    /// Where it is now; after `seconds`; and at its end. Past the end it is where it rests.
+    /// The current value and velocity.
     Moment now() const;
+    /// The value and the velocity after \a seconds; those at rest if the motion has ended by then.
     Moment at(double seconds) const;
+    /// When, where and why the motion ends.
     End end() const;
 
-    /// Lets time pass. Once Settled or AtBound, it rests there.
+    /// Lets \a seconds pass. If the motion ends within them, the value is at rest afterwards.
     Progress advance(double seconds);
-    /// The same, but what has Settled is still where the law has it, if only just.
+    /// As advance(), but a value that has Settled may still be off its resting place by as much as
+    /// the tolerance allows.
     Progress pass(double seconds);
 
-    /// Where the law leads, brought within the bounds: what a spring is drawn to, or the place at
-    /// which friction stops. end() says where it rests by way of the bounds.
+    /// The value at which the law alone would come to rest, brought within the bounds: for a spring
+    /// its equilibrium, for friction the place at which it stops. end() also takes into account
+    /// what happens at the bounds.
     TypedValue heading() const;
-    /// Seconds of the law's time until it is at rest, were there no bounds.
+    /// Seconds of the law's time until the value would be at rest without bounds.
     double timeToRest() const;
-    /// Comes to rest where it heads, now.
+    /// Puts the value at heading(), at rest.
     void settle() { m_track.standAt(heading()); }
 
-    /// What it counts from: for a spring the place that it is drawn to. Value and velocity stay.
+    /// The value from which the law measures: for a spring its equilibrium. Setting it keeps value
+    /// and velocity.
     TypedValue origin() const { return m_track.origin(); }
     void setOrigin(const TypedValue &origin) { m_track.rebase(origin); }
-    /// Where it is, at rest there; and how fast it goes.
+    /// Sets the current value, at rest.
     void setValue(const TypedValue &value);
+    /// Sets the current velocity.
     void setVelocity(const ChannelValues &perSecond);
 
-    /// What leads it, `pace` of whose seconds pass in one of the clock's (> 0). Value and velocity
-    /// stay; what the former law had counted towards its end is forgotten.
+    /// The law that moves the value, and the seconds of the law per second of the clock, > 0.
+    /// Setting them keeps value and velocity, but restarts the time that the law counts toward its
+    /// end.
     const Law &law() const { return m_law; }
     double pace() const { return m_pace; }
     void setLaw(const Law &law, double pace = 1);
 
-    /// How close to rest is at rest: a norm, in units and in units per second of the law.
+    /// The distance and the speed that count as rest, in units and in units per second of the law.
+    /// For several components these are norms.
     Tolerance tolerance() const { return m_tolerance; }
     void setTolerance(Tolerance tolerance) { m_tolerance = tolerance; }
 
-    /// Minimum, maximum, and what happens there; null for none.
+    /// The minimum, the maximum, and what happens there; null (the default) for none.
     const std::shared_ptr<const Bounds> &bounds() const { return m_bounds; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
-    /// Seconds of the clock until it begins to move.
+    /// Seconds of the clock until the motion begins; default 0.
     double delay() const { return m_delay; }
     void setDelay(double seconds) { m_delay = seconds; }
 
-    /// Where the channels are, and how fast in the law's time: what a tick steps.
+    /// The origin and the states of the channels, with velocities per second of the law.
     Track &track() { return m_track; }
     const Track &track() const { return m_track; }
-    /// Whether there are bounds to run into. A spring's motion is not caught by a spring.
+    /// Whether the motion can run into bounds. A motion on a spring cannot with AtBound::Catch.
     bool meetsBounds() const
     {
         return m_bounds && !m_bounds->isEmpty()
@@ -130,14 +143,14 @@ private:
     void heed(const Bounds::Impact &impact);
     void catchAtBound();
 
-    // A tick touches the first two and no more.
+    // On the fast path, a tick uses only these two.
     Track m_track;
     Tolerance m_tolerance;
     Law m_law;
     double m_pace = 1;
     double m_delay = 0;
     bool m_stopped = false; ///< by a bound
-    double m_counted = 0;   ///< seconds that count towards the end, as the law has it
+    double m_counted = 0;   ///< the result of the law's counted()
     std::shared_ptr<const Bounds> m_bounds;
 };
 
