@@ -8,13 +8,13 @@ namespace sprung {
 
 namespace {
 
-constexpr double horizon = 0.08;   // s; older positions say nothing about the present
-constexpr double stillness = 0.04; // s; what moves is reported more often
-constexpr double fading = 0.02;    // s; in which the weight of a position drops to 1/e
-constexpr double turning = 0.02;   // s; a parabola that turned round since has overshot
-constexpr double spacing = 0.003;  // s; over less, whole milliseconds and pixels say nothing
+constexpr double horizon = 0.08;   // s; older positions do not count
+constexpr double stillness = 0.04; // s; without a report for this long, nothing moves
+constexpr double fading = 0.02;    // s; time in which the weight of a position drops to 1/e
+constexpr double turning = 0.02;   // s; a parabola that has turned within this time has overshot
+constexpr double spacing = 0.003;  // s; over less, rounding to milliseconds and pixels dominates
 
-/// A polynomial through positions before time 0, by weighted least squares.
+/// Fits a polynomial to positions before time 0, by weighted least squares.
 class Fit
 {
 public:
@@ -53,8 +53,8 @@ private:
         return (t0 * x1 - t1 * x0) / (t0 * t2 - t1 * t1);
     }
 
-    /// Of a + b u + c u². A finger that brakes hard is followed by a parabola that comes back, as the
-    /// finger does not: if it turned a moment ago, the finger stands.
+    /// The slope at time 0 of a + b u + c u². If a finger brakes hard, the parabola may turn round
+    /// although the finger does not. If it has turned a moment ago, the finger stands still.
     double parabola(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;
@@ -85,7 +85,7 @@ bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
         return false;
     if (m_size > 0 && seconds < at(0).seconds)
         reset();
-    // Fast reports are thinned out, so that the ring holds all of the horizon.
+    // Thin out fast reports, so that the ring covers all of the horizon.
     const bool replaces = m_size > 0
         && (seconds == at(0).seconds || (m_size > 1 && at(0).seconds - at(1).seconds < spacing));
     if (!replaces) {
@@ -103,7 +103,7 @@ ChannelValues VelocityEstimator::velocity() const
 
 ChannelValues VelocityEstimator::velocity(double seconds) const
 {
-    // The event of release repeats the last position, which then counts when it was reached.
+    // A release event repeats the last position. Use the time at which that was reached.
     std::size_t latest = 0;
     while (latest + 1 < m_size && at(latest + 1).position == at(latest).position)
         ++latest;

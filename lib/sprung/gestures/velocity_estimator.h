@@ -8,22 +8,24 @@
 
 namespace sprung {
 
-/// How fast something moves at the moment it is let go, from positions as they were reported:
-/// unevenly, late, twice, in whole pixels. A plain value of fixed size that knows no clock.
+/// Estimates the velocity at the moment of a release from reported positions, which may be uneven,
+/// late, repeated, or in whole pixels. A plain value of fixed size, without a clock.
 ///
-/// The answer is the slope, at the latest position, of a parabola through those of the last 80 ms,
-/// the later ones counting more. What has not moved for 40 ms has stopped.
+/// The velocity is the slope, at the latest position, of a parabola fitted to the positions of the
+/// last 80 ms, of which later ones have more weight. It is zero if the position has not changed for
+/// 40 ms.
 class SPRUNG_EXPORT VelocityEstimator
 {
 public:
-    /// \a position at \a seconds since any fixed moment. A time equal to the last one corrects
-    /// that position, an earlier one starts afresh. False, and nothing is taken, if either is not
-    /// finite.
+    /// Adds a \a position at \a seconds since any fixed moment. If the time is equal to the last
+    /// one, the new position replaces the last one; if it is earlier, all previous positions are
+    /// forgotten. Returns false and adds nothing if the time or the position is not finite.
     bool addSample(double seconds, const ChannelValues &position);
 
-    /// Units per second at the latest position; zero for fewer than two, and over less than 3 ms.
+    /// The velocity at the latest position in units per second. Zero for fewer than two positions,
+    /// and for positions over less than 3 ms.
     ChannelValues velocity() const;
-    /// The same, but zero if \a seconds is 40 ms or more after the latest position.
+    /// As velocity(), but zero if \a seconds is 40 ms or more after the latest position.
     ChannelValues velocity(double seconds) const;
 
     /// Whether there are no positions yet.

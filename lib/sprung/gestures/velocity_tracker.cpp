@@ -10,7 +10,7 @@ namespace sprung {
 
 namespace {
 
-/// Whole numbers and points come in between real ones, and are measured as such.
+/// The type to measure in: the real type for integer types. Positions of both may come by turns.
 const ChannelType *realType(const ChannelType *type)
 {
     const bool isReal = !type || !QMetaType::canConvert(type->metaType, type->velocityType);
@@ -75,7 +75,7 @@ void VelocityTracker::reset()
     Q_EMIT velocityChanged();
 }
 
-/// Step by step, the shortest way each time, so that an angle adds up its turns.
+/// Adds up the differences, each the shortest way, so that full turns count.
 void VelocityTracker::travelTo(const TypedValue &value)
 {
     const ChannelValues way = m_type->difference(&m_last, &value);

@@ -10,29 +10,32 @@
 
 namespace sprung {
 
-/// Measures how fast a finger, a slider or anything else moves, so that a motion can go on with it.
+/// Measures the velocity of a finger, a slider or anything else, so that a motion can continue with
+/// it.
 ///
 ///     tracker.addPosition(event->position(), event->timestamp());
 ///     …
 ///     spring->animateTo(home, tracker.velocity());
 ///
-/// Reports may be uneven, repeated or few; see VelocityEstimator. Every type that can be animated
-/// can be measured, and may change between uses. What is not finite or of no such type is ignored,
-/// with one warning until the next reset().
+/// Positions may be reported unevenly, repeatedly or seldom; see VelocityEstimator. They may be of
+/// any type that can be animated; a position of another type than the last one starts a new
+/// measurement. A position that is not finite or of an unsuitable type is ignored, with one warning
+/// until the next reset().
 class SPRUNG_EXPORT VelocityTracker : public QObject
 {
     Q_OBJECT
 
-    /// Units per second at the latest position: a double for numbers, a QPointF for points, rad/s
-    /// about the world's axes (QVector3D) for rotations. Zero for fewer than two positions, and
-    /// where the last 40 ms brought no movement.
+    /// The velocity at the latest position in units per second: a double for numbers, a QPointF for
+    /// points, a QVector3D of rad/s about the world's axes for rotations. Zero for fewer than two
+    /// positions, and if the position has not changed for 40 ms.
     Q_PROPERTY(QVariant velocity READ velocity NOTIFY velocityChanged)
 public:
     QVariant velocity() const;
     Q_SIGNAL void velocityChanged();
 
-    /// After how many units a number is back where it was: 360 for degrees. Steps are then taken
-    /// the shortest way round. 0, the default, if never; what is negative or not finite is refused.
+    /// The number of units after which a value repeats: 360 for degrees. The difference between two
+    /// positions is then the shortest way round. 0 (the default) if the value does not repeat.
+    /// Negative and non-finite numbers are refused.
     Q_PROPERTY(qreal period READ period WRITE setPeriod NOTIFY periodChanged)
 public:
     qreal period() const { return m_period; }
@@ -40,14 +43,14 @@ public:
     Q_SIGNAL void periodChanged();
 
 public:
-    /// Without positions.
+    /// Constructs a tracker without positions.
     explicit VelocityTracker(QObject *parent = nullptr);
 
-    /// Something is at \a position at \a milliseconds, the timestamp of the event that said so.
+    /// Adds a \a position at \a milliseconds, which is the timestamp of the event that reported it.
     Q_INVOKABLE void addPosition(const QVariant &position, qreal milliseconds);
 
-    /// The velocity if it is let go at \a milliseconds: zero 40 ms or more after the latest
-    /// position, since what is not reported does not move.
+    /// The velocity for a release at \a milliseconds. Zero 40 ms or more after the latest position,
+    /// because a moving finger would have reported another one.
     Q_INVOKABLE QVariant velocityAt(qreal milliseconds) const;
 
     /// Forgets all positions.

@@ -184,7 +184,7 @@ void Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
         endConfiguration();
 }
 
-/// Does what was asked for before there was anything to move.
+/// Carries out the commands that were given before there was anything to move.
 void Interpolator::Private::obey()
 {
     const Survival alive(life);

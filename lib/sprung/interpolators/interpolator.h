@@ -274,10 +274,10 @@ protected:
     /// Between these two calls, settings are stored but nothing moves. QML uses them.
     void beginConfiguration();
     void endConfiguration();
-    /// The same with a target and a property that are known to be there: unless something is
-    /// to be done at once, the property is looked up when it is needed first.
+    /// As endConfiguration(), with a target and a property that are known to exist. Unless a
+    /// setting or a connection needs the property at once, it is looked up when it is first needed.
     void endConfigurationOf(QObject *target, const QByteArray &path);
-    /// Writes to this instead of a property of the target.
+    /// Writes values to \a sink instead of a property of the target.
     void setSink(const Sink &sink);
     /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,
     /// returns an empty sink and sets \a problem to the reason.

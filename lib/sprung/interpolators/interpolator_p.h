@@ -259,7 +259,7 @@ public:
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
     Qt::HANDLE thread = nullptr; // of the run
-    double largest = 0;          // distance of this run
+    double largest = 0;          // the largest distance of this run, for the tolerance
     unsigned plan = 0;           // counts segments
     unsigned runs = 0;           // counts the starts and the ends of runs
     Phase phase = Phase::Idle;
@@ -267,8 +267,8 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool leaving = false;                                           // for another thread
-    enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // once configured
+    bool leaving = false;                                           // is moved to another thread
+    enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
     double tolerance = 0;
     double restSpeed = -1;

@@ -8,15 +8,15 @@
 
 namespace sprung {
 
-/// What an interpolator has told of its run, and has yet to tell of the one before.
+/// Which signals of the current run were emitted, and which of the previous run are still due.
 struct RunReport
 {
-    bool isStartTold = false;
-    bool isAtRest = false;                   ///< it stood still when it was cut: no update is due
-    std::optional<Interpolator::Reason> end; ///< of the run before, to be told
+    bool isStartTold = false;                ///< started() of the current run was emitted
+    bool isAtRest = false;                   ///< no last updated() is due for the previous run
+    std::optional<Interpolator::Reason> end; ///< finished() of the previous run is due
 };
 
-/// Who listens to an interpolator: signals that nobody hears are not emitted.
+/// Knows whether the signals of an interpolator are connected, to emit no signal in vain.
 class Notifier
 {
 public:

@@ -88,7 +88,7 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
 
 Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 {
-    report.isAtRest = true; // its end is told of when all is bound anew
+    report.isAtRest = true; // bindAnew() emits updated()
     const Loss loss{isRunning(),
                     isRunning() && !mover->fresh,
                     isRunning() && std::exchange(held, false),

@@ -8,7 +8,7 @@ namespace sprung {
 
 bool Interpolator::Private::tell(News news)
 {
-    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // the usual retarget
+    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // fast path: a retarget
         if (news.heading)
             emitHeading();
         return true;
@@ -63,7 +63,7 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
         resetTo();
     if (wasTold)
         report.end = reason;
-    if (!report.isAtRest && wasTold) // velocity and settlingTime are 0 now
+    if (!report.isAtRest && wasTold) // velocity and settlingTime have become 0
         notifyUpdated();
     if (alive)
         emitFinished();

@@ -26,7 +26,7 @@ bool hasDefaults(const Binding &binding)
 
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
-    // A run stays in its thread, and the id of the current one is quick to tell.
+    // Fast path: a run stays in its thread, and the id of the current thread is cheap to get.
     const bool isOwn = isRunning() ? thread == QThread::currentThreadId()
                                    : QThread::currentThread() == q->thread();
     if (isOwn)

@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-/// What points are drawn with; two things, of which the window's graphics API needs one.
+/// The interface of the two ways to draw points. The window's graphics API decides which is used.
 class FieldCanvas
 {
 public:
@@ -18,16 +18,16 @@ public:
 
     virtual QSGNode *node() = 0;
     virtual void setPoints(const MovingPoints &points, std::span<const QRgb> colors) = 0;
-    /// From the states that the points had to those in which they are drawn.
+    /// Sets the step from the states of setPoints() to those in which the points are drawn.
     virtual void setStep(const SpringStep &step) = 0;
 
     double diameter = 4; ///< px of the item
     QColor color = Qt::white;
 };
 
-/// How a disc of some diameter is drawn: covered is what is nearer to the middle than `reach`, and
-/// the last pixel within it is covered in part. One that is smaller than a pixel is as faint as it
-/// is small, instead of falling between the pixels.
+/// How a disc of a given diameter is drawn. It covers the pixels nearer to its center than `reach`,
+/// and the outermost ones in part. A disc smaller than a pixel is drawn faintly, so that it does
+/// not disappear between pixels.
 struct DiscShape
 {
     explicit DiscShape(double diameter)
@@ -37,7 +37,7 @@ struct DiscShape
     }
 
     double reach;    ///< device pixels
-    double strength; ///< 0 to 1: how opaque it is at most
+    double strength; ///< the opacity, 0 to 1
 };
 
 } // namespace sprung

@@ -17,7 +17,7 @@ struct Vertex
     float displacement[2];
     float velocity[2];
     quint32 color;  ///< red, green, blue and alpha in memory
-    quint32 corner; ///< in memory 0 or 255 along x, and along y
+    quint32 corner; ///< 0 or 255 along x, then along y in memory
 };
 
 constexpr int corners = 3;
@@ -31,8 +31,8 @@ quint32 inMemory(QRgb color)
 
 const QSGGeometry::AttributeSet &layout()
 {
-    // None is said to be the position: the shader finds that, and the scene graph is to take it
-    // for anywhere.
+    // No attribute is marked as the position: the shader computes it, and the scene graph must not
+    // rely on any.
     static const std::array<QSGGeometry::Attribute, 5> attributes{
         QSGGeometry::Attribute::create(0, 2, QSGGeometry::FloatType),
         QSGGeometry::Attribute::create(1, 2, QSGGeometry::FloatType),
@@ -45,7 +45,7 @@ const QSGGeometry::AttributeSet &layout()
     return set;
 }
 
-/// The uniforms, laid out as std140 has them.
+/// The uniforms in the std140 layout.
 struct Uniforms
 {
     std::array<float, 16> matrix;
@@ -53,10 +53,10 @@ struct Uniforms
     float displacementPart;
     float velocityPart; ///< seconds
     float reach;        ///< device pixels
-    float pixel;        ///< of the device, in pixels of the item
+    float pixel;        ///< the size of a device pixel in pixels of the item
 };
 
-/// Device pixels per pixel of the item, whatever scales it on the way.
+/// Device pixels per pixel of the item, with all scales in between.
 double scaleOf(const QMatrix4x4 &matrix, QSize viewport)
 {
     const double area = double(matrix(0, 0)) * double(matrix(1, 1))
@@ -78,7 +78,7 @@ public:
         const auto &material = static_cast<const FieldMaterial &>(*newMaterial);
         const QMatrix4x4 matrix = state.combinedMatrix();
         const double scale = scaleOf(matrix, state.viewportRect().size());
-        if (!(scale > 0)) // it has no area, and is drawn with none
+        if (!(scale > 0)) // nothing to draw without an area
             return false;
         const DiscShape disc(material.canvas.diameter * scale);
         const QColor &color = material.canvas.color;

@@ -8,14 +8,14 @@
 
 namespace sprung {
 
-/// Has a vertex shader move the points.
+/// Moves and draws the points with shaders.
 class FieldMaterial : public QSGMaterial
 {
 public:
     explicit FieldMaterial(const FieldCanvas &drawn)
         : canvas(drawn)
     {
-        // Nothing is known of where a point is when the vertices are uploaded.
+        // The vertex shader moves the points, so the scene graph must not batch their vertices.
         setFlag(NoBatching | Blending);
     }
 
@@ -27,7 +27,7 @@ public:
     SpringStep step;
 };
 
-/// The points for a graphics processor: a triangle around each.
+/// Draws points on a graphics processor, with a triangle around each.
 class FieldGeometry : public QSGGeometryNode, public FieldCanvas
 {
 public:

@@ -18,20 +18,20 @@ QRgb multiplied(QRgb a, QRgb b)
                  product(qBlue(a), qBlue(b)), product(qAlpha(a), qAlpha(b)));
 }
 
-/// `part` of a color, of 256, over another; both premultiplied.
+/// Blends \a part / 256 of a color over another; both are premultiplied.
 QRgb over(QRgb below, QRgb above, unsigned part)
 {
-    constexpr QRgb mask = 0xff00ff; // two channels at once, with room between them
+    constexpr QRgb mask = 0xff00ff; // two channels at once, with space for the products
     const QRgb outer = ((above & mask) * part >> 8) & mask;
     const QRgb inner = (((above >> 8) & mask) * part >> 8) & mask;
-    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // 255 is all, too
+    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // maps 255 to 256
     return (outer + (((below & mask) * rest >> 8) & mask))
         | ((inner + ((((below >> 8) & mask) * rest >> 8) & mask)) << 8);
 }
 
 void putDisc(QImage &image, float x, float y, float reach, QRgb color)
 {
-    // Pixels have their middles at halves.
+    // The centers of pixels are at halves.
     const auto first = [](float from) { return std::max(int(std::ceil(from - 0.5F)), 0); };
     const auto last = [](float to, int size) {
         return std::min(int(std::floor(to - 0.5F)), size - 1);
@@ -87,7 +87,7 @@ QRectF FieldPainting::rect() const
 {
     if (m_places.empty())
         return {};
-    const double margin = diameter / 2 + 2; // with the pixels that are covered in part
+    const double margin = diameter / 2 + 2; // includes the pixels that are covered in part
     return m_bounds.adjusted(-margin, -margin, margin, margin);
 }
 
@@ -99,7 +99,7 @@ void FieldPainting::render(const RenderState *state)
     const QTransform transform = matrix()->toTransform();
     QRect visible(0, 0, int(std::ceil(painter->device()->width() / ratio)),
                   int(std::ceil(painter->device()->height() / ratio)));
-    painter->setClipRegion(*state->clipRegion(), Qt::ReplaceClip); // nothing, if that is empty
+    painter->setClipRegion(*state->clipRegion(), Qt::ReplaceClip); // an empty region draws nothing
     visible &= state->clipRegion()->boundingRect();
     visible &= transform.mapRect(rect()).toAlignedRect();
     if (visible.isEmpty())
@@ -117,7 +117,7 @@ void FieldPainting::render(const RenderState *state)
     painter->drawImage(visible.topLeft(), m_image);
 }
 
-/// With a transform from the item to the pixels of the image.
+/// \a transform is from the item to the pixels of the image.
 void FieldPainting::draw(const QTransform &transform, double opacity)
 {
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));

@@ -10,8 +10,8 @@ class QQuickWindow;
 
 namespace sprung {
 
-/// The points for the software scene graph, which knows no shaders: the same discs, put into an
-/// image pixel by pixel.
+/// Draws points with the software scene graph, which has no shaders: computes the pixels of the
+/// same discs in an image.
 class FieldPainting : public QSGRenderNode, public FieldCanvas
 {
 public:
@@ -35,7 +35,7 @@ private:
     MovingPoints m_points;
     std::vector<QRgb> m_colors;
     std::vector<float> m_places; // x and y in turn
-    QRectF m_bounds;             // of the places
+    QRectF m_bounds;             // of m_places
     QImage m_image;
 };
 

@@ -6,22 +6,22 @@
 
 namespace sprung {
 
-/// What time it is for points that move: seconds since their states were told. A value; every
-/// thread that has a copy knows the time, and asks no other thread for it.
+/// The time of moving points: the seconds since their states were set. A plain value, so that every
+/// thread with a copy knows the time without asking another thread.
 struct FieldTime
 {
-    double seconds = 0;     ///< that had passed at `since`
-    std::int64_t since = 0; ///< a moment of now()
-    double rate = 0;        ///< seconds that pass in a second of the clock; 0: time stands still
+    double seconds = 0;     ///< the seconds that had passed at `since`
+    std::int64_t since = 0; ///< a moment of now(), in nanoseconds
+    double rate = 0;        ///< seconds per second of the clock; at 0, time stands still
 
-    /// The steady clock, in nanoseconds.
+    /// The current time of the steady clock in nanoseconds.
     static std::int64_t now()
     {
         const auto time = std::chrono::steady_clock::now().time_since_epoch();
         return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
     }
 
-    /// Seconds that have passed at a moment of now().
+    /// The seconds that have passed at \a moment, a result of now().
     double at(std::int64_t moment) const
     {
         return rate > 0 ? seconds + rate * 1e-9 * double(moment - since) : seconds;

@@ -10,15 +10,15 @@ namespace sprung {
 
 namespace {
 
-/// For the part of a motion that comes from where it begins, and for the one that comes from its
-/// velocity: together they stay within twice of it, a tenth of a pixel.
+/// The tolerance for each of the two parts of a motion, from the displacement and from the
+/// velocity. Together they are within twice as much, a tenth of a pixel.
 constexpr Tolerance halfTolerance{.distance = 0.05, .speed = 3};
 
-/// What is smaller is nothing to be seen, and fades into numbers on which processors are slow.
+/// A smaller number is not visible, and would soon become subnormal, which makes processors slow.
 constexpr float nothing = 1e-12F;
 
-/// What is next to nothing becomes nothing. Returns the largest magnitude: they compare as their bits
-/// do, and integers let the compiler vectorize.
+/// Sets tiny values to 0, and returns the largest magnitude. Magnitudes compare as their bits do,
+/// and the compiler can vectorize integers.
 float swept(std::span<float> values)
 {
     std::int32_t largest = 0;
@@ -113,7 +113,7 @@ void MovingPoints::measure()
 {
     m_farthest = swept(m_states.displacements());
     m_fastest = swept(m_states.velocities());
-    if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // so stiff that it is there
+    if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // such stiff springs are there already
         complete();
 }
 

@@ -8,50 +8,54 @@
 
 namespace sprung {
 
-/// Points in a plane, each with a target of its own, on springs of one kind. Where all of them will
-/// be follows from what is stored here and from the time alone, so that a copy (in a vertex shader,
-/// say) needs to be told of nothing but changes.
+/// Points in a plane, each with a target of its own, on springs with the same parameters. Their
+/// future places follow from the data here and from the time, so that a copy, for example in a
+/// vertex shader, needs an update only after a change.
 ///
-/// Lengths are in pixels, or whatever the unit is. Indices, lengths of spans and numbers have to be
-/// valid and finite; this is asserted.
+/// Lengths are in pixels or any other unit. Indices and lengths of spans have to be valid, and
+/// numbers have to be finite; this is asserted.
 class SPRUNG_RENDER_EXPORT MovingPoints
 {
 public:
-    /// No points yet.
+    /// Constructs an object without points. \a spring has to be valid; this is asserted.
     explicit MovingPoints(SpringParameters spring = {});
 
-    /// How many points.
+    /// The number of points.
     std::size_t count() const { return m_targets.size() / 2; }
-    /// New points rest at 0, 0.
+    /// Changes the number of points. New points rest at 0, 0.
     void resize(std::size_t count);
 
-    /// The spring of all. With another one they go on from where they are, as fast as they are.
+    /// The spring of all points. Setting it keeps their places and velocities.
     SpringParameters spring() const { return m_spring.parameters(); }
     void setSpring(SpringParameters spring);
 
-    /// From `first` on they head for `targets`, and keep their places and velocities.
+    /// Sets the targets of points from \a first on, and keeps their places and velocities.
     void retarget(std::size_t first, std::span<const QPointF> targets);
-    /// From `first` on they are at `places`, at rest.
+    /// Puts points from \a first on at \a places, at rest.
     void put(std::size_t first, std::span<const QPointF> places);
-    /// From `first` on `velocities`, in pixels per second, are added to theirs.
+    /// Adds \a velocities, in pixels per second, to those of points from \a first on.
     void push(std::size_t first, std::span<const QPointF> velocities);
 
-    /// All are where they will be in `seconds`.
+    /// Moves all points by \a seconds.
     void advance(double seconds);
-    /// All are at their targets, at rest.
+    /// Puts all points at their targets, at rest.
     void complete();
 
-    /// Seconds until all are within a tenth of a pixel of their targets, and slow; seldom more than
-    /// a little too long. From then on they count as being there. 0 at rest, infinity if never.
+    /// Seconds until all points are within a tenth of a pixel of their targets, and slow. From then
+    /// on they count as being there. The estimate is seldom more than a little too long. 0 at rest,
+    /// infinity if never.
     double settlingTime() const;
 
-    /// Of all points, in `seconds` from now; nothing where they will be at rest.
+    /// The step of all points over \a seconds; all zeros if they will be at rest by then.
     SpringStep stepTo(double seconds) const;
+    /// The target of a point.
     QPointF target(std::size_t point) const;
+    /// The place of a point in \a seconds from now.
     QPointF place(std::size_t point, double seconds = 0) const;
-    QPointF velocity(std::size_t point, double seconds = 0) const; ///< pixels per second
+    /// The velocity of a point in \a seconds from now, in pixels per second.
+    QPointF velocity(std::size_t point, double seconds = 0) const;
 
-    /// As they are stored: x and y in turn. Displacements are from the targets.
+    /// The stored numbers: x and y of each point by turns. Displacements are relative to targets.
     std::span<const float> targets() const { return m_targets; }
     std::span<const float> displacements() const { return m_states.displacements(); }
     std::span<const float> velocities() const { return m_states.velocities(); }
@@ -62,10 +66,10 @@ private:
     void measure();
 
     Spring m_spring;
-    SpringField<float> m_states; // x and y in turn
+    SpringField<float> m_states; // x and y by turns
     std::vector<float> m_targets;
-    float m_farthest = 0; // no displacement and no velocity is larger
-    float m_fastest = 0;
+    float m_farthest = 0; // no displacement is larger
+    float m_fastest = 0;  // no velocity is larger
 };
 
 } // namespace sprung

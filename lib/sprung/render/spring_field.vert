@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 #version 440
 layout(location = 0) in vec2 target;
-layout(location = 1) in vec2 displacement; // from the target, when last told
-layout(location = 2) in vec2 velocity;     // then, in pixels per second
+layout(location = 1) in vec2 displacement; // from the target, at the last update
+layout(location = 2) in vec2 velocity;     // at the last update, in pixels per second
 layout(location = 3) in vec4 pointColor;
 layout(location = 4) in vec4 corner;
 
 layout(location = 0) out vec4 fill;   // premultiplied
-layout(location = 1) out vec2 offset; // from the middle, in device pixels
+layout(location = 1) out vec2 offset; // from the center, in device pixels
 
-// Nothing is called `step`: where that is a function, the uniform of this name stays 0.
+// A uniform must not be called `step`: where that is a built-in function, it would stay 0.
 layout(std140, binding = 0) uniform Uniforms {
     mat4 qt_Matrix;
     vec4 color; // premultiplied
     float displacementPart;
     float velocityPart;
     float reach; // device pixels
-    float pixel; // of the device, in pixels of the item
+    float pixel; // the size of a device pixel in pixels of the item
 };
 
 // The legs of a right triangle around a circle of radius 1.

@@ -27,7 +27,7 @@ SpringFieldNode::SpringFieldNode(QQuickWindow *window)
     setFlag(UsePreprocess);
     m_canvas->node()->setFlag(OwnedByParent, false);
     appendChildNode(m_canvas->node());
-    // A layer draws again only what was touched before its own preprocess().
+    // A layer redraws only nodes that were marked dirty before its own preprocess().
     m_beforeRendering = QObject::connect(
         window, &QQuickWindow::beforeRendering, window,
         [this] {
@@ -83,7 +83,7 @@ void SpringFieldNode::preprocess()
     touch();
     m_moves = !isAtRest && m_time.rate > 0;
     if (m_moves)
-        m_window->update(); // from the render thread: without the GUI thread
+        m_window->update(); // called in the render thread, so it does not need the GUI thread
 }
 
 } // namespace sprung

@@ -15,32 +15,33 @@ namespace sprung {
 
 class FieldCanvas;
 
-/// Draws points on springs, as discs with smooth edges. What it is told once is all that it needs to
-/// draw each frame until they rest: a vertex shader moves them, so that a frame costs the GUI thread
-/// nothing, and is drawn while the GUI thread is busy. On the software scene graph the processor
+/// Draws points on springs, as discs with smooth edges. After one update, the node draws every
+/// frame until the points rest: a vertex shader moves them, so that a frame costs the GUI thread
+/// nothing, and is drawn even while the GUI thread is busy. With the software scene graph, the CPU
 /// moves them, and draws the same.
 ///
-/// To be made and changed where nodes are: in QQuickItem::updatePaintNode(). It asks the window for
-/// the next frame as long as anything moves.
+/// Create and change the node in QQuickItem::updatePaintNode(). It requests the next frame of the
+/// window as long as anything moves.
 class SPRUNG_RENDER_EXPORT SpringFieldNode : public QSGNode
 {
 public:
-    /// For a window that has a scene graph; it has to outlive the node, as windows do.
+    /// Constructs a node for a window that has a scene graph. The window has to outlive the node.
     explicit SpringFieldNode(QQuickWindow *window);
     ~SpringFieldNode() override;
     Q_DISABLE_COPY_MOVE(SpringFieldNode)
 
-    /// Takes a copy of all that is to be drawn, at time 0 of what setTime() tells. `colors` are
-    /// those of the points from the first on, multiplied with setColor(); white where there is none.
+    /// Copies \a points, whose states are those at time 0, and stops time until the next setTime().
+    /// \a colors are the colors of the points from the first on; points without one are white. They
+    /// are multiplied with setColor().
     void setPoints(const MovingPoints &points, std::span<const QRgb> colors = {});
-    /// How time passes from now on. It stands still until this is told.
+    /// Sets how time passes from now on. Time stands still until the first call.
     void setTime(const FieldTime &time);
-    /// Diameter of the points in pixels of the item, ≥ 0. 4 by default.
+    /// Sets the diameter of the points in pixels of the item, ≥ 0; default 4.
     void setDiameter(double diameter);
-    /// White by default.
+    /// Sets the color of the points; default white.
     void setColor(const QColor &color);
 
-    /// Moves the points to where they are now; for the scene graph to call.
+    /// Moves the points to their current places. Called by the scene graph.
     void preprocess() override;
 
 private:
@@ -50,9 +51,9 @@ private:
     std::unique_ptr<FieldCanvas> m_canvas;
     QMetaObject::Connection m_beforeRendering;
     Spring m_spring;
-    double m_end = 0; // seconds until all rest
+    double m_end = 0; // seconds until all points rest
     FieldTime m_time;
-    bool m_moves = false; // in the frame that was drawn last
+    bool m_moves = false; // in the last frame
 };
 
 } // namespace sprung
