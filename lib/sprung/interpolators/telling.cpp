@@ -8,7 +8,7 @@ namespace sprung {
 
 bool Interpolator::Private::tell(News news)
 {
-    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // fast path: a retarget
+    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // a mere retarget
         if (news.heading)
             emitHeading();
         return true;

@@ -30,7 +30,7 @@ struct Flight
 
     double impactSpeed(double g) const { return finite(std::hypot(speed, fallSpeed(g, height))); }
 
-    /// Seconds until it comes down to `level`, which it reaches at `arrivalSpeed`.
+    /// Seconds until the flight comes down to \a level, which it reaches at \a arrivalSpeed.
     double timeDownTo(double level, double arrivalSpeed, double g) const
     {
         if (speed > 0)
@@ -72,18 +72,18 @@ struct Hops
     {
     }
 
-    /// When the last one is over.
+    /// The end of the last hop, in seconds after the impact.
     double end() const { return first == 0 ? 0 : first / (1 - restitution); }
 
-    /// When hop n begins: first · (1 + e + … + eⁿ⁻¹).
+    /// The start of hop n, in seconds after the impact: first · (1 + e + … + eⁿ⁻¹).
     double begin(double n) const
     {
         if (n == 0)
-            return 0; // also where the first hop takes longer than the largest number
+            return 0; // even if `first` is infinite
         return first * (std::expm1(n * std::log(restitution)) / (restitution - 1));
     }
 
-    /// Where it is, `seconds` < end() after the impact.
+    /// The flight at \a seconds < end() after the impact.
     Flight after(double seconds, double g) const
     {
         if (restitution == 1)
@@ -91,7 +91,7 @@ struct Hops
         const double gone = std::log1p(-seconds / first * (1 - restitution));
         const double n = std::max(0., std::floor(gone / std::log(restitution)));
         const double shrunk = std::pow(restitution, n);
-        // rounding must not leave the hop: beyond it the parabola goes on below the floor
+        // Rounding must not lead out of the hop, because its parabola goes on below the floor.
         const double inHop = std::clamp(seconds - begin(n), 0., first * shrunk);
         return Flight{0, launch * shrunk}.after(inHop, g);
     }
@@ -170,7 +170,7 @@ double Bounce::settlingTime(State state, Tolerance tolerance) const
     const Flight flight = flightOf(state, *this);
     const double arrival = flight.impactSpeed(g);
     const Hops hops(arrival * e, e, g);
-    // a hop stays within the tolerance if it leaves no faster than this
+    // A hop stays within the tolerance if it leaves the floor no faster than this.
     const double slow = std::min(tolerance.speed, fallSpeed(g, tolerance.distance));
     if (!(hops.launch > slow))
         return flight.lastOutside(tolerance, g);

@@ -10,38 +10,41 @@ namespace sprung {
 
 /// Constant acceleration above a floor that gives back a part of the speed.
 ///
-/// The floor is on the side it falls to; without acceleration there is none. What starts on the
-/// wrong side of the floor counts as standing on it. With a restitution below 1 the impacts come
-/// faster and faster and end at a known moment: from then on it lies exactly on the floor.
-/// Every answer is closed: its cost does not depend on the number of impacts.
+/// The floor is on the side to which the acceleration points; without acceleration there is no
+/// floor. A state on the wrong side of the floor counts as being on the floor. With a restitution
+/// below 1, the impacts come faster and faster, and end at a known moment; from then on the
+/// displacement is exactly that of the floor. All results are closed forms, whose cost does not
+/// depend on the number of impacts.
 ///
-/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
-/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
-/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
-/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
+/// The law has to be valid and states have to be finite; both are asserted. Without asserts, an
+/// invalid law moves nothing, and in a state NaN counts as 0 and infinity as the largest number.
+/// Times that are 0, negative or NaN change nothing; infinity counts as the largest number. Results
+/// that overflow saturate at the largest number.
 class SPRUNG_PHYSICS_EXPORT Bounce
 {
 public:
-    /// `acceleration` in units per second squared, of either sign; `floor` a displacement;
-    /// `restitution` the part of the speed that an impact gives back, 0 (none) to 1 (for ever).
+    /// \a acceleration is in units per second squared, of either sign; \a floor is a displacement
+    /// in units; \a restitution is the part of the speed that is left after an impact, from 0 (no
+    /// bounce) to 1 (bounces forever).
     Bounce(double acceleration, double floor, double restitution);
 
-    /// As given, and whether they make a motion.
+    /// The parameters, as given.
     double acceleration() const { return m_acceleration; }
     double floor() const { return m_floor; }
     double restitution() const { return m_restitution; }
+    /// Whether the parameters are finite, and the restitution is from 0 to 1.
     bool isValid() const;
 
-    /// Where `state` will be. A time that is not positive changes nothing.
+    /// The state after \a seconds.
     State after(State state, double seconds) const;
-    /// From now on within the tolerance of the floor, in distance and in speed.
+    /// Whether distance from the floor and speed are within the tolerance, now and later.
     bool isAtRest(State state, Tolerance tolerance) const;
-    /// Seconds until isAtRest, to the end of the last impact if the tolerance is zero;
-    /// infinity if never.
+    /// Seconds until isAtRest(); infinity if never. With a tolerance of 0, this is the time of the
+    /// last impact.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// Seconds until the next impact, 0 for what moves into the floor already; none if it stands
-    /// on the floor, or there is none.
+    /// Seconds until the next impact; 0 on the floor with a velocity toward it. None for a state at
+    /// rest on the floor, or without a floor.
     std::optional<double> timeToImpact(State state) const;
 
 private:

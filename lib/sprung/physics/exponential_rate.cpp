@@ -12,13 +12,13 @@ using detail::finite;
 
 namespace {
 
-/// (eʸ − 1) / y: the mean velocity over a time, relative to that at its start.
+/// (eʸ − 1) / y: the mean velocity, divided by that at the start.
 double hex(double y)
 {
     return y == 0 ? 1 : std::expm1(y) / y;
 }
 
-/// v · eʸ, also where eʸ alone is out of range.
+/// v · eʸ, even if eʸ alone is out of range.
 double scaledByExp(double v, double y)
 {
     if (std::abs(y) < 700)
@@ -27,11 +27,11 @@ double scaledByExp(double v, double y)
     return v * third * third * third;
 }
 
-/// The y of hex(y) = ratio, for a positive ratio.
+/// The y with hex(y) = ratio, for a positive ratio.
 ///
-/// ln hex is convex with a slope between 0 and 1, so Newton's iteration comes down to the root
-/// from the right without passing it. From hex(y) >= e^(y/2) the root is at most 2·ln(ratio), and
-/// for a ratio below 1 at least -1/ratio, which is the root already but for a part e^(-1/ratio).
+/// ln hex is convex with a slope between 0 and 1, so Newton's iteration approaches the root from
+/// the right without passing it. Since hex(y) >= e^(y/2), the root is at most 2·ln(ratio). For a
+/// ratio below 1 it is at least -1/ratio, which differs from the root only by a part e^(-1/ratio).
 double inverseHex(double ratio)
 {
     const double logRatio = std::log(ratio);
@@ -39,7 +39,7 @@ double inverseHex(double ratio)
     double high = 2 * logRatio;
     double y = ratio < 1 ? low : high;
     for (int i = 0; i < 64 && low < high; ++i) {
-        // from 40 on eʸ − 1 is eʸ, which would overflow
+        // From 40 on, eʸ − 1 is eʸ in double precision. Use its logarithm, since eʸ may overflow.
         const double error = y > 40 ? y - std::log(y) - logRatio : std::log(hex(y) / ratio);
         (error < 0 ? low : high) = y;
         const double slope = std::abs(y) < 1e-4 ? 0.5 + y / 12 : -1 / std::expm1(-y) - 1 / y;
@@ -102,7 +102,8 @@ ExponentialRate::Departure ExponentialRate::through(double distance, double fina
                                     std::numeric_limits<double>::min(), detail::largest);
     const double y = inverseHex(ratio);
     const double rate = finite(y / seconds);
-    // eʸ = 1 + ratio · y keeps its digits where y is large, and the distance whatever the ratio
+    // For y > 0, use eʸ = 1 + ratio · y: it stays precise if y is large, and covers exactly the
+    // distance for any ratio.
     const double velocity = y > 0 ? finalVelocity + distance * rate : scaledByExp(finalVelocity, y);
     return {finite(velocity), rate};
 }

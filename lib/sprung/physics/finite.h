@@ -7,12 +7,12 @@
 #include <cmath>
 #include <limits>
 
-/// How the laws keep to finite numbers where asserts are compiled out.
+/// Functions with which the laws keep to finite numbers if asserts are compiled out.
 namespace sprung::detail {
 
 inline constexpr double largest = std::numeric_limits<double>::max();
 
-/// The number itself; in place of infinity the largest number of that sign, in place of NaN 0.
+/// Returns \a number, with infinity replaced by the largest number of its sign, and NaN by 0.
 inline double finite(double number)
 {
     return std::isnan(number) ? 0 : std::clamp(number, -largest, largest);
@@ -28,7 +28,7 @@ inline bool isFinite(State state)
     return std::isfinite(state.displacement) && std::isfinite(state.velocity);
 }
 
-/// A tolerance that is negative or NaN counts as 0.
+/// Returns \a tolerance, with negative numbers and NaN replaced by 0.
 inline Tolerance usable(Tolerance tolerance)
 {
     return {tolerance.distance > 0 ? tolerance.distance : 0,

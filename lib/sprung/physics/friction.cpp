@@ -36,7 +36,7 @@ double Friction::settlingTime(State state, Tolerance tolerance) const
     assert(isValid() && isFinite(state));
     if (!isValid())
         return 0;
-    // what remains to travel is velocity / rate
+    // The distance that is left is velocity / rate.
     const auto [distance, limitSpeed] = detail::usable(tolerance);
     const double limit = std::min(limitSpeed, distance * rate());
     const double speed = std::abs(finite(state.velocity));

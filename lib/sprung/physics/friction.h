@@ -7,46 +7,49 @@
 
 namespace sprung {
 
-/// Friction in proportion to speed, v' = -rate · v: what a released list or a thrown card does.
-/// It rests wherever its speed is gone, so displacement counts from any fixed origin.
+/// Friction in proportion to speed, v' = -rate · v: the motion of a released list or a thrown card.
+/// It ends anywhere, so displacements may be measured from any fixed origin.
 ///
-/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
-/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
-/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
-/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
+/// The law has to be valid and states have to be finite; both are asserted. Without asserts, an
+/// invalid law moves nothing, and in a state NaN counts as 0 and infinity as the largest number.
+/// Times that are 0, negative or NaN change nothing; infinity counts as the largest number. Results
+/// that overflow saturate at the largest number.
 class SPRUNG_PHYSICS_EXPORT Friction
 {
 public:
-    /// `rate` per second, finite and not below zero. At zero it slides for ever.
+    /// \a rate is per second, finite and ≥ 0. At 0 the motion never ends.
     explicit Friction(double rate)
-        : m_motion(rate + 0.) // −0, which a drag of 1 gives, becomes 0
+        : m_motion(rate + 0.) // turns −0, which comes from a drag of 1, into 0
     {
     }
 
-    /// `perSecond` is the part of the velocity that is left after a second, in (0, 1].
+    /// \a perSecond is the part of the velocity that is left after a second, in (0, 1]. Any other
+    /// number gives an invalid law.
     static Friction fromDrag(double perSecond);
-    /// `perMillisecond` is the part that is left after a millisecond, in (0, 1]: 0.998 and 0.99
-    /// are what iOS calls normal and fast.
+    /// \a perMillisecond is the part of the velocity that is left after a millisecond, in (0, 1].
+    /// iOS calls 0.998 normal and 0.99 fast. Any other number gives an invalid law.
     static Friction fromDecelerationRate(double perMillisecond);
 
-    /// As given, and whether it makes a motion.
+    /// The rate per second.
     double rate() const { return m_motion.rate(); }
+    /// Whether the rate is finite and ≥ 0.
     bool isValid() const { return m_motion.isValid() && rate() >= 0; }
 
-    /// Where `state` will be. A time that is not positive changes nothing.
+    /// The state after \a seconds.
     State after(State state, double seconds) const;
 
-    /// The speed is within the tolerance, and so is what remains to travel.
+    /// Whether both the speed and the distance that is left are within the tolerance.
     bool isAtRest(State state, Tolerance tolerance) const;
-    /// Seconds until isAtRest; infinity if there is no rate, or the tolerance is zero.
+    /// Seconds until isAtRest(). Infinity for a moving state if the rate or the tolerance is 0.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// Where it comes to rest. Without a rate that is the largest number in its direction.
+    /// The displacement at which the motion ends. With a rate of 0, a moving state gives the
+    /// largest number in its direction.
     double restingDisplacement(State state) const;
-    /// Seconds until it gets to `displacement`; none if it stops short or heads the other way.
-    /// It does not come back to where it is.
+    /// Seconds until the displacement is \a displacement. None if the motion ends before it or goes
+    /// the other way, and if \a displacement is the current one.
     std::optional<double> timeToReach(State state, double displacement) const;
-    /// The velocity that comes to rest `distance` units further.
+    /// The velocity of a motion that ends after \a distance units.
     double velocityToTravel(double distance) const;
 
 private:

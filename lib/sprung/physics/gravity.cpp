@@ -42,7 +42,7 @@ std::optional<double> Gravity::timeToReach(State state, double displacement) con
     if (!isValid() || !isFinite(state) || !std::isfinite(displacement))
         return std::nullopt;
 
-    // a t²/2 + v t − d = 0, in a unit of length that keeps the squares in range
+    // Solve a t²/2 + v t − d = 0, in a unit of length that keeps the squares in range.
     const double distance = finite(displacement - state.displacement);
     const double largest = std::max(
         {std::abs(distance), std::abs(state.velocity), std::abs(m_acceleration)});

@@ -8,33 +8,36 @@
 
 namespace sprung {
 
-/// Constant acceleration. Displacement counts from any fixed origin.
+/// Constant acceleration. Displacements may be measured from any fixed origin.
 ///
-/// Ask a law only while it is valid, about states that are finite: both are asserted. Where asserts
-/// are compiled out a law that is not valid moves nothing, and in a state NaN counts as 0 and
-/// infinity as the largest number. A time that is not positive, be it 0, negative or NaN, changes
-/// nothing; an infinite one counts as the largest number. Answers that overflow saturate at it.
+/// The law has to be valid and states have to be finite; both are asserted. Without asserts, an
+/// invalid law moves nothing, and in a state NaN counts as 0 and infinity as the largest number.
+/// Times that are 0, negative or NaN change nothing; infinity counts as the largest number. Results
+/// that overflow saturate at the largest number.
 class SPRUNG_PHYSICS_EXPORT Gravity
 {
 public:
-    /// `acceleration` in units per second squared, of either sign.
+    /// \a acceleration is in units per second squared, of either sign, and finite.
     explicit Gravity(double acceleration)
         : m_acceleration(acceleration)
     {
     }
 
-    /// As given, and whether it makes a motion.
+    /// The acceleration in units per second squared, as given.
     double acceleration() const { return m_acceleration; }
+    /// Whether the acceleration is finite.
     bool isValid() const;
 
-    /// Where `state` will be. A time that is not positive changes nothing.
+    /// The state after \a seconds.
     State after(State state, double seconds) const;
-    /// Only where nothing moves and nothing pulls: no tolerance makes a fall a rest.
+    /// Whether velocity and acceleration are 0. The tolerance has no influence, since a fall never
+    /// comes to rest.
     bool isAtRest(State state, Tolerance tolerance) const;
-    /// 0 or infinity.
+    /// 0 at rest, infinity otherwise.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// Seconds until it is at `displacement` for the first time after now; none if never.
+    /// Seconds until the displacement is \a displacement for the first time after now; none if
+    /// never.
     std::optional<double> timeToReach(State state, double displacement) const;
 
 private:

@@ -7,12 +7,12 @@
 
 namespace sprung {
 
-/// A law answers where a State will be; it has no clock and no memory.
-/// after(after(s, a), b) equals after(s, a + b).
+/// A law computes future states; it has no clock and no memory. after(after(s, a), b) equals
+/// after(s, a + b).
 template <typename Law>
 concept MotionLaw = requires(const Law law, State state, Tolerance tolerance, double seconds) {
     { law.after(state, seconds) } -> std::same_as<State>;
-    { law.isAtRest(state, tolerance) } -> std::same_as<bool>;       // and will stay so
+    { law.isAtRest(state, tolerance) } -> std::same_as<bool>;       // now and later
     { law.settlingTime(state, tolerance) } -> std::same_as<double>; // seconds; infinity if never
 };
 

@@ -11,19 +11,19 @@ namespace sprung {
 
 /// The classical fourth-order Runge-Kutta method, for forces that have no closed form.
 ///
-/// A time is cut into equal steps, none longer than the longest allowed, and nothing is carried
-/// over from one question to the next. The error is of fourth order in the step.
+/// after() divides the time into equal steps, none longer than the longest step allowed. Calls do
+/// not depend on each other. The error is of fourth order in the length of a step.
 ///
-/// Limits that are not valid and states that are not finite are asserted; where asserts are
-/// compiled out they move nothing. Neither does a time that is not positive; an infinite one counts
-/// as the largest number. Where the force overflows, the last finite state stays.
+/// The limits have to be valid and states have to be finite; both are asserted. Without asserts,
+/// others change nothing. Times that are 0, negative or NaN change nothing; infinity counts as the
+/// largest number. If the force overflows, the last finite state is returned.
 template <std::regular_invocable<State> Acceleration>
 class RungeKutta
 {
 public:
-    /// `acceleration` in units per second squared, `longestStep` in seconds (> 0).
-    /// A time that would need more than `mostSteps` (> 0) gets that many longer ones:
-    /// ask steps() where that matters.
+    /// \a acceleration returns units per second squared; \a longestStep is in seconds, > 0. A time
+    /// that needs more than \a mostSteps (> 0) is divided into that many longer steps; use steps()
+    /// to find out.
     explicit RungeKutta(Acceleration acceleration, double longestStep = 1. / 1000,
                         int mostSteps = 100'000)
         : m_acceleration(std::move(acceleration))
@@ -32,16 +32,16 @@ public:
     {
     }
 
-    /// Whether the steps are longer than nothing, and at least one.
+    /// Whether the longest step is finite and > 0, and at least one step is allowed.
     bool isValid() const
     {
         return m_longestStep > 0 && std::isfinite(m_longestStep) && m_mostSteps > 0;
     }
 
-    /// How many steps `seconds` asks for, before the limit.
+    /// The number of steps that \a seconds needs, without the limit.
     double steps(double seconds) const { return std::ceil(seconds / m_longestStep); }
 
-    /// Where `state` will be. A time that is not positive changes nothing.
+    /// The state after \a seconds.
     State after(State state, double seconds) const
     {
         assert(isValid() && detail::isFinite(state));

@@ -13,7 +13,8 @@ double shortestTurn(double from, double to, double period)
     assert(isTurn);
     if (!isTurn)
         return 0;
-    // std::remainder is exact; so is a − b as the sum of what it rounds to and what that loses
+    // std::remainder is exact, and so is a − b as the sum of its rounded result and the rounding
+    // error.
     const double a = std::remainder(to, period);
     const double b = std::remainder(from, period);
     const double difference = a - b;

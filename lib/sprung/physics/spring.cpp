@@ -18,7 +18,7 @@ using detail::largest;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
 
-// a·x + b·y where doubles overflow, be it only on the way.
+// a·x + b·y if doubles overflow, also if only an intermediate result does.
 double saturated(double a, double x, double b, double y)
 {
     constexpr double down = 0x1p-520;
@@ -40,19 +40,19 @@ Spring::Spring(SpringParameters parameters)
     assert(parameters.isValid());
     if (!parameters.isValid())
         return;
-    const double stiffness = std::abs(parameters.stiffness); // −0 is valid, and is 0
+    const double stiffness = std::abs(parameters.stiffness); // −0 is valid, and means 0
     const double damping = std::abs(parameters.damping);
     const double mass = parameters.mass;
     m_frequency = std::sqrt(std::min(stiffness / mass, largest));
     m_halfDamping = std::min(damping / mass / 2, largest / 4);
 
-    // α = √|ω² − β²|, by way of the part that is left of the greater, so that no square overflows.
+    // α = √|ω² − β²|. Factor out the greater of the two, so that no square overflows.
     const auto [less, great] = std::minmax(m_frequency, m_halfDamping);
     const double ratio = great > 0 ? less / great : 1;
     double left = (1 - ratio) * (1 + ratio);
     m_rings = m_halfDamping < m_frequency;
-    // Where that nearly cancels it is taken from c² − 4km, which fused multiply-adds give to the
-    // last bit, so that it is exact on which side of critical damping the spring is.
+    // If that nearly cancels, use c² − 4km, which fused multiply-adds compute to the last bit. The
+    // side of critical damping on which the spring is, is then exact.
     const double product = 4 * stiffness * mass;
     if (ratio > 0.5 && product > 1e-270 && product < 1e300) {
         const double discriminant = std::fma(damping, damping, -product)
@@ -74,9 +74,9 @@ Spring::Spring(SpringParameters parameters)
 //
 //     step = e^{−βt} · [ C + βS, S; −ω²S, C − βS ].
 //
-// At critical damping S has a removable singularity, not a formula of its own. What is done with
-// the step is a parameter so that it stays in registers. Its decay comes last because the division
-// before it then costs nothing.
+// At critical damping S has a removable singularity, and needs no formula of its own. `use`, which
+// consumes the step, is a parameter so that the step stays in registers. The decay is computed last
+// because the division before it then costs nothing.
 template <typename Use>
 auto Spring::stepped(double t, Use use) const
 {
@@ -96,8 +96,8 @@ auto Spring::stepped(double t, Use use) const
         return use({c + m_halfDamping * s, s, -pull, c - m_halfDamping * s});
     }
 
-    // cosh and sinh with the slow rate σ = β − α taken out of e^{−βt}: what is left, e^{−2αt}, does
-    // not overflow, and nothing cancels as C − βS does.
+    // Above critical damping, factor the slow rate σ = β − α out of e^{−βt}, cosh and sinh. The
+    // rest, e^{−2αt}, does not overflow, and nothing cancels as in C − βS.
     const double gap = 2 * m_split;
     const double lag = gap * t;
     const bool isShort = lag < 1;
@@ -130,7 +130,7 @@ State Spring::after(State state, double seconds) const
     return afterAtTheLimits(state, seconds);
 }
 
-// Out of the way, for speed: no time, too much of it, or overflow.
+// Handles rare cases outside of the fast path: no time, too long a time, and overflow.
 State Spring::afterAtTheLimits(State state, double seconds) const
 {
     if (!(seconds > 0 && m_longest > 0))
@@ -156,7 +156,7 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
         return Course(*this, from, component)
             .lastOutside(component == Course::Displacement ? tolerance.distance : tolerance.speed);
     };
-    // The narrower of the two first: once inside that, the other mostly is inside already.
+    // Begin with the narrower of the two: when it is met, the other one mostly is, too.
     const bool isDistanceNarrow = m_frequency * tolerance.distance <= tolerance.speed;
     const auto narrow = isDistanceNarrow ? Course::Displacement : Course::Velocity;
     const auto wide = isDistanceNarrow ? Course::Velocity : Course::Displacement;
@@ -164,14 +164,14 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
     const double more = time < infinity ? lastOutside(after(state, time), wide) : infinity;
     if (more == infinity)
         return infinity;
-    // What is outside is not at rest, though rounding says that it is inside at once.
+    // A state outside the tolerance is not at rest, even if rounding gives a time of 0.
     return std::clamp(time + more, isInside ? 0 : tiniest, largest);
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
 {
     assert(detail::isFinite(state));
-    // The first says no to nearly all that move, and costs nothing.
+    // The first condition is cheap, and false for nearly all moving states.
     return isWithin(detail::finite(state), detail::usable(tolerance))
         && settlingTime(state, tolerance) == 0;
 }
@@ -185,7 +185,7 @@ std::optional<double> Spring::timeToReach(State state, double displacement) cons
         Course(*this, detail::finite(state), Course::Displacement).reaches(displacement);
     if (time == infinity)
         return {};
-    return std::max(time, tiniest); // not now, though rounding says so
+    return std::max(time, tiniest); // after now, even if rounding gives 0
 }
 
 double Spring::overshoot(State state) const

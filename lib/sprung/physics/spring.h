@@ -12,45 +12,48 @@ namespace sprung {
 
 /// The damped spring, solved exactly: m·x″ + c·x′ + k·x = 0, with x measured from the target.
 ///
-/// Correct at every damping, stiffness and time: there is no step to choose and no error to
-/// gather. Without stiffness it coasts under its damping, without either it moves on uniformly.
+/// The solution is correct for every damping, stiffness and time: there is no step to choose, and
+/// no error adds up. Without stiffness, a state coasts to a stop by its damping; without either,
+/// its velocity stays.
 ///
-/// The parameters have to be valid and states finite; both are asserted. Where asserts are compiled
-/// out, a spring of invalid parameters leaves every state as it is, and in a state NaN counts as 0
-/// and infinity as the largest number. Answers that overflow saturate at the largest number.
+/// The parameters have to be valid and states have to be finite; both are asserted. Without
+/// asserts, a spring with invalid parameters changes no state, and in a state NaN counts as 0 and
+/// infinity as the largest number. Results that overflow saturate at the largest number.
 class SPRUNG_PHYSICS_EXPORT Spring
 {
 public:
-    /// Of parameters which it keeps, and which have to be valid.
+    /// Constructs a spring of \a parameters, which have to be valid.
     explicit Spring(SpringParameters parameters = {});
+    /// The parameters, as given.
     SpringParameters parameters() const { return m_parameters; }
 
-    /// Where `state` will be. A time that is not positive, be it 0, negative or NaN, changes
-    /// nothing; an infinite one counts as a very long one.
+    /// The state after \a seconds. Times that are 0, negative or NaN change nothing; infinity
+    /// counts as a very long time.
     State after(State state, double seconds) const;
 
-    /// The same for many states at once.
+    /// The step over \a seconds, which can be applied to many states.
     SpringStep over(double seconds) const;
 
-    /// Whether `state` is within `tolerance` and will stay so: its settling time is 0.
+    /// Whether \a state is within \a tolerance, now and later: its settling time is 0.
     bool isAtRest(State state, Tolerance tolerance) const;
 
-    /// The last moment at which the displacement is outside tolerance.distance or the velocity
-    /// outside tolerance.speed, in seconds; infinity where that happens again and again, or for
-    /// ever. An infinite tolerance is never left; one that is 0, negative or NaN is left by all but
-    /// what stands still exactly on the target.
+    /// The last moment at which the displacement is outside tolerance.distance or the velocity is
+    /// outside tolerance.speed, in seconds. Infinity if there is no last moment. An infinite
+    /// tolerance is never left. A tolerance that is 0, negative or NaN contains only a state at
+    /// rest exactly on the target.
     ///
-    /// Without stiffness nothing pulls towards the target: give an infinite distance to learn when
-    /// it has coasted to a stop.
+    /// Without stiffness nothing pulls toward the target; use an infinite distance to find out when
+    /// the state has coasted to a stop.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// The first moment after now at which the displacement is `displacement`, in seconds. A peak
-    /// that just touches it counts, as far as rounding can tell; a state that stands still, and an
-    /// approach that never ends, do not.
+    /// The first moment after now at which the displacement is \a displacement, in seconds. A peak
+    /// that just touches \a displacement counts, as far as rounding allows to tell. None for a
+    /// state that stands still, and for an approach that never ends.
     std::optional<double> timeToReach(State state, double displacement) const;
 
-    /// How far beyond the target it will go at most, in units, ≥ 0: seen from where it is now or,
-    /// on the target, from where it comes. 0 if it never goes beyond, infinity if it never stops.
+    /// The largest distance by which the state will go beyond the target, in units, ≥ 0. Beyond is
+    /// the other side of the target, or, for a state on the target, the side to which it moves. 0
+    /// if it never goes beyond, infinity if it never stops.
     double overshoot(State state) const;
 
 private:
@@ -62,12 +65,12 @@ private:
     State afterAtTheLimits(State state, double seconds) const;
 
     SpringParameters m_parameters;
-    double m_longest = 0;     // time that is told from infinity; 0 with invalid parameters
+    double m_longest = 0;     // longest time that can be computed; 0 with invalid parameters
     double m_frequency = 0;   // ω = √(k/m)
     double m_halfDamping = 0; // β = c/2m
-    double m_split = 0;       // α = √|β² − ω²|: the pace of ringing, or half the gap of the rates
-    double m_pull = 0;        // ω²/α, where it rings
-    double m_decay = 0;       // the slow rate σ: β where it rings, else β − α
+    double m_split = 0;       // α = √|β² − ω²|: the frequency, or half the difference of the rates
+    double m_pull = 0;        // ω²/α, below critical damping
+    double m_decay = 0;       // the slow rate σ: β below critical damping, else β − α
     bool m_rings = false;     // below critical damping
 };
 

@@ -16,7 +16,7 @@ using std::numbers::pi;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-// When what grows at this rate has grown by rate · part.
+// The time after which something that grows exponentially at \a rate has grown by rate · part.
 double timeToGrow(double part, double rate)
 {
     return rate > 0 ? std::log1p(rate * part) / rate : part;
@@ -43,7 +43,8 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
     const bool isVelocity = component == Velocity;
 
     if (spring.m_rings) {
-        // x′ = 0 where tan αt = αv/(βv + ω²x), and every π; x″ = 0 the argument of β + iα later.
+        // x′ = 0 at tan αt = αv/(βv + ω²x), with a period of π. x″ = 0 later by the argument of
+        // β + iα.
         swing = pi / alpha;
         turn = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
                 + (isVelocity ? std::atan2(alpha, beta) : 0))
@@ -51,8 +52,8 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
         if (turn < 0)
             turn += swing;
     } else {
-        // x′ = 0 where e^{2αt} = 1 + 2αv/σ(v + φx) with φ = β + α the fast rate, x″ = 0 where it is
-        // φ/σ = 1 + 2α/σ times that.
+        // x′ = 0 at e^{2αt} = 1 + 2αv/σ(v + φx), with the fast rate φ = β + α. x″ = 0 at φ/σ =
+        // 1 + 2α/σ times that.
         swing = infinity;
         turn = timeToGrow(v / (sigma * (v + fast * x)), 2 * alpha)
             + (isVelocity ? timeToGrow(1 / sigma, 2 * alpha) : 0);
@@ -87,7 +88,7 @@ bool Spring::Course::isAlwaysZero() const
     return m_start.velocity == 0 && !isPulled;
 }
 
-// When the displacement first passes 0 after now.
+// The time at which the displacement first passes 0 after now.
 double Spring::Course::zero() const
 {
     const auto [x, v] = m_start;
@@ -95,20 +96,20 @@ double Spring::Course::zero() const
     const double alpha = m_spring.m_split;
     double time = 0;
     if (m_spring.m_rings) {
-        // Where tan αt = −αx/(v + βx), and every π.
+        // x = 0 at tan αt = −αx/(v + βx), with a period of π.
         time = std::atan(-alpha * x / (v + beta * x)) / alpha;
         if (time <= 0)
             time += swing;
     } else {
-        // Where e^{2αt} = 1 − 2αx/(v + φx), with φ = β + α the fast rate.
+        // x = 0 at e^{2αt} = 1 − 2αx/(v + φx), with the fast rate φ = β + α.
         time = timeToGrow(-x / (v + (beta + alpha) * x), 2 * alpha);
     }
     return time > 0 ? time : infinity;
 }
 
-// Where `measure` of the motion is 0. It is of the order of 1, positive at `before` and negative at
-// `after`. By parabolas, halving the interval wherever their step would leave it or is not half as
-// long as the last.
+// The time at which `measure` of the motion is 0. `measure` is of the order of 1, positive at
+// `before` and negative at `after`. Uses parabolas; if their step would leave the interval or is
+// more than half as long as the last one, halves the interval instead.
 template <typename Measure>
 double Spring::Course::root(Measure measure, Sample start, double before, double after) const
 {
@@ -122,7 +123,7 @@ double Spring::Course::root(Measure measure, Sample start, double before, double
         const double discriminant = slope * slope - 2 * value * curvature;
         const double fall = discriminant > 0 ? std::sqrt(discriminant) : -slope;
         const double step = 2 * value / (fall - slope);
-        // What is left is of the order of its cube.
+        // The remaining error is of the order of the cube of this.
         if (std::abs(step) * std::max(pace, -slope) < 1e-5)
             return std::clamp(t + step, before, after);
         if (after - before <= rounding * after)
@@ -158,7 +159,7 @@ double Spring::Course::fallsTo(double limit, double from, double until) const
     return root(measure, start, from, std::min({until, latest, detail::largest}));
 }
 
-// The stretch between two neighboring turning points.
+// The time at which the value passes `level` between two neighboring turning points.
 double Spring::Course::passes(double level, double from, double until) const
 {
     const Sample start = at(from);
@@ -173,7 +174,7 @@ double Spring::Course::passes(double level, double from, double until) const
     return root(measure, start, from, until);
 }
 
-// The endless stretch after the last one.
+// The time at which the value passes `level` after the last turning point.
 double Spring::Course::passesAtLast(double level, double from) const
 {
     if (m_spring.m_frequency > 0)
@@ -183,7 +184,7 @@ double Spring::Course::passesAtLast(double level, double from) const
     double duration = 0;
     if (std::isfinite(restingValue)) {
         duration = std::log1p((value - level) / (level - restingValue)) / rate;
-    } else { // the way there is a part of one that no number measures
+    } else { // the resting value overflows
         const double steady = 2 * ((level / 2 - value / 2) / slope);
         const double part = std::min(rate * steady, 1 - 0x1p-53);
         duration = part > 0 ? -std::log1p(-part) / rate : steady;
@@ -195,8 +196,8 @@ double Spring::Course::reaches(double level) const
 {
     if (level == 0)
         return zero();
-    // What is not met before the first turning point, nor before the second, is never met: the
-    // swings shrink.
+    // The swings shrink, so a level that is not reached before the second turning point is never
+    // reached.
     double from = 0;
     for (const double until : {turn, turn + swing}) {
         const double start = valueAt(from);
@@ -232,8 +233,8 @@ double Spring::Course::lastOutside(double tolerance) const
     if (shrinkage == 0)
         return infinity;
 
-    // Each swing is e^{−shrinkage} of the one before. From the last that is too wide the value falls
-    // to the tolerance before it gets to 0.
+    // Each swing is e^{−shrinkage} of the one before. After the last one beyond the tolerance, the
+    // value falls to the tolerance before it passes 0.
     const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
     const double last = turn + std::floor(ratio / shrinkage) * swing;
     if (last >= detail::largest)

@@ -5,10 +5,10 @@
 
 namespace sprung {
 
-/// One component of a motion over time. Between its turning points it is monotonous, and from one
-/// to the next it shrinks, so that two of them tell where to look for an answer.
+/// One component of a motion over time. Between turning points it is monotonic, and from one to the
+/// next it shrinks. Two turning points are therefore enough to bracket a solution.
 ///
-/// The velocity obeys the same equation as the displacement, so both can be asked the same.
+/// The velocity obeys the same equation as the displacement, so this class serves both.
 class Spring::Course
 {
 public:
@@ -18,15 +18,15 @@ public:
 
     double valueAt(double seconds) const { return at(seconds).value; }
 
-    /// The last moment outside ±tolerance; infinity if that comes again and again, or for ever.
+    /// The last moment outside ±tolerance; infinity if there is no last one.
     double lastOutside(double tolerance) const;
 
-    /// The first moment after now at `level`; infinity if never. For the displacement.
+    /// The first moment after now at \a level; infinity if never. For the displacement only.
     double reaches(double level) const;
 
-    double turn;         ///< the first turning point, now or later; infinity if there is none
-    double swing;        ///< from one turning point to the next; infinity if there is but one
-    double restingValue; ///< what the value tends to, if anything
+    double turn;         ///< time of the first turning point, ≥ 0; infinity if there is none
+    double swing;        ///< time from one turning point to the next; infinity if there is only one
+    double restingValue; ///< the limit of the value, if there is one
 
 private:
     struct Sample

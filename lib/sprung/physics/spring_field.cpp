@@ -14,7 +14,7 @@ namespace sprung {
 
 namespace {
 
-/// A plain loop over arrays that do not overlap, for the compiler to vectorise.
+/// A plain loop over arrays that do not overlap, which the compiler can vectorize.
 template <typename Real>
 SPRUNG_INLINE void apply(const SpringStep &step, Real *__restrict x, Real *__restrict v,
                          std::size_t count)
@@ -31,8 +31,8 @@ template <typename Real>
 using Apply = void (*)(const SpringStep &, Real *, Real *, std::size_t);
 
 #ifdef SPRUNG_WIDER
-// The same loop for processors that take more numbers at once than all x86-64 ones do. Without
-// fused multiply-adds, so that the results are the same on each.
+// The same loop for processors with wider registers than all x86-64 processors have. Does not use
+// fused multiply-adds, so that the results are the same on all of them.
 template <typename Real>
 [[gnu::target("avx2")]] void applyAvx2(const SpringStep &step, Real *x, Real *v, std::size_t count)
 {

@@ -9,43 +9,43 @@
 
 namespace sprung {
 
-/// Many springs of one kind, moved in one pass: the step is computed once and applied to all.
-/// Real is float or double; displacements are from each spring's target.
+/// Many springs with the same parameters, moved together: the step is computed once and applied to
+/// all. Real is float or double. Displacements are relative to the target of each spring.
 ///
-/// Unlike Spring it does not saturate: keep what it holds, and that times √(stiffness / mass),
-/// well inside the range of Real. Values that fade below its smallest normal number are slow on
-/// most processors: settle() now and then.
+/// Unlike Spring, this class does not saturate: keep displacements and velocities, and both times
+/// √(stiffness / mass), well inside the range of Real. Numbers that fade below the smallest normal
+/// number of Real are slow on most processors: call settle() now and then.
 template <typename Real>
 class SpringField
 {
 public:
-    /// `count` springs at rest.
+    /// Constructs \a count springs at rest.
     explicit SpringField(const Spring &spring, std::size_t count = 0)
         : m_spring(spring)
     {
         resize(count);
     }
 
-    /// How many springs.
+    /// The number of springs.
     std::size_t size() const { return m_displacements.size(); }
-    /// New springs are at rest. Spans taken before are gone.
+    /// Changes the number of springs. New ones are at rest. Earlier spans become invalid.
     void resize(std::size_t count)
     {
         m_displacements.resize(count);
         m_velocities.resize(count);
     }
 
-    /// To be read and written, until the next resize().
+    /// The displacements and velocities, to be read and written until the next resize().
     std::span<Real> displacements() { return m_displacements; } ///< units
     std::span<const Real> displacements() const { return m_displacements; }
     std::span<Real> velocities() { return m_velocities; } ///< units per second
     std::span<const Real> velocities() const { return m_velocities; }
 
-    /// Moves all by `seconds`, as Spring::over does one. Does not allocate.
+    /// Moves all springs by \a seconds, as Spring::over() does. Does not allocate.
     void step(double seconds);
 
-    /// Puts every spring that is at rest within `tolerance` exactly there, and returns how many
-    /// still move.
+    /// Puts every spring that is at rest within \a tolerance exactly on its target, and returns the
+    /// number of springs that still move.
     std::size_t settle(Tolerance tolerance);
 
 private:

@@ -5,51 +5,55 @@
 
 namespace sprung {
 
-/// What a spring is made of: mass · x″ + damping · x′ + stiffness · x = 0.
+/// The parameters of a spring: mass · x″ + damping · x′ + stiffness · x = 0.
 ///
-/// These three numbers are all that is stored. The from… functions translate the ways in which
-/// others describe a spring, and the queries read each description back: what went in comes out,
-/// except where said otherwise. Input outside the stated range gives {0, 0, 0}, which is not valid;
-/// what is not valid reads as no stiffness and no damping. Ratio and times are infinite without
-/// stiffness.
+/// Only these three numbers are stored. The from… functions convert other descriptions of a spring,
+/// and the other functions convert back: unless noted, they return the original arguments.
+/// Arguments outside the stated range give {0, 0, 0}, which is not valid. Invalid parameters count
+/// as no stiffness and no damping. Without stiffness, the damping ratio and times are infinite;
+/// without damping, too, the damping ratio is 0.
 struct SPRUNG_PHYSICS_EXPORT SpringParameters
 {
-    double stiffness = 170; ///< force per unit of displacement, ≥ 0. 0: nothing pulls, it coasts
-    double damping = 26;    ///< force per unit of velocity, ≥ 0. 0: it never stops
+    double stiffness = 170; ///< force per unit of displacement, ≥ 0; at 0 nothing pulls
+    double damping = 26;    ///< force per unit of velocity, ≥ 0; at 0 the motion never ends
     double mass = 1;        ///< > 0
 
-    /// All finite, stiffness and damping not negative, mass positive.
+    /// Whether all are finite, stiffness and damping are ≥ 0, and mass is > 0.
     bool isValid() const;
 
-    /// `ratio` ≥ 0: below 1 it overshoots, at 1 it is as fast as possible without, above 1 it creeps.
+    /// \a ratio ≥ 0. A spring overshoots below 1, arrives fastest without overshooting at 1, and
+    /// creeps above 1.
     static SpringParameters fromDampingRatio(double ratio, double stiffness, double mass = 1);
     double dampingRatio() const;
     double naturalFrequency() const; ///< radians per second of the undamped spring, √(k/m)
 
-    /// `seconds` > 0 is the period of the undamped spring: a measure of its pace, not of its end.
+    /// \a seconds > 0 is the period of the undamped spring. It measures how fast the spring is, not
+    /// when it comes to rest.
     static SpringParameters fromResponse(double seconds, double dampingRatio, double mass = 1);
     double response() const; ///< seconds
 
-    /// The response under another name, with `bounce` in (−1, 1]: 0 is the critical damping,
-    /// 1 none at all, below 0 it creeps.
+    /// \a seconds > 0 is the response under another name. \a bounce is in (−1, 1]: 0 is critical
+    /// damping, 1 is no damping, and below 0 the spring creeps.
     static SpringParameters fromDurationAndBounce(double seconds, double bounce, double mass = 1);
     double duration() const; ///< seconds
     double bounce() const;
 
-    /// `seconds` > 0 until a run from rest stays within 1/1000 of its distance, exactly.
-    /// `dampingRatio` > 0. The time jumps at the ratios where a peak just touches the 1/1000;
-    /// within rounding of one of them the time read back may be half a swing off.
+    /// \a seconds > 0 is the exact time until a motion from rest stays within 1/1000 of its
+    /// distance; \a dampingRatio > 0. The time jumps at damping ratios at which a peak just touches
+    /// 1/1000; within a rounding error of them, settlingTime() may be half a swing off.
     static SpringParameters fromSettlingTime(double seconds, double dampingRatio, double mass = 1);
     double settlingTime() const; ///< seconds; infinite without damping
 
-    /// Origami's scale, as in Facebook's Rebound and Pop. Mass 1; read back for k/m and c/m.
+    /// The scale of Origami, as in Facebook's Rebound and Pop. The mass is 1; origamiTension() and
+    /// origamiFriction() depend on k/m and c/m.
     static SpringParameters fromOrigami(double tension, double friction);
     double origamiTension() const;
     double origamiFriction() const;
 
-    /// Pop's scale, both usually 0 … 20. Mass 1; read back for k/m and c/m. From 42.5 on more
-    /// bounciness means less, and the friction has steps at the Origami tensions 18 and 44:
-    /// bounciness is not read back beyond the one, nor within rounding of the others.
+    /// The scale of Pop; both arguments are usually 0 to 20. The mass is 1; bounciness() and
+    /// speed() depend on k/m and c/m. From a bounciness of 42.5 on, more means less, and the
+    /// friction jumps at the Origami tensions 18 and 44: bounciness() does not return the original
+    /// argument above 42.5, nor within a rounding error of these tensions.
     static SpringParameters fromBouncinessAndSpeed(double bounciness, double speed);
     double bounciness() const;
     double speed() const;

@@ -5,7 +5,7 @@
 
 #include <numbers>
 
-/// Springs known by name elsewhere.
+/// Springs that other libraries and design systems have names for.
 namespace sprung::springs {
 
 namespace detail {
@@ -36,7 +36,7 @@ inline constexpr SpringParameters smooth = detail::ofResponse(0.5, 1);
 inline constexpr SpringParameters snappy = detail::ofResponse(0.5, 0.85);
 inline constexpr SpringParameters bouncy = detail::ofResponse(0.5, 0.7);
 
-/// react-spring. Its default is the default of SpringParameters.
+/// react-spring. Its default spring is the default of SpringParameters.
 inline constexpr SpringParameters gentle = {120, 14, 1};
 inline constexpr SpringParameters wobbly = {180, 12, 1};
 inline constexpr SpringParameters stiff = {210, 20, 1};
@@ -46,12 +46,12 @@ inline constexpr SpringParameters molasses = {280, 120, 1};
 /// Material 3: "spatial" for what moves, "effects" for color and opacity.
 namespace material {
 
-/// For products that show character.
+/// The expressive scheme.
 inline constexpr SpringParameters expressiveDefaultSpatial = detail::ofRatio(0.8, 380);
 inline constexpr SpringParameters expressiveFastSpatial = detail::ofRatio(0.6, 800);
 inline constexpr SpringParameters expressiveSlowSpatial = detail::ofRatio(0.8, 200);
 
-/// For tools that keep in the background.
+/// The standard scheme, for calm tools.
 inline constexpr SpringParameters standardDefaultSpatial = detail::ofRatio(0.9, 700);
 inline constexpr SpringParameters standardFastSpatial = detail::ofRatio(0.9, 1400);
 inline constexpr SpringParameters standardSlowSpatial = detail::ofRatio(0.9, 300);

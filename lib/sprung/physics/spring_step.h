@@ -5,11 +5,11 @@
 
 namespace sprung {
 
-/// A spring's motion over one fixed time, as a matrix: computed once by Spring::over(), applied to
-/// any number of states. The default leaves a state as it is.
+/// The motion of a spring over a fixed time, as a matrix: computed once by Spring::over(), and
+/// applied to any number of states. The default step changes nothing.
 ///
-/// Plain arithmetic, so that loops vectorise: where a state overflows the answer is infinite or
-/// NaN. Spring::after() saturates instead.
+/// Applying it is plain arithmetic, so that loops vectorize. If a state overflows, the result is
+/// infinite or NaN; Spring::after() saturates instead.
 struct SpringStep
 {
     double xx = 1; ///< displacement from displacement
@@ -17,7 +17,7 @@ struct SpringStep
     double vx = 0; ///< velocity from displacement, per second
     double vv = 1; ///< velocity from velocity
 
-    /// A step later.
+    /// Returns the state one step later.
     constexpr State operator()(State state) const
     {
         return {xx * state.displacement + xv * state.velocity,

@@ -3,7 +3,7 @@
 
 namespace sprung {
 
-/// Where something is and how fast it goes, measured from its target.
+/// A displacement from a target, and a velocity.
 struct State
 {
     double displacement = 0; ///< from the target, in units
@@ -12,7 +12,7 @@ struct State
     friend bool operator==(const State &, const State &) = default;
 };
 
-/// How close to rest is at rest.
+/// The distance and the speed that count as rest.
 struct Tolerance
 {
     double distance = 0; ///< units

@@ -3,10 +3,10 @@
 
 namespace sprung::detail {
 
-/// To be called before a lot of exp, sin and their like. Somebody may have left the upper halves of
-/// the vector registers in use, as Qt does whenever it hashes a string, if gcc 12 built it and the
-/// processor has VAES. On Intel's newer ones each of those functions then takes thirty times as
-/// long, unless all code around them is built for AVX.
+/// To be called before many calls of exp(), sin() and similar functions. Other code may have left
+/// the upper halves of the vector registers in use. Qt does so whenever it hashes a string, if it
+/// was built with gcc 12 and the processor has VAES. On newer processors of Intel each of these
+/// functions then takes thirty times as long, unless all code around is built for AVX.
 inline void releaseWideRegisters()
 {
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(__AVX__)

@@ -24,7 +24,7 @@ QRgb over(QRgb below, QRgb above, unsigned part)
     constexpr QRgb mask = 0xff00ff; // two channels at once, with space for the products
     const QRgb outer = ((above & mask) * part >> 8) & mask;
     const QRgb inner = (((above >> 8) & mask) * part >> 8) & mask;
-    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // maps 255 to 256
+    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // alpha 255 counts as 256
     return (outer + (((below & mask) * rest >> 8) & mask))
         | ((inner + ((((below >> 8) & mask) * rest >> 8) & mask)) << 8);
 }

@@ -113,7 +113,7 @@ void MovingPoints::measure()
 {
     m_farthest = swept(m_states.displacements());
     m_fastest = swept(m_states.velocities());
-    if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // such stiff springs are there already
+    if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // too stiff to compute
         complete();
 }
 
