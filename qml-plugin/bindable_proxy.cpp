@@ -7,8 +7,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// The room has a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt looks
-/// for that data right behind the value, as in a QProperty, when it resets what became undefined.
+/// The room contains a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt
+/// expects that data right behind the value, as in a QProperty, when it resets an undefined value.
 constexpr std::size_t valueOffset = alignof(std::max_align_t);
 
 std::size_t bindingOffset(QMetaType type)
@@ -25,7 +25,7 @@ QtPrivate::QBindableInterface BindableProxy::functionsFor(const Opened &property
         [](const QUntypedPropertyData *data, void *value) {
             constexpr quintptr flag = QtPrivate::QBindableInterface::MetaTypeAccessorFlag;
             const BindableProxy &proxy = of(data);
-            if (quintptr(value) & flag) // it is the type that is asked for
+            if (quintptr(value) & flag) // Qt asks for the type
                 *reinterpret_cast<QMetaType *>(quintptr(value) & ~flag) = proxy.m_type;
             else
                 proxy.m_property.iface->getter(proxy.m_property.data, value);
@@ -46,7 +46,7 @@ QtPrivate::QBindableInterface BindableProxy::functionsFor(const Opened &property
             const Opened &own = of(data).m_property;
             own.iface->setObserver(own.data, observer);
         },
-        property.iface->metaType, // a Behavior of Qt 6.4 that stands on it too calls this
+        property.iface->metaType, // called by a Behavior of Qt 6.4 on the same property
     };
 }
 
@@ -81,13 +81,13 @@ QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
         reinterpret_cast<QtPrivate::QPropertyBindingData *>(m_room.get() + bindingOffset(m_type)));
 }
 
-/// Qt tells of a binding's first value only where it is new.
+/// Qt reports a binding's first value only if it differs from the present one.
 QUntypedPropertyBinding BindableProxy::take(const QUntypedPropertyBinding &binding)
 {
     if (!binding.isNull() && binding.valueMetaType() != m_type)
         return {};
     m_property.iface->getter(m_property.data,
-                             value()); // what it is, where nothing can be evaluated
+                             value()); // stays if the binding cannot be evaluated
     m_binding = binding;
     m_passed = false;
     auto former = bindingData()->setBinding(binding, value(), &changed);

@@ -8,12 +8,12 @@
 
 namespace sprung::qml {
 
-/// Stands in the place of a bindable property: takes the bindings that are set on it, and gives each
-/// of their values to an interceptor. Who reads or observes the property has the property itself.
+/// Replaces the bindable of a property: takes the bindings that are set on it, and passes each of
+/// their values to an interceptor. Reading and observing still go to the property itself.
 class BindableProxy : public QUntypedPropertyData
 {
 public:
-    /// Of a property of that type, for its interceptor.
+    /// \a type is the type of \a property, whose interceptor is \a interceptor.
     BindableProxy(const QUntypedBindable &property, QMetaType type, ValueInterceptor &interceptor);
     ~BindableProxy();
     Q_DISABLE_COPY_MOVE(BindableProxy)
@@ -51,7 +51,7 @@ private:
     const QtPrivate::QBindableInterface m_functions;
     const QMetaType m_type;
     ValueInterceptor &m_interceptor;
-    QUntypedPropertyBinding m_binding; // what was set last
+    QUntypedPropertyBinding m_binding; // set last
     std::unique_ptr<std::byte[]> m_room;
     bool m_passed = false;
 };

@@ -13,8 +13,8 @@
 
 namespace sprung::qml {
 
-/// The element: nothing moves before its component is complete. As a value source it then stands at
-/// `to`, unless `from`, `velocity`, `running` or `held` says otherwise.
+/// The QML element: nothing moves before its component is complete. A value source then writes `to`
+/// at once, unless `from`, `velocity`, `running` or `held` is set.
 class ExponentialInterpolator : public sprung::ExponentialInterpolator,
                                 public QQmlParserStatus,
                                 public QQmlPropertyValueSource

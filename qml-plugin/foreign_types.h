@@ -13,7 +13,7 @@
 #include <QJSEngine>
 #include <QtQml/qqml.h>
 
-/// Classes of the library that QML takes as they are, and those that its elements are made of.
+/// Classes of the library that QML uses unchanged, and the base classes of its elements.
 namespace sprung::qml {
 
 struct TickerForeign
@@ -49,7 +49,7 @@ public:
     }
 };
 
-/// The type of SpringChain.followers, for the tools.
+/// The type of SpringChain.followers, for qmllint and the like.
 struct ObjectListForeign
 {
     Q_GADGET

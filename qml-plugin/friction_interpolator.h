@@ -12,7 +12,7 @@
 
 namespace sprung::qml {
 
-/// The element: nothing moves before its component is complete.
+/// The QML element: nothing moves before its component is complete.
 class FrictionInterpolator : public sprung::FrictionInterpolator,
                              public QQmlParserStatus,
                              public QQmlPropertyValueSource

@@ -4,7 +4,7 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double memory = 40; // milliseconds after which VelocityTracker says that it stands still
+constexpr double memory = 40; // milliseconds after which VelocityTracker reports a velocity of zero
 }
 
 void Passage::add(const QVariant &position)

@@ -8,8 +8,8 @@
 
 namespace sprung::qml {
 
-/// How fast a property moves that something else writes, a finger say: in the time of the ticker
-/// on which springs run, which it keeps running only while there are writes.
+/// Measures how fast a property moves that something else writes, such as a finger. Time is that of
+/// the ticker on which springs run. The ticker is kept running only while there are writes.
 class Passage : public TickClient
 {
 public:
@@ -17,9 +17,9 @@ public:
     ~Passage() override { rest(); }
     Q_DISABLE_COPY_MOVE(Passage)
 
-    /// It is there now.
+    /// Adds the property's present value.
     void add(const QVariant &position);
-    /// Units per second, now: zero if it has not moved for a while.
+    /// The present velocity in units per second: zero if it has not moved for a while.
     QVariant velocity() const { return m_tracker.velocityAt(m_now); }
 
     void tick(double seconds) override;

@@ -11,8 +11,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// Reads and writes the whole value, since only that can be written past a Behavior and without
-/// removing a binding.
+/// Reads and writes the whole value, because only a whole value can be written past a Behavior
+/// without removing a binding.
 class PartSink : public Sink::Custom
 {
 public:

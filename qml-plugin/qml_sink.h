@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// Where a property of QML is written: the library's own way where that is enough, and the part of
-/// a value (font.pixelSize, pos.x) or an attached property (Layout.preferredWidth) elsewhere.
+/// A sink for a QML property: the library's own sink where that is enough. Otherwise the path names
+/// a part of a value (font.pixelSize, pos.x) or an attached property (Layout.preferredWidth).
 Sink qmlSink(QObject *target, const QByteArray &path, QString *problem);
 
 } // namespace sprung::qml

@@ -14,7 +14,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Returns whether it warned: where Qt is one that nobody has tried this with.
+/// Warns if this Qt is newer than those tested. Returns whether it warned.
 bool warnOfNewQt(const SpringBehavior *behavior)
 {
     const QVersionNumber qt = QLibraryInfo::version();
@@ -34,7 +34,8 @@ SpringBehavior::SpringBehavior(QObject *parent)
     beginConfiguration();
 }
 
-/// The engine goes on asking it as long as the property is there, so it must not go before that.
+/// The engine calls the interceptor as long as the property exists, so QML must not delete it
+/// earlier.
 void SpringBehavior::setTarget(const QQmlProperty &property)
 {
     [[maybe_unused]] static const bool once = warnOfNewQt(this);
@@ -62,7 +63,7 @@ void SpringBehavior::componentFinalized()
                        type == whole.metaType() ? QByteArray(whole.name())
                                                 : m_property.name().toUtf8());
     if (!ChannelType::find(type))
-        isValid(); // so that it warns now, not with the first write
+        isValid(); // warns now, not with the first write
     m_bound = true;
 }
 
@@ -92,7 +93,7 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
 {
     const QMetaType type = m_property.property().metaType();
     if (m_property.propertyMetaType() != type)
-        return false; // it stands on a part, and a binding has the whole
+        return false; // this moves a part, but a binding gives the whole value
     if (!m_proxy) {
         m_proxy = std::make_unique<BindableProxy>(own, type,
                                                   static_cast<ValueInterceptor &>(*this));
@@ -104,8 +105,8 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     return true;
 }
 
-/// A change of state asks for the bindable before its Transition writes past this. So only then is
-/// the property watched: with each tick that would cost.
+/// A change of state requests the bindable before its Transition writes past this. So the property
+/// is watched only from then on, because a watched property costs time in every tick.
 void SpringBehavior::watch(bool isWatched)
 {
     if (isWatched == bool(m_watch))
@@ -119,7 +120,7 @@ void SpringBehavior::watch(bool isWatched)
         m_watch = connect(m_property.object(), changed, this, slot);
 }
 
-/// What another has moved elsewhere is that one's.
+/// Something else has moved the property, so the run ends.
 void SpringBehavior::heedChange()
 {
     if (isRunning() && !isHeld() && m_property.read() != value())
@@ -134,7 +135,7 @@ void SpringBehavior::write(const QVariant &value)
         m_targetValue = value;
         if (m_heard) {
             const QPointer<QObject> alive(this);
-            Q_EMIT targetValueChanged(); // who hears of it may disable this, or delete it
+            Q_EMIT targetValueChanged(); // a slot may disable or delete this
             if (!alive)
                 return;
         }
@@ -149,10 +150,10 @@ void SpringBehavior::write(const QVariant &value)
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
-        setTo(value); // it is there
+        setTo(value); // it is there already
 }
 
-/// Where the property is put is where it rests.
+/// The value written is where the property rests, so it becomes `to`.
 void SpringBehavior::letThrough(const QVariant &value)
 {
     const QPointer<QObject> alive(this);
@@ -167,7 +168,7 @@ void SpringBehavior::letThrough(const QVariant &value)
         setTo(this->value());
 }
 
-/// To the property itself; a part of a value is put into it by the engine's own means.
+/// Writes the property itself. For a part of a value, the JavaScript engine sets the part.
 void SpringBehavior::writePast(const QVariant &value)
 {
     if (!m_property.object())

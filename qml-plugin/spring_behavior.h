@@ -15,16 +15,16 @@
 
 namespace sprung::qml {
 
-/// Every value assigned to the property becomes the target of a spring: by a handler, a binding
-/// or a change of state. Bindings survive, and so does the velocity.
+/// Every value assigned to the property, by a handler, a binding or a change of state, becomes the
+/// target of a spring. Bindings survive, and the velocity is kept.
 ///
 ///     SpringBehavior on x { spring: Springs.bouncy }
 ///
-/// A SpringInterpolator with all that one has. Its `target` and `property` are those it stands on;
-/// others are refused. `to` is the last value that was assigned: set, it is one more target, which
-/// the next assignment replaces.
+/// It is a SpringInterpolator, with all its properties and signals. `target` and `property` are the
+/// object and the property it is declared on; others are refused. `to` is the last value that was
+/// assigned. Setting `to` gives one more target, which the next assignment replaces.
 ///
-/// Qt does not let it see assignments to properties declared as `var`.
+/// Qt does not pass assignments to properties declared as `var` to it.
 class SpringBehavior : public sprung::SpringInterpolator,
                        public ValueInterceptor,
                        public FinalizerHook
@@ -34,12 +34,12 @@ class SpringBehavior : public sprung::SpringInterpolator,
 
     Q_OBJECT
     Q_INTERFACES(QQmlPropertyValueInterceptor QQmlFinalizerHook)
-    /// Whether assignments become targets (the default), or are let through. While disabled, and
-    /// while `held`, what is let through is measured, and the next run begins with its velocity.
+    /// Whether assignments become targets (the default), or are let through. While disabled or
+    /// `held`, it measures the velocity of the values let through, and the next run begins with it.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
     /// The last value that was assigned; undefined before the first.
     Q_PROPERTY(QVariant targetValue READ targetValue NOTIFY targetValueChanged FINAL)
-    /// Itself, under a name for what moves the property.
+    /// The behavior itself, which moves the property.
     Q_PROPERTY(sprung::SpringInterpolator *interpolator READ interpolator CONSTANT FINAL)
     QML_NAMED_ELEMENT(SpringBehavior)
     QML_ADDED_IN_VERSION(1, 0)
@@ -76,11 +76,11 @@ private:
 
     QQmlProperty m_property;
     QVariant m_targetValue;
-    std::unique_ptr<BindableProxy> m_proxy; // once somebody has asked
-    std::unique_ptr<Passage> m_passage;     // of what came while disabled
-    QMetaObject::Connection m_watch;        // of the property, while others may write past this
-    std::atomic<bool> m_heard = false;      // something was connected, once
-    bool m_asked = false;                   // for its bindable, since the last write
+    std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
+    std::unique_ptr<Passage> m_passage;     // of the values assigned while disabled
+    QMetaObject::Connection m_watch;        // to the property, while others may write past this
+    std::atomic<bool> m_heard = false;      // a signal has been connected at some time
+    bool m_asked = false;                   // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;
@@ -89,7 +89,7 @@ private:
 } // namespace sprung::qml
 
 #ifndef Q_MOC_RUN
-/// Where the engine finds its interfaces in a SpringBehavior: those of ours that are like them.
+/// Where the engine finds its interfaces in a SpringBehavior: in our classes of the same layout.
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>

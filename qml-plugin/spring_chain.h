@@ -8,7 +8,8 @@
 
 namespace sprung::qml {
 
-/// The element: nobody follows before its component is complete, and all properties are named.
+/// The QML element: followers do not move before its component is complete and all properties are
+/// set.
 class SpringChain : public sprung::SpringChain, public QQmlParserStatus
 {
     Q_OBJECT

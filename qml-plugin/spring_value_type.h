@@ -17,10 +17,10 @@ namespace sprung::qml {
 ///     spring.stiffness: 300
 ///     spring.duration: 400
 ///
-/// Stiffness, damping and mass are what is stored. The rest describes them; of that, what can be
-/// written keeps the mass and what it is not about: a new duration the bounce, a new bounce the
-/// duration. So these two may come in any order. A spring that nothing pulls has neither.
-/// An invalid spring describes itself with NaN, and is refused wherever it is assigned.
+/// Stiffness, damping and mass are stored; the other properties are computed from them. Writing one
+/// of those keeps the mass. A new duration keeps the bounce, and a new bounce keeps the duration,
+/// so these two may be written in any order. Without stiffness a spring has neither. The properties
+/// of an invalid spring are NaN, and it is refused wherever it is assigned.
 class SpringValueType
 {
     Q_GADGET
@@ -28,7 +28,8 @@ class SpringValueType
     Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
     Q_PROPERTY(bool valid READ isValid FINAL)
-    /// Below 1 it overshoots, at 1 it is as fast as possible without, above 1 it creeps. ≥ 0.
+    /// ≥ 0. Below 1 it overshoots, at 1 it is as fast as possible without overshoot, above 1 it
+    /// creeps.
     Q_PROPERTY(double dampingRatio READ dampingRatio WRITE setDampingRatio FINAL)
     /// Radians per second of the undamped spring.
     Q_PROPERTY(double naturalFrequency READ naturalFrequency FINAL)
@@ -95,7 +96,7 @@ private:
         return isValid() ? (m_spring.*query)() : std::numeric_limits<double>::quiet_NaN();
     }
 
-    SpringParameters m_spring; // nothing else: this describes one in place
+    SpringParameters m_spring; // the only member: QML reinterprets a SpringParameters as this
 };
 
 } // namespace sprung::qml

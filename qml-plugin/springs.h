@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-/// Material 3's springs: "spatial" for what moves, "effects" for color and opacity.
+/// Material 3's springs: "spatial" for positions and sizes, "effects" for color and opacity.
 class MaterialSprings : public QObject
 {
     Q_OBJECT
@@ -58,8 +58,8 @@ public:
     SpringParameters slowEffects() const { return springs::material::slowEffects; }
 };
 
-/// Springs by name, and from the terms in which others describe theirs. Times are milliseconds.
-/// What is out of range gives an invalid spring, which is refused wherever it is assigned.
+/// Named springs, and conversions from the parameters of other frameworks. Times are milliseconds.
+/// Values out of range give an invalid spring, which is refused wherever it is assigned.
 class Springs : public QObject
 {
     Q_OBJECT

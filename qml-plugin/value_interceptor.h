@@ -6,34 +6,36 @@
 #include <QVariant>
 #include <QVersionNumber>
 
-/// What the QML engine calls when a property is written and when a component is complete.
+/// The interfaces that the QML engine calls when a property is written and when a component is
+/// complete.
 ///
-/// Qt has classes for both, with the same layout from 6.2 to 6.11, in headers that are private. These
-/// are their like under names of our own: the engine only uses where in an object they lie, and
-/// which function stands where in their tables. So nothing private is included or linked, and what
-/// is built with one Qt runs with all. tests/qml/interceptor_layout_test.cpp holds them side by side.
+/// Qt's own classes for both are in private headers, and have had the same layout from 6.2 to 6.11.
+/// The classes here have that layout under other names: the engine depends only on where they are
+/// in an object, and on the order of their virtual functions. So nothing private is included or
+/// linked, and a binary runs with every Qt. tests/qml/interceptor_layout_test.cpp compares them
+/// with Qt's classes.
 namespace sprung::qml {
 
-/// The newest Qt that this has been tried with; with a newer one a warning says so.
+/// The newest Qt that this has been tested with; with a newer one there is a warning.
 inline const QVersionNumber newestQtTried(6, 11);
 
-/// As QQmlPropertyValueInterceptor: asked in the place of a property that is written or bound.
+/// Like QQmlPropertyValueInterceptor: called instead of the property when that is written or bound.
 class ValueInterceptor
 {
 public:
     ValueInterceptor() = default;
     virtual ~ValueInterceptor() = default;
     Q_DISABLE_COPY_MOVE(ValueInterceptor)
-    /// Once, while the component is created: the property that it stands on.
+    /// Called once, while the component is created: the property it is declared on.
     virtual void setTarget(const QQmlProperty &property) = 0;
-    /// A value is assigned, or a binding has one.
+    /// A value is assigned, or a binding has a new value.
     virtual void write(const QVariant &value) = 0;
-    /// Puts another bindable in the place of the property's own, if it returns true.
+    /// Replaces the property's own bindable if it returns true.
     virtual bool bindable(QUntypedBindable *bindable, QUntypedBindable own) = 0;
 
 protected:
-    /// Whether there is another one on the property that was declared after this, and is never asked.
-    /// What the engine links may be of Qt's own class, which is laid out as this one.
+    /// Whether another interceptor was declared after this one on the same property, and is never
+    /// called. The engine's list may contain Qt's own class, which has the same layout.
     bool hidesAnother() const
     {
         for (const ValueInterceptor *other = m_next; other; other = other->m_next) {
@@ -45,12 +47,12 @@ protected:
 
 private:
     friend class InterceptorLayoutTest;
-    // The engine's, which writes both: the property and the part of it, and the one declared next.
+    // The engine writes both: the index of the property and its part, and the next interceptor.
     qint32 m_propertyIndex = -1;
     ValueInterceptor *m_next = nullptr;
 };
 
-/// As QQmlFinalizerHook: told when all of the component has its first values.
+/// Like QQmlFinalizerHook: called when all properties of the component have their first values.
 class FinalizerHook
 {
 public:

@@ -74,7 +74,7 @@ void setWeight(QFont &font, int weight)
     font.setWeight(QFont::Weight(std::clamp(weight, 1, 1000)));
 }
 
-/// Overshoot is for the state, not for what is shown.
+/// Clamped, since only the state overshoots, not the written value.
 template <void (QColor::*set)(float)>
 void setChannel(QColor &color, float channel)
 {

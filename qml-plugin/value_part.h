@@ -7,7 +7,7 @@ namespace sprung::qml {
 
 /// A number within a value of QML: the pixelSize of a font, the x of a point.
 ///
-/// How QML itself takes its value types apart is private to it, so they are listed here.
+/// QML's own access to the parts of a value type is private, so the parts are listed here.
 struct ValuePart
 {
     QMetaType whole;
@@ -16,7 +16,7 @@ struct ValuePart
     void (*read)(const void *whole, void *part);
     void (*write)(void *whole, const void *part);
 
-    /// Null where there is no such part.
+    /// Null if there is no such part.
     static const ValuePart *find(QMetaType whole, const QByteArray &name);
 };
 

@@ -7,9 +7,9 @@
 
 namespace sprung::qml {
 
-/// Ends the configuration of an element that stands on a property: what is only told where to go is
-/// there from the start, as a binding's first value would be, and says nothing of it. Who gives
-/// `from`, a velocity, `running` or `held` means a motion.
+/// Ends the configuration of an element that is declared on a property. If only `to` is set, it is
+/// written at once, without started() and finished(), as the first value of a binding would be. If
+/// `from`, a velocity, `running` or `held` is set, the element moves.
 template <typename Element>
 void completeSource(Element *element)
 {
@@ -19,7 +19,7 @@ void completeSource(Element *element)
         const QSignalBlocker quiet(element);
         element->resetTo();
     }
-    element->endConfiguration(); // starts what is meant to move without a place to go to
+    element->endConfiguration(); // starts a run if the other properties ask for one
     if (!alive || !end.isValid())
         return;
     if (element->isRunning())

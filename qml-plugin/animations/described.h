@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-/// As a warning names a spring.
+/// A spring as warnings show it.
 inline QString described(SpringParameters spring)
 {
     return QStringLiteral("(stiffness %1, damping %2, mass %3)")

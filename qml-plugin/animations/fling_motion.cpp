@@ -106,7 +106,7 @@ QAbstractAnimationJob *FlingMotion::transition(QQuickStateActions &actions,
                                                QQmlProperties &modified, TransitionDirection,
                                                QObject *defaultTarget)
 {
-    // A throw needs no `to`, without which Qt would find nothing to animate.
+    // A throw needs no `to`, but without one Qt would find nothing to animate.
     auto *properties = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
     const bool leadsSomewhere = properties->toIsDefined;
     properties->toIsDefined = leadsSomewhere || m_velocity.isValid();

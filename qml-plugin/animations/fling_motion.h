@@ -11,25 +11,25 @@ namespace sprung::qml {
 ///
 ///     FlingMotion { target: ball; property: "x"; velocity: 900 }
 ///
-/// With a velocity it goes where that leads, whatever `to` says. Without one it is thrown so that
-/// it comes to rest on `to`, as a Behavior or a Transition asks. What is set here counts from the
-/// next start on.
+/// With a velocity it slides as far as that takes it, whatever `to` is. Without one it starts with
+/// the velocity that makes it come to rest on `to`, as a Behavior or a Transition asks. Changes of
+/// properties take effect at the next start.
 class FlingMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
-    /// How fast it is thrown, in units per second, of the kind that the property's values are
-    /// (numbers, points, …). Undefined by default. One of another kind is left out with a warning when
-    /// it starts.
+    /// The velocity of the throw, in units per second, of the same type as the property's values
+    /// (numbers, points, …). Undefined by default. A velocity of another type is ignored with a
+    /// warning at the start.
     Q_PROPERTY(QVariant velocity READ velocity WRITE setVelocity RESET resetVelocity NOTIFY
                    velocityChanged FINAL)
-    /// The part of the velocity that is lost, per second: v′ = −friction·v. 2 by default; what is
-    /// not above 0 is refused with a warning.
+    /// The fraction of the velocity that is lost, per second: v′ = −friction·v. 2 by default.
+    /// Values not above 0 are refused with a warning.
     Q_PROPERTY(double friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
-    /// What is negative or not finite is refused with a warning.
+    /// How close to the end counts as at rest, in units of the property. 0, the default, means
+    /// 1/1000 of the distance. Negative and non-finite values are refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
-    /// Friction has none, and decides how long it takes: `easing` and `duration` are refused with a
-    /// warning.
+    /// Friction has no easing curve, and determines the duration: `easing` and `duration` are
+    /// refused with a warning.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

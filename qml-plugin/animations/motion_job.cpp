@@ -21,7 +21,7 @@ namespace {
 constexpr int longest = std::numeric_limits<int>::max() / 1000; // seconds
 constexpr int notYetKnown = 1'000'000; // milliseconds: longer than motions are; groups add them up
 
-/// Backward, it has to know its time before it starts.
+/// If so, the duration has to be known before the start.
 bool runsBackward(const QAbstractAnimationJob *job)
 {
     while (job->group())
@@ -45,7 +45,7 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
 {
     for (const QQuickStateAction &action : actions) {
         if (!action.property.object())
-            continue; // gone before its motion
+            continue; // deleted before its motion starts
         const MotionPart &part = m_parts.emplace_back(*this, action, startsAtFrom);
         if (!part.isAnimated())
             warn(part, QStringLiteral("the type %1 cannot be animated").arg(part.typeName()));
@@ -57,8 +57,9 @@ MotionJob::~MotionJob()
     leave();
 }
 
-/// A group asks before what comes first has moved anything. An estimate from where things are then
-/// would be too short, or even 0, and Qt ends a group that grows in its last moment without a word.
+/// A group asks before the animations ahead of this one have moved anything. An estimate from the
+/// values of that moment would be too short, or even 0, and Qt silently ends a group whose duration
+/// grows in its last moment.
 int MotionJob::duration() const
 {
     if (runsBackward(this)) {
@@ -73,15 +74,15 @@ int MotionJob::duration() const
     return m_isUnderWay || !group() ? m_duration : notYetKnown;
 }
 
-/// The loops of a group are parts of its time, and each of them takes its own: only a group that
-/// knows of no duration leaves that to what is in it.
+/// Each loop of a repeated group may take a different time. A group uses the same duration for all
+/// of its loops, unless its animations report no duration and end by themselves.
 bool MotionJob::endsByItself() const
 {
     return isRepeated(this) && !runsBackward(this);
 }
 
-/// Loops of its own are this run again and again. Qt sees one, as Qt would take a loop's number from
-/// a duration that changes with Motion.timeScale.
+/// This class repeats the run itself, and Qt sees one loop only: Qt would compute the number of the
+/// loop from the duration, which changes with Motion.timeScale.
 void MotionJob::updateLoopCount(int loops)
 {
     if (loops == 1 || loops == 0)
@@ -92,7 +93,7 @@ void MotionJob::updateLoopCount(int loops)
         passTime(runTime(), m_scale);
 }
 
-/// It was stopped, was told to finish the loop, and has.
+/// Whether it was stopped with alwaysRunToEnd, and has just finished the loop.
 bool MotionJob::endsWithLoop(double seconds)
 {
     const int loop = std::exchange(m_loop, loopAt(seconds));
@@ -124,7 +125,8 @@ void MotionJob::planAll() const
     m_isPlanned = true;
     m_begin = 0;
     m_before = 0;
-    // Backward it cannot wait, as its time is known, and takes time as it usually passes.
+    // Backward it cannot wait until time passes again, as its duration is fixed: it assumes a scale
+    // of 1.
     const double scale = motion.timeScale();
     passTime(0, scale == 0 && runsBackward(this) ? 1 : scale);
 }
@@ -136,7 +138,7 @@ double MotionJob::total() const
     return m_loops < 0 ? std::numeric_limits<double>::infinity() : m_seconds * m_loops;
 }
 
-/// From so many milliseconds on time passes at that rate. Where it stands still, the end is always
+/// From \a milliseconds on, time passes at the rate \a scale. While it stands still, the end stays
 /// ahead.
 void MotionJob::passTime(int milliseconds, double scale) const
 {
@@ -153,7 +155,7 @@ void MotionJob::passTime(int milliseconds, double scale) const
         m_duration = -1;
 }
 
-/// Milliseconds since the start, in the direction in which it moves.
+/// Milliseconds since the run started, forward or backward.
 int MotionJob::runTime() const
 {
     return direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
@@ -175,7 +177,7 @@ double MotionJob::secondsNow() const
     const int time = runTime();
     if (isOver(time))
         return std::numeric_limits<double>::infinity();
-    // Of the frame at hand it may not have been told yet.
+    // Qt may not have updated this job for the present frame yet.
     const qint64 untold = m_isMoving && !m_isPaused ? frameTime() - m_told : 0;
     const double seconds = elapsed(time + std::max(int(untold), 0));
     if (seconds >= total())
@@ -184,8 +186,8 @@ double MotionJob::secondsNow() const
     return loop > 0 ? seconds - loop * m_seconds : seconds;
 }
 
-/// Motion may have changed since the frame before: this frame's time passes as Motion has it now, and
-/// what stood still begins with this frame.
+/// Motion may have changed since the frame before. The time since that frame passes at the present
+/// scale. If time stood still, it passes again from this frame on.
 void MotionJob::followMotion(int milliseconds)
 {
     const int last = std::exchange(m_last, milliseconds);
@@ -202,10 +204,11 @@ void MotionJob::followMotion(int milliseconds)
 
 void MotionJob::updateCurrentTime(int milliseconds)
 {
-    if (state() == Stopped) // a group looks where it would be
+    if (state() == Stopped) // a group may update a stopped job
         return;
-    // Not while a group completes: that goes by the durations it began with. But before any time has
-    // passed: an animator beside it may end with its first frame, and then the group asks all others.
+    // Not while a group completes, because it uses the durations from its start. But already in the
+    // first update: an animator in the same group may end with its first frame, and then the group
+    // asks all others for their durations.
     m_isUnderWay = m_isUnderWay || milliseconds < notYetKnown;
     m_told = frameTime();
     const int time = runTime();
@@ -225,8 +228,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
     }
 }
 
-/// Where its last loop began stays with a group inside a group, and a repeated one that starts anew
-/// would wait for that time to come. Whoever passes it the time asks for its duration before.
+/// In Qt, a group inside a group keeps the start time of its last loop. When a repeated one starts
+/// anew, it would wait for that time to come. Qt asks for duration() before it updates the time, so
+/// that is where this is called.
 void MotionJob::mendGroups() const
 {
     constexpr auto begin = &MotionJob::m_currentLoopStartTime;

@@ -11,27 +11,27 @@
 
 namespace sprung::qml {
 
-/// One run of a motion: properties on their way, as functions of Qt Quick's animation time. That is
-/// in whole milliseconds, and the motion is exact at each of them.
+/// One run of a motion: its properties as functions of Qt Quick's animation time. That time has
+/// whole milliseconds, and the motion is exact at each of them.
 ///
-/// It is planned when it starts, from the values and velocities of that moment; until then its
-/// duration is not known. Motion.timeScale and Motion.reducedMotion count from the first frame that
-/// sees them. Where a group runs backward that will not do: it gets an estimate, and the run keeps
-/// to that, as its place in the group's time was taken from it.
+/// A run is planned when it starts, from the values and velocities of that moment. Until then its
+/// duration is not known. Changes of Motion.timeScale and Motion.reducedMotion take effect in the
+/// next frame. A group that runs backward needs the duration before the start. It gets an estimate,
+/// and the run keeps to it, because the group has derived the run's place in time from it.
 class MotionJob : public QAbstractAnimationJob
 {
 public:
-    /// What cannot be animated is written when the motion ends.
+    /// Properties that cannot be animated are written when the motion ends.
     MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom);
     ~MotionJob() override;
 
     int duration() const override;
-    /// Seconds of Motion's time since the start, or since the present loop's.
+    /// Seconds of Motion's time since the start, or since the start of the present loop.
     double secondsNow() const;
 
 protected:
-    /// Sets the law that leads a part, and answers how many seconds it takes, or infinity. The
-    /// trajectory has value, velocity and an origin already.
+    /// Sets the law of a part, and returns the seconds that it takes, or infinity. The trajectory
+    /// already has a value, a velocity and an origin.
     virtual double plan(Trajectory &trajectory, QStringList &problems) const = 0;
 
     void updateCurrentTime(int milliseconds) override;
@@ -55,17 +55,17 @@ private:
 
     QPointer<QObject> m_motion;
     mutable std::deque<MotionPart> m_parts;
-    qint64 m_told = 0; // frameTime() when it was last told of one
+    qint64 m_told = 0; // frameTime() at the last update
     int m_loops = 1;   // of its own; -1: for ever
     int m_loop = 0;
-    int m_last = 0;              // runTime() when it was last told
+    int m_last = 0;              // runTime() at the last update
     mutable int m_duration = 0;  // milliseconds; -1: for ever
     mutable int m_begin = 0;     // milliseconds: since then time passes at m_scale
     mutable double m_before = 0; // seconds that had passed by then
     mutable double m_scale = 1;
-    mutable double m_seconds = 0; // until all parts are there, once
+    mutable double m_seconds = 0; // of one loop, until all parts are at rest
     mutable bool m_isPlanned = false;
-    bool m_isUnderWay = false; // its duration counts
+    bool m_isUnderWay = false; // from now on duration() returns m_duration
     bool m_isMoving = false;
     bool m_isPaused = false;
 };

@@ -19,9 +19,9 @@ namespace sprung::qml {
 
 namespace {
 
-/// A job that is told of a frame learns how much time has passed, and one that is interrupted before
-/// that does not: the animations' timer knows, and tells nobody. An explicit instantiation may name
-/// what is private.
+/// A job that is interrupted before its update in a frame does not know how much time has passed.
+/// Only the private member lastTick of Qt's timer tells. An explicit instantiation may name private
+/// members.
 qint64 lastTick(const QQmlAnimationTimer &timer);
 template <auto member>
 struct Reach
@@ -48,7 +48,7 @@ private:
 
 using Leftovers = std::vector<std::unique_ptr<Leftover>>;
 
-/// Null at the very end, when scenes of static lifetime may still end their motions.
+/// Null at the end of the thread, when scenes of static lifetime may still end their motions.
 thread_local Leftovers *leftovers = nullptr;
 thread_local bool isOver = false;
 
@@ -63,7 +63,7 @@ Leftovers *existingLeftovers()
     return leftovers;
 }
 
-/// The same for the same name, as long as the program lives.
+/// A unique address for each name, valid as long as the program runs.
 const void *partNamed(const QString &name)
 {
     static std::mutex mutex;
@@ -81,7 +81,7 @@ const Passage *passageOf(const PropertyMover *mover, Passage &room)
     return &room;
 }
 
-/// Of an item's place in its parent, as another parent sees it.
+/// The velocity of an item's x or y, converted to the coordinates of another parent.
 ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &place,
                        const Passage &passage)
 {

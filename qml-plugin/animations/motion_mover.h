@@ -12,7 +12,7 @@
 
 namespace sprung::qml {
 
-/// A property on its way, as one motion hands it over to the next.
+/// The state of a moving property, as one motion hands it over to the next.
 struct Passage
 {
     Trajectory trajectory;       ///< from this moment on
@@ -20,7 +20,7 @@ struct Passage
     QPointer<QQuickItem> parent; ///< of the item that moves: its coordinates
 };
 
-/// What moves a property for Sprung.Animations: it hands over more than a velocity.
+/// A PropertyMover of Sprung.Animations, which hands over more than a velocity.
 class MotionMover : public PropertyMover
 {
 public:
@@ -32,17 +32,18 @@ public:
 
 PropertyMover::Place placeOf(const QQmlProperty &property);
 
-/// Where a property of that type starts that is at `value` and has been told to move on: with the
-/// velocity that it has, and from where it would be by now if nothing else wrote it.
+/// The start of a new motion of a property that is at `value` now. It has the velocity of the
+/// motion it takes over from. If nothing else has written the property, it also starts where that
+/// motion would be at this moment.
 Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
                       const TypedValue &value, const PropertyMover *newcomer);
 
-/// Keeps for the next motion what an interrupted one leaves, until control is back in the event
+/// Keeps the state of an interrupted motion for the next one, until control returns to the event
 /// loop: the next one starts before that, or not at all.
 void leaveBehind(const PropertyMover::Place &place, Passage passage);
 
-/// The frame that Qt Quick's animations of this thread are shown at, in milliseconds, be it that a
-/// job has been told of it already or will be in a moment.
+/// The time of the present frame of Qt Quick's animations in this thread, in milliseconds. A job
+/// may not have been updated for that frame yet.
 qint64 frameTime();
 
 } // namespace sprung::qml

@@ -14,7 +14,7 @@ namespace {
 constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
     | QQmlPropertyData::DontRemoveBinding;
 
-/// Not a part of another property, nor a bindable one, whose binding would go.
+/// False for a part of a value, and for a bindable property, whose binding would be removed.
 bool isWrittenDirectly(const QQmlProperty &property)
 {
     return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
@@ -122,7 +122,7 @@ void MotionPart::write(double seconds)
         m_type->displaced(&m_origin, displacements(statesAt(seconds)).data(), &m_shown);
     else
         m_shown = m_rest;
-    const TypedValue value = m_shown; // this may be gone while it is written
+    const TypedValue value = m_shown; // the write may delete this
     if (m_writer.object())
         m_writer.write(&value);
     else

@@ -13,35 +13,35 @@ namespace sprung::qml {
 
 class MotionJob;
 
-/// One property of a motion: where it is after so many seconds of the run, and how it is written.
+/// One property of a motion: computes its value at any time of the run, and writes it.
 class MotionPart final : public MotionMover
 {
 public:
     MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
 
-    /// False where its type has no values in between: it gets its `to` when the motion ends.
+    /// False if its type has no intermediate values: then `to` is written when the motion ends.
     bool isAnimated() const { return m_type != nullptr; }
     bool isAlive() const { return m_writer.object() || m_property.object(); }
-    /// Nor does another motion move it by now.
+    /// Whether it is alive and no other motion has replaced this one.
     bool isActive() const { return !m_isReplaced && isAlive(); }
-    /// As a warning says it.
+    /// For warnings.
     QString name() const;
     QString typeName() const { return m_typeName; }
 
-    /// Where it is and how fast it goes, and where it is to go. What is wrong with `from` and `to`
-    /// is added to \a problems.
+    /// A trajectory with the present value and velocity, and with `to` as its origin. Errors in
+    /// `from` and `to` are added to \a problems.
     Trajectory start(QStringList &problems) const;
-    /// The run that is to begin: seconds of Motion's time.
+    /// Sets the run that will begin. It takes \a seconds of Motion's time.
     void plan(const Trajectory &trajectory, double seconds);
     double seconds() const { return m_seconds; }
-    /// It moves the property from now on.
+    /// Replaces what has moved the property until now.
     void begin();
-    /// It is at rest at once.
+    /// Makes the run end at once, at rest.
     void cut() { m_seconds = 0; }
 
-    /// So many seconds after the start.
+    /// Writes the value of \a seconds after the start.
     void write(double seconds);
-    /// Where it is then goes to what comes next.
+    /// Hands the state at \a seconds over to the next motion.
     void leave(double seconds);
 
     Passage passage() const override;
@@ -56,10 +56,10 @@ private:
     Place m_place;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
-    PropertyWriter m_writer; // to nothing where it would not do
-    QVariant m_from;         // invalid: where it is
-    QVariant m_to;           // invalid: wherever the law leads
-    Trajectory m_trajectory; // as the run begins
+    PropertyWriter m_writer; // null if the property cannot be written directly
+    QVariant m_from;         // invalid: the present value
+    QVariant m_to;           // invalid: the law determines the end
+    Trajectory m_trajectory; // at the start of the run
     TypedValue m_origin{};
     TypedValue m_rest{};
     TypedValue m_shown{};

@@ -54,7 +54,7 @@ void RenderSpring::updateCurrentTime(int milliseconds)
     }
     const Trajectory::Moment now = isReduced ? m_trajectory.end().last
                                              : m_trajectory.at(milliseconds / 1000.0 * m_timeScale);
-    // From a number to itself: whatever Qt's job makes of its time, it shows this number.
+    // From a number to itself: Qt's job then shows this number at any time.
     m_job->setFrom(now.as<double>());
     m_job->setTo(now.as<double>());
     m_job->setCurrentTime(milliseconds);

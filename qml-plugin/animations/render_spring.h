@@ -8,15 +8,15 @@
 
 namespace sprung::qml {
 
-/// From rest, from one number to another.
+/// A motion from rest, from one number to another.
 Trajectory springTo(double from, double to, SpringParameters spring);
 
-/// One run of a SpringAnimator on the render thread: a group with one job of Qt's, which shows the
-/// value that the spring has at each frame. It ends early where Motion.reducedMotion is switched on.
+/// One run of a SpringAnimator on the render thread: a group with one of Qt's jobs, which shows the
+/// spring's value in each frame. It ends early if Motion.reducedMotion is switched on.
 class RenderSpring final : public QParallelAnimationGroupJob
 {
 public:
-    /// Takes the job over, with its target, its `from` and its `to`.
+    /// Takes ownership of the job, and uses its target, `from` and `to`.
     RenderSpring(QQuickAnimatorJob *job, SpringParameters spring, double timeScale);
 
     int duration() const override { return m_duration; }

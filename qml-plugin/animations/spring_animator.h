@@ -14,27 +14,28 @@
 
 namespace sprung::qml {
 
-/// A spring on the render thread: it goes on while the GUI thread is busy, where Qt's Animators do.
+/// A spring on the render thread: it continues while the GUI thread is busy, like Qt's Animators.
 ///
 ///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
 ///
-/// For x, y, scale, rotation and opacity of an Item. As with every Animator the property is written
-/// when it ends, and it starts from rest. What is set here counts from the next start on, and so does
-/// Motion.timeScale; as a render thread cannot wait for it, 0 means 1. Motion.reducedMotion counts at
-/// once.
+/// For x, y, scale, rotation and opacity of an Item. As with every Animator, the property is
+/// written only at the end, and the motion starts from rest. Changes of properties and of
+/// Motion.timeScale take effect at the next start. A time scale of 0 is treated as 1, because a
+/// render thread cannot wait. Motion.reducedMotion takes effect at once.
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
-    /// "x", "y", "scale", "rotation" or "opacity"; anything else is refused with a warning. On a
-    /// property (`SpringAnimator on x`) and in a Behavior it is that one by default.
+    /// "x", "y", "scale", "rotation" or "opacity"; other names are refused with a warning. If
+    /// declared on a property (`SpringAnimator on x`) or in a Behavior, it is that property by
+    /// default.
     Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
-    /// In units of the property. Unset, it starts where the property is; what is not finite is refused
-    /// with a warning.
+    /// In units of the property. If unset, it starts at the present value. Non-finite values are
+    /// refused with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
-    /// Motion.spring by default. One that is invalid or never settles is refused with a warning; where
-    /// that is Motion.spring, it moves on the spring that Motion has by default.
+    /// Motion.spring by default. A spring that is invalid or never settles is refused with a
+    /// warning. If Motion.spring never settles, the default of Motion.spring is used.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT

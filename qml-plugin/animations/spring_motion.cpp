@@ -33,11 +33,11 @@ private:
     double secondsAt(Trajectory &trajectory, double pace) const;
 
     SpringLaw m_law;
-    double m_seconds; // negative: as the spring says
+    double m_seconds; // negative: the spring determines the time
     double m_tolerance;
 };
 
-/// That a run takes where so many of the spring's seconds pass in one.
+/// The seconds that a run takes if \a pace seconds of the spring pass in each.
 double SpringJob::secondsAt(Trajectory &trajectory, double pace) const
 {
     trajectory.setLaw(m_law, pace);
@@ -47,8 +47,8 @@ double SpringJob::secondsAt(Trajectory &trajectory, double pace) const
     return trajectory.end().seconds;
 }
 
-/// A duration is kept from wherever it starts, and however fast: the pace is the lowest at which
-/// the run is over by then.
+/// A duration is kept whatever the distance and the velocity: the pace is the lowest at which the
+/// run ends in time.
 double SpringJob::plan(Trajectory &trajectory, QStringList &) const
 {
     const double usual = secondsAt(trajectory, 1);
@@ -75,8 +75,9 @@ double SpringJob::plan(Trajectory &trajectory, QStringList &) const
     return m_seconds;
 }
 
-/// What a motion without names moves in a Transition: as ColorAnimation takes the colors, all that
-/// changes by degrees, and that no other animation of the Transition has taken before.
+/// Whether a motion without names moves the property in a Transition: if its type can be animated
+/// and no earlier animation of the Transition moves it. ColorAnimation takes all colors in the same
+/// way.
 bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 {
     const QMetaType type = action.property.propertyMetaType();
@@ -167,7 +168,8 @@ void SpringMotion::refuseEasing(const QEasingCurve &)
     qmlWarning(this) << "refused easing: a spring has none";
 }
 
-/// Qt matches by names, so what is matched by its type is given to it alone, and by name.
+/// Qt matches actions by name only, so give it just the actions that match by type, with their
+/// names.
 QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {

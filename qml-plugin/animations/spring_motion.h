@@ -8,41 +8,43 @@
 namespace sprung::qml {
 
 /// A spring wherever Qt Quick takes an Animation: in a Behavior, a Transition, a group, the
-/// transitions of a view, or on its own. It starts with the velocity of the motion that it takes
-/// over from, and ends exactly on `to`.
+/// transitions of a view, or on its own. It starts with the velocity of the motion that it
+/// replaces, and ends exactly on `to`.
 ///
 ///     Transition { SpringMotion { properties: "x,y"; spring: Springs.snappy } }
 ///
-/// Without `property` and `properties` it moves, in a Transition, all of its targets' properties that
-/// change by degrees and that no animation before it has taken: numbers with fractions, colors,
-/// points and the like. What it is told to move and cannot (a string, a bool) changes at its end.
+/// In a Transition and without `property` and `properties`, it moves all changed properties of its
+/// targets whose type can be animated and that no animation before it has taken: floating point
+/// numbers, colors, points and the like. A property that is named but cannot be animated (a string,
+/// a bool) changes at the end.
 ///
-/// What is set here counts from the next start on; Motion.timeScale and Motion.reducedMotion count
-/// at once. A motion that takes over from another one keeps its velocity.
+/// Changes of properties take effect at the next start, those of Motion.timeScale and
+/// Motion.reducedMotion at once.
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
     /// Motion.spring by default. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Its parts, which win over `spring` where both are declared. What would make it invalid is
-    /// refused with a warning.
+    /// The parts of `spring`, which take precedence over it if both are declared. Values that would
+    /// make it invalid are refused with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
-    /// Milliseconds that a run takes, from wherever and however fast it starts; 0 is at once, and -1,
-    /// the default, leaves it to the spring. Setting `duration`, as an animation has it, is the same.
-    /// Lower ones are refused with a warning. A spring that never settles takes no notice.
+    /// Milliseconds that a run takes, wherever it starts and at whatever velocity. With 0 it is at
+    /// its target at once; with -1, the default, the spring determines the time. Setting `duration`
+    /// is the same. Values below -1 are refused with a warning. Ignored by a spring that never
+    /// settles.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
                    resetDuration NOTIFY approximateDurationChanged FINAL)
-    /// As in NumberAnimation, 0 as long as they are not set: where it is, and where a Behavior or a
-    /// Transition leads.
+    /// 0 if unset, as in NumberAnimation. Unset, they mean the present value, and the end value of
+    /// the Behavior or the Transition.
     Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
     Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
-    /// A spring has none: it is refused with a warning.
+    /// A spring has no easing curve: it is refused with a warning.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
-    /// How near, in units of the property, counts as there; 0, the default, is 1/1000 of the way.
-    /// What is negative or not finite is refused with a warning.
+    /// How close to the end counts as at rest, in units of the property. 0, the default, means
+    /// 1/1000 of the distance. Negative and non-finite values are refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

@@ -13,7 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether any such technology is in use.
+/// Whether any assistive technology is in use.
 struct Use : QAccessible::ActivationObserver
 {
     Use() { QAccessible::installActivationObserver(this); }
@@ -23,11 +23,11 @@ struct Use : QAccessible::ActivationObserver
 
 bool isInUse()
 {
-    static const auto *use = new Use; // as long as the program: Qt's list of them may go first
+    static const auto *use = new Use; // not deleted: Qt's list of observers may be gone first
     return use->active;
 }
 
-/// Where `Accessible` is a name: the context of a document that imports QtQuick.
+/// A document that imports QtQuick, so that its context knows the name `Accessible`.
 std::unique_ptr<QObject> document(QQmlEngine *engine)
 {
     QQmlComponent component(engine);
@@ -40,14 +40,14 @@ void coverBelow(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>>
     const auto children = item->childItems();
     for (QQuickItem *child : children)
         coverBelow(child, context, covered);
-    if (!QAccessible::queryAccessibleInterface(item)) // ignored already, or nothing to it
+    if (!QAccessible::queryAccessibleInterface(item)) // ignored already, or not accessible
         return;
     const QQmlProperty ignored(item, QStringLiteral("Accessible.ignored"), context);
     if (!ignored.object() || ignored.read().toBool())
         return;
     QAccessibleEvent hidden(item, QAccessible::ObjectHide);
     QAccessible::updateAccessibility(&hidden);
-    // Not by the QQmlProperty, which would remove a binding.
+    // QQmlProperty would remove a binding.
     ignored.object()->setProperty("ignored", true);
     covered->append(ignored.object());
 }
@@ -56,7 +56,7 @@ void coverBelow(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>>
 
 AccessibilityVeil::AccessibilityVeil()
 {
-    isInUse(); // from now on it is followed
+    isInUse(); // starts observing
 }
 
 void AccessibilityVeil::cover(QQuickItem *root)

@@ -7,20 +7,20 @@
 
 namespace sprung::qml {
 
-/// Hides Items that are still seen from assistive technology, which minds neither `enabled` nor an
-/// ignored parent. Costs nothing where no such technology is in use.
+/// Hides visible Items from assistive technology, which respects neither `enabled` nor an ignored
+/// parent. Costs nothing if no such technology is in use.
 class AccessibilityVeil
 {
 public:
     AccessibilityVeil();
 
-    /// Over the Item and all below it that there are now.
+    /// Hides the Item and all its present descendants.
     void cover(QQuickItem *root);
-    /// They are what they were.
+    /// Restores them.
     void lift();
 
 private:
-    QList<QPointer<QObject>> m_covered; // what is attached to them: Accessible
+    QList<QPointer<QObject>> m_covered; // their attached Accessible objects
 };
 
 } // namespace sprung::qml
