@@ -9,12 +9,12 @@ namespace sprung::qml {
 
 namespace {
 
-/// Of degrees, and of hundredths of a zoom: what is left moves a corner by less than a pixel.
+/// Tolerance of rotation and zoom: the rest moves a corner by less than a pixel.
 constexpr double looseness = 1e-3;
 
 double ratio(double now, double before)
 {
-    return now == 0 || before == 0 ? 1 : now / before; // edge-on, on its way through a mirror
+    return now == 0 || before == 0 ? 1 : now / before; // 0: edge-on, while it is mirrored
 }
 
 } // namespace
@@ -33,7 +33,7 @@ void Carried::carry(const QTransform &change)
 
     const Look before = look();
     Look now = Look::of(before.transform() * change);
-    // Of the two ways to say it, the one that is nearer.
+    // Two looks describe the same transform; take the nearer one.
     const bool isMirror = change.determinant() < 0;
     if (isMirror ? std::abs(now.degrees) > 90 : before.zoomX < 0)
         now = now.turnedRound();
@@ -50,7 +50,7 @@ Look Carried::look() const
             m_turned.zoomY * m_offset.zoomY};
 }
 
-/// What the spring has to say for the look to be plain.
+/// The value of the spring for which the look is plain.
 Look Carried::plain() const
 {
     return {-m_sense * m_offset.degrees, 1 / m_offset.zoomX, 1 / m_offset.zoomY};

@@ -15,29 +15,29 @@ namespace sprung::qml {
 
 class Glide;
 
-/// A run that goes on in other coordinates than those in which it began: its value and its goal
-/// are mapped, so that neither the spring nor its velocity is touched. Rectangles are mapped by
-/// their middle and keep their size; what the map turns and zooms is a spring of its own.
+/// Continues a run in other coordinates than those in which it began. Its value and its target are
+/// mapped, so the spring and its velocity do not change. Of a rectangle the middle is mapped, and
+/// the size stays. A second spring animates the rotation and the zoom that the mapping adds.
 class Carried
 {
 public:
-    /// For a glide that is told when the look changes, and when that begins and ends.
+    /// Tells the glide when the look changes, and when that motion begins and ends.
     explicit Carried(Glide &glide);
 
-    /// From now on coordinates are those that \a change leads to.
+    /// Changes the coordinates: \a change maps the former ones to those valid from now on.
     void carry(const QTransform &change);
 
     QRectF fromRun(const QRectF &rectangle) const { return mapped(rectangle, m_frame); }
     QRectF toRun(const QRectF &rectangle) const { return mapped(rectangle, m_inverse); }
 
-    /// How the item is seen now, in the coordinates that are valid now.
+    /// How the item is seen now, in the present coordinates.
     Look look() const;
-    /// Lets it become plain, on a spring with these parameters if any are given.
+    /// Animates the look until it is plain, on \a spring or else on Motion's.
     void straighten(const std::optional<SpringParameters> &spring, int delay);
     bool isRunning() const { return m_turning && m_turning->isRunning(); }
     void stop();
 
-    /// The rectangle with its middle mapped.
+    /// The rectangle with its middle mapped and the same size.
     static QRectF mapped(const QRectF &rectangle, const QTransform &transform);
 
 private:
@@ -46,7 +46,8 @@ private:
     Glide &m_glide;
     QTransform m_frame;   // from the run's coordinates
     QTransform m_inverse; // to them
-    // The look is what the spring says, turned and zoomed by this; a mirror has it turn the other way.
+    // The look is m_turned, the spring's value, combined with m_offset. A mirror reverses the
+    // rotation.
     Look m_turned;
     Look m_offset;
     double m_sense = 1;

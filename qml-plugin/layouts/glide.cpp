@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// In pixels: how close to its place an item is put there.
+/// In pixels: how close to its place the item counts as at rest.
 constexpr double closeEnough = 0.1;
 
 void translate(QMatrix4x4 *matrix, QPointF way)
@@ -74,7 +74,7 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
     ended(m_reason);
 }
 
-/// At rest, where it is seen.
+/// Puts the spring at rest where the item is seen.
 void Glide::startSpring(int delay)
 {
     if (!m_spring) {
@@ -103,7 +103,7 @@ void Glide::begun()
         m_watcher.glideStarted();
 }
 
-/// Of one spring: it is over when both are.
+/// One of two springs has ended. The glide ends when both have.
 void Glide::ended(Interpolator::Reason reason)
 {
     m_reason = reason;
@@ -133,12 +133,13 @@ void Glide::moveBy(QPointF way)
     update();
 }
 
-/// Outermost but for the item's own x and y: brings what is laid out there to where it is seen.
+/// Applied after everything except the item's x and y: moves the item from where it is laid out to
+/// where it is seen.
 void Glide::applyTo(QMatrix4x4 *matrix) const
 {
     const QPointF way = m_seen.topLeft() - m_item.position();
     if (!std::isfinite(way.x() + way.y()))
-        return; // until the next frame, which ends it
+        return; // the next frame ends the glide
     translate(matrix, way);
     const QSizeF laidOut = m_item.size();
     const bool scales = m_manner.scaled && !laidOut.isEmpty() && laidOut != m_seen.size();
@@ -154,8 +155,8 @@ void Glide::applyTo(QMatrix4x4 *matrix) const
         applySize(matrix, laidOut);
 }
 
-/// The scale has to come before all the item has of its own, but only the last transform is ours.
-/// With U the item's other transforms, R its rotation about o in units of its size: we are asked for
+/// The scale has to be applied before the item's own transforms, but this is the last of them. With
+/// U the item's other transforms, and R its rotation about o, in units of its size, this applies
 /// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
 void Glide::applySize(QMatrix4x4 *matrix, QSizeF laidOut) const
 {
@@ -176,7 +177,7 @@ void Glide::applySize(QMatrix4x4 *matrix, QSizeF laidOut) const
         *matrix *= others.inverted();
 }
 
-/// All transforms of the item but this one; false if there are none.
+/// Applies all transforms of the item except this one. Returns false if there are none.
 bool Glide::applyOthers(QMatrix4x4 *matrix) const
 {
     const QQmlListReference list(&m_item, "transform");

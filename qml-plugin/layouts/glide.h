@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// What is told of a glide. In ended() it may be deleted.
+/// Is notified of a glide. glideEnded() may delete the glide.
 class GlideWatcher
 {
 public:
@@ -25,9 +25,9 @@ protected:
     ~GlideWatcher() = default;
 };
 
-/// Shows an item elsewhere than where it is laid out: the last of its transforms, from its making
-/// to its deletion. It stays where it is seen, whatever happens to the item's place, until it is
-/// told where to head for. Rectangles are in the coordinates of the item's parent.
+/// A transform that shows an item elsewhere than where it is laid out, as the last of the item's
+/// transforms. Until headFor() is called, the item is seen at the same place, whatever happens to
+/// its layout geometry. Rectangles are in the coordinates of the item's parent.
 class Glide : public QQuickTransform
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     struct Manner
     {
         std::optional<SpringParameters> spring; ///< or else Motion's
-        int delay = 0;                          ///< milliseconds, of a run that starts
+        int delay = 0;                          ///< milliseconds before a run starts
         bool scaled = false;                    ///< shows the size by scaling
     };
 
@@ -46,7 +46,7 @@ public:
 
     QRectF seen() const { return m_seen; }
     bool isRunning() const;
-    /// Whether it neither moves nor has to, for what is laid out there.
+    /// Whether it is at rest, and an item laid out at \a place needs no motion.
     bool restsAt(const QRectF &place) const;
 
     /// Moves there from where it is seen, with the velocity it has or is given; \a velocity is
@@ -55,14 +55,14 @@ public:
     void stop();
     void setManner(const Manner &manner);
 
-    /// From now on the parent's coordinates are those that \a change leads to: nothing is seen of
-    /// that, and what runs goes on.
+    /// Changes the parent's coordinates: \a change maps the former ones to those valid from now on.
+    /// What is seen does not change, and a run continues.
     void carry(const QTransform &change);
     /// Where it is seen, in coordinates that carry() does not change.
     QRectF ownPlace() const { return m_carried ? m_carried->toRun(m_seen) : m_seen; }
-    /// Shows it elsewhere, at once. For what does not run.
+    /// Shows it elsewhere, at once. Only while nothing runs.
     void moveBy(QPointF way);
-    /// Becomes the last transform again, where others have been added.
+    /// Becomes the last transform again if others have been added.
     void keepLast() { appendToItem(&m_item); }
 
     void applyTo(QMatrix4x4 *matrix) const override;
@@ -81,11 +81,11 @@ private:
     GlideWatcher &m_watcher;
     QRectF m_seen;
     Manner m_manner;
-    std::unique_ptr<SpringInterpolator> m_spring;          // once it has headed for something
-    std::unique_ptr<Carried> m_carried;                    // once the coordinates have changed
+    std::unique_ptr<SpringInterpolator> m_spring;          // since the first headFor()
+    std::unique_ptr<Carried> m_carried;                    // since the first carry()
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
-    bool m_told = false;                                   // that it has started
-    bool m_heading = false;                                // headFor() is under way
+    bool m_told = false;                                   // the watcher knows of the start
+    bool m_heading = false;                                // headFor() is on the stack
 };
 
 } // namespace sprung::qml

@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-/// How fast a glide is moved by something else, measured with each tick.
+/// Measures, with each tick, how fast something else moves a held item.
 class HeldPlace : private TickClient
 {
 public:
@@ -28,7 +28,7 @@ public:
             m_ticker->remove(this);
     }
 
-    /// Units per second, in the coordinates of Glide::ownPlace(). The size is not thrown.
+    /// Units per second, in the coordinates of Glide::ownPlace(). The size has no velocity.
     QRectF velocity() const
     {
         const ChannelValues velocity = m_estimator.velocity(m_seconds);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is made of what has happened to an item: once a frame, and at once where it cannot wait.
+// How an item reacts to its changes: once a frame, and at once if that cannot wait.
 #include "laid_out_item.h"
 #include "layout_motion.h"
 
@@ -37,7 +37,7 @@ void LaidOutItem::pin()
     m_glide->setManner(m_motion.manner());
 }
 
-/// It is where it is laid out.
+/// Ends the glide: the item is seen where it is laid out.
 void LaidOutItem::land()
 {
     m_carriedFrom.reset();
@@ -52,7 +52,7 @@ void LaidOutItem::land()
         tellWhatIsSeen();
 }
 
-/// What is seen stays where it is, in the coordinates of the parent that it has now.
+/// Keeps the item where it is seen, in the coordinates of its present parent.
 bool LaidOutItem::carry()
 {
     bool isRegular = false;
@@ -101,7 +101,7 @@ void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velo
         land();
 }
 
-/// Whether nothing is to be seen of that it is laid out elsewhere, since that is how views scroll.
+/// Whether the item has only moved because its view scrolled, and so should not glide.
 bool LaidOutItem::isMerelyScrolled(const QRectF &place)
 {
     if (!m_content || place == m_lastPlace)
@@ -118,7 +118,7 @@ bool LaidOutItem::isMerelyScrolled(const QRectF &place)
             return false;
         }
     }
-    // What the content takes back is not seen. If it moves further, it is scrolled besides.
+    // What the content's drift cancels of the way is not seen. A further drift is scrolling.
     if (m_glide && length(way + drift) < length(way))
         m_glide->carry(QTransform::fromTranslate(-drift.x(), -drift.y()));
     return false;

@@ -30,7 +30,7 @@ QRectF LaidOutItem::place() const
     return m_item ? QRectF(m_item->position(), m_item->size()) : QRectF();
 }
 
-// What happens to it
+// Changes of the item
 
 bool LaidOutItem::canGlide() const
 {
@@ -50,7 +50,8 @@ void LaidOutItem::placeChanged()
     tellWhatIsSeen();
 }
 
-/// It is carried along at once, as well as can be: its new parent may not be laid out yet.
+/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
+/// may not be laid out yet.
 void LaidOutItem::parentChanged()
 {
     enqueue();
@@ -68,7 +69,7 @@ void LaidOutItem::parentChanged()
         m_carriedFrom = std::make_unique<QTransform>(former->itemTransform(nullptr, nullptr));
     }
     if (!m_parent)
-        return; // it may have another before the next frame, or be about to be destroyed
+        return; // it may get another parent before the next frame, or be destroyed
     pin();
     if (!carry())
         return land();
@@ -78,7 +79,7 @@ void LaidOutItem::parentChanged()
 void LaidOutItem::windowChanged()
 {
     if (!m_item->window())
-        return enqueue(); // with the frames that it has left: it may be back before the next one
+        return enqueue(); // with the former window: it may be back before the next frame
     LayoutFrames *frames = LayoutFrames::of(m_item->window());
     if (m_frames != frames) {
         if (m_queued && m_frames)
@@ -147,7 +148,7 @@ void LaidOutItem::letGo()
     headFor(place(), velocity);
 }
 
-// What is told
+// Notifications
 
 void LaidOutItem::tellWhatIsSeen()
 {

@@ -16,34 +16,34 @@ namespace sprung::qml {
 class LayoutFrames;
 class LayoutMotion;
 
-/// What happens to an item, and the glide that is made of it. Whatever changes pins it: it is seen
-/// where it was seen in the last frame. Once the next frame has been laid out, and before it is
-/// shown, the pin heads for the new place, or is dropped.
+/// Follows the changes of an item, and makes a glide of them. Every change pins the item: it is
+/// still seen where it was seen in the last frame. When the next frame has been laid out, and
+/// before it is shown, the item starts to glide to the new place, or the pin is removed.
 class LaidOutItem final : public GlideWatcher
 {
 public:
-    /// Null: nothing ever happens to it.
+    /// With a null \a item nothing ever happens.
     LaidOutItem(QQuickItem *item, LayoutMotion &motion);
     ~LaidOutItem();
     Q_DISABLE_COPY_MOVE(LaidOutItem)
 
     QQuickItem *item() const { return m_item; }
-    /// In its parent's coordinates: where it is laid out now, and where it was in the last frame; null
-    /// where it was in none.
+    /// Where it is laid out now, and in the last frame, in its parent's coordinates. lastPlace() is
+    /// null if it was not in that frame.
     QRectF place() const;
     QRectF lastPlace() const { return m_placed ? m_lastPlace : QRectF(); }
-    /// Where it is seen. Kept, since bindings would take note of it if the item were asked, and be
-    /// evaluated before there is a pin.
+    /// Where it is seen. Stored, because a binding that reads the item's properties would depend on
+    /// them, and be evaluated before there is a pin.
     QRectF seen() const { return m_seen; }
 
     bool isRunning() const { return m_glide && m_glide->isRunning(); }
-    /// Something else moves it from now on, or does not any more.
+    /// Something else begins to move it; and no longer moves it.
     void hold();
     void letGo();
     void snap();
     void settingsChanged();
 
-    // What happens to it
+    // Changes of the item
     void placeChanged();
     void parentChanged();
     void windowChanged();
@@ -73,14 +73,14 @@ private:
     LayoutMotion &m_motion;
     QPointer<QQuickItem> m_parent;
     QPointer<LayoutFrames> m_frames;
-    QPointer<ScrolledContent> m_content; // of the Flickable that it lies in
+    QPointer<ScrolledContent> m_content; // of the Flickable around it
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
     std::unique_ptr<QTransform>
-        m_carriedFrom; // the parent changed: to the scene, from what is seen
+        m_carriedFrom; // after a change of parent: from the seen coordinates to the scene
     QRectF m_lastPlace;
     QRectF m_seen;
-    bool m_placed = false; // seen in a frame
+    bool m_placed = false; // was in the last frame
     bool m_queued = false;
     bool m_reparented = false; // since the last frame
     bool m_warned = false;

@@ -44,7 +44,7 @@ void LayoutFrames::frameLaidOut()
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
     m_told.swap(m_queue);
-    for (std::size_t i = 0; i < m_told.size(); ++i) { // any of them may be deleted by another
+    for (std::size_t i = 0; i < m_told.size(); ++i) { // each may delete others
         if (m_told[i])
             m_told[i]->settle(resized);
     }

@@ -14,8 +14,8 @@ namespace sprung::qml {
 
 class LaidOutItem;
 
-/// The frames of a window. Once each is laid out, and before it is shown, those items are told to
-/// which something has happened.
+/// The frames of a window. When a frame has been laid out, and before it is shown, the items that
+/// have changed are notified.
 class LayoutFrames : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class LayoutFrames : public QObject
 public:
     static LayoutFrames *of(QQuickWindow *window);
 
-    /// Has it told with the next frame, or not any more.
+    /// Notifies the item with the next frame; or no longer does.
     void enqueue(LaidOutItem &item);
     void forget(const LaidOutItem &item);
 
@@ -34,7 +34,7 @@ private:
     QQuickWindow *m_window;
     QSizeF m_size;
     std::vector<LaidOutItem *> m_queue;
-    std::vector<LaidOutItem *> m_told; // this frame; null: forgotten meanwhile
+    std::vector<LaidOutItem *> m_told; // notified in this frame; null: forgotten meanwhile
 };
 
 } // namespace sprung::qml

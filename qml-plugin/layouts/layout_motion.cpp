@@ -10,7 +10,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// As connect() does for two functions, but for half the memory: there are many items.
+/// Like connect() with two function pointers, but takes half the memory, since there are many
+/// items.
 template <typename Signal>
 void heed(QQuickItem *item, Signal signal, LayoutMotion *motion, const char *slot)
 {
@@ -71,7 +72,7 @@ void LayoutMotion::setHeld(bool held)
         Q_EMIT heldChanged();
 }
 
-// The settings: its own, or else those of whom it belongs to.
+// The settings: its own, or else its container's.
 
 template <typename T>
 std::optional<T> LayoutMotion::chosen(std::optional<T> Settings::*setting) const
@@ -191,7 +192,7 @@ void LayoutMotion::setScope(Scope scope)
     settingsWereChanged();
 }
 
-/// The children of a Flickable, and of a view, are those of its content.
+/// In a Flickable or a view, the children belong to its content item.
 QQuickItem *LayoutMotion::childrensParent() const
 {
     QQuickItem *item = m_item.item();

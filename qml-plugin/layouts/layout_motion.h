@@ -10,35 +10,39 @@
 
 namespace sprung::qml {
 
-/// Attached to an Item: whoever moves or resizes it, a layout, anchors, a view or a new parent, it
-/// is seen to glide there from where it was seen, with the velocity it had. Its own x, y, width and
-/// height are the layout's truth at once; only what is seen differs.
+/// Attached to an Item: makes it glide when a layout, anchors, a view or a new parent moves or
+/// resizes it. The glide starts where the item was seen, with the velocity it had. The item's own
+/// x, y, width and height change at once; only what is seen differs.
 ///
 ///     Rectangle { LayoutMotion.spring: Springs.snappy }
 ///     Flow { LayoutMotion.scope: LayoutMotion.Children }
 ///
-/// Naming it is enough. Bad input is refused with one warning, and the old value stays. What was
-/// not chosen for an item is as for the container whose scope it is in.
+/// Using any of its properties switches it on. Bad input is refused with one warning, and the old
+/// value stays. Properties that are not set for an item are those of the container whose scope it
+/// is in.
 class LayoutMotion : public QObject
 {
     Q_OBJECT
     /// Motion.spring by default.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    settingsChanged FINAL)
-    /// While false, it is at once where it is laid out; true by default.
+    /// While false, the item is seen where it is laid out; true by default.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
-    /// Whose motion it is; Itself by default.
+    /// Which items glide; Itself by default.
     Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
-    /// What is seen of a new size; AtOnce by default.
+    /// How a new size is shown; AtOnce by default.
     Q_PROPERTY(Resize resize READ resize WRITE setResize NOTIFY settingsChanged FINAL)
-    /// Whether what moves it while the window is resized moves it at once, as anchors to the window's
-    /// edges should; false by default: it glides, as what is wrapped anew should.
+    /// Whether the item moves at once while the window is resized, which is right for items
+    /// anchored to the window's edges. By default, false, it glides, which is right for items that
+    /// wrap.
     Q_PROPERTY(bool movesWithWindow READ movesWithWindow WRITE setMovesWithWindow NOTIFY
                    settingsChanged FINAL)
-    /// Milliseconds from the change to the first motion; 0 by default. What moves already goes on.
+    /// Milliseconds from a change to the start of the glide; 0 by default. A glide that runs
+    /// already continues.
     Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
-    /// While true, something else moves it, a finger say, and it is seen to follow one to one.
-    /// Released, it glides to where it is laid out, with the velocity it had; false by default.
+    /// While true, something else moves the item, such as a finger, and it is seen to move by
+    /// exactly as much. When released, it glides to where it is laid out, with the velocity it had.
+    /// False by default.
     Q_PROPERTY(bool held READ isHeld WRITE setHeld NOTIFY heldChanged FINAL)
     /// From started() to finished().
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
@@ -54,21 +58,21 @@ class LayoutMotion : public QObject
 
 public:
     enum Resize : int {
-        AtOnce, ///< the item has it at once; `width` and `height` here tell of the way to it
-        Scaled, ///< the item is scaled until it has it: for pictures and the like
+        AtOnce, ///< the item has its new size at once; LayoutMotion's `width` and `height` glide
+        Scaled, ///< the item is scaled until it has its new size: for pictures and the like
     };
     Q_ENUM(Resize)
 
     enum Scope : int {
-        Itself,            ///< the item's own
-        Children,          ///< that of its children, those to come too, but not its own
+        Itself,            ///< the item
+        Children,          ///< its children, including those added later, but not the item
         ItselfAndChildren, ///< both
     };
     Q_ENUM(Scope)
 
     explicit LayoutMotion(QObject *object);
     static LayoutMotion *qmlAttachedProperties(QObject *object);
-    /// The one that is attached to the item, if any.
+    /// The LayoutMotion that is attached to the item, if any.
     static LayoutMotion *of(QQuickItem *item);
 
     SpringParameters spring() const;
@@ -92,19 +96,20 @@ public:
     qreal width() const { return m_item.seen().width(); }
     qreal height() const { return m_item.seen().height(); }
 
-    /// Ends the glide: it is seen where it is laid out, and so it is after the next frame, whatever
-    /// moves it until then. For what becomes another thing, and should not be seen to move.
+    /// Ends the glide: the item is seen where it is laid out. Changes before the next frame do not
+    /// start one either. For items that begin to show something else, and should not be seen to
+    /// move.
     Q_SLOT void snap() { m_item.snap(); }
 
-    // For the library: what is to be done, and what it is done with.
+    // For the library
     bool glides() const;
     Glide::Manner manner() const;
     const LaidOutItem &item() const { return m_item; }
-    /// The item has another parent: whether it still is in its container.
+    /// The item has another parent: checks whether it still is in its container.
     void heedParent();
 
 Q_SIGNALS:
-    /// A glide begins; and it is over, and why.
+    /// A glide begins; a glide has ended, and why.
     void started();
     void finished(sprung::Interpolator::Reason reason);
 
@@ -142,8 +147,8 @@ private:
     Scope m_scope = Itself;
     bool m_enabled = true;
     bool m_held = false;
-    bool m_adopted = false;             // made for a container, and nothing outside of it
-    QPointer<LayoutMotion> m_container; // whose scope it is in
+    bool m_adopted = false;             // created for a container, and without effect outside of it
+    QPointer<LayoutMotion> m_container; // its scope contains this item
     LaidOutItem m_item;
 };
 

@@ -5,8 +5,9 @@
 
 namespace sprung::qml {
 
-// Patience sorting: ends[n] is where the rise of n + 1 numbers ends that ends lowest so far, and each
-// number knows which one it follows.
+// Patience sorting: of all increasing subsequences of n + 1 numbers so far, ends[n] is the index of
+// the lowest last number. previous[i] is the index of the number before number i in its
+// subsequence.
 std::vector<int> longestRise(const std::vector<int> &numbers)
 {
     std::vector<std::size_t> ends;

@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// The longest of those parts of the numbers that rise from each to the next. They are what may stay
-/// where it is when the numbers are sorted. No number may be there twice.
+/// The longest increasing subsequence. Its numbers can stay in place while the others are moved to
+/// sort the list. All numbers have to be different.
 std::vector<int> longestRise(const std::vector<int> &numbers);
 
 } // namespace sprung::qml

@@ -32,7 +32,7 @@ QTransform Look::transform() const
 
 bool Look::isPlain() const
 {
-    constexpr double tiny = 1e-9; // of what rounding leaves of a transform and its inverse
+    constexpr double tiny = 1e-9; // above the rounding errors of a transform and its inverse
     return std::abs(degrees) < tiny && std::abs(zoomX - 1) < tiny && std::abs(zoomY - 1) < tiny;
 }
 

@@ -6,15 +6,15 @@
 
 namespace sprung::qml {
 
-/// How an item is seen turned and zoomed, beside what its own scale and rotation say: first zoomed
-/// along its own axes, then turned. What an item brings along that changes its parent.
+/// The rotation and zoom that an item brings along when it changes its parent, in addition to its
+/// own scale and rotation: first it is zoomed along its own axes, then rotated.
 struct Look
 {
     double degrees = 0;
     double zoomX = 1;
     double zoomY = 1;
 
-    /// The nearest to the linear part of a transform, without its shear.
+    /// The closest look to the linear part of a transform, without its shear.
     static Look of(const QTransform &transform);
     static Look of(const QVector3D &channels);
 
@@ -22,7 +22,7 @@ struct Look
     QTransform transform() const;
     bool isPlain() const;
 
-    /// The same, seen from behind along both axes.
+    /// The same look, described with both zooms negated and half a turn more.
     Look turnedRound() const;
 };
 
