@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-// The state may be below 0 for a moment, where a lively exit turns round at its very end.
+// The state may be below 0 for a moment if a bouncy exit turns round at its very end.
 Presence::Presence(QQuickItem *parent)
     : QQuickItem(parent)
     , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); })
@@ -74,7 +74,7 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
         m_stage->setSize(now.size());
 }
 
-/// Heads for where it is wanted. Each step may call out, and what is called may change its mind.
+/// Starts towards what `present` asks for. Each step may call slots that change `present` again.
 void Presence::head()
 {
     if (m_phase == (m_present ? There : Away))

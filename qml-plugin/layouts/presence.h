@@ -11,7 +11,7 @@
 
 namespace sprung::qml {
 
-/// Makes its content when that is present, and destroys it when its exit has come to rest.
+/// Creates its content when `present` becomes true, and destroys it when its exit has come to rest.
 ///
 ///     Presence {
 ///         id: presence
@@ -19,31 +19,35 @@ namespace sprung::qml {
 ///         Panel { opacity: presence.progress }
 ///     }
 ///
-/// What is wanted again on its way out turns round: the same item, with the velocity it had. While
-/// it leaves it takes no clicks, keys or focus, and assistive technology does not see it.
-/// Its implicit size is the size of the content, which it does not resize.
+/// If `present` becomes true again during the exit, the same item turns round, with the velocity it
+/// had. While the item leaves, it takes no clicks, keys or focus, and assistive technology does not
+/// see it. The implicit size is the size of the content, which is not resized.
 class Presence : public QQuickItem
 {
     Q_OBJECT
     Q_CLASSINFO("DefaultProperty", "sourceComponent")
     /// Whether the content is wanted; false by default.
     Q_PROPERTY(bool present READ isPresent WRITE setPresent NOTIFY presentChanged FINAL)
-    /// Whether what is present from the beginning enters as well. False by default: it is there.
+    /// Whether content that is present from the beginning enters. False by default: it is there at
+    /// once.
     Q_PROPERTY(bool appear MEMBER m_appear NOTIFY appearChanged FINAL)
-    /// 0 where the content is away, 1 where it is there. It overshoots 1 as the spring does, and is
-    /// never below 0: an exit ends as soon as it gets there.
+    /// 0 when the content is away, 1 when it is there. It overshoots 1 as the spring does, but is
+    /// never negative: an exit ends as soon as it reaches 0.
     Q_PROPERTY(qreal progress READ progress NOTIFY progressChanged FINAL)
-    /// From `present` turning false until it is away. For the delayRemove of a view.
+    /// True from the moment `present` becomes false until the content is away. For a view's
+    /// delayRemove.
     Q_PROPERTY(bool leaving READ isLeaving NOTIFY leavingChanged FINAL)
-    /// Whether there is an item: while it is present, while it leaves, and with keepAlive afterwards.
+    /// Whether there is an item: while it is present, while it leaves, and with keepAlive
+    /// afterwards.
     Q_PROPERTY(bool exists READ exists NOTIFY itemChanged FINAL)
     Q_PROPERTY(QQuickItem *item READ item NOTIFY itemChanged FINAL)
-    /// Whether the content is only hidden when it is away, to be the same item the next time. False
-    /// by default.
+    /// Whether content that is away is hidden instead of destroyed, and shown again the next time.
+    /// False by default.
     Q_PROPERTY(bool keepAlive READ isKeptAlive WRITE setKeptAlive NOTIFY keepAliveChanged FINAL)
-    /// The content: one Item. Another component counts from the next time that content is made.
+    /// The content: one Item. Another component is used when content is created the next time.
     Q_PROPERTY(QQmlComponent *sourceComponent MEMBER m_component NOTIFY sourceComponentChanged FINAL)
-    /// Of both ways; Motion.spring by default. An invalid one is refused with a warning.
+    /// The spring of entrance and exit; Motion.spring by default. An invalid one is refused with a
+    /// warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT
@@ -66,7 +70,7 @@ public:
     void resetSpring() { m_motion.resetSpring(); }
 
 Q_SIGNALS:
-    /// It has come to rest where it is there, and where it is away; not where it turned round.
+    /// The content has come to rest, there or away. Not emitted if it turns round before that.
     void entered();
     void exited();
 
@@ -96,7 +100,7 @@ private:
     void follow();
 
     QPointer<QQmlComponent> m_component;
-    QPointer<QQuickItem> m_stage; // around the item, whose own properties are the user's
+    QPointer<QQuickItem> m_stage; // parent of the item, whose own properties belong to the user
     QPointer<QQuickItem> m_item;
     AccessibilityVeil m_veil;
     SpringInterpolator m_motion;

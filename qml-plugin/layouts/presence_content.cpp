@@ -33,7 +33,7 @@ void Presence::make()
     }
 }
 
-/// Puts the new item where it is seen.
+/// Puts the new item into the scene.
 void Presence::stage()
 {
     m_stage = new QQuickItem(this);
@@ -45,7 +45,7 @@ void Presence::stage()
     connect(m_item, &QObject::destroyed, this, &Presence::drop);
 }
 
-/// A moment later: this may be called by what is destroyed.
+/// Destroys the content later, because the caller may be a part of it.
 void Presence::drop()
 {
     if (!m_stage)

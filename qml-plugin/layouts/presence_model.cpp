@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr int presentRole = 0x7fffffff; // unlikely to be the source's
+constexpr int presentRole = 0x7fffffff; // unlikely to be a role of the source
 constexpr char presentName[] = "present";
 
 } // namespace
@@ -75,7 +75,7 @@ QVariant PresenceModel::data(const QModelIndex &index, int role) const
     if (row.last.isEmpty())
         return m_source ? m_source->index(row.source, 0).data(role) : QVariant();
     const QVariant value = row.last.value(role);
-    // An object may have gone with the row.
+    // An object may have been deleted with the row.
     const bool isObject = value.metaType() == QMetaType::fromType<QPointer<QObject>>();
     return isObject ? QVariant::fromValue(value.value<QPointer<QObject>>().data()) : value;
 }
@@ -107,7 +107,7 @@ void PresenceModel::changed(const QModelIndex &first, const QModelIndex &last,
     }
 }
 
-/// -1 where there is none.
+/// The row here of a row in the source, -1 if there is none.
 int PresenceModel::rowOf(int source) const
 {
     const auto row = std::find_if(m_rows.begin(), m_rows.end(),

@@ -11,7 +11,7 @@
 
 namespace sprung::qml {
 
-/// The rows of another model, and those that have left it until they are released: for a Repeater,
+/// The rows of another model, and the rows removed from it until they are released. For a Repeater,
 /// which would destroy their delegates at once.
 ///
 ///     PresenceModel { id: shown; source: messages; keyRole: "key" }
@@ -25,17 +25,19 @@ namespace sprung::qml {
 ///         }
 ///     }
 ///
-/// Adds the role `present`, which turns false where a row leaves. Only the rows at the top of a tree
-/// are taken. A reset of the source is one of this model, and what was leaving is gone.
+/// Adds the role `present`, which becomes false when a row leaves. Of a tree model only the top
+/// level is used. When the source is reset, this model is reset too, and rows that were leaving are
+/// gone.
 class PresenceModel : public QAbstractListModel
 {
     Q_OBJECT
     /// A ListModel, or any other QAbstractItemModel; null by default.
     Q_PROPERTY(QAbstractItemModel *source READ source WRITE setSource NOTIFY sourceChanged FINAL)
-    /// The role that tells rows apart. A row that comes while one of the same key leaves is that one,
-    /// and its delegate turns round. Empty by default: every row is a new one.
+    /// The role that identifies rows. A row that is inserted while one with the same key leaves is
+    /// taken for that one, and its delegate turns round. Empty by default: every inserted row is
+    /// new.
     Q_PROPERTY(QString keyRole MEMBER m_keyRole NOTIFY keyRoleChanged FINAL)
-    /// Rows, with those that leave.
+    /// The number of rows, including those that leave.
     Q_PROPERTY(int count READ count NOTIFY countChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -47,8 +49,8 @@ public:
     void setSource(QAbstractItemModel *source);
     int count() const { return int(m_rows.size()); }
 
-    /// Lets go a row that leaves. One that is present, again perhaps, stays; no such row is refused
-    /// with a warning.
+    /// Removes a row that leaves. A row that is present, perhaps again, stays. A row that does not
+    /// exist is refused with a warning.
     Q_INVOKABLE void release(int row);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -69,8 +71,8 @@ private:
         {
         }
 
-        int source;                // its row there, -1 where it has left
-        QHash<int, QVariant> last; // what was said of it, where it has left
+        int source;                // its row in the source, -1 if it has left
+        QHash<int, QVariant> last; // its data, if it has left
     };
 
     void follow();
@@ -92,7 +94,7 @@ private:
     QString m_keyRole;
     std::vector<Row> m_rows;
     std::vector<QPersistentModelIndex>
-        m_places; // of present rows, while the source is laid out anew
+        m_places; // of present rows, while the source changes its layout
 };
 
 } // namespace sprung::qml

@@ -24,7 +24,7 @@ void PresenceModel::follow()
     to(&QObject::destroyed, &PresenceModel::reset);
 }
 
-/// While the source still knows what they say.
+/// Called while the source still has the data of the rows.
 void PresenceModel::leave(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
@@ -47,7 +47,7 @@ void PresenceModel::left(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
-    QList<QPersistentModelIndex> gone; // whoever is told may release them
+    QList<QPersistentModelIndex> gone; // slots may release them
     for (int i = 0; i < count(); ++i) {
         int &source = m_rows[std::size_t(i)].source;
         if (source > last) {
@@ -88,7 +88,7 @@ void PresenceModel::comeOne(int source)
     endInsertRows();
 }
 
-/// The row that leaves and has the same key, or -1.
+/// The leaving row with the same key, or -1.
 int PresenceModel::revivable(int source) const
 {
     const int role = m_keyRole.isEmpty() ? -1 : m_source->roleNames().key(m_keyRole.toUtf8(), -1);
@@ -105,7 +105,7 @@ void PresenceModel::moved(const QModelIndex &from, int first, int last, const QM
                           int before)
 {
     if (from.isValid() || to.isValid())
-        return reset(); // in or out of a branch
+        return reset(); // between the top level and a branch
     const int moves = last - first + 1;
     for (Row &row : m_rows) {
         if (row.source >= first && row.source <= last)
@@ -165,7 +165,7 @@ void PresenceModel::sortRows()
 void PresenceModel::moveRow(int from, int before)
 {
     if (!beginMoveRows({}, from, from, {}, before))
-        return; // it is there
+        return; // it is there already
     const auto row = m_rows.begin() + from;
     if (before > from)
         std::rotate(row, row + 1, m_rows.begin() + before);

@@ -9,8 +9,7 @@ class QQuickItem;
 
 namespace sprung::qml {
 
-/// Where something is in its window: a rectangle, and by how many degrees it is turned about the
-/// middle of that.
+/// The place of an item in its window: a rectangle, and the rotation in degrees about its middle.
 struct ScenePlace
 {
     QRectF rect;
@@ -21,7 +20,8 @@ struct ScenePlace
         return a.rect == b.rect && a.rotation == b.rotation;
     }
 
-    /// With all that its parents do to it, but for what shears it. None where it has no size there.
+    /// Includes the transforms of its parents, except for shear. Null if it has no size in the
+    /// window.
     static std::optional<ScenePlace> of(const QQuickItem *item);
 };
 

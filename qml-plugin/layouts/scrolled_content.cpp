@@ -86,7 +86,7 @@ bool ScrolledContent::isMerelyScrolled()
     return *m_isMerelyScrolled;
 }
 
-/// Views keep delegates that they may want again where they last were. Tables do not tell.
+/// Views leave delegates that they may reuse where they were. TableView gives no information.
 bool ScrolledContent::isInUse(QQuickItem &delegate) const
 {
     if (!view().inherits("QQuickItemView"))
@@ -99,9 +99,9 @@ bool ScrolledContent::isInUse(QQuickItem &delegate) const
     return shown == &delegate;
 }
 
-/// As far as can be seen: of those that were in view, and still are, none has another size, and they
-/// follow each other as before. Those that overlapped do not count: one of them was put aside, or
-/// where the view only guessed.
+/// Whether the delegates that were in view, and still are, have the same size and follow each other
+/// as before. Delegates that overlapped are ignored: one of them was put aside, or was where the
+/// view had only estimated its place.
 bool ScrolledContent::hasSameLayout() const
 {
     struct Delegate

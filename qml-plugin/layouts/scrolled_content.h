@@ -13,28 +13,28 @@ namespace sprung::qml {
 
 class LayoutMotion;
 
-/// The content of a Flickable or of a view, from frame to frame. Views move their content and what
-/// is laid out in it at the same time, and what is seen of that is only the difference.
+/// The content of a Flickable or of a view, from frame to frame. Views move their content and the
+/// delegates in it at the same time, so only the difference is seen.
 class ScrolledContent : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The one that the item lies in, if any: of the nearest Flickable.
+    /// The content of the nearest Flickable around the item, if any.
     static ScrolledContent *around(const QQuickItem &item, QObject *parent);
 
     QQuickItem *content() const { return m_content; }
     /// How far the content has moved since the last frame.
     QPointF drift() const;
-    /// Whether it is that of a view, and the item is one of its delegates.
+    /// Whether this is the content of a view, and the item is one of its delegates.
     bool hasDelegate(const QQuickItem &item) const;
-    /// A delegate that the view uses anew is another thing.
+    /// Makes the delegate snap when the view reuses it for another row.
     void heedReuse(QQuickItem &delegate, LayoutMotion &motion) const;
-    /// Whether a view has only been scrolled in this frame, though its delegates are laid out
-    /// elsewhere: while it scrolls it finds out how large they are, and moves all of them.
+    /// Whether a view has only been scrolled in this frame, although its delegates are laid out
+    /// elsewhere: while scrolling, the view learns the size of delegates, and moves all of them.
     bool isMerelyScrolled();
-    /// Whether a rectangle of the last frame's content was in the view, or near it where nothing has
-    /// been scrolled.
+    /// Whether a rectangle in the last frame's content was in the view, or near it if the view was
+    /// not scrolled.
     bool wasInView(const QRectF &rectangle) const;
 
     /// The frame is about to be shown.

@@ -14,10 +14,10 @@ namespace sprung::qml {
 
 namespace {
 
-/// Several, since no time may have passed between two frames.
+/// Several frames, because no time may have passed between two of them.
 constexpr int framesUntilFaded = 6;
 
-/// Of a size of nothing, so that no property of the item has to be touched.
+/// Hides an item by scaling it to zero, so that none of its properties changes.
 class Hiding : public QQuickTransform
 {
 public:
@@ -130,7 +130,7 @@ bool SharedElement::becamePresent()
     return m_present && !was;
 }
 
-/// With what it lies in, which may not say so by being invisible.
+/// Whether it leaves together with a parent, which may still be visible.
 bool SharedElement::isLeaving()
 {
     for (QQuickItem *place = m_item; place; place = place->parentItem()) {

@@ -13,26 +13,28 @@ namespace sprung::qml {
 
 class SharedScope;
 
-/// Attached to Items that are one thing in several places of a window: a picture in a list and on a
-/// page. It is seen once. Where another Item of the key becomes present, it flies there from where it
-/// was seen, above everything else, and back when that one goes; turned round on its way it keeps its
-/// velocity.
+/// Attached to Items that are one thing in several places of a window, such as a picture in a list
+/// and on a page. Only one of them is seen. When another Item with the key becomes present, a
+/// picture flies there from where the thing was seen, above everything else, and flies back when
+/// that Item goes. If it turns round during a flight, it keeps its velocity.
 ///
 ///     Image { SharedElement.key: "photo-" + name }
 ///
-/// Present is what is visible and has a size, but not what a StackView or a Presence is taking away.
-/// Of several, the one that became present last is seen, and the others are not.
+/// An Item is present if it is visible, has a size, and is not being removed by a StackView or a
+/// Presence. Of several, the one that became present last is seen, and the others are not.
 class SharedElement : public QObject
 {
     Q_OBJECT
-    /// Items of the same key are the same thing. Empty, the default: it is by itself.
+    /// Items with the same key are the same thing. With an empty key, the default, it does not take
+    /// part.
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
     /// Whether it takes part; true by default.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// Of the flight to this Item; Motion.spring by default. An invalid one is refused with a warning.
+    /// The spring of the flight to this Item; Motion.spring by default. An invalid one is refused
+    /// with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Whether it is on its way to this Item.
+    /// Whether the picture is on its way to this Item.
     Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::SharedElement)
@@ -55,12 +57,12 @@ public:
 
     // For the window's scope:
     QQuickItem *item() const { return m_item; }
-    /// Whether it can be seen at all, and whether it is there to stay.
+    /// Whether it can be seen at all; whether it is seen and not about to leave.
     bool isSeen() const;
     bool isPresent() const { return m_present; }
-    /// Looks again; true where it became present.
+    /// Updates isPresent(). True if it became present.
     bool becamePresent();
-    /// Whether all it lies in is where and as it will stay.
+    /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
     bool isSettled();
     void setHidden(bool hidden);
     void setFlying(bool flying);
@@ -84,7 +86,7 @@ private:
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
     std::optional<SpringParameters> m_spring;
-    double m_opacity = 1; // of all it lies in, a frame ago
+    double m_opacity = 1; // of all its parents together, a frame ago
     int m_framesAlike = 0;
     bool m_active = true;
     bool m_present = false;

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double tolerance = 0.05; // pixels, and degrees: nobody sees it land
+constexpr double tolerance = 0.05; // pixels, and degrees: small enough for an invisible landing
 
 } // namespace
 
@@ -32,7 +32,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
 
 SharedFlight::~SharedFlight()
 {
-    m_picture.reset(); // it is drawn itself again, before anybody is told
+    m_picture.reset(); // the element is drawn again before signals are emitted
     if (m_element)
         m_element->setFlying(false);
 }

@@ -12,19 +12,19 @@ namespace sprung::qml {
 
 class SharedElement;
 
-/// A picture of an element on its way to where that is, wherever that may be by then. It is a live
-/// one, above all else in the window, and the element itself is not drawn meanwhile.
+/// A live picture of an element on its way to that element, which may move meanwhile. It is above
+/// everything else in the window, and the element itself is not drawn meanwhile.
 class SharedFlight
 {
 public:
-    /// With a ShaderEffectSource, which it takes.
+    /// Takes ownership of \a picture, a ShaderEffectSource.
     SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
-    /// Whatever it is heading for, from where and as fast as it is.
+    /// Sets a new end of the flight. Place and velocity stay.
     void headFor(SharedElement &element);
-    /// Each frame, once that is laid out. False where it has come to its end, or the element has.
+    /// Called in each frame after layout. False if the flight has ended, or the element is gone.
     bool follow();
     /// Where it is seen.
     const ScenePlace &place() const { return m_place; }

@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// For whom comes a moment later: what a Loader makes asynchronously.
+/// How long a thing waits for its next element, which a Loader may create asynchronously.
 constexpr double secondsToFind = 0.4;
 
 constexpr auto pictureDocument = R"(
@@ -102,7 +102,7 @@ void SharedScope::choose(Thing &thing)
     SharedElement *former = thing.holder;
     if (latest != elements.rend())
         thing.holder = *latest;
-    else if (former && !former->isSeen()) // else it leaves with what it lies in
+    else if (former && !former->isSeen()) // else it leaves together with its parent
         thing.holder = nullptr;
     for (SharedElement *element : elements)
         element->setHidden(thing.holder && element != thing.holder);

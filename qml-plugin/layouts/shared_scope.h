@@ -30,15 +30,15 @@ public:
 
     void add(SharedElement &element);
     void remove(SharedElement &element);
-    /// Something about an element of the key has changed: it is seen to with the next frame.
+    /// An element with the key has changed: the next frame handles that.
     void wake(const QString &key);
 
 private:
     struct Thing
     {
-        std::vector<SharedElement *> elements; // as they became present
-        SharedElement *holder = nullptr;       // which is seen
-        std::optional<ScenePlace> last;        // where it was, in the last frame
+        std::vector<SharedElement *> elements; // in the order in which they became present
+        SharedElement *holder = nullptr;       // the one that is seen
+        std::optional<ScenePlace> last;        // the holder's place in the last frame
         std::unique_ptr<SharedFlight> flight;
         double lost = 0; // seconds without a holder
         bool awake = true;
@@ -54,7 +54,7 @@ private:
     void countTime(bool count);
 
     QQuickWindow *m_window;
-    std::map<QString, Thing> m_things; // stays in place where others come and go
+    std::map<QString, Thing> m_things; // a map, as references stay valid when others come and go
     std::unique_ptr<QQmlComponent> m_picture;
     QPointer<Ticker> m_ticker; // while something is lost
 };

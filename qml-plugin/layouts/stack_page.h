@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// What a StackView says of an Item that is one of its pages; nothing of all others. By names, since
-/// Qt Quick Controls is not linked.
+/// The state of an Item that is a page of a StackView; of other Items it is empty. Properties are
+/// read by name, since Qt Quick Controls is not linked.
 class StackPage
 {
 public:
@@ -14,11 +14,11 @@ public:
 
     bool isLeaving() const { return isOnPage() && status() < activating; }
     bool isArriving() const { return isOnPage() && status() == activating; }
-    /// Calls the slot whenever that changes.
+    /// Calls the slot whenever the status changes.
     void connectStatus(QObject *receiver, const char *slot) const;
 
 private:
-    static constexpr int activating = 2; // of inactive, deactivating, activating, active
+    static constexpr int activating = 2; // StackView: inactive, deactivating, activating, active
 
     bool isOnPage() const { return m_attached; }
     int status() const { return m_attached->property("status").toInt(); }
