@@ -16,34 +16,35 @@
 
 namespace sprung::qml {
 
-/// Many points, each on its way to a target of its own, all on springs of one kind. They are moved
-/// where they are drawn: the GUI thread has work when a target changes, and none for a frame.
+/// Many points. Each is on a spring to a target of its own, and all springs are alike. The points
+/// are moved where they are drawn: a changed target costs the GUI thread time, a frame does not.
 ///
 ///     SpringPoints { id: points; count: 10000; diameter: 4; spring: Springs.bouncy }
 ///     points.retarget(0, places) // from where they are, as fast as they are
 ///
-/// Lists begin with the point `first` and may be of any length that fits; what does not, and numbers
-/// that are not finite or beyond 10⁹, are refused as a whole with one warning. Places are in pixels
-/// of the item, which they may leave. Changes between two frames count from the second on.
+/// Lists begin with the point `first`. A list that is too long, or contains a number that is not
+/// finite or beyond 10⁹, is refused as a whole with one warning. Places are in pixels of the item,
+/// and may be outside of it. Changes between two frames take effect with the second frame.
 ///
-/// Time is the steady clock's, times Motion.timeScale, so that a busy GUI thread does not stop it;
-/// Motion.stallPolicy does not apply. Where Motion.ticker was set, or Motion.timeSource is the
-/// AnimationDriver, each tick is handed on instead: points stand still while the ticker does.
+/// Time is that of the steady clock, multiplied by Motion.timeScale, so a busy GUI thread does not
+/// stop it, and Motion.stallPolicy does not apply. If Motion.ticker was set, or Motion.timeSource
+/// is the AnimationDriver, time passes with each tick instead, and points stand still while the
+/// ticker does.
 class SpringPoints : public QQuickItem, private sprung::TickClient
 {
     Q_OBJECT
-    /// How many points, 0 to 4 000 000; other numbers are refused with a warning. 0 by default. New
+    /// The number of points, 0 to 4 000 000; others are refused with a warning. 0 by default. New
     /// points rest at 0, 0.
     Q_PROPERTY(int count READ count WRITE setCount NOTIFY countChanged FINAL)
     /// Motion.spring by default. An invalid one is refused with a warning. One that never settles
     /// (without damping, or without stiffness) keeps them running until complete().
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Of each point, in pixels; 4 by default. With 0 nothing is seen. What is negative or not finite
-    /// is refused with a warning.
+    /// The diameter of each point, in pixels; 4 by default. With 0 nothing is seen. Negative and
+    /// non-finite values are refused with a warning.
     Q_PROPERTY(double diameter READ diameter WRITE setDiameter NOTIFY diameterChanged FINAL)
-    /// Of all points; white by default. Colors of single points are multiplied with it. An invalid
-    /// one is refused with a warning.
+    /// The color of all points; white by default. Colors of single points are multiplied with it.
+    /// An invalid color is refused with a warning.
     Q_PROPERTY(QColor color READ color WRITE setColor NOTIFY colorChanged FINAL)
     /// Whether any point moves, or is about to.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
@@ -65,19 +66,19 @@ public:
     void setColor(const QColor &color);
     bool isRunning() const { return m_running; }
 
-    /// They head for these places, from where they are and with the velocity they have.
+    /// Gives the points new targets. Positions and velocities stay.
     Q_INVOKABLE void retarget(int first, const QList<QPointF> &places);
-    /// They are there, at rest.
+    /// Puts the points there, at rest.
     Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
-    /// These velocities, in pixels per second, are added to theirs.
+    /// Adds these velocities, in pixels per second, to those of the points.
     Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
-    /// All are at their targets, at rest.
+    /// Puts all points at their targets, at rest.
     Q_INVOKABLE void complete();
-    /// White where none was ever given.
+    /// Sets the colors of single points, which are white by default.
     Q_INVOKABLE void setColors(int first, const QList<QColor> &colors);
 
-    /// Where a point is at this moment, and how fast, in pixels per second; 0, 0 and a warning if
-    /// there is no such point.
+    /// The present position of a point, and its velocity in pixels per second. If there is no such
+    /// point, the result is 0, 0 and there is a warning.
     Q_INVOKABLE QPointF placeOf(int point);
     Q_INVOKABLE QPointF velocityOf(int point);
     /// Where it will come to rest.
@@ -121,8 +122,8 @@ private:
     void redraw(Part part);
 
     MovingPoints m_points;         // at time 0 of m_time
-    QList<Change> m_changes;       // that are to be applied before the next frame
-    qsizetype m_changedPoints = 0; // in them
+    QList<Change> m_changes;       // to be applied before the next frame
+    qsizetype m_changedPoints = 0; // in m_changes
     FieldTime m_time;
     QPointer<Ticker> m_ticker; // null: the clock
     QTimer m_end;
@@ -131,9 +132,9 @@ private:
     QColor m_color = Qt::white;
     double m_diameter = 4;
     unsigned m_toDraw = 0;  // Parts
-    bool m_changed = false; // and that is not applied yet
+    bool m_changed = false; // there are changes to apply
     bool m_moving = false;  // time passes
-    bool m_running = false; // as was announced
+    bool m_running = false; // as last notified
 };
 
 } // namespace sprung::qml

@@ -13,9 +13,9 @@ namespace sprung::qml {
 namespace {
 
 constexpr double longestWait = 2e6;  // seconds: what a QTimer can count
-constexpr qsizetype changesKept = 4; // times the number of points, where no frame is drawn
+constexpr qsizetype changesKept = 4; // times the number of points, while no frame is drawn
 
-/// The ticker that time is to come from, where the clock is not what counts.
+/// The ticker that provides the time; null if the steady clock does.
 Ticker *chosenTicker()
 {
     Ticker *ticker = Motion::ticker();
@@ -26,9 +26,9 @@ Ticker *chosenTicker()
 
 } // namespace
 
-/// The render thread goes on as it was told until the next frame that this thread has a part in.
-/// The changes begin there: those of one handler at one moment, and however long the handler takes.
-/// Between two ticks of a ticker no time passes.
+/// Until the next frame is synchronized with this thread, the render thread continues with the
+/// former motion. The changes take effect in that frame. So all changes of one handler begin at the
+/// same time, however long the handler takes. Between two ticks of a ticker no time passes.
 void SpringPoints::schedule()
 {
     m_changed = true;
@@ -75,7 +75,7 @@ void SpringPoints::beginTime()
         endTime();
 }
 
-/// All are at their targets. What draws them sees that by the time.
+/// All points are at their targets. The node that draws them sees that from the time.
 void SpringPoints::endTime()
 {
     m_end.stop();
@@ -91,7 +91,7 @@ void SpringPoints::endTime()
     redraw(Time);
 }
 
-/// It is on its way to being deleted; another one takes over.
+/// The ticker is being deleted; another one takes over.
 void SpringPoints::loseTicker()
 {
     m_points.advance(passed());

@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung.Tools
 
-/// Lies over a scene and shows what moves in its thread; pauses, steps, slows down, and edits the
-/// spring that is clicked on. Closed, there is nothing of it but a shortcut.
+/// An overlay that shows what moves in its thread. It pauses, steps and slows down, and edits the
+/// spring that is clicked. While closed, it consists of a shortcut only.
 ///
 ///     Window {
 ///         …
@@ -12,11 +12,11 @@ import Sprung.Tools
 Item {
     id: inspector
 
-    /// Whether it is seen. Closed, it costs nothing.
+    /// Whether it is seen. While closed, it costs nothing.
     property bool open: false
-    /// What opens and closes it; empty for nothing.
+    /// The keys that open and close it; may be empty.
     property string shortcut: "Ctrl+Shift+M"
-    /// Its colors and sizes: light or dark as the system's palette is.
+    /// Its colors and sizes: by default light or dark like the system's palette.
     property ToolTheme theme: ToolTheme { }
     /// The list behind it: for moving, paused, pace, step().
     readonly property MotionList motions: MotionList {
@@ -26,7 +26,7 @@ Item {
     /// The panel, while it is open.
     readonly property Item panel: loader.item as Item
 
-    /// Loaded by its URL, so that what is closed is not even compiled.
+    /// Loaded by URL, so that a closed panel is not even compiled.
     function load() {
         if (open)
             loader.setSource("parts/InspectorPanel.qml", { theme: theme, motions: motions });

@@ -5,28 +5,29 @@ import Sprung
 import Sprung.Tools
 import "parts"
 
-/// A panel that edits a spring while it runs: as physics and as perception, with presets, the
-/// curve, slow motion and the result as text. From 320 pixels on it is as wide as it is made.
+/// A panel that edits a spring while it runs, by physics and by perception, with presets, the
+/// curve, slow motion and the result as text. It can have any width from 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///
-/// For the spring of all motion, give Motion a property first: an array does not take a singleton.
+/// To edit Motion's spring, declare a property for Motion, because an array cannot contain a
+/// singleton.
 ///
 ///     readonly property QtObject all: Motion
 ///     SpringTuner { springs: [all] }
 Rectangle {
     id: tuner
 
-    /// The spring itself, and what follows it: SpringInterpolators, SpringBehaviors, Motion.
+    /// The spring, and the objects that use it: SpringInterpolators, SpringBehaviors, Motion.
     property alias spring: tuning.spring
     property alias springs: tuning.springs
-    /// For the numbers in other terms and as text.
+    /// Has the spring's other numbers, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
     property ToolTheme theme: ToolTheme { }
     property string title: "Spring"
     readonly property alias curve: curve
 
-    /// The text copied last.
+    /// The text that was copied last.
     property string copied
     readonly property bool wide: width >= 520
 
@@ -35,7 +36,7 @@ Rectangle {
     color: theme.background
     clip: true
 
-    /// The key under which `source` has the present spring.
+    /// The key of the present spring in `source`.
     function presetIn(source: QtObject, keys: var): var {
         return keys.find(key => source[key].stiffness === tuning.stiffness
             && source[key].damping === tuning.damping && source[key].mass === tuning.mass);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// How the tools look. Follows the palette of the system, unless `dark` is set.
+/// The colors and sizes of the tools. Follows the system's palette, unless `dark` is set.
 QtObject {
     id: theme
 

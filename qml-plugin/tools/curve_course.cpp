@@ -9,10 +9,10 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double tolerance = 1e-3; // of the way: what counts as rest, and as no overshoot
+constexpr double tolerance = 1e-3; // of the distance: less counts as rest, and as no overshoot
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double margin = 1.15;   // of the settling time, so that the rest is seen
-constexpr double swings = 8;      // shown of what never settles
+constexpr double margin = 1.15;   // times the settling time, so that the rest is seen
+constexpr double swings = 8;      // shown if the spring never settles
 constexpr double longest = 3.6e6; // ms
 constexpr int samples = 1024;
 
@@ -55,8 +55,8 @@ double CurveCourse::chosenSpan() const
     return std::isfinite(response) && m_way > 0 ? std::min(swings * response, longest) : 1000;
 }
 
-/// Where the velocity turns round after the target was crossed: by bisection, since that asks for no
-/// case of damping. It is never later than a few 1/ω after the crossing.
+/// The time when the velocity reverses after the first crossing of the target. Found by bisection,
+/// which needs no distinction of damping regimes. It is at most a few 1/ω after the crossing.
 double CurveCourse::firstPeak() const
 {
     const double crossing = m_start.displacement == 0

@@ -5,11 +5,12 @@
 
 namespace sprung::qml {
 
-/// The course of a spring from a place to a place, and what is worth marking on it. Milliseconds.
+/// The course of a spring between two values, and its characteristic points. Times are
+/// milliseconds.
 class CurveCourse
 {
 public:
-    /// `span` is how much of it is looked at; 0 chooses enough to see it come to rest.
+    /// `span` is the time to look at; 0 means long enough to see the spring come to rest.
     CurveCourse(SpringParameters spring, double from, double to, double unitsPerSecond,
                 double span);
 
@@ -17,14 +18,14 @@ public:
     double velocityAt(double milliseconds) const; ///< units per second
 
     double span() const { return m_span; }
-    /// Until it stays within 1/1000 of its way; infinite if never.
+    /// The time until it stays within 1/1000 of its distance; infinite if never.
     double settlingTime() const { return m_settlingTime; }
     /// Units beyond the target; 0 if none.
     double overshoot() const { return m_overshoot; }
-    /// Of the first peak beyond the target; negative if there is none worth showing.
+    /// The time of the first peak beyond the target; negative if there is none worth showing.
     double peakTime() const { return m_peakTime; }
 
-    // What is seen within the span, from and to included.
+    // The range of values within the span, including `from` and `to`.
     double lowest() const { return m_lowest; }
     double highest() const { return m_highest; }
     double slowest() const { return m_slowest; }
@@ -39,7 +40,7 @@ private:
     Spring m_spring;
     State m_start;
     double m_to;
-    double m_way; // the distance that tolerances are parts of
+    double m_way; // the distance, to which tolerances are relative
     double m_settlingTime;
     double m_overshoot;
     double m_peakTime;

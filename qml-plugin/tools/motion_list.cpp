@@ -19,7 +19,7 @@ constexpr std::size_t mostRows = 50;
 constexpr int mostAtRest = 6;
 constexpr qsizetype historySize = 120;
 
-/// "-12.3"; of what has several components, how fast it is.
+/// "-12.3"; for a value with several components, the speed.
 QString velocityText(const Interpolator &interpolator)
 {
     const ChannelType *type = ChannelType::find(interpolator.value().metaType());
@@ -95,7 +95,7 @@ void MotionList::detach()
 
 void MotionList::tick(double)
 {
-    attach(); // last in line again, to see what the next tick has moved
+    attach(); // last in the ticker's order again, so that the next tick has moved everything before
     if (std::exchange(m_stepping, false))
         setPaused(true);
     refresh();
@@ -154,7 +154,7 @@ void MotionList::refresh()
         Q_EMIT movingChanged();
 }
 
-/// Those that are gone, and those longest at rest.
+/// Removes interpolators that were deleted, and those that have been at rest the longest.
 void MotionList::forget()
 {
     auto resting = std::count_if(m_rows.cbegin(), m_rows.cend(),

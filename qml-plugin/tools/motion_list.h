@@ -12,35 +12,35 @@
 
 namespace sprung::qml {
 
-/// What moves in this thread, followed tick by tick, and then the last few that have come to rest.
-/// What is behind MotionInspector; use it alone for an overlay of your own. SpringMotion,
-/// FlingMotion and SpringAnimator are Qt's animations, and not in it.
+/// The interpolators that move in this thread, updated tick by tick, followed by the last few that
+/// have come to rest. MotionInspector shows it; use it alone for an overlay of your own.
+/// SpringMotion, FlingMotion and SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
-    /// While it is false, the default, the list is empty and costs nothing. Becoming false, it gives
-    /// Motion.timeScale back as it was found.
+    /// While false, the default, the list is empty and costs nothing. When it becomes false, it
+    /// restores the former Motion.timeScale.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// How many move, paused ones included; the list has no more than 50 of them.
+    /// The number of interpolators that move, including paused ones; the list contains at most 50.
     Q_PROPERTY(int moving READ moving NOTIFY movingChanged FINAL)
-    /// Whether time stands still, for all that Sprung moves: Motion.timeScale is 0.
+    /// Whether time stands still for all motion: Motion.timeScale is 0.
     Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY paceChanged FINAL)
-    /// Motion.timeScale, or while paused what it will be again; above 0, to 10.
+    /// Motion.timeScale, or while paused the value that it will be restored to; above 0, up to 10.
     Q_PROPERTY(double pace READ pace WRITE setPace NOTIFY paceChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
     enum Role {
-        InterpolatorRole = Qt::UserRole, ///< may be null: it is gone
+        InterpolatorRole = Qt::UserRole, ///< null after its deletion
         TargetNameRole,
         PropertyNameRole,
-        DeclarationRole, ///< "Main.qml:12", or empty where Qt cannot tell
+        DeclarationRole, ///< "Main.qml:12", or empty if unknown
         MovingRole,
         ProgressRole,
         VelocityRole,
-        HistoryRole, ///< of progress, one per tick
-        EditableRole ///< it has a spring
+        HistoryRole, ///< values of progress, one per tick
+        EditableRole ///< whether it has a spring
     };
 
     explicit MotionList(QObject *parent = nullptr);
@@ -93,8 +93,8 @@ private:
     int m_moving = 0;
     bool m_active = false;
     bool m_stepping = false;
-    double m_pace = 1;      // when time last passed
-    double m_foundPace = 1; // by setActive()
+    double m_pace = 1;      // the time scale when time last passed
+    double m_foundPace = 1; // the time scale that setActive() found
 };
 
 } // namespace sprung::qml

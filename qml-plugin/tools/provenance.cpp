@@ -27,11 +27,12 @@ QString nameOf(const QObject *object)
     return QString::fromLatin1(object->metaObject()->className()).remove(decoration);
 }
 
-/// Qt tells documents to everyone, but lines only in warnings about an object: so it is made to
-/// give one that nobody reads. Whoever listens to QQmlEngine::warnings hears of it too.
+/// Qt's public API tells the document of an object, but the line only in a warning about that
+/// object. So this emits a warning and catches it. Slots connected to QQmlEngine::warnings get that
+/// warning too.
 QString declarationOf(QObject *object)
 {
-    // The spring inside a SpringBehavior is declared where that is.
+    // The spring inside a SpringBehavior is declared where the behavior is.
     if (auto *behavior = object->property("behavior").value<QObject *>())
         object = behavior;
     QQmlEngine *engine = qmlEngine(object);

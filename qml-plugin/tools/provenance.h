@@ -7,11 +7,11 @@ class QObject;
 
 namespace sprung::qml {
 
-/// What a person calls the object: its id, or else its name, or else its type.
+/// A readable name of the object: its id, or else its objectName, or else its type.
 QString nameOf(const QObject *object);
 
-/// The document and the line that declare an object of QML, "Main.qml:12"; empty for one that C++
-/// made.
+/// The document and the line that declare a QML object, "Main.qml:12"; empty for an object that C++
+/// created.
 QString declarationOf(QObject *object);
 
 } // namespace sprung::qml

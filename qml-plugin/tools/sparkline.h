@@ -7,13 +7,13 @@
 
 namespace sprung::qml {
 
-/// A line through values, the newest one on the right. The least is drawn at the bottom, the greatest
-/// at the top.
+/// A line through values, with the newest one on the right, the least at the bottom, and the
+/// greatest at the top.
 class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT
     Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
-    /// How many values fill the width; 60 by default, and with less than 2 nothing is drawn.
+    /// The number of values that fill the width; 60 by default. With less than 2 nothing is drawn.
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// In the item's units; 1.5 by default.

@@ -151,7 +151,7 @@ double SpringCurve::yOfVelocity(double unitsPerSecond) const
 
 void SpringCurve::mousePressEvent(QMouseEvent *event)
 {
-    setKeepMouseGrab(true); // no view around it is to scroll away with the scrubber
+    setKeepMouseGrab(true); // a Flickable around it must not scroll while the scrubber is dragged
     forceActiveFocus(Qt::MouseFocusReason);
     setTime(timeAt(event->position().x()));
 }

@@ -13,8 +13,8 @@
 
 namespace sprung::qml {
 
-/// Draws where a spring is over time: time axis, target, overshoot, the moment of rest, and a
-/// scrubber. Sampled from the closed form, in device pixels.
+/// Draws the value of a spring over time, with time axis, target, overshoot, the moment of rest,
+/// and a scrubber. The curve is sampled from the closed form, in device pixels.
 ///
 ///     SpringCurve { spring: Springs.bouncy; to: 200; time: 120 }
 class SpringCurve : public QQuickPaintedItem
@@ -23,21 +23,21 @@ class SpringCurve : public QQuickPaintedItem
     /// Motion.spring by default. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    curveChanged FINAL)
-    /// Where it starts, with which velocity (units per second), and where it heads for: 0, 0 and 1
-    /// by default.
+    /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
     Q_PROPERTY(double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged
                    FINAL)
-    /// Milliseconds on the time axis. 0, the default: enough to see it come to rest.
+    /// Milliseconds on the time axis. 0, the default, means long enough to see it come to rest.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
-    /// Milliseconds until it stays within 1/1000 of its way; infinite if never.
+    /// Milliseconds until it stays within 1/1000 of its distance; infinite if never.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY curveChanged FINAL)
-    /// Units that it goes beyond the target, and when first, in milliseconds; 0 and -1 if it does not.
+    /// Units beyond the target, and the time of the first peak in milliseconds; 0 and -1 without
+    /// overshoot.
     Q_PROPERTY(double overshoot READ overshoot NOTIFY curveChanged FINAL)
     Q_PROPERTY(double peakTime READ peakTime NOTIFY curveChanged FINAL)
-    /// Milliseconds: where the scrubber is. Negative, the default: none is shown.
+    /// The position of the scrubber in milliseconds. If negative, as by default, none is shown.
     Q_PROPERTY(double time READ time WRITE setTime NOTIFY timeChanged FINAL)
     Q_PROPERTY(double valueAtTime READ valueAtTime NOTIFY timeChanged FINAL)
     /// Units per second.
@@ -57,7 +57,7 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(QColor scrubberColor MEMBER m_scrubberColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor textColor MEMBER m_textColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QFont font MEMBER m_font NOTIFY styleChanged FINAL)
-    /// Of the curves, and of the straight lines.
+    /// The width of the curves, and of the straight lines.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
     Q_PROPERTY(double axisWidth MEMBER m_axisWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
@@ -94,10 +94,10 @@ public:
     {
         return course().velocityAt(milliseconds);
     }
-    /// Where in the item a time and a value are drawn.
+    /// The item's coordinates of a time and of a value.
     Q_INVOKABLE double xOf(double milliseconds) const;
     Q_INVOKABLE double yOf(double value) const;
-    /// The time that is drawn there, within the time axis.
+    /// The time at an x coordinate, limited to the time axis.
     Q_INVOKABLE double timeAt(double x) const;
 
     void paint(QPainter *painter) override;
@@ -133,7 +133,7 @@ private:
     double m_timeSpan = 0;
     double m_time = -1;
     bool m_interactive = false;
-    mutable std::optional<CurveCourse> m_course; // of the above, when it is asked for
+    mutable std::optional<CurveCourse> m_course; // computed from the above on request
 
     bool m_velocityVisible = false;
     bool m_labelsVisible = true;

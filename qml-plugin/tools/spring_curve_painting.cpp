@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// The step of 1, 2 or 5 times a power of ten that is next above.
+/// The next greater step of 1, 2 or 5 times a power of ten.
 double roundStep(double least)
 {
     const double power = std::pow(10, std::floor(std::log10(least)));
@@ -32,7 +32,7 @@ QString timeText(double milliseconds)
 
 } // namespace
 
-/// Draws in the item's units what lies on whole device pixels, so that straight lines are sharp.
+/// Takes the item's units and draws on whole device pixels, so that straight lines are sharp.
 class SpringCurve::Pen
 {
 public:
@@ -74,7 +74,7 @@ public:
         m_painter->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         m_painter->drawPolyline(points);
     }
-    /// Centered there, but within the area.
+    /// Draws the text centered at \a center, but within \a area.
     void text(const QString &text, QPointF center, const QRectF &area, const QColor &color)
     {
         const QFontMetricsF metrics(m_painter->font(), m_painter->device());

@@ -87,13 +87,13 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
     Q_EMIT springsChanged();
 }
 
-/// The first may be another from now on.
+/// The first object may be another one afterwards.
 void SpringTuning::leaveOutWhoIsGone()
 {
     setSprings(springs());
 }
 
-/// The first of those edited is the one to believe, whoever changed it.
+/// Takes the spring of the first edited object, whatever changed it.
 void SpringTuning::follow()
 {
     if (const QList<QObject *> objects = springs(); !objects.isEmpty()) {

@@ -10,31 +10,33 @@
 
 namespace sprung::qml {
 
-/// One spring, as physics and as perception describe it, and the objects that are to follow it.
-/// What is behind SpringTuner; use it alone for a panel of your own.
+/// One spring, described by physics and by perception, and the objects that use it. SpringTuner is
+/// its panel; use it alone for a panel of your own.
 class SpringTuning : public QObject
 {
     Q_OBJECT
-    /// Takes on the spring of the first of `springs`. An invalid one is refused with a warning.
+    /// Initially the spring of the first of `springs`. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged
                    FINAL)
-    /// What is edited, while it runs or not: all that has a property `spring`, as SpringInterpolator,
-    /// SpringBehavior, SpringMotion and Motion have. Others are refused with a warning.
+    /// The objects that are edited, while they run or not. Objects need a property `spring`, like
+    /// SpringInterpolator, SpringBehavior, SpringMotion and Motion; others are refused with a
+    /// warning.
     Q_PROPERTY(QList<QObject *> springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
 
-    /// One part of it. What would make it invalid is refused with a warning, here and below.
+    /// The parts of `spring`. Here and below, values that would make it invalid are refused with a
+    /// warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
-    /// Milliseconds of the undamped period, > 0; the bounce stays, and so does the mass.
+    /// The undamped period in milliseconds, > 0. Writing it keeps the bounce and the mass.
     Q_PROPERTY(double response READ response WRITE setResponse NOTIFY springChanged FINAL)
-    /// In (-1, 1]: 0 is the critical damping, 1 none at all; the response stays.
+    /// In (-1, 1]: 0 is the critical damping, 1 no damping. Writing it keeps the response.
     Q_PROPERTY(double bounce READ bounce WRITE setBounce NOTIFY springChanged FINAL)
     Q_PROPERTY(double dampingRatio READ dampingRatio NOTIFY springChanged FINAL)
-    /// Milliseconds until a run from rest stays within 1/1000 of its way; may be infinite.
+    /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY springChanged FINAL)
 
-    /// The spring as source text; numbers are the shortest that read back as the same.
+    /// The spring as source text. Numbers have as many digits as needed to read back as the same.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString jsonText READ jsonText NOTIFY springChanged FINAL)
@@ -67,8 +69,9 @@ public:
     QString jsonText() const;
     /// Puts a text on the clipboard.
     Q_INVOKABLE void copy(const QString &text) const;
-    /// Takes over what jsonText wrote; without a mass it is 1. False, and nothing is changed, if the
-    /// text is no JSON object with the numbers of a valid spring, and nothing else.
+    /// Reads a text as written to jsonText; the mass may be missing, and is then 1. Returns false,
+    /// and changes nothing, unless the text is a JSON object with the numbers of a valid spring and
+    /// no others.
     Q_INVOKABLE bool readJson(const QString &text);
     /// The same with the text of the clipboard.
     Q_INVOKABLE bool paste();

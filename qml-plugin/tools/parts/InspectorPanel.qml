@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// What a MotionInspector shows while it is open.
+/// The panel of an open MotionInspector.
 Rectangle {
     id: panel
 
@@ -31,7 +31,7 @@ Rectangle {
             closed();
     }
 
-    MouseArea { // what lies below is not meant
+    MouseArea { // keeps clicks from the items below
         anchors.fill: parent
         hoverEnabled: true
         onWheel: wheel => wheel.accepted = true
@@ -120,7 +120,7 @@ Rectangle {
         ListView {
             id: list
 
-            // For the rows: a delegate does not know what is around it.
+            // For the delegates, which cannot access the ids around them.
             readonly property ToolTheme theme: panel.theme
 
             function edit(interpolator: QtObject, name: string) {

@@ -3,12 +3,12 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung.Tools
 
-/// A button in a tool. As a delegate it outlives a deleted view, and the view's theme, for a moment.
+/// A button in a tool. As a delegate it may outlive its view, and the view's theme, for a moment.
 T.Button {
     id: button
 
     required property ToolTheme theme
-    /// Whether it shows what is the case.
+    /// Whether it is highlighted as the present choice.
     property bool chosen: checked
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding

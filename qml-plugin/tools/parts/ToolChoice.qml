@@ -8,7 +8,7 @@ Flow {
     id: choice
 
     required property ToolTheme theme
-    /// What there is to choose, and what it is called.
+    /// The values to choose from, and their names.
     required property var values
     property var labels: values
     property var current
@@ -19,7 +19,7 @@ Flow {
     Layout.fillWidth: true
 
     Repeater {
-        // The model has it all, since a delegate does not know what is around it.
+        // The model contains everything, because a delegate cannot access the ids around it.
         model: choice.values.map((value, i) =>
             ({ choice: choice, value: value, label: choice.labels[i] }))
 

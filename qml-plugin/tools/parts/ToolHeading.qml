@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// The name of a part of a tool.
+/// The heading of a section of a tool.
 Text {
     required property ToolTheme theme
 

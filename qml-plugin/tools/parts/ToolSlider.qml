@@ -3,19 +3,19 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung.Tools
 
-/// A number with its name, to be dragged, stepped or typed. What is typed may lie outside the
-/// slider's range, and what is dragged has three digits.
+/// A number with its name that can be dragged, stepped or typed. A typed number may be outside the
+/// slider's range. A dragged number has three significant digits.
 Item {
     id: root
 
     required property ToolTheme theme
     required property string name
     property string unit
-    /// The number itself, and the range of the slider.
+    /// The number, and the range of the slider.
     required property real number
     required property real least
     required property real most
-    /// Whether equal steps are equal ratios.
+    /// Whether equal distances are equal ratios.
     property bool logarithmic: false
     property int decimals: 1
 
