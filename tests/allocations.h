@@ -15,12 +15,12 @@
 #define SPRUNG_COUNTS_ALLOCATIONS
 #endif
 
-/// Of this thread: Qt Test has one of its own. Sanitizers need malloc for themselves; there, and
-/// without glibc, nothing is counted.
+/// The number of allocations of this thread, since Qt Test has a thread of its own. With
+/// sanitizers, which replace malloc themselves, and without glibc, nothing is counted.
 inline thread_local std::size_t allocations = 0;
 
 #ifdef SPRUNG_COUNTS_ALLOCATIONS
-// Qt's containers call malloc itself, operator new does so in the end: here all are counted.
+// Qt's containers call malloc directly, and operator new calls it too, so this counts everything.
 extern "C" {
 void *__libc_malloc(std::size_t);
 void *__libc_calloc(std::size_t, std::size_t);

@@ -4,7 +4,7 @@
 #include <QAnimationDriver>
 #include <QCoreApplication>
 
-/// The time of Qt's animations, in the test's hands.
+/// Lets a test advance the time of Qt's animations.
 class Driver : public QAnimationDriver
 {
 public:
@@ -14,16 +14,17 @@ public:
 
     qint64 elapsed() const override { return m_elapsed; }
 
-    /// Time passes, but no frame is prepared.
+    /// Lets time pass without a frame.
     void block(int milliseconds) { m_elapsed += milliseconds; }
-    /// A frame is prepared, so many milliseconds after the last one was.
+    /// Prepares a frame, \a milliseconds after the last one.
     void frame(int milliseconds)
     {
         m_elapsed += milliseconds;
         advanceAnimation();
     }
 
-    /// Qt starts and stops drivers, and animations join them, by events of events.
+    /// Qt starts and stops drivers, and adds animations to them, in events that post further
+    /// events.
     static void letEventLoopTurn()
     {
         for (int i = 0; i < 3; ++i)

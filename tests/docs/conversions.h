@@ -9,7 +9,7 @@
 
 using Numbers = QList<double>;
 
-/// What the first numbers of a row are translated into, in two ways.
+/// Two ways to convert the first numbers of a row to the others.
 struct Conversion
 {
     int given;
@@ -17,5 +17,5 @@ struct Conversion
     std::function<Numbers(const Numbers &)> formula;
 };
 
-/// By the name of the table.
+/// All conversions, by the name of their table.
 const QHash<QString, Conversion> &allConversions();

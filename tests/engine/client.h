@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <functional>
 
-/// Counts the ticks and the time that it is given.
+/// Counts its ticks and sums up their time.
 class Client : public sprung::TickClient
 {
 public:

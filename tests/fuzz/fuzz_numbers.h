@@ -9,7 +9,8 @@
 #include <cstdlib>
 #include <cstring>
 
-/// A fuzzer's bytes as numbers: any bit pattern, or moderate ones, as the first byte says.
+/// Converts a fuzzer's bytes to numbers. The first byte selects any bit pattern, or moderate
+/// numbers.
 class FuzzNumbers
 {
 public:
@@ -52,7 +53,7 @@ public:
 
     bool isEmpty() const { return m_at == m_end; }
 
-    /// Whether all that was taken so far was finite.
+    /// Whether all numbers taken so far were finite.
     bool allFinite() const { return m_allFinite; }
 
 private:

@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 
-/// Qt's application, made once; what is refused is refused in silence.
+/// Creates the QCoreApplication once, and silences the warnings about refused input.
 inline void quietApplication()
 {
     static int argc = 1;

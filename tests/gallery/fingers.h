@@ -5,7 +5,7 @@
 
 #include <QPointingDevice>
 
-/// Fingers on the glass, in place of the mouse.
+/// Touch input instead of the mouse.
 class Fingers
 {
 public:
@@ -14,7 +14,7 @@ public:
     {
     }
 
-    /// One after the other, as those of a hand do.
+    /// Presses one finger after the other, as a hand does.
     void press(const QList<QPointF> &places)
     {
         for (const QPointF place : places) {
@@ -27,7 +27,7 @@ public:
             m_played.stage.passFrame();
         }
     }
-    /// Each its own way, evenly, a step each frame.
+    /// Moves each finger along its own way at an even pace, a step each frame.
     void drag(const QList<QPointF> &ways, int milliseconds)
     {
         const QList<QPointF> start = m_places;
@@ -42,7 +42,7 @@ public:
             m_played.stage.passFrame();
         }
     }
-    /// The last of them.
+    /// Lifts the last finger.
     void lift()
     {
         auto touch = sequence();

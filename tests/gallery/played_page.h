@@ -6,7 +6,7 @@
 
 #include <QTest>
 
-/// A page of the gallery with a hand that plays on it. Any warning fails the test.
+/// A page of the gallery that gets input. Any warning fails the test.
 class PlayedPage
 {
 public:
@@ -20,9 +20,9 @@ public:
         stage.passUntilRest();
     }
 
-    /// By its objectName.
+    /// Finds an item by its objectName.
     QQuickItem *find(const char *name) const { return find("objectName", name, false); }
-    /// A visible button or text, by what is written on it.
+    /// Finds a visible button or text by its text.
     QQuickItem *findText(const char *text) const { return find("text", text, true); }
     static QPointF middle(const QQuickItem *item)
     {

@@ -14,7 +14,7 @@
 
 namespace sprung {
 
-/// Something with a property of every kind.
+/// An object with a property of every kind.
 class Thing : public QObject
 {
     Q_OBJECT
@@ -59,10 +59,10 @@ public:
     QString text;
     QObject *other = nullptr;
 
-    /// Keeps to 0 … 10, as a slider does.
+    /// Clamps to 0 … 10, as a slider does.
     double limited() const { return m_limited; }
     void setLimited(double value) { m_limited = std::clamp(value, 0.0, 10.0); }
-    /// Ignores what it is given, but counts.
+    /// Its setter ignores the value, and counts the calls.
     double deaf() const { return 0; }
     void setDeaf(double) { ++deafWrites; }
     double constant() const { return 1; }
@@ -80,7 +80,7 @@ private:
     double m_limited = 0;
 };
 
-/// Tests in which time passes when they say so, and in which a warning that was not expected fails.
+/// Base of tests that advance the time themselves, and that fail with an unexpected warning.
 class ControlledTime : public QObject
 {
     Q_OBJECT
@@ -90,9 +90,10 @@ protected:
 
     ManualTicker &ticker() { return *m_ticker; }
     void pass(double seconds) { m_ticker->advance(seconds); }
-    /// Frames until it rests, or so many seconds have gone by: how long that took, in seconds.
+    /// Passes frames until it is at rest, or \a most seconds have passed. Returns the seconds that
+    /// took.
     double passUntilRest(const Interpolator &interpolator, double dt = frame, double most = 60);
-    /// The next statement has to warn, with a text that matches.
+    /// Expects a warning with a matching text from the next statement.
     static void expectWarning(const char *pattern);
 
 private Q_SLOTS:
@@ -103,7 +104,7 @@ private:
     std::unique_ptr<ManualTicker> m_ticker;
 };
 
-/// What an interpolator has said, in order: "started", "updated", "finished Settled" …
+/// Records an interpolator's signals in order: "started", "updated", "finished Settled" …
 class Journal
 {
 public:
@@ -111,11 +112,11 @@ public:
 
     QStringList entries;
     int count(const QString &entry) const { return int(entries.count(entry)); }
-    /// All but the updates.
+    /// All signals except the updates.
     QStringList milestones() const;
 
 private:
-    QObject m_listener; // so that the journal may go before the interpolator
+    QObject m_listener; // so that the journal may be destroyed before the interpolator
 };
 
 } // namespace sprung

@@ -10,9 +10,9 @@
 
 namespace sprung {
 
-/// Looks after the NOTIFY signals of an object: each has to come with a change, and no property may
-/// change without its own. What runs tells of its motion with the next tick, so that a slot may
-/// retarget it in updated(); at rest it does so at once.
+/// Checks the NOTIFY signals of an object: each has to be emitted with a change, and no property
+/// may change without its signal. A running interpolator notifies of its motion with the next tick,
+/// so that a slot may retarget it in updated(); at rest it notifies at once.
 class Watch : public QObject
 {
     Q_OBJECT
@@ -20,12 +20,12 @@ class Watch : public QObject
 public:
     explicit Watch(QObject &object);
 
-    /// After a command: what changed untold is a complaint.
+    /// To be called after a command: a change without a signal is a complaint.
     void check();
     /// "velocity changed untold: 5, was 0", "to told without change: 100" …
     const QStringList &complaints() const { return m_complaints; }
     QString summary() const { return m_complaints.join(QStringLiteral("; ")); }
-    /// How often a property's NOTIFY signal came.
+    /// How often a property's NOTIFY signal was emitted.
     int count(const char *property) const;
 
 private Q_SLOTS:

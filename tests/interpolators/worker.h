@@ -10,8 +10,8 @@
 
 namespace sprung {
 
-/// A thread with an event loop, in which things can be done. What is handed over goes by a lock of
-/// its own, which the thread sanitizer sees; Qt's queue it does not.
+/// A thread with an event loop that performs actions. They are handed over under a lock of its own,
+/// because the thread sanitizer does not see the synchronization of Qt's event queue.
 class Worker : private QObject
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     ~Worker() override;
 
     QThread *thread() { return &m_thread; }
-    /// Waits until it is done.
+    /// Performs the action in the thread, and waits until it is done.
     void perform(const std::function<void()> &action);
-    /// Does not wait.
+    /// The same without waiting.
     void begin(const std::function<void()> &action);
 
 private Q_SLOTS:

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <cstdint>
 
-/// Numbers for properties, shrinking towards the lower end.
+/// Random numbers for property-based tests, which shrink towards the lower end.
 namespace generate {
 
-/// Evenly from low to high.
+/// Uniform from low to high.
 inline rc::Gen<double> between(double low, double high)
 {
     constexpr std::int64_t steps = std::int64_t(1) << 52;
@@ -19,20 +19,20 @@ inline rc::Gen<double> between(double low, double high)
     });
 }
 
-/// Positive, evenly over the powers of ten from 10^low to 10^high.
+/// Positive, from 10^low to 10^high, with a uniform logarithm.
 inline rc::Gen<double> magnitude(double low, double high)
 {
     return rc::gen::map(between(low, high), [](double power) { return std::pow(10, power); });
 }
 
-/// magnitude() of either sign.
+/// magnitude() with either sign.
 inline rc::Gen<double> either(double low, double high)
 {
     return rc::gen::map(rc::gen::pair(magnitude(low, high), rc::gen::element(-1., 1.)),
                         [](const auto &pair) { return pair.first * pair.second; });
 }
 
-/// Any finite number at all.
+/// Any finite number.
 inline rc::Gen<double> finite()
 {
     const auto bits = rc::gen::inRange<std::uint64_t>(0, ~std::uint64_t(0));

@@ -9,9 +9,9 @@
 
 #include <algorithm>
 
-/// The spring to 50 digits, by a way of its own: m·λ² + c·λ + k = 0 has two complex roots, and every
-/// motion is the sum of its two modes e^{λt}. Near critical damping the modes nearly cancel, which
-/// costs at most 16 of the digits.
+/// The spring to 50 digits, by another method than the code: m·λ² + c·λ + k = 0 has two complex
+/// roots, and every motion is a sum of the two modes e^{λt}. Near critical damping the modes nearly
+/// cancel, which costs at most 16 of the digits.
 namespace oracle {
 
 using Real = boost::multiprecision::cpp_bin_float_50;
@@ -56,7 +56,7 @@ public:
     Real frequency() const { return sqrt(m_stiffness / m_mass); }
     Real slowRate() const { return -m_first.real(); }
 
-    /// (|x| + |v|/ω) of a state: what errors are measured against.
+    /// (|x| + |v|/ω) of a state, to which errors are relative.
     Real scale(sprung::State state) const
     {
         return abs(Real(state.displacement)) + abs(Real(state.velocity)) / frequency();

@@ -9,10 +9,10 @@
 #include <QByteArray>
 #include <QtGlobal>
 
-/// Springs for properties: of every pace, damping and mass.
+/// Random springs for property-based tests: of every pace, damping and mass.
 namespace generate {
 
-/// How many cases each property of this test is tried with, unless RC_PARAMS says otherwise.
+/// Sets the number of cases for each property of this test, unless RC_PARAMS is set.
 inline void tryCases(int count)
 {
     if (!qEnvironmentVariableIsSet("RC_PARAMS"))
@@ -24,7 +24,7 @@ inline sprung::SpringParameters springOf(double omega, double ratio, double mass
     return {omega * omega * mass, 2 * ratio * omega * mass, mass};
 }
 
-/// With critical damping and its neighbors as likely as the rest.
+/// Critical damping and its neighborhood are as likely as all others together.
 inline rc::Gen<double> dampingRatio()
 {
     return rc::gen::oneOf(

@@ -8,11 +8,11 @@
 #include <cstdio>
 #include <initializer_list>
 
-/// The arithmetic of the oracles: 100 decimal digits, so that where one loses half of them to a
-/// difference of near equals, 50 are left.
+/// The arithmetic of the oracles: 100 decimal digits. Even if a difference of nearly equal numbers
+/// loses half of them, 50 are left.
 using Real = boost::multiprecision::cpp_bin_float_100;
 
-/// The largest of many errors, each as a part of what it may be, and how many there were.
+/// The largest of many errors, each relative to its bound, and their number.
 class WorstError
 {
 public:

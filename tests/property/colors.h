@@ -8,10 +8,10 @@
 #include <numbers>
 #include <vector>
 
-/// What colors are, independently of the code, and what the tests do with them.
+/// The mathematics of colors, independent of the code, and helpers for the tests.
 namespace colors {
 
-/// Oklab as its author defines it, over CIE XYZ and in long double.
+/// Oklab as its author defines it, by way of CIE XYZ and in long double.
 struct Lab
 {
     long double lightness, a, b;
@@ -51,7 +51,7 @@ inline Lab lab(const QColor &color)
     return labOfLight(decoded(c.red()), decoded(c.green()), decoded(c.blue()));
 }
 
-/// The light of the least 16-bit step from black, which is the smallest one.
+/// The linear light of the first 16-bit step from black, which is the smallest step.
 inline constexpr double leastStep = 1 / 12.92 / 65535;
 
 inline double turn(double from, double to)
@@ -59,7 +59,7 @@ inline double turn(double from, double to)
     return std::abs(std::remainder(to - from, 360));
 }
 
-/// Where a spring is that has come the part \a progress of the way.
+/// The color of a spring at \a progress.
 inline QColor onTheWay(const QColor &from, const QColor &to, double progress)
 {
     sprung::ChannelValues left = sprung::Channels<QColor>::difference(to, from);

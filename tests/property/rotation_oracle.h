@@ -9,7 +9,7 @@
 
 #include <array>
 
-/// Rotations as 3×3 matrices of 50 digits: no quaternion, no closed form in common with the code.
+/// Rotations as 3×3 matrices of 50 digits, without quaternions and without the code's closed forms.
 namespace oracle {
 
 using Real = boost::multiprecision::cpp_bin_float_50;
@@ -65,7 +65,7 @@ inline Vector exact(const sprung::RotationVector &v)
     return {v[0], v[1], v[2]};
 }
 
-/// From the components as they are stored, whatever the length.
+/// The matrix of a quaternion's components as they are stored, of any length.
 inline Matrix matrix(const Real &w, const Real &x, const Real &y, const Real &z)
 {
     const Real s = 2 / (w * w + x * x + y * y + z * z);
@@ -102,7 +102,7 @@ inline Vector angularVelocity(const sprung::RotationVector &v, const sprung::Rot
     const auto at = [&](const Real &t) {
         return turn({v[0] + t * rate[0], v[1] + t * rate[1], v[2] + t * rate[2]});
     };
-    const Matrix spin = at(step) * transposed(at(-step)); // about by 2 · step · velocity
+    const Matrix spin = at(step) * transposed(at(-step)); // a rotation by about 2 · step · velocity
     return {(spin[2][1] - spin[1][2]) / (4 * step), (spin[0][2] - spin[2][0]) / (4 * step),
             (spin[1][0] - spin[0][1]) / (4 * step)};
 }

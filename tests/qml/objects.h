@@ -42,7 +42,7 @@ private:
     Q_OBJECT_BINDABLE_PROPERTY(Bed, qreal, m_bindable, &Bed::bindableChanged)
 };
 
-/// The time of Qt's own animations, in the hands of a test.
+/// Lets a test advance the time of Qt's own animations.
 class HandDriver : public QAnimationDriver
 {
     Q_OBJECT

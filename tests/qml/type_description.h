@@ -5,20 +5,21 @@
 #include <QList>
 #include <QString>
 
-/// What a .qmltypes or a .metainfo file says: a thing in braces, its values, and the things within.
+/// The content of a .qmltypes or a .metainfo file: a block in braces, its values, and nested
+/// blocks.
 struct TypeDescription
 {
     QString kind; ///< "Component", "Property", …
     QHash<QString, QString> values;
     QList<TypeDescription> parts;
 
-    /// Without quotes; of a list, what is between the brackets.
+    /// A value without quotes; of a list, the text between the brackets.
     QString value(const QString &name) const { return values.value(name); }
     bool is(const QString &name) const { return value(name) == QStringLiteral("true"); }
     QList<TypeDescription> partsOfKind(const QString &wanted) const;
 
-    /// What the file says of the one thing of that kind in it; nothing where it cannot be read, or
-    /// where the braces do not match.
+    /// The only block of that kind in the file; empty if the file cannot be read, or its braces do
+    /// not match.
     static TypeDescription fromFile(const QString &path, const QString &kind);
     /// The components of a .qmltypes file.
     static QList<TypeDescription> components(const QString &path);

@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// One thing that a program may do, with its numbers: a plain value, so that a list of them can be
-/// told, repeated and shortened.
+/// One action of a program, with its numbers. A plain value, so that a list of commands can be
+/// printed, repeated and shortened.
 struct Command
 {
     enum Kind {
@@ -46,7 +46,7 @@ struct Command
         SetFriction,
         SetFloor,
         SetTimeScale,
-        LastForTwins = SetTimeScale, // what follows looks at the ticks, or at the order of things
+        LastForTwins = SetTimeScale, // the results of the others depend on ticks, or on the order
         SetSolver,
         SetReducedMotion,
         SetHeld,
@@ -55,7 +55,7 @@ struct Command
         BadInput,
         DeleteTarget,
         Delete,
-        InSlot, ///< of signal `choice` of the next command, does deed `deed`
+        InSlot, ///< performs `deed` in a slot of signal `choice` during the next command
         KindCount
     };
     Kind kind = Advance;
@@ -71,7 +71,7 @@ struct Command
 using Commands = std::vector<Command>;
 QString told(const Commands &commands);
 
-/// What is set up before the commands come.
+/// The setup before the commands.
 struct Setting
 {
     enum Type { Real, Whole, Point, Color, Rotation, Angle, Callable, TypeCount };
@@ -80,9 +80,9 @@ struct Setting
     Interpolating kinds[2] = {};
     bool isShared = false;   ///< both move one property
     bool isTwins = false;    ///< compared at two frame rates
-    bool isDeclared = false; ///< with a velocity for the run to come
+    bool isDeclared = false; ///< with a velocity for the next run
     double dampingRatio = 1; ///< of springs
-    int duration = 0;        ///< of springs, in ms; 0: their own
+    int duration = 0;        ///< of springs, in ms; 0: not set
 
     QString told() const;
 };

@@ -6,14 +6,14 @@
 
 namespace sprung::oracle {
 
-/// A place, counted from the target, and a velocity.
+/// A displacement from the target, and a velocity.
 struct Motion
 {
     double place;
     double velocity;
 };
 
-/// m x″ = −c x′ − k x by its characteristic roots; not for critical damping, where they are one.
+/// m x″ = −c x′ − k x by its characteristic roots. Not for critical damping, where they are equal.
 inline Motion sprung(Motion start, double stiffness, double damping, double mass, double seconds)
 {
     using Complex = std::complex<long double>;

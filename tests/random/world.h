@@ -15,7 +15,7 @@
 
 namespace sprung {
 
-/// What the contract forbids, and in which of its sentences.
+/// Something that the contract forbids, and the sentence of the contract.
 struct Violation
 {
     QByteArray rule;
@@ -23,7 +23,7 @@ struct Violation
     int command = 0;
 };
 
-/// What can be seen of an interpolator from outside.
+/// The state of an interpolator as seen from outside.
 struct Sight
 {
     bool there = false;
@@ -38,18 +38,18 @@ struct Sight
     double settlingTime = 0; ///< ms
 };
 
-/// One setting in which commands are carried out, one clock, and a model of the contract that looks
-/// on: at the signals and writes as they come, and at what every command has led to.
+/// Executes commands in one setting and on one clock. A model of the contract checks signals and
+/// writes as they occur, and the result of every command.
 class World : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Every advance is made in so many ticks.
+    /// Every advance takes \a ticksPerAdvance ticks.
     World(const Setting &setting, int ticksPerAdvance);
     ~World() override;
 
-    /// What it was forbidden to do; and, to be compared with another world's, what it did.
+    /// Violations of the contract; and the results, to be compared with those of another world.
     std::vector<Violation> violations;
     struct Step
     {
@@ -69,10 +69,10 @@ private:
         QStringList events; ///< of this command
         int runs = 0;       ///< started() so far
         bool inRun = false; ///< between started() and finished()
-        int told = 0;       ///< complaints of the watch that are known already
+        int told = 0;       ///< complaints of the watch that were reported already
         bool wasDelayed = false;
-        bool isLawUnsure = false; ///< the spring that all share has changed under a run
-        bool isUnsure = false;    ///< which velocity waits for the next run
+        bool isLawUnsure = false; ///< the shared spring has changed during a run
+        bool isUnsure = false;    ///< the velocity of the next run is unknown
         std::optional<QVariant> declared;
     };
 
@@ -84,7 +84,7 @@ private:
     void advance(double seconds);
     void arm(const Command &command);
 
-    // The model: what has to hold
+    // The model: checks of what has to hold
     void written(int whose, const QVariant &value);
     void started(Actor &actor);
     void finished(Actor &actor, Interpolator::Reason reason);
@@ -113,7 +113,7 @@ private:
     Thing *thingOf(int which) const { return m_things[m_setting.isShared ? 0 : which].get(); }
     std::optional<double> number(const QVariant &value) const;
     double distance(const QVariant &a, const QVariant &b) const;
-    /// How close is equal: floats and gamuts are not as exact.
+    /// The tolerance for equality, which is larger for floats and clamped colors.
     double nearness(double exact) const;
     bool isBounded(const Actor &actor) const;
     std::optional<double> heading(const Actor &actor, const Sight &sight) const;

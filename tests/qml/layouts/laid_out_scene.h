@@ -21,7 +21,7 @@
 class LaidOutScene
 {
 public:
-    /// One Item; its `subjects` are what the test looks at.
+    /// Contains one Item, with the items under test in its `subjects`.
     explicit LaidOutScene(const QByteArray &item)
     {
         sprung::Motion::setTicker(&m_ticker);
@@ -52,7 +52,7 @@ public:
     QQuickWindow &window() { return m_window; }
     sprung::ManualTicker &ticker() { return m_ticker; }
 
-    /// So many seconds pass, and a frame is prepared.
+    /// Lets time pass and prepares a frame.
     void frame(double seconds)
     {
         m_ticker.advance(seconds);
@@ -99,7 +99,7 @@ private:
     std::unique_ptr<QQuickItem> m_root;
 };
 
-/// What LayoutMotion says of an item.
+/// A property of the item's LayoutMotion.
 inline QVariant told(QQuickItem *item, const char *property)
 {
     return QQmlProperty::read(item, QStringLiteral("LayoutMotion.") + QLatin1String(property),
@@ -111,7 +111,7 @@ inline bool isGliding(QQuickItem *item)
     return told(item, "running").toBool();
 }
 
-/// In the scene's coordinates: by Qt's own transforms, which is what the scene graph shows.
+/// Corners in the scene's coordinates, by Qt's own transforms, which the scene graph uses.
 using Corners = std::array<QPointF, 4>;
 inline Corners cornersOf(const QQuickItem &item)
 {
