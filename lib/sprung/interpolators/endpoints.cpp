@@ -17,7 +17,7 @@ bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
     if (norm(type.difference(&a, &b)) == 0)
         return true;
-    // The difference of two rotations is not exact.
+    // The difference of equal rotations may not be exactly 0.
     return type.rotation && std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
 }
 

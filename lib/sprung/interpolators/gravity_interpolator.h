@@ -11,7 +11,7 @@ namespace sprung {
 ///
 ///     auto *ball = new GravityInterpolator(item, "y", this);
 ///     ball->setFloor(400);
-///     ball->setVelocity(-900); // up, and off it goes
+///     ball->setVelocity(-900); // upward; this starts the run
 ///
 /// `restitution` is the part of the speed that is left after an impact. start() or a push starts a
 /// run; setting `to` does not, and only defines where progress is 1.

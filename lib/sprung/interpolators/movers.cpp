@@ -201,7 +201,7 @@ void Movers::fillHoles()
             --m_holes;
         }
     }
-    // A burst gives its memory back once three quarters of it are empty.
+    // After many runs have ended, free memory once three quarters of it are empty.
     const std::size_t needed = m_size / chunkSize + 1;
     if (m_chunks.size() > 4 * needed)
         m_chunks.resize(2 * needed);

@@ -88,7 +88,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool isNew = !ends.has(Endpoints::To)
         || !isSame(*binding.type, ends.value(Endpoints::To), value);
     const bool wasGiven = ends.isGiven(Endpoints::To);
-    ends.set(Endpoints::To, value, Known::Given); // 0 and 360 degrees are the same, but not equal
+    ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
     if (bounds)
         bringToInside();
     if (isNew || !wasGiven)

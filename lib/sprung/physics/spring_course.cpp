@@ -136,15 +136,15 @@ double Spring::Course::root(Measure measure, Sample start, double before, double
     return t;
 }
 
-// When a value that falls towards 0 is down to ±limit.
+// The time at which a value that falls toward 0 reaches ±limit.
 double Spring::Course::fallsTo(double limit, double from, double until) const
 {
     const Sample start = at(from);
     const double level = std::copysign(limit, start.value);
     if (!(start.value / level >= 1))
         return from;
-    // Falling or just turned, the value stays below (1 + σt)·e^{−σt} of what it was, and at
-    // 2(1 + ln r)/σ that is below 1/r.
+    // A value that falls or has just turned stays below (1 + σt)·e^{−σt} times its start, which is
+    // below 1/r at t = 2(1 + ln r)/σ.
     const double ratio = std::log(std::abs(start.value)) - std::log(limit);
     const double latest = from + 2 * (1 + ratio) / m_spring.m_decay;
     const auto measure = [level](Sample sample) {
@@ -152,7 +152,7 @@ double Spring::Course::fallsTo(double limit, double from, double until) const
         const double above = (value - level) / level;
         if (above < -0.9)
             return Sample{above, slope / level, curvature / level};
-        // The logarithm of what decays is nearly straight.
+        // The logarithm of a decay is nearly a straight line, so find its root instead.
         const double rate = slope / value;
         return Sample{std::log1p(above), rate, curvature / value - rate * rate};
     };

@@ -24,7 +24,7 @@ struct SPRUNG_PHYSICS_EXPORT SpringParameters
     /// \a ratio ≥ 0. A spring overshoots below 1, arrives fastest without overshooting at 1, and
     /// creeps above 1.
     static SpringParameters fromDampingRatio(double ratio, double stiffness, double mass = 1);
-    double dampingRatio() const;
+    double dampingRatio() const;     ///< damping / (2 · √(stiffness · mass))
     double naturalFrequency() const; ///< radians per second of the undamped spring, √(k/m)
 
     /// \a seconds > 0 is the period of the undamped spring. It measures how fast the spring is, not
@@ -36,7 +36,7 @@ struct SPRUNG_PHYSICS_EXPORT SpringParameters
     /// damping, 1 is no damping, and below 0 the spring creeps.
     static SpringParameters fromDurationAndBounce(double seconds, double bounce, double mass = 1);
     double duration() const; ///< seconds
-    double bounce() const;
+    double bounce() const;   ///< 1 − the damping ratio, or 1 / the damping ratio − 1 above 1
 
     /// \a seconds > 0 is the exact time until a motion from rest stays within 1/1000 of its
     /// distance; \a dampingRatio > 0. The time jumps at damping ratios at which a peak just touches
@@ -47,16 +47,16 @@ struct SPRUNG_PHYSICS_EXPORT SpringParameters
     /// The scale of Origami, as in Facebook's Rebound and Pop. The mass is 1; origamiTension() and
     /// origamiFriction() depend on k/m and c/m.
     static SpringParameters fromOrigami(double tension, double friction);
-    double origamiTension() const;
-    double origamiFriction() const;
+    double origamiTension() const;  ///< on the scale of Origami
+    double origamiFriction() const; ///< on the scale of Origami
 
     /// The scale of Pop; both arguments are usually 0 to 20. The mass is 1; bounciness() and
     /// speed() depend on k/m and c/m. From a bounciness of 42.5 on, more means less, and the
     /// friction jumps at the Origami tensions 18 and 44: bounciness() does not return the original
     /// argument above 42.5, nor within a rounding error of these tensions.
     static SpringParameters fromBouncinessAndSpeed(double bounciness, double speed);
-    double bounciness() const;
-    double speed() const;
+    double bounciness() const; ///< on the scale of Pop
+    double speed() const;      ///< on the scale of Pop
 
     friend bool operator==(const SpringParameters &, const SpringParameters &) = default;
 };

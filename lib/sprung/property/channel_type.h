@@ -14,7 +14,7 @@ namespace sprung {
 /// Room for a value of any animated type.
 struct TypedValue
 {
-    alignas(8) std::byte bytes[32]; ///< all animated types are trivially copied
+    alignas(8) std::byte bytes[32]; ///< all animated types are trivially copyable
 };
 
 /// Channels<T> at run time: one row per type, which lives as long as the program.

@@ -33,7 +33,7 @@ inline bool allFinite(const ChannelValues &channels)
 
 /// Defines how values of type T move: as points in a space of one to four dimensions.
 ///
-/// Specialize it for a trivially copyable type of at most 32 bytes to animate that type, and call
+/// To animate a trivially copyable type of at most 32 bytes, specialize Channels for it, and call
 /// registerChannels<T>() (channel_type.h) once so that properties of the type are recognized:
 ///
 ///     static constexpr int count;                                        // 1 to 4

@@ -9,7 +9,7 @@
 namespace sprung {
 
 /// All channels go straight to the origin, and get there after a given time. Their velocities decay
-/// or grow exponentially.
+/// or grow exponentially. TrajectoryLaw describes the functions.
 struct ExponentialLaw
 {
     double rate = 0;    ///< per second

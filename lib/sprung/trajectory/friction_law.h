@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-/// Friction slows down all channels alike.
+/// Friction slows down all channels alike. TrajectoryLaw describes the functions.
 struct FrictionLaw
 {
     double rate = 2;           ///< per second

@@ -9,7 +9,7 @@
 namespace sprung {
 
 /// Gravity pulls each channel with an acceleration of its own. If there is a floor, it is at the
-/// origin, for the channels that are pulled.
+/// origin, for the channels that are pulled. TrajectoryLaw describes the functions.
 struct SPRUNG_EXPORT GravityLaw
 {
     ChannelValues acceleration{}; ///< units per second squared

@@ -7,7 +7,7 @@
 
 namespace sprung {
 
-/// A spring draws each channel to the origin.
+/// A spring draws each channel to the origin. TrajectoryLaw describes the functions.
 struct SPRUNG_EXPORT SpringLaw
 {
     enum Kind : unsigned char {

@@ -96,16 +96,19 @@ public:
             m_wide->states[std::size_t(i)] = step(m_wide->states[std::size_t(i)]);
     }
 
+    /// The distance from the origin: a norm, in units.
     double distance() const
     {
         return m_wide ? norm(displacements()) : std::abs(m_state.displacement);
     }
+    /// The norm of the velocities, in units per second of the law.
     double speed() const { return m_wide ? norm(velocities()) : std::abs(m_state.velocity); }
     bool isWithin(Tolerance tolerance) const
     {
         return distance() <= tolerance.distance && speed() <= tolerance.speed;
     }
 
+    /// The current value.
     void value(TypedValue *result) const
     {
         if (!m_wide) {
