@@ -46,7 +46,7 @@ struct SPRUNG_EXPORT ChannelType
     /// `rotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
-    // fromVariant(), velocityFromVariant() and velocityToVariant() call these.
+    /// fromVariant(), velocityFromVariant() and velocityToVariant() call these.
     bool (*read)(const QVariant &variant, void *value);
     bool (*readVelocity)(const QVariant &variant, double *channels);
     QVariant (*showVelocity)(const double *channels);

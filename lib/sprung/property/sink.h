@@ -64,7 +64,7 @@ public:
         Custom() = default;
         virtual ~Custom();
         Q_DISABLE_COPY_MOVE(Custom)
-        // As the functions of Sink.
+        /// As the functions of Sink.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
         virtual void write(const void *value) = 0;
