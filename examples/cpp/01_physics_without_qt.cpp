@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A spring without Qt, plotted: it heads for 1, and half way there the target moves to 0.4.
+// Plots a spring without Qt: its target is 1, and moves to 0.4 while the spring is half way there.
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
 

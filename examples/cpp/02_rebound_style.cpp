@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The spring as Rebound has it: no property, just a progress from 0 to 1 and back.
+// A spring as in Rebound: without a property, just a progress from 0 to 1 and back.
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QCoreApplication>

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: MIT
-// A camera behind a player: its distance and its yaw on springs. A game may draw 30, 60 or 144
-// frames a second, and gets the same flight.
+// SPDX-License-Identifier: MIT A camera behind a player, with its distance and its yaw on springs.
+// At 30, 60 or 144 frames a second its flight is the same.
 #include <sprung/physics/shortest_turn.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
@@ -53,7 +52,7 @@ int main()
             if (sixth == 5)
                 camera.follow(-150, 9); // sprints away, by 50° past 180° and not by 310° back,
             if (sixth == 7)
-                camera.follow(100, 6); // and thinks better of it while the camera still turns
+                camera.follow(100, 6); // and turns back while the camera still turns
             if (i == 0)
                 std::printf(" %6.0f°", camera.heading);
             std::printf("   %5.2f m %6.1f°", camera.boom + camera.distance.displacement,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A million springs let go at once: the step is computed once, and applied to all.
+// Releases a million springs at once: the step is computed once, and applied to all.
 #include <sprung/physics/spring_field.h>
 #include <sprung/physics/spring_presets.h>
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// One of several words.
+/// A choice of one of several words.
 Flow {
     id: choice
 

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// The text of a file, which slides in from the right; Escape puts it away.
+/// The text of a file, which slides in from the right. Escape closes it.
 FocusScope {
     id: panel
 
@@ -21,7 +21,7 @@ FocusScope {
         color: "#000000"
         opacity: 0.35 * Math.max(0, Math.min(1, 1 - (sheet.x - panel.width + sheet.width) / sheet.width))
         TapHandler {
-            enabled: panel.open // on its way out it is in nobody's way
+            enabled: panel.open // while it closes it takes no input
             onTapped: panel.open = false
         }
     }
@@ -35,7 +35,7 @@ FocusScope {
         color: Theme.surface
         SpringBehavior on x { spring: Springs.smooth }
 
-        TapHandler { } // what is tapped here is not behind it
+        TapHandler { } // keeps taps from the items behind
 
         Text {
             x: Theme.margin

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Comes in from the left, and is thrown out again.
+/// Comes in from the left, and can be thrown out again.
 FocusScope {
     id: drawer
 
@@ -20,7 +20,7 @@ FocusScope {
         color: "#000000"
         opacity: 0.35 * Math.max(0, 1 - sheet.x / drawer.away)
         TapHandler {
-            enabled: drawer.open // on its way out it is in nobody's way
+            enabled: drawer.open // while it closes it takes no input
             onTapped: drawer.open = false
         }
     }

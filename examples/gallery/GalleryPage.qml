@@ -2,23 +2,24 @@
 import QtQuick
 import Gallery
 
-/// One idea: something to play with, the file that makes it move, and a film of it.
+/// A page for one idea: something to play with, the file that moves it, and a film of it.
 FocusScope {
     id: page
 
-    /// Heading, and what to do here, in a sentence.
+    /// The heading, and a sentence about what to do here.
     required property string title
     required property string idea
 
-    /// The file, seen from the pages' folder, whose text the code button shows. It is what runs here.
+    /// The file whose text the code button shows, relative to the pages' folder. It is what runs
+    /// here.
     required property string code
 
-    /// What a hand does, for the pictures and the tests: steps in the order of their time.
+    /// Input for the pictures and the tests: steps in the order of their time.
     ///     { at: 100, press: item }                     in its middle; or { …, dx: 10, dy: 0 } from it
     ///     { at: 400, move: Qt.point(80, -20) }         from where it was pressed, evenly until then
     ///     { at: 400, release: true }
     property var film: []
-    /// Milliseconds of the film.
+    /// The length of the film in milliseconds.
     property int filmLength: 2000
 
     readonly property bool narrow: width < 560

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A round button with an icon, which gives way under the finger.
+/// A round button with an icon, which shrinks under the finger.
 T.AbstractButton {
     id: button
 

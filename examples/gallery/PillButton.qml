@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A button with a word on it; a finger may miss it by a little.
+/// A button with a word on it. It also accepts touches a little outside.
 T.AbstractButton {
     id: button
 

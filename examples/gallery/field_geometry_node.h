@@ -6,7 +6,7 @@
 #include <QSGGeometryNode>
 #include <QSGVertexColorMaterial>
 
-/// All points in one node: squares, or, where they are large enough to be seen, round.
+/// All points in one node: squares, or circles if they are large enough to show the difference.
 class FieldGeometryNode : public QSGGeometryNode
 {
 public:

@@ -13,7 +13,7 @@ QRgb mixed(QRgb below, QRgb above, unsigned part)
     return 0xff000000 | (outer & redBlue) | (inner & green);
 }
 
-/// Puts all points that are inside with their whole stamp; a Side of 0 is any.
+/// Draws all points whose whole stamp is inside. A Side of 0 means any size.
 template <int Side>
 void putAll(QImage &image, const FieldView &view, float ratio, const PointStamp &stamp)
 {

@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-/// A field of points, drawn with smooth edges into an image that is kept.
+/// A field of points, drawn with smooth edges into an image that is reused.
 class FieldImage
 {
 public:

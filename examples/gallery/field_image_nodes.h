@@ -8,8 +8,8 @@
 
 class QQuickWindow;
 
-/// The points for the software scene graph, which draws no geometry: the image is copied to where
-/// it paints.
+/// The points for the software scene graph, which draws no geometry. The image is copied to its
+/// paint device.
 class FieldPaintNode : public QSGRenderNode
 {
 public:
@@ -28,8 +28,8 @@ private:
     FieldImage m_image;
 };
 
-/// The points for graphics APIs without a graphics processor behind them, for which one texture is
-/// less work than geometry. The scene graph makes a texture of each frame.
+/// The points for graphics APIs that are emulated on the processor, for which one texture is less
+/// work than geometry. The scene graph creates a texture for each frame.
 class FieldTextureNode : public QSGSimpleTextureNode
 {
 public:

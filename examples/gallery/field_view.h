@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <span>
 
-/// What a field of points looks like now: rows from the top, all in pixels of the item.
+/// The present look of a field of points: rows from the top, all in pixels of the item.
 struct FieldView
 {
     static constexpr int shades = 64;

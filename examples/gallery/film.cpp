@@ -10,7 +10,7 @@
 
 namespace {
 
-/// The hand that plays the steps.
+/// Performs the steps.
 class Hand
 {
 public:

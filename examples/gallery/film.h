@@ -7,6 +7,6 @@
 class QQuickItem;
 class Stage;
 
-/// Plays what a page's `film` says, and returns a picture of the page for each of so many parts of
-/// its length.
+/// Performs a page's `film`, and returns \a pictures pictures of the page, at equal distances in
+/// time.
 QList<QImage> shootFilm(Stage &stage, QQuickItem *page, int pictures);

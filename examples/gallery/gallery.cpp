@@ -24,6 +24,6 @@ void Gallery::setDark(bool dark)
 
 void Gallery::show(const QString &page)
 {
-    m_window->setProperty("page", QString()); // which unloads
+    m_window->setProperty("page", QString()); // unloads the page
     m_window->setProperty("page", page);
 }

@@ -21,9 +21,9 @@ public:
     QStringList pages() const;
     void setDark(bool dark);
     void resize(QSize size) { m_window->resize(size); }
-    /// Makes the page anew.
+    /// Loads the page again.
     void show(const QString &page);
-    /// What is shown; null if it could not be loaded.
+    /// The page that is shown; null if it could not be loaded.
     QQuickItem *page() const { return m_window->property("shown").value<QQuickItem *>(); }
 
 private:

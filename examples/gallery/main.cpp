@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: MIT
-// The gallery. `--page NAME` opens it there; `--render FOLDER [NAME]` draws all pages, or the one,
-// in light and dark, wide and narrow, and a strip of the film of each, on a clock of its own and
-// with fonts of its own.
+// SPDX-License-Identifier: MIT The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]`
+// draws all pages, or one of them, in light and dark, wide and narrow, and a strip of each film, on
+// a clock and with fonts of its own.
 #include "film.h"
 #include "gallery.h"
 #include "stage.h"
@@ -35,7 +34,7 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
         gallery.setDark(dark);
         gallery.resize(size);
         gallery.show(page);
-        stage.moveTo({-1, -1}); // over nothing
+        stage.moveTo({-1, -1}); // outside of everything
         stage.passUntilRest();
         return stage.picture();
     };

@@ -102,7 +102,8 @@ void PointField::step(double seconds)
     m_springs.step(seconds);
 }
 
-/// Pushes what its front passes, and looks at no more than that: two stretches of each row.
+/// Pushes the points that the front of the wave passes, and visits only those: two stretches of
+/// each row.
 void PointField::advance(Wave &wave, float seconds)
 {
     const float before = wave.reach;

@@ -9,30 +9,31 @@
 
 #include <array>
 
-/// A grid of points, each on two springs, and what disturbs them. Nothing is allocated but by
-/// arrange(). Places and ways are in pixels.
+/// A grid of points, each on two springs, and the waves that disturb them. Only arrange()
+/// allocates. Places and ways are in pixels.
 class PointField
 {
 public:
     PointField();
 
-    /// At least so many points, evenly; true if the grid is another one, which is at rest.
+    /// Makes an even grid of at least \a points points. True if the grid has changed; it is then at
+    /// rest.
     bool arrange(int points, float width, float height);
     const FieldView &view() const { return m_view; }
     FieldView &view() { return m_view; }
     QPointF offsetAt(QPointF place) const;
 
-    /// A hand moved from there by that much, and takes what is near with it.
+    /// A hand moved from \a place by \a way, and takes the points near it along.
     void disturb(QPointF place, QPointF way);
-    /// A wave runs outwards; the ninth takes the place of the first.
+    /// Starts a wave that runs outwards. There are at most eight; a ninth replaces the first.
     void wave(QPointF place);
-    /// Pixels per second, for all.
+    /// Adds a velocity, in pixels per second, to all points.
     void push(QPointF velocity);
 
     void step(double seconds);
-    /// Whether all is at rest; what is, is then exactly there. Takes longer than a step.
+    /// Whether all points are at rest; puts those that are exactly there. Takes longer than a step.
     bool settle();
-    /// All at rest, at once.
+    /// Puts all points at rest at once.
     void calm();
 
 private:

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstddef>
 
-/// A dot in pixels, for places in steps of a quarter of a pixel, with smooth edges.
+/// A dot with smooth edges as pixels, for positions in steps of a quarter of a pixel.
 class PointStamp
 {
 public:

@@ -20,7 +20,7 @@ constexpr double distance = 100;
 constexpr double pace = 400; // of the moving target, per second
 constexpr double hole[] = {0.1, 0.2};
 
-// What pages/Contest.qml has both follow: SpringAnimation's numbers per millisecond, as physics.
+// The spring of pages/Contest.qml: SpringAnimation's numbers per millisecond, converted to physics.
 constexpr sprung::SpringParameters parameters{
     .stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1};
 
@@ -43,7 +43,7 @@ double goalAt(Rehearsal::Scene scene, double seconds)
     return scene == Rehearsal::MovingTarget ? pace * seconds : distance;
 }
 
-/// Behind a target that moves evenly, a spring rests where its pull outweighs the damping.
+/// Behind a target of constant speed, a spring lags where its pull balances the damping.
 double exactAt(Rehearsal::Scene scene, double seconds)
 {
     const sprung::Spring spring(parameters);
@@ -70,7 +70,7 @@ QVariantMap rehearse(Rehearsal::Scene scene, int hertz)
         const double now = double(frame) / hertz;
         if (scene == Rehearsal::DroppedFrames && now > hole[0] && now < hole[1])
             continue;
-        QCoreApplication::processEvents(); // by which Qt's animations start
+        QCoreApplication::processEvents(); // starts Qt's animations
         clock.advance((now - last) / sprung::Motion::instance()->timeScale());
         driver.passUntil(now);
         last = now;

@@ -5,8 +5,9 @@
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
-/// Has Qt's spring and Sprung's follow the same target at a frame rate that the display need not
-/// have: in a thread of their own, where time is made by hand. Takes some hundredths of a second.
+/// Makes Qt's spring and Sprung's follow the same target at any frame rate, whatever the display
+/// has. They run in a thread of their own, where time is advanced by hand. Takes some hundredths of
+/// a second.
 class Rehearsal : public QObject
 {
     Q_OBJECT
@@ -23,6 +24,7 @@ public:
 
     static constexpr int milliseconds = 1000;
 
-    /// Where all were: `times` in milliseconds, and at each of them `goal`, `exact`, `theirs`, `ours`.
+    /// The results: `times` in milliseconds, and for each time `goal`, `exact`, `theirs` and
+    /// `ours`.
     Q_INVOKABLE QVariantMap run(Rehearsal::Scene scene, int hertz) const;
 };

@@ -23,7 +23,7 @@ constexpr int framesBetweenLooks = 30;
 
 enum Canvas { Painter, Texture, Geometry };
 
-/// Does not change while the window lives. To be asked where the scene graph runs.
+/// Does not change while the window exists. To be called in the thread of the scene graph.
 Canvas canvasOf(QQuickWindow *window)
 {
     const auto api = window->rendererInterface()->graphicsApi();

@@ -30,31 +30,31 @@ public:
     explicit SpringFieldItem(QQuickItem *parent = nullptr);
     ~SpringFieldItem() override;
 
-    /// At least so many; `count` is how many it takes to fill the last row.
+    /// The least number of points; `count` includes those that fill the last row.
     int points() const { return m_points; }
     void setPoints(int points);
     int count() const { return int(m_field.view().count()); }
 
-    /// From rest to the largest displacement.
+    /// The colors from rest to the largest displacement.
     QList<QColor> colors() const { return m_colors; }
     void setColors(const QList<QColor> &colors);
     QColor background() const { return m_background; }
     void setBackground(const QColor &color);
 
     bool isRunning() const { return m_ticker; }
-    /// Whether its time is that of the clock, so that costs mean something.
+    /// Whether time is that of the clock, so that the measured costs are meaningful.
     bool isTimed() const;
-    /// Microseconds a frame, the mean of half a second.
+    /// Microseconds per frame, averaged over half a second.
     int springsCost() const { return m_springsCost; }
     int drawingCost() const { return m_drawingCost; }
 
-    /// A hand moved from here by that much, and takes what is near with it.
+    /// A hand moved from x, y by dx, dy, and takes the points near it along.
     Q_INVOKABLE void disturb(qreal x, qreal y, qreal dx, qreal dy);
-    /// A wave runs outwards from here; the ninth takes the place of the first.
+    /// Starts a wave that runs outwards. There are at most eight; a ninth replaces the first.
     Q_INVOKABLE void wave(qreal x, qreal y);
-    /// Pushes all, in pixels per second.
+    /// Adds a velocity, in pixels per second, to all points.
     Q_INVOKABLE void push(qreal vx, qreal vy);
-    /// How far the point nearest to a place is from where it rests.
+    /// The displacement of the point next to a place.
     Q_INVOKABLE QPointF offsetAt(qreal x, qreal y) const;
 
 Q_SIGNALS:

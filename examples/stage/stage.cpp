@@ -30,7 +30,7 @@ Stage::~Stage()
 void Stage::passFrame()
 {
     ++m_frame;
-    QCoreApplication::processEvents(); // by which Qt's animations start
+    QCoreApplication::processEvents(); // starts Qt's animations
     m_clock.advance(1.0 / hertz);
     m_driver.advance();
 }

@@ -10,8 +10,8 @@
 
 class QQuickWindow;
 
-/// A window, its time and its pointer in the hands of a film or a test: 60 frames a second, none of
-/// which waits. Make it before the window, so that all motion runs on its clock.
+/// Controls a window, its time and its pointer for a film or a test: 60 frames a second, without
+/// waiting. Create it before the window, so that all motion runs on its clock.
 class Stage
 {
 public:
@@ -28,14 +28,14 @@ public:
     int time() const { return m_frame * 1000 / hertz; }
     void passFrame();
     void pass(int milliseconds);
-    /// Until the picture stays for a quarter of a second; false if it does not within 20 s.
+    /// Passes frames until the picture has not changed for a quarter of a second; false after 20 s.
     bool passUntilRest();
 
-    /// In the window's coordinates. Moved while pressed, it drags.
+    /// Places are in the window's coordinates. Moving while pressed drags.
     void press(QPointF place);
     void moveTo(QPointF place);
     void release();
-    /// Evenly, a step each frame.
+    /// Drags at an even pace, a step each frame.
     void drag(QPointF way, int milliseconds);
     QPointF pointer() const { return m_pointer; }
 

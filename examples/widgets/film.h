@@ -4,8 +4,8 @@
 #include <QApplication>
 #include <QWidget>
 
-/// With `--film FILE.png` an example performs a drag on a clock of its own and puts the frames side
-/// by side into the file, the same on each run; without, it just runs.
+/// With `--film FILE.png` an example performs a drag on a clock of its own and writes the frames
+/// side by side to the file, the same on each run. Without that option it just runs.
 namespace film {
 
 /// The pointer presses on `grip` of the window, and passes through `path` at an even pace.

@@ -2,7 +2,7 @@
 pragma Singleton
 import QtQuick
 
-/// What there is to see, in order.
+/// All pages in order.
 QtObject {
     readonly property var all: [
         { name: "buttons", title: "Buttons" },
@@ -19,7 +19,7 @@ QtObject {
         { name: "playground", title: "Playground" }
     ]
 
-    /// chat_heads lives in ChatHeadsPage.qml; without a name, there is none.
+    /// The file of a page: ChatHeadsPage.qml for chat_heads; empty without a name.
     function source(name: string): url {
         if (name === "")
             return "";

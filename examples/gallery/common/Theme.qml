@@ -2,7 +2,7 @@
 pragma Singleton
 import QtQuick
 
-/// Colors, sizes and distances of the whole gallery.
+/// Colors, sizes and distances for the whole gallery.
 QtObject {
     id: theme
 
@@ -27,7 +27,7 @@ QtObject {
     readonly property int space: 8
     readonly property int margin: 16
     readonly property int radius: 12
-    readonly property int touch: 44 // what a finger hits
+    readonly property int touch: 44 // the smallest size that a finger hits
 
     readonly property int title: 24
     readonly property int heading: 17
