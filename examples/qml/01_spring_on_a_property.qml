@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A spring on a property: told where to go, it goes there.
+// A spring on a property moves to each value that is assigned to its target.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A button that gives way under the finger, and springs back.
+// A button that shrinks under the finger, and springs back.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bindings are targets: what is bound follows on its spring, and the binding stays.
+// Values of bindings become targets: bound properties follow on springs, and the bindings stay.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A finger holds it, and lets go: it flies on with the velocity of the finger, and comes home.
+// A ball under a finger: released, it flies on with the velocity of the finger, and springs back.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// States, and a Transition whose animation is a spring: turned round, it keeps its momentum.
+// States, and a Transition with a spring as its animation, which turns round with its momentum.
 import QtQuick
 import Sprung
 import Sprung.Animations

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A change of state sets targets too: no Transition, and turned round half way nothing jumps.
+// A change of state sets targets without a Transition. Reversed half way, nothing jumps.
 import QtQuick
 import Sprung
 

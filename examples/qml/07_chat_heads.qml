@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chat heads: the others trail the one that is dragged. Let go, it flies to a side of the window.
+// Chat heads trail the one that is dragged. When released, it flies to a side of the window.
 import QtQuick
 import Sprung
 

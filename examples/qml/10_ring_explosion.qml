@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A burst: off with a bang, then ever slower, and over after just the time that it was given.
+// A burst: it starts fast, slows down, and ends after exactly the given time.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colors and angles are values like any other: the needle takes the shortest way round.
+// Colors and angles on springs: the needle takes the shortest way round.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Springs of different temper that arrive together: time is stretched so that each takes a second.
+// Different springs that arrive together: time is stretched so that each takes a second.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The springs that have names, side by side.
+// The named springs, side by side.
 import QtQuick
 import Sprung
 

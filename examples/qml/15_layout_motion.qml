@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards that a Flow wraps anew and puts in another order glide there: nobody assigns their place.
+// Cards glide when their Flow wraps or is reordered, although no code assigns their position.
 import QtQuick
 import Sprung
 import Sprung.Layouts

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is closed leaves before it is destroyed. Press again on its way: it turns round.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// A closed panel leaves before it is destroyed. If it is opened meanwhile, it turns round.
+// The content can use the ids around it, but qmllint of Qt 6.4 does not know that.
 // qmllint disable unqualified
 import QtQuick
 import Sprung

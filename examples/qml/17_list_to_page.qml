@@ -1,8 +1,6 @@
-// SPDX-License-Identifier: MIT
-// A picture that is in a grid and on a page is one thing: it flies from the one to the other, and
-// turns round where the page is closed on its way.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
-// qmllint disable unqualified
+// SPDX-License-Identifier: MIT A picture in a grid and on a page is one thing: it flies from one to
+// the other, and turns round if the page is closed meanwhile. The content can use the ids around
+// it, but qmllint of Qt 6.4 does not know that. qmllint disable unqualified
 import QtQuick
 import Sprung
 import Sprung.Layouts

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Thousands of points, each on its spring: drawn by the graphics processor, which also moves them.
-// They gather where the finger is, and go home when it leaves.
+// Thousands of points, each on a spring. The graphics processor draws and moves them. They gather
+// under the finger, and return when it leaves.
 import QtQuick
 import Sprung
 import Sprung.Render

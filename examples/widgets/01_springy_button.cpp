@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A button that gives way: pressed it shrinks a little, released it springs back.
+// A button that shrinks a little when pressed, and springs back when released.
 #include "film.h"
 
 #include <sprung/interpolators/spring_interpolator.h>

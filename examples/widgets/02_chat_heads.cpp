@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chat heads: drag the first one, the others trail it; let go, and it docks with its momentum.
+// Chat heads trail the first one, which can be dragged. When released, it docks with its momentum.
 #include "film.h"
 
 #include <sprung/interpolators/spring_chain.h>
@@ -36,7 +36,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override { move(mapToParent(event->pos() - m_grip)); }
     void mouseReleaseEvent(QMouseEvent *) override
     {
-        // On the side where a quarter of a second more of this would bring it.
+        // The side that it would reach in a quarter of a second at this velocity.
         const QPointF landing = pos() + spring.velocity().toPointF() / 4;
         const QRect room = parentWidget()->rect().adjusted(8, 8, -72, -84);
         const int x = landing.x() < room.center().x() ? room.left() : room.right();

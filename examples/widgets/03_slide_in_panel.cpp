@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A panel with two places, one out of sight. Called back half way, it keeps its momentum.
+// A panel with two places, one out of sight. Reversed half way, it keeps its momentum.
 #include "film.h"
 
 #include <sprung/interpolators/spring_interpolator.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ball to throw: the mouse's events tell how fast it was, friction and the walls do the rest.
+// A ball to throw: its velocity comes from the mouse events, friction and walls do the rest.
 #include "film.h"
 
 #include <sprung/gestures/velocity_tracker.h>

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// Opens into three small ones, each on a spring of its own, one after the other.
+// Opens into three small buttons, one after the other, each on a spring of its own.
 T.AbstractButton {
     id: button
 

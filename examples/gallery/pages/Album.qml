@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Twelve drawn photos: a sky, and what stands before it from back to front; lists are of what
-/// stands together.
+/// Twelve drawn photos: a sky, and the shapes in front of it from back to front. A list contains
+/// shapes that belong together.
 QtObject {
     readonly property var photos: [
         {
@@ -124,7 +124,8 @@ QtObject {
     function sun(x: real, y: real, size: real, color: string): var {
         return disc(x, y, size, color, 1);
     }
-    /// A part of an ellipse as flat as the circle would be: large circles are drawn with corners.
+    /// Part of an ellipse that is as flat as a large circle, since large circles are drawn with
+    /// corners.
     function hill(x: real, y: real, width: real, height: real, color: string): var {
         const circle = (width * width / height + height) / 4;
         const radius = Math.min(circle, 4 * (205 - y + height / 2));

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A photo of the album, with what the keyboard needs.
+/// A photo of the album, with keyboard control.
 Photo {
     id: photo
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// On the floor, the smaller and fainter the higher the ball is.
+/// A shadow on the floor: the higher the ball, the smaller and fainter it is.
 Rectangle {
     id: shadow
 

@@ -7,7 +7,7 @@ Rectangle {
     id: ring
 
     required property real size
-    property real spread: 1 // 0 a point, 1 of full size and gone
+    property real spread: 1 // 0: a point; 1: full size and invisible
     property alias duration: growth.duration
     property alias delay: growth.delay
     readonly property bool running: growth.running

@@ -2,12 +2,12 @@
 import QtQuick
 import Gallery
 
-/// A place for a button, and what it is called.
+/// A card for a button, with its name.
 FocusScope {
     id: card
 
     required property string name
-    /// The file that makes it move.
+    /// The file that moves it.
     required property string file
     default property alias content: middle.data
 

@@ -12,7 +12,8 @@ GalleryPage {
     property point goal: walker.pathAt(walker.start)
     property real heading: walker.pathHeading(walker.start)
 
-    // How far the two cameras are apart in the same instant, and while the right one stands still.
+    // The largest distance between the cameras: at the same moment, and while the right one stands
+    // still.
     property real apart: 0 // px, at most
     property real behind: 0 // px, at most
     property point before
@@ -84,7 +85,7 @@ GalleryPage {
         id: walker
         objectName: "walker"
         world: Qt.size(1600, 1200)
-        // When the frame is over: or else one camera may have moved already, the other not.
+        // After the frame, since in the middle of it only one camera may have moved.
         onPlaceChanged: Qt.callLater(page.follow) // qmllint disable
         onHeadingChanged: Qt.callLater(page.follow) // qmllint disable
     }

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// What a camera sees, and how it is called.
+/// The view of a camera, with its name.
 Rectangle {
     id: view
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// Friction slows a throw down, as far as it leads, and a card comes to rest in the middle.
+// Friction slows a throw down, and the card it leads to comes to rest in the middle.
 FocusScope {
     id: carousel
 
@@ -11,7 +11,7 @@ FocusScope {
     property real position: 0 // in cards
     readonly property int current: Math.max(0, Math.min(Math.round(position), count - 1))
 
-    property int next: -1 // to turn to once the finger is off
+    property int next: -1 // the card to turn to when the finger is released
 
     function turnTo(card: int) {
         next = Math.max(0, Math.min(card, count - 1));
@@ -35,7 +35,7 @@ FocusScope {
         onHeldChanged: carousel.turn()
     }
 
-    PointHandler { // catches it on its way
+    PointHandler { // stops a running motion
         id: touch
         onActiveChanged: {
             carousel.keyed = false;
@@ -59,7 +59,7 @@ FocusScope {
         }
     }
 
-    property bool keyed: false // the keyboard was here last
+    property bool keyed: false // the last input was from the keyboard
 
     onActiveFocusChanged: if (!activeFocus) keyed = false
     Keys.onReleased: keyed = true

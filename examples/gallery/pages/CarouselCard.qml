@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 
-/// Larger the nearer it is to the middle.
+/// The closer to the middle, the larger it is.
 T.AbstractButton {
     id: card
 

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A face, as round as a button, and how much of it is unread.
+/// A round button with a face, and the number of unread messages.
 T.Control {
     id: head
 

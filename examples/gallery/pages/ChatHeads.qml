@@ -111,7 +111,7 @@ FocusScope {
     Keys.onUpPressed: dock = bound(dock - 64)
     Keys.onDownPressed: dock = bound(dock + 64)
 
-    /// To the next head where they are open, or to the other edge.
+    /// Turns to the next head if they are open, or moves them to the other edge.
     function turn(by: int) {
         if (!open) {
             atRight = by > 0;

@@ -71,7 +71,7 @@ GalleryPage {
             width: parent.width - 2 * x
             spacing: Theme.margin
             Repeater {
-                // what the heads float over
+                // a text under the heads
                 model: [0.4, 0, 1, 0.92, 0.97, 0.5, 0, 0.94, 1, 0.9, 0.98, 0.7, 0, 1, 0.95, 0.3]
                 Rectangle {
                     required property real modelData

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// The same spring twice: in Qt's numbers, which count in steps of 16 ms, and in those of physics.
+// The same spring twice: in Qt's numbers, which depend on its 16 ms step, and in physical ones.
 QtObject {
     property real goal
 

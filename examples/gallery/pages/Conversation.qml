@@ -3,14 +3,14 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// What was said, in a card that grows out of the row of heads above it.
+/// A conversation in a card that grows out of the row of heads above it.
 Rectangle {
     id: card
 
     required property bool open
     required property int current
     required property string name
-    /// Where the tip points.
+    /// The x position of the tip.
     required property real tip
     required property ListModel messages
     property real shown: open ? 1 : 0

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Comes up while something may be dropped on it, and leans towards the finger.
+/// Appears while something can be dropped on it, and leans towards the finger.
 Rectangle {
     id: spot
 

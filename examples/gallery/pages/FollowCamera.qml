@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung
 
-// Three springs follow somebody: the place, the distance, and the direction by the shortest turn.
-// With an updateRate they write less often, and are where they would be in any case.
+// Three springs follow a walker: the place, the distance, and the direction by the shortest turn.
+// With an updateRate they write less often, but the motion is the same.
 Item {
     id: camera
 

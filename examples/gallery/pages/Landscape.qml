@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Draws a scene of 300 by 200, which covers whatever size this is given.
+/// Draws a scene of 300 by 200, scaled to cover this item.
 Rectangle {
     id: landscape
 
     required property var scene
-    property real shift: 0 // of what is in front, for parallax; what is far moves less
+    property real shift: 0 // of the foreground, for parallax; distant parts move less
     readonly property real unit: Math.max(width / 300, height / 200)
     readonly property var shapes: {
         const result = [];

@@ -3,8 +3,9 @@ import QtQuick
 import Gallery
 import Sprung
 
-// Drag it, and the others follow. Near the spot a magnet takes it from the finger, and gives it
-// back further away. Let go, it keeps its speed on the way to where it rests.
+// The others follow this head when it is dragged. Near the spot a magnet takes it from the finger,
+// and gives it back further away. When released, it keeps its velocity on the way to where it
+// rests.
 ChatHead {
     id: head
 
@@ -22,7 +23,7 @@ ChatHead {
         && Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
     property real pull: caught ? 1 : 0
 
-    /// Where a friction of 4 per second would let it rest.
+    /// Released: x and y are where it would come to rest with a friction of 4 per second.
     signal letGo(real x, real y)
 
     DragHandler {

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// Liked, it is pushed: a velocity, from which the spring brings it back. Sparks fly meanwhile.
+// A like pushes it: it gets a velocity, and the spring brings it back. Sparks fly meanwhile.
 T.AbstractButton {
     id: button
 

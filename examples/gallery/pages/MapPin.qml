@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Goes to the chosen place, and comes down on it.
+/// Moves to the chosen place, and comes down on it.
 Item {
     id: pin
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// The lines of one conversation out of all, the last at the bottom.
+/// The lines of one of the conversations, with the last one at the bottom.
 Column {
     id: messages
 

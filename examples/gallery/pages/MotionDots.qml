@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Where something has been: a dot for every so many pixels of its way, the oldest the faintest.
+/// The trace of a motion: dots at equal distances along the way, the oldest the faintest.
 Item {
     id: dots
 
@@ -10,7 +10,7 @@ Item {
     property real spacing: 28
     readonly property int most: 72
     property bool recording: true
-    property int next: 0 // counts all that were put down
+    property int next: 0 // the number of dots put down so far
 
     readonly property point place: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
     property point last: place
@@ -19,7 +19,7 @@ Item {
         next = 0;
         last = place;
     }
-    /// Puts down what is due on the way to where it is now.
+    /// Puts down the dots on the way to the present place.
     function follow() {
         if (!recording)
             return;
@@ -36,7 +36,7 @@ Item {
             last = Qt.point(place.x - x / way * (way % spacing), place.y - y / way * (way % spacing));
     }
     onRecordingChanged: clear()
-    // When the frame is over: x and y come one after the other, and the dots would go in steps.
+    // After the frame, since x and y change one after the other, and the dots would form steps.
     onPlaceChanged: Qt.callLater(dots.follow) // qmllint disable
 
     Repeater {

@@ -24,7 +24,7 @@ FocusScope {
         held: touch.active || drag.active
     }
 
-    PointHandler { // catches it on its way
+    PointHandler { // stops a running motion
         id: touch
         onActiveChanged: {
             pager.keyed = false;
@@ -54,7 +54,7 @@ FocusScope {
         }
     }
 
-    property bool keyed: false // the keyboard was here last
+    property bool keyed: false // the last input was from the keyboard
 
     onActiveFocusChanged: if (!activeFocus) keyed = false
     Keys.onReleased: keyed = true

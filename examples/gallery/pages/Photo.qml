@@ -3,9 +3,9 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// It lives in its cell and opens to the whole page, where it can be magnified. What moves it are
-// three values on springs that take over the velocity of the hand. As the springs are the same, a
-// place that is to end where it is, under the pointer, stays there all the way.
+// A photo in its cell, which opens to the whole page and can be magnified there. Three values on
+// springs move it, and take over the velocity of the hand. As the springs are alike, a spot whose
+// target is where it is already, such as under the pointer, stays there during the whole motion.
 T.AbstractButton {
     id: photo
 
@@ -32,7 +32,7 @@ T.AbstractButton {
     function between(a: real, b: real): real {
         return a + (b - a) * zoom;
     }
-    /// Where what is drawn at `at` of the page is in the photo: 0 to 1 each way.
+    /// The spot of the photo that is drawn at `at` of the page: 0 to 1 in x and y.
     function spotAt(at: point): point {
         return Qt.point((at.x - x) / width, (at.y - y) / height);
     }
@@ -44,14 +44,14 @@ T.AbstractButton {
     function nearest(size: real): real {
         return Math.max(1, Math.min(largest, size));
     }
-    /// That size, and no further aside than it fills the page.
+    /// Settles at that size, with the offset limited so that the photo fills the page.
     function settle(size: real, offset: point) {
         const least = 1 - size;
         restingMagnification = size;
         restingOffset = Qt.point(Math.max(least, Math.min(0, offset.x)),
                                  Math.max(least, Math.min(0, offset.y)));
     }
-    /// What is at `at` of the page stays there.
+    /// The spot at `at` of the page stays there.
     function magnify(by: real, at: point) {
         const size = nearest(restingMagnification * by);
         settle(size, offsetFor(spotAt(at), at, size, full));

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// What a photo shows; slides in from below.
+/// The caption of a photo, which slides in from below.
 Rectangle {
     id: caption
 
@@ -11,7 +11,7 @@ Rectangle {
     property real up: 0
 
     height: texts.height + 2 * Theme.margin + 4
-    radius: Theme.radius // as what is behind the page
+    radius: Theme.radius // like the page behind it
     color: Theme.surface
     visible: up > 0
     Accessible.role: Accessible.StaticText

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// What a hand does to a photo: a finger drags it, two pinch it, a double tap, the wheel and a
-/// touch pad magnify it. What is under the hand stays there.
+/// Input for a photo: a finger drags it, two fingers pinch it, and a double tap, the wheel and a
+/// touch pad magnify it. The spot under the hand stays there.
 Item {
     id: hand
 
     required property Photo photo
     readonly property bool moves: drag.active || pinch.active
     readonly property bool active: touch.active || moves
-    property bool pinched: false // since it touched
-    readonly property real ahead: 0.15 // seconds: where the throw would lead is what counts
+    property bool pinched: false // since the touch began
+    readonly property real ahead: 0.15 // seconds that a throw is extrapolated
 
     property point grip // the spot under the hand
     property point start // of the hand, on the page
@@ -33,7 +33,7 @@ Item {
         const away = Math.hypot(at.x - start.x, at.y - start.y) / photo.full.height;
         move(at, photo.restingMagnification > 1 ? 1 : 1 / (1 + away * away));
     }
-    /// On to that size, hardly more than 1 being 1, and to where the throw leads.
+    /// Continues to that size and to where the throw leads. A size just above 1 becomes 1.
     function letGo(wanted: real) {
         const size = wanted < 1.1 ? 1 : wanted;
         const thrown = photo.magnification + ahead * photo.growth - size;
@@ -46,7 +46,7 @@ Item {
         photo.magnify(Math.pow(2, wheel.angleDelta.y / 360),
                       Qt.point(photo.x + wheel.x, photo.y + wheel.y));
     }
-    /// Beyond the smallest and the largest size, more and more is needed for less and less.
+    /// Beyond the smallest and the largest size, the photo gives way less and less.
     function soft(size: real): real {
         const limit = photo.nearest(size);
         const beyond = Math.abs(Math.log(size / limit));
@@ -56,7 +56,7 @@ Item {
     anchors.fill: parent
     onActiveChanged: if (!active) pinched = false
 
-    PointHandler { id: touch } // catches it on its way
+    PointHandler { id: touch } // stops a running motion
     DragHandler {
         id: drag
         target: null
@@ -95,7 +95,7 @@ Item {
         target: null
         onWheel: event => hand.turn(event)
     }
-    WheelHandler { // two fingers alone scroll
+    WheelHandler { // two fingers scroll only
         enabled: hand.photo.open
         target: null
         acceptedDevices: PointerDevice.TouchPad

@@ -41,7 +41,7 @@ GalleryPage {
         if (open)
             shown.magnify(by, Qt.point(whole.width / 2, whole.height / 2));
     }
-    /// Moves a magnified photo aside, or goes to the next.
+    /// Moves a magnified photo aside, or goes on to another one.
     function turn(x: int, y: int, by: int) {
         if (magnified)
             shown.settle(shown.restingMagnification, Qt.point(shown.restingOffset.x - x / 4,
@@ -94,7 +94,7 @@ GalleryPage {
             color: Theme.surface
             opacity: Math.max(0, ...page.photos.map(photo => photo.dimming))
 
-            MouseArea { // keeps the hand from the photos behind
+            MouseArea { // keeps input from the photos behind
                 anchors.fill: parent
                 enabled: page.open
             }

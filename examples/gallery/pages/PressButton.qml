@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// It gives way while it is pressed, and swings back when it is let go.
+// It shrinks while it is pressed, and swings back when it is released.
 T.AbstractButton {
     id: button
 

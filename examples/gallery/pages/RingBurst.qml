@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// Rings and sparks that start fast and end slowly. Made once, and fired as often as you like.
+// Rings and sparks that start fast and end slowly. Created once, and fired any number of times.
 Item {
     id: burst
 

@@ -2,13 +2,13 @@
 import QtQuick
 import Gallery
 
-/// Where the rings burst: a pool of them, the oldest of which is fired next.
+/// Shows the bursts: a pool of them, of which the oldest is fired next.
 Item {
     id: sky
 
     property int duration: 900
     readonly property real reach: Math.min(width, height) * 0.45
-    /// The one color, or all in turn.
+    /// The index of a color, or -1 for all in turn.
     property int color: -1
     property int fired: 0
     signal pressed
@@ -63,7 +63,7 @@ Item {
     }
     MultiPointTouchArea {
         anchors.fill: parent
-        // One is given, because Qt never frees the one that it makes for a mouse.
+        // Declared, because Qt never deletes the one that it would create for a mouse.
         touchPoints: TouchPoint {}
         onPressed: points => {
             sky.pressed();

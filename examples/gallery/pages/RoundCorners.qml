@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// Covers the corners of its parent in the color around it, as a clip has square ones, and shows
-/// where the keyboard is.
+/// Covers the corners of its parent with the color around it, because clipping leaves square
+/// corners. Also shows the keyboard focus.
 Rectangle {
     id: corners
 

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Turns as it rolls, is drawn out by its speed and flattened by an impact.
+/// A ball that turns as it rolls, is stretched by its speed and flattened by an impact.
 Item {
     id: ball
 

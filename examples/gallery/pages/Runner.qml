@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A ball on a track, with its name and what there is to say about it.
+/// A ball on a track, with its name and a remark.
 Item {
     id: runner
 

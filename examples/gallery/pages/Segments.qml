@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-// The mark slides to what is chosen: its two ends are on springs, the one ahead on the stiffer.
+// The mark slides to the choice. Its two ends are on springs; the one ahead is stiffer.
 FocusScope {
     id: segments
 

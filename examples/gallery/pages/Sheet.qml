@@ -3,8 +3,9 @@ import QtQuick
 import Gallery
 import Sprung
 
-// Rests at one of its stops. Dragged past the last it goes on, but ever less; thrown, it goes to
-// the stop nearest to where the throw would end, and takes the speed along.
+// A sheet that rests at one of its stops. Dragged past the last stop, it gives way less and less.
+// When thrown, it goes to the stop nearest to where the throw would end, with the velocity of the
+// throw.
 Rectangle {
     id: sheet
 
@@ -20,7 +21,7 @@ Rectangle {
         const ways = stops.map(stop => Math.abs(stop - place));
         return ways.indexOf(Math.min(...ways));
     }
-    /// A pull of so much shows as less, up to \a most.
+    /// The visible part of a pull, which approaches \a most.
     function band(pull: real): real {
         const most = 240;
         return Math.sign(pull) * (1 - 1 / (0.55 * Math.abs(pull) / most + 1)) * most;

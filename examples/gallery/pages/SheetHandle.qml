@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 
-/// What a sheet is held by: a tap or the space bar brings it to its next stop, the arrows move it.
+/// The handle of a sheet: a tap or the space bar moves it to its next stop, arrow keys move it too.
 T.Control {
     id: handle
 

@@ -29,7 +29,7 @@ GalleryPage {
     Rectangle {
         id: stage
 
-        /// What is seen round the map as it steps back.
+        /// The color around the map when it shrinks.
         readonly property color behind: page.fullness === 0 ? Theme.surface
             : Theme.dark ? "#000000" : "#2a303a"
 
@@ -76,7 +76,7 @@ GalleryPage {
             x: (parent.width - width) / 2
             y: parent.height
             width: Math.min(parent.width, 480)
-            height: parent.height + 300 // more than is seen, for the pull beyond
+            height: parent.height + 300 // more than is visible, for pulling it too far
             stops: [parent.height - 72, Math.round(parent.height * 0.52), 28]
             radius: 20
             color: Theme.surface

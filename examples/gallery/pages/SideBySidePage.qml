@@ -25,12 +25,12 @@ GalleryPage {
     function largest(values: var): real {
         return Math.max(...values.map(Math.abs));
     }
-    /// "6.62 % off", of 100.
+    /// The largest error as text: "6.62 % off".
     function off(values: var): string {
         const error = largest(errors(values));
         return (error >= 0.005 ? error.toFixed(2) : error.toExponential(0)) + " % off at most";
     }
-    /// Frames in which it stood still, though it should have moved.
+    /// The frames in which it stood still although it should have moved.
     function still(values: var): string {
         let frames = 0;
         for (let i = 1; i < values.length; ++i)

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// One of three, on an arc above the button they come out of.
+// One of three buttons on an arc above the button that they come out of.
 T.AbstractButton {
     id: action
 
@@ -12,7 +12,7 @@ T.AbstractButton {
     required property int order
     required property string name
     required property string icon24
-    /// 0 behind the button, 1 in its place; from further away as it swings.
+    /// 0 behind the button, 1 in its place; above 1 when it overshoots.
     property real out: button.checked ? 1 : 0
     readonly property real angle: (-48 + 48 * order) * Math.PI / 180
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// What is lifted from its ground casts this, softer outwards.
+/// The shadow of a lifted item, softer towards its edges.
 Item {
     id: shadow
 

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-// Tap it, drag its thumb, or throw it: where the throw would end is what counts.
+// Tap it, drag its thumb, or throw it. The place where the throw would end decides.
 T.Control {
     id: button
 

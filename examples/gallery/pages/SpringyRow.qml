@@ -3,8 +3,8 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// A row is on its way to its slot, wherever it is. Dragged, it asks for the slot it is over; let
-// go, it goes on with the velocity of the hand. Swiped far enough to a side, it leaves.
+// A row that moves to its slot. When dragged, it asks for the slot below it. When released, it
+// continues with the velocity of the hand. Swiped far enough to a side, it leaves.
 T.AbstractButton {
     id: row
 
@@ -56,7 +56,7 @@ T.AbstractButton {
         onFinished: if (row.gone) row.vanished()
     }
 
-    PointHandler { id: touch } // catches it on its way
+    PointHandler { id: touch } // stops a running motion
     DragHandler {
         id: drag
         xAxis.enabled: false

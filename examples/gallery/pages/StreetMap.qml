@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Shapes
 import Gallery
 
-/// Streets, a river and a park, however large.
+/// Streets, a river and a park, at any size.
 Rectangle {
     id: map
 

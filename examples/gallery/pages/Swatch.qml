@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// A color to choose; without one, a wheel of all.
+/// A color to choose; without a color, a wheel of all colors.
 T.AbstractButton {
     id: swatch
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Rows that make room for each other. Those that leave stay in the model until they are out.
+/// Rows that make room for each other. A leaving row stays in the model until it is gone.
 Item {
     id: list
 

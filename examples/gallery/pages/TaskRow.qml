@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Something to do: tick it off, move it, remove it.
+/// A task that can be ticked off, moved and removed.
 SpringyRow {
     id: row
 
@@ -83,7 +83,7 @@ SpringyRow {
         anchors.right: parent.right
         anchors.verticalCenter: parent.verticalCenter
         height: Math.min(Theme.touch, parent.height)
-        focusPolicy: Qt.NoFocus // the Delete key does it
+        focusPolicy: Qt.NoFocus // the Delete key does the same
         opacity: hovered || row.visualFocus ? 1 : 0.55
         name: "Remove " + row.name
         icon24: "M8 8 L16 16 M16 8 L8 16"

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// A ball in a room. Held, it is the hand that moves it; let go, it flies with the hand's velocity.
+// A ball in a room. While held, the hand moves it. When released, it keeps the hand's velocity.
 Item {
     id: room
 
@@ -18,7 +18,7 @@ Item {
         fall.velocity += y;
     }
     onFarRightChanged: {
-        if (ball.x > farRight && farRight > 0) { // the wall has come
+        if (ball.x > farRight && farRight > 0) { // the wall has moved
             const velocity = roll.velocity;
             roll.stop();
             ball.x = farRight;

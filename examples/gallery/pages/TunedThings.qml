@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-// One spring for all: where it is, how large, how it is turned, and in which color.
+// One spring for position, size, rotation and color.
 Item {
     id: things
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// Somebody who walks in a world: by hand, or along a path that is closed.
+/// A walker in a world, steered by hand or along a closed path.
 Item {
     id: walker
 
@@ -24,7 +24,7 @@ Item {
         const b = pathAt(t + 0.01);
         return Math.atan2(b.x - a.x, a.y - b.y) * 180 / Math.PI;
     }
-    /// By hand: a part of the full speed forwards, and of the fastest turn to the right.
+    /// Steers by hand: fractions of the full speed forwards, and of the fastest turn to the right.
     function steer(forwards: real, right: real) {
         strolling = false;
         speed = 340 * forwards;

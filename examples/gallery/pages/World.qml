@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A lawn with a grid, a path of stones, trees, and somebody who walks there.
+/// A lawn with a grid, a path of stones, trees, and a walker.
 Rectangle {
     id: world
 
@@ -61,7 +61,7 @@ Rectangle {
         Rectangle {
             required property int index
             readonly property World world: parent as World
-            // On a spiral of seeds, moved off the path.
+            // On a spiral like the seeds of a sunflower, moved off the path.
             readonly property real t: index * 2.39996
             readonly property real far: Math.sqrt((index + 1) / 46)
             readonly property real part: far > 0.5 && far < 0.86 ? (far < 0.68 ? 0.42 : 0.95) : far
