@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Qt Quick's animation of a property, and Sprung's in its place.
+// Qt Quick's animation of a property, and Sprung's replacement.
 import QtQuick
 import Sprung
 

@@ -28,7 +28,7 @@ int main(int argc, char *argv[])
     needle.animateTo(1);
     for (int frame = 0; frame < 6; ++frame)
         clock.advance(1.0 / 30);
-    needle.animateTo(0); // turns round with the speed it has
+    needle.animateTo(0); // turns round, starting with its present velocity
     while (needle.isRunning())
         clock.advance(1.0 / 30);
 }

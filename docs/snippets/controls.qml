@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Controls that come and go by themselves take springs as their transitions.
+// Springs as the transitions of a Popup and a StackView.
 import QtQuick
 import QtQuick.Controls.Basic
 import Sprung

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the playground copies as C++, in each of its ways to say a spring.
+// The C++ code that the playground copies, for each way to describe a spring.
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QCoreApplication>

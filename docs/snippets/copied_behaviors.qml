@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the playground copies as QML, in each of its ways to say a spring. Touched, all set off.
+// The QML code that the playground copies, for each way to describe a spring. A touch starts all.
 import QtQuick
 import Sprung
 

@@ -3,7 +3,7 @@
 
 #include <sprung/interpolators/spring_interpolator.h>
 
-/// What a test is to be written for: it slides open, over the whole of its width.
+/// The object under test: a drawer that slides open over its whole width.
 class Drawer : public QObject
 {
     Q_OBJECT

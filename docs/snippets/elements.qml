@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Touched: one falls, one is followed by two others, and one grows as fast as it must.
+// On a touch one falls, one is followed by two others, and one grows.
 import QtQuick
 import Sprung
 

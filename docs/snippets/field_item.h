@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-/// An item of your own with a SpringFieldNode: a field that is thrown apart and comes together.
+/// An item with a SpringFieldNode: a field of points that is scattered and comes together again.
 class FieldItem : public QQuickItem
 {
     Q_OBJECT
@@ -51,6 +51,6 @@ protected:
 
 private:
     sprung::MovingPoints m_points{{.stiffness = 180, .damping = 12}};
-    sprung::FieldTime m_time; // since m_points was told
+    sprung::FieldTime m_time; // since the last change of m_points
     bool m_changed = true;
 };

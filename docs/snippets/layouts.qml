@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What LayoutMotion is told: contents of the size that is seen, pictures, a card under a finger.
+// LayoutMotion for contents of the seen size, pictures, and a card under a finger.
 import QtQuick
 import Sprung
 import Sprung.Layouts

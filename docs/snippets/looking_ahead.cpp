@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where will it be, and when does it end? A copy of the motion is asked; the motion does not notice.
+// Looks ahead with a copy of the motion, which itself does not change.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What others wrote, in Sprung.
+// Code of other frameworks, translated to Sprung.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/friction_interpolator.h>

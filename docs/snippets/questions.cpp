@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Physics without Qt: every law answers questions about a state, and keeps none.
+// Physics without Qt: a law answers questions about a state, and does not store one.
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/runge_kutta.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A spring is found by eye: the tuner edits it while it runs, the inspector shows what moves.
+// The tuner edits a spring while it runs, and the inspector shows what moves.
 import QtQuick
 import Sprung
 import Sprung.Tools

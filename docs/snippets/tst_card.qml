@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Time passes when the test says so: no waiting, and the same on every run.
+// The test advances the time: no waiting, and the same on every run.
 import QtQuick
 import QtTest
 import Sprung

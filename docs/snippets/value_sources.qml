@@ -20,7 +20,7 @@ Rectangle {
         x: tap.pressed ? 200 : 40
         SpringBehavior on x { spring: Springs.bouncy }
 
-        // A value source: `to` says where it goes, the property itself is its own.
+        // A value source writes the property itself; `to` is its target.
         SpringInterpolator on y {
             to: tap.pressed ? 40 : 120
             spring.stiffness: 300
@@ -28,7 +28,7 @@ Rectangle {
         }
     }
 
-    // On its own, with a target: for a property of another object, or for a switch between two ends.
+    // With a target: for a property of another object, or for switching between two ends.
     SpringInterpolator {
         id: turn
         target: box
