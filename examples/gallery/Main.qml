@@ -12,6 +12,7 @@ T.ApplicationWindow {
     readonly property var pages: Pages.all.map(page => page.name)
     readonly property GalleryPage shown: loader.item as GalleryPage
     readonly property bool wide: width >= 760
+    readonly property bool covered: code.open || drawer.open
 
     readonly property var speeds: [1, 0.5, 0.25, 0.1]
 
@@ -31,6 +32,12 @@ T.ApplicationWindow {
         page = name;
         code.open = false;
         drawer.open = false;
+        play();
+    }
+    /// The page has the keys again: with a ring if they were used last.
+    function play() {
+        const item = activeFocusItem as T.Control;
+        loader.forceActiveFocus(item && item.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
     }
     function turn(by: int) {
         show(pages[(pages.indexOf(page) + by + pages.length) % pages.length]);
@@ -45,9 +52,15 @@ T.ApplicationWindow {
         onActivated: window.turn(-1)
     }
 
+    Shortcut {
+        sequences: ["Ctrl+Q"]
+        onActivated: Qt.quit()
+    }
+
     Item {
         id: bar
 
+        enabled: !window.covered
         width: parent.width
         height: 60
 
@@ -100,6 +113,7 @@ T.ApplicationWindow {
                 onClicked: Theme.dark = !Theme.dark
             }
             IconButton {
+                objectName: "inspect"
                 name: "What moves now (" + inspector.shortcut + ")"
                 icon24: "M3 12 L8 12 L10.5 5 L14 19 L16 12 L21 12"
                 checkable: true
@@ -116,6 +130,7 @@ T.ApplicationWindow {
         width: 200
         height: parent.height - y
         visible: window.wide
+        enabled: !window.covered
         current: window.page
         onChosen: name => window.show(name)
     }
@@ -123,6 +138,7 @@ T.ApplicationWindow {
     Rectangle {
         id: card
 
+        enabled: !window.covered
         x: window.wide ? list.width : 0
         y: bar.height
         width: parent.width - x - (window.wide ? Theme.margin : 0)
@@ -181,6 +197,7 @@ T.ApplicationWindow {
 
         objectName: "drawer"
         anchors.fill: parent
+        onOpenChanged: if (!open) window.play()
         PageList {
             anchors.fill: parent
             anchors.topMargin: Theme.margin
@@ -194,10 +211,12 @@ T.ApplicationWindow {
         objectName: "panel"
         anchors.fill: parent
         file: window.shown ? window.shown.code : ""
+        onOpenChanged: if (!open) window.play()
     }
     MotionInspector {
         id: inspector
         objectName: "inspector"
         theme.dark: Theme.dark
+        onOpenChanged: if (!open) window.play()
     }
 }

@@ -11,6 +11,14 @@ ListView {
     required property string current
     signal chosen(name: string)
 
+    /// The keyboard goes on to another row.
+    function step(index: int) {
+        if (index < 0 || index >= count)
+            return;
+        positionViewAtIndex(index, ListView.Contain); // which makes it
+        itemAtIndex(index).forceActiveFocus(Qt.TabFocusReason);
+    }
+
     leftMargin: Theme.space
     rightMargin: Theme.space
     spacing: 1
@@ -20,16 +28,39 @@ ListView {
     Accessible.role: Accessible.List
     Accessible.name: "Pages"
 
+    keyNavigationEnabled: false // it would choose the page; the rows have the keys
     highlightFollowsCurrentItem: false
     highlight: Rectangle {
         readonly property PageList list: ListView.view as PageList
 
         width: list ? list.width - 2 * Theme.space : 0
         height: Theme.touch
+        z: 2 // over the names, which are once more on it in its own color
         radius: 10
         color: Theme.accent
+        clip: true
+        border.width: list && list.currentItem && (list.currentItem as T.Control).visualFocus ? 3 : 0
+        border.color: Theme.text
         y: list && list.currentItem ? list.currentItem.y : 0
         SpringBehavior on y { spring: Springs.snappy }
+
+        Repeater {
+            model: Pages.all
+            Text {
+                required property int index
+                required property var modelData
+
+                x: Theme.margin
+                y: index * (Theme.touch + 1) - (parent ? parent.y : 0)
+                height: Theme.touch
+                text: modelData.title
+                color: Theme.accentText
+                font.pixelSize: Theme.body
+                font.weight: Font.DemiBold
+                verticalAlignment: Text.AlignVCenter
+                Accessible.ignored: true
+            }
+        }
     }
     delegate: T.ItemDelegate {
         id: row
@@ -37,7 +68,6 @@ ListView {
         required property int index
         required property var modelData
         readonly property PageList list: ListView.view as PageList
-        readonly property bool here: ListView.isCurrentItem
 
         width: list.width - 2 * Theme.space
         height: Theme.touch
@@ -47,19 +77,22 @@ ListView {
         hoverEnabled: true
         background: Rectangle {
             radius: 10
-            color: Theme.raised
-            opacity: row.hovered && !row.here ? 1 : 0
+            color: row.hovered ? Theme.raised : "transparent"
             border.width: row.visualFocus ? 2 : 0
             border.color: Theme.accent
         }
         contentItem: Text {
             leftPadding: Theme.margin
             text: row.text
-            color: row.here ? Theme.accentText : Theme.text
+            color: Theme.text
             font.pixelSize: Theme.body
-            font.weight: row.here ? Font.DemiBold : Font.Normal
             verticalAlignment: Text.AlignVCenter
         }
         onClicked: list.chosen(modelData.name)
+        Keys.onReturnPressed: clicked()
+        Keys.onEnterPressed: clicked()
+        Keys.onUpPressed: list.step(index - 1)
+        Keys.onDownPressed: list.step(index + 1)
+        onActiveFocusChanged: if (activeFocus) list.positionViewAtIndex(index, ListView.Contain)
     }
 }

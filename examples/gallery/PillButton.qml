@@ -17,7 +17,7 @@ T.AbstractButton {
     Accessible.name: text
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
-    opacity: enabled ? 1 : 0.45
+    opacity: enabled || !parent.enabled ? 1 : 0.45 // not when all is out of use
     scale: down ? 0.94 : 1
     SpringBehavior on scale { spring: Springs.snappy }
 

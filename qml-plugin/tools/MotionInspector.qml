@@ -44,6 +44,12 @@ Item {
         context: Qt.WindowShortcut
         onActivated: inspector.open = !inspector.open
     }
+    Shortcut { // for when the keys go to the scene; the panel has its own way back
+        sequences: ["Escape"]
+        enabled: inspector.open && !loader.activeFocus
+        context: Qt.WindowShortcut
+        onActivated: inspector.open = false
+    }
 
     Loader {
         id: loader

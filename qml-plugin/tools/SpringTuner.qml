@@ -30,6 +30,9 @@ Rectangle {
     /// The text that was copied last.
     property string copied
     readonly property bool wide: width >= 520
+    readonly property Item focused: Window.activeFocusItem
+
+    onFocusedChanged: reveal(focused)
 
     implicitWidth: 560
     implicitHeight: body.implicitHeight + 2 * theme.margin
@@ -40,6 +43,18 @@ Rectangle {
     function presetIn(source: QtObject, keys: var): var {
         return keys.find(key => source[key].stiffness === tuning.stiffness
             && source[key].damping === tuning.damping && source[key].mass === tuning.mass);
+    }
+    /// Scrolls to what the Tab key has come to.
+    function reveal(item: Item) {
+        let at = item;
+        while (at && at !== body)
+            at = at.parent;
+        if (!at || !view.interactive)
+            return;
+        const top = body.y + item.mapToItem(body, 0, 0).y;
+        const least = top + item.height + theme.margin - view.height;
+        view.contentY = Math.max(0, Math.min(view.contentHeight - view.height, top - theme.margin,
+                                             Math.max(least, view.contentY)));
     }
     function copy(text: string) {
         tuning.copy(text);

@@ -13,13 +13,14 @@ QtObject {
     readonly property color surface: dark ? "#181b22" : "#ffffff"
     readonly property color raised: dark ? "#242932" : "#e9ecf1"
     readonly property color line: dark ? "#303642" : "#dce0e7"
+    readonly property color control: dark ? "#6b7485" : "#7d8796" // what has no word on it
     readonly property color text: dark ? "#eef0f4" : "#171a20"
     readonly property color muted: dark ? "#9aa3b2" : "#596271"
 
     readonly property color accent: dark ? "#7aa2ff" : "#2a62e8"
     readonly property color accentText: dark ? "#0b1220" : "#ffffff"
-    readonly property color pink: dark ? "#ff7a9e" : "#d9376b"
-    readonly property color amber: dark ? "#ffb454" : "#c06a00"
+    readonly property color pink: dark ? "#ff7a9e" : "#d4306a"
+    readonly property color amber: dark ? "#ffb454" : "#a85c00"
     readonly property color green: dark ? "#4fd1a5" : "#0b8561"
     readonly property color violet: dark ? "#b895ff" : "#7a4fd6"
     readonly property list<color> colors: [accent, pink, amber, green, violet]

@@ -23,16 +23,12 @@ GalleryPage {
     Keys.onSpacePressed: room.toss()
     Component.onCompleted: room.toss()
 
-    Rectangle {
+    PlayArea {
         id: frame
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
-        radius: Theme.radius
-        color: Theme.background
-        border.width: page.activeFocus ? 2 : 0
-        border.color: Theme.accent
 
         MotionDots {
             id: dots

@@ -109,24 +109,17 @@ GalleryPage {
         onPlaceChanged: page.wrote = true
     }
 
-    Flickable {
+    Scroller {
         id: view
 
         anchors.fill: parent
         contentHeight: Math.max(height, controls.height + 240)
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentHeight > height
-
-        Rectangle {
+        PlayArea {
             id: frame
 
             x: Theme.margin
             width: page.width - 2 * Theme.margin
             height: view.contentHeight - controls.height - 2 * Theme.margin
-            radius: Theme.radius
-            color: Theme.background
-            border.width: page.activeFocus ? 2 : 0
-            border.color: Theme.accent
 
             Grid {
                 anchors.fill: parent
@@ -154,7 +147,7 @@ GalleryPage {
             DragHandler {
                 target: null
                 onActiveChanged: {
-                    page.forceActiveFocus();
+                    frame.forceActiveFocus(Qt.MouseFocusReason);
                     if (!active)
                         walker.steer(0, 0);
                 }
@@ -178,7 +171,7 @@ GalleryPage {
                 prominent: true
                 onClicked: {
                     walker.strolling = !walker.strolling;
-                    page.forceActiveFocus();
+                    frame.forceActiveFocus(Qt.MouseFocusReason);
                 }
             }
             Choice {

@@ -19,7 +19,6 @@ T.AbstractButton {
     z: -Math.abs(off)
     width: carousel ? (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + off * off)) : 0
     height: width
-    opacity: 0.5 + 0.5 / (1 + off * off)
     focusPolicy: Qt.NoFocus // the arrows turn the cards
     Accessible.name: modelData.name
     onClicked: carousel.turnTo(index)

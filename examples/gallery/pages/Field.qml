@@ -11,7 +11,7 @@ SpringFieldItem {
 
     points: 10000
     background: Theme.background
-    colors: [Qt.tint(Theme.background, Qt.rgba(Theme.accent.r, Theme.accent.g, Theme.accent.b, 0.55)),
+    colors: [Qt.tint(Theme.background, Qt.rgba(Theme.accent.r, Theme.accent.g, Theme.accent.b, 0.8)),
         Theme.accent, Theme.violet, Theme.pink, Theme.amber]
     clip: true
 

@@ -19,16 +19,12 @@ GalleryPage {
     Keys.onUpPressed: field.push(0, -300)
     Keys.onDownPressed: field.push(0, 300)
 
-    Rectangle {
+    PlayArea {
         id: frame
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
-        radius: Theme.radius
-        color: Theme.background
-        border.width: page.activeFocus ? 2 : 0
-        border.color: Theme.accent
 
         Field {
             id: field
@@ -37,7 +33,7 @@ GalleryPage {
             anchors.fill: parent
             anchors.margins: Theme.space
             points: points.value
-            onTouched: page.forceActiveFocus()
+            onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
         }
     }
 

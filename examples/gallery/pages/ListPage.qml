@@ -39,7 +39,7 @@ GalleryPage {
             onClicked: list.playAgain()
         }
     }
-    Flickable { // for when the window has shrunk
+    Scroller { // for when the window has shrunk
         id: view
 
         x: (page.width - width) / 2
@@ -47,8 +47,6 @@ GalleryPage {
         width: Math.min(560, page.width - 2 * Theme.margin)
         height: page.height - y - Theme.space
         contentHeight: list.height
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentHeight > height
         clip: interactive
 
         TaskList {

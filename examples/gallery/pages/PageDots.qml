@@ -39,7 +39,7 @@ Item {
                 width: 8
                 height: 8
                 radius: 4
-                color: Theme.line
+                color: Theme.control
             }
         }
     }

@@ -30,16 +30,12 @@ GalleryPage {
         accentText: Theme.accentText
     }
 
-    Rectangle {
+    PlayArea {
         id: stage
 
         x: Theme.margin
         width: page.tall ? page.width - 2 * Theme.margin : page.width - tuner.width - 2 * Theme.margin
         height: page.tall ? Math.min(240, page.height * 0.4) : page.height - Theme.margin
-        radius: Theme.radius
-        color: Theme.background
-        border.width: page.activeFocus ? 2 : 0
-        border.color: Theme.accent
         Accessible.role: Accessible.Button
         Accessible.name: "Move everything there and back"
 
@@ -62,7 +58,7 @@ GalleryPage {
         }
         TapHandler {
             onTapped: {
-                page.forceActiveFocus();
+                stage.forceActiveFocus(Qt.MouseFocusReason);
                 things.there = !things.there;
             }
         }

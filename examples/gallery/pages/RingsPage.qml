@@ -20,14 +20,12 @@ GalleryPage {
         sky.burst(sky.width / 2, sky.height / 2);
     }
 
-    Rectangle {
+    PlayArea {
+        id: frame
+
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
-        radius: Theme.radius
-        color: Theme.background
-        border.width: page.activeFocus ? 2 : 0
-        border.color: Theme.accent
 
         RingSky {
             id: sky
@@ -40,7 +38,7 @@ GalleryPage {
             Accessible.role: Accessible.Button
             Accessible.name: "Explode in the middle"
             Accessible.onPressAction: page.burst()
-            onPressed: page.forceActiveFocus()
+            onPressed: frame.forceActiveFocus(Qt.MouseFocusReason)
         }
     }
 

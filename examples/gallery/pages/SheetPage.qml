@@ -100,14 +100,21 @@ GalleryPage {
                 font.pixelSize: Theme.heading
                 font.weight: Font.DemiBold
             }
-            Flickable {
+            Scroller {
                 x: Theme.margin
                 y: 76
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
-                boundsBehavior: Flickable.StopAtBounds
+                enabled: sheet.stop > 0 // or else none of it is seen
                 interactive: sheet.stop === 2 && contentHeight > height
+                onFocusedChanged: if (focused && holds(focused) && !isSeen(focused)) sheet.stop = 2
+
+                /// At the stop the sheet has.
+                function isSeen(item: Item): bool {
+                    const top = item.mapToItem(sheet, 0, 0).y;
+                    return sheet.stops[sheet.stop] + top + item.height <= stage.height;
+                }
                 clip: true
                 Places {
                     id: rows

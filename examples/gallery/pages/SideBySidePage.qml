@@ -70,13 +70,11 @@ GalleryPage {
         maximum: traces.span
     }
 
-    Flickable {
+    Scroller {
         id: view
 
         anchors.fill: parent
         contentHeight: body.height + Theme.margin
-        boundsBehavior: Flickable.StopAtBounds
-        interactive: contentHeight > height
 
         Column {
             id: body

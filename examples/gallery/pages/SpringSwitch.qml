@@ -26,7 +26,7 @@ T.Control {
 
     background: Rectangle {
         radius: height / 2
-        color: button.checked ? Theme.green : Theme.line
+        color: button.checked ? Theme.green : Theme.control
         border.width: button.visualFocus ? 2 : 0
         border.color: Theme.text
         SpringBehavior on color { spring: Springs.stiff }

@@ -35,7 +35,6 @@ T.ItemDelegate {
     }
     contentItem: RowLayout {
         spacing: 10
-        opacity: row.moving ? 1 : 0.55
 
         ColumnLayout {
             spacing: 2
@@ -45,7 +44,7 @@ T.ItemDelegate {
                 textFormat: Text.PlainText
                 text: (row.targetName === "" ? "value" : row.targetName)
                     + (row.propertyName === "" ? "" : "." + row.propertyName)
-                color: row.theme.text
+                color: row.moving ? row.theme.text : row.theme.dim
                 font.pixelSize: row.theme.textSize
                 font.weight: Font.Medium
                 elide: Text.ElideMiddle

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+/// Where a page is played with: takes the keys of the page, and a ring when they come by Tab.
+T.Control {
+    id: area
+
+    focus: true
+    focusPolicy: Qt.StrongFocus
+    Accessible.focusable: true
+    background: Rectangle {
+        radius: Theme.radius
+        color: Theme.background
+        border.width: area.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+}

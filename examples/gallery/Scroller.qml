@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+/// Scrolls where there is too little room, also to what the Tab key has come to.
+Flickable {
+    id: scroller
+
+    readonly property Item focused: Window.activeFocusItem // qmllint disable unqualified
+    property real room: 16 // px around it
+
+    function reveal(item: Item) {
+        const top = item.mapToItem(contentItem, 0, 0).y;
+        const least = top + item.height + room - height;
+        const place = Math.max(0, Math.min(contentHeight - height, top - room,
+                                           Math.max(least, contentY)));
+        if (place !== contentY)
+            scroll.animateTo(place);
+    }
+    function holds(item: Item): bool {
+        for (let at = item; at; at = at.parent) {
+            if (at === contentItem)
+                return true;
+        }
+        return false;
+    }
+
+    boundsBehavior: Flickable.StopAtBounds
+    interactive: contentHeight > height
+    onFocusedChanged: if (interactive && holds(focused)) reveal(focused)
+    onDraggingChanged: scroll.stop()
+
+    SpringInterpolator {
+        id: scroll
+        target: scroller
+        property: "contentY"
+        spring: Springs.smooth
+    }
+}

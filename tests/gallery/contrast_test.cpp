@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// What is written and what is pressed stands out, measured in the pixels of the pages.
+class ContrastTest : public QObject
+{
+    Q_OBJECT
+
+    static constexpr double ofText = 4.5;
+    static constexpr double ofControls = 3;
+
+    /// WCAG's relative luminance: https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
+    static double luminance(QRgb color)
+    {
+        const auto linear = [](int channel) {
+            const double part = channel / 255.0;
+            return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(qRed(color)) + 0.7152 * linear(qGreen(color))
+            + 0.0722 * linear(qBlue(color));
+    }
+    static double contrast(QRgb a, QRgb b)
+    {
+        const double light = std::max(luminance(a), luminance(b)) + 0.05;
+        return light / (std::min(luminance(a), luminance(b)) + 0.05);
+    }
+    /// The most by which a pixel of the part differs between the two.
+    static double most(const QImage &with, const QImage &without, QRect part)
+    {
+        double result = 1;
+        part &= with.rect();
+        for (int y = part.top(); y <= part.bottom(); ++y) {
+            for (int x = part.left(); x <= part.right(); ++x) {
+                if (with.pixel(x, y) != without.pixel(x, y))
+                    result = std::max(result, contrast(with.pixel(x, y), without.pixel(x, y)));
+            }
+        }
+        return result;
+    }
+
+    struct Seen
+    {
+        QQuickItem *item;
+        QRect part; // of the window, in which nothing cuts it off
+        bool isText;
+    };
+    static bool isControl(const QQuickItem *item)
+    {
+        return item->inherits("QQuickAbstractButton") || item->inherits("QQuickSlider")
+            || (item->inherits("QQuickControl") && item->property("focusPolicy").toInt() != 0);
+    }
+    static void collect(QQuickItem *item, QRectF part, QList<Seen> &result)
+    {
+        if (!item->isVisible() || item->opacity() == 0 || !item->isEnabled()
+            || item->inherits("QQuickOverlay"))
+            return;
+        const QRectF place = item->mapRectToScene(item->boundingRect());
+        if (item->clip() || item->inherits("QQuickFlickable"))
+            part &= place;
+        const bool isText = item->inherits("QQuickText");
+        const QRect seen = (place & part).toAlignedRect();
+        const bool whole = seen.width() >= place.width() - 1 && seen.height() >= place.height() - 1;
+        if (whole
+            && (isText ? !item->property("text").toString().trimmed().isEmpty() : isControl(item)))
+            result.append({item, seen, isText});
+        for (QQuickItem *child : item->childItems())
+            collect(child, part, result);
+    }
+    /// What stands out too little.
+    static QStringList faint(const PlayedPage &played, QQuickItem *top)
+    {
+        QList<Seen> all;
+        collect(top, {{0, 0}, QSizeF(played.gallery.window()->size())}, all);
+        const QImage with = played.stage.picture();
+        QStringList result;
+        for (const bool texts : {true, false}) {
+            QHash<QQuickItem *, qreal> before;
+            for (const Seen &seen : std::as_const(all)) {
+                if (seen.isText == texts) {
+                    before[seen.item] = seen.item->opacity();
+                    seen.item->setOpacity(0);
+                }
+            }
+            const QImage without = played.stage.picture();
+            for (auto each = before.begin(); each != before.end(); ++each)
+                each.key()->setOpacity(each.value());
+            for (const Seen &seen : std::as_const(all)) {
+                if (seen.isText != texts)
+                    continue;
+                const double is = most(with, without, seen.part);
+                if (is > 1 && is < (texts ? ofText : ofControls))
+                    result += QStringLiteral("%1 '%2' at %3:1")
+                                  .arg(QString::fromLatin1(seen.item->metaObject()->className())
+                                           .section("_QML", 0, 0),
+                                       seen.item->property("text").toString()
+                                           + seen.item->objectName())
+                                  .arg(is, 0, 'f', 2);
+            }
+        }
+        return result;
+    }
+    static void check(const PlayedPage &played, QQuickItem *top)
+    {
+        const QStringList wrongs = faint(played, top);
+        for (const QString &what : wrongs)
+            qInfo("%s", qPrintable(what));
+        QVERIFY2(wrongs.isEmpty(), qPrintable(wrongs.value(0)));
+    }
+    static void themes()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+private Q_SLOTS:
+    void everyPageIsLegible_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<QString>("tapped"); // before
+        QTest::addColumn<QString>("top");    // where what is over all others is
+        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+            for (const bool dark : {false, true})
+                QTest::addRow("%s, %s", qPrintable(page), dark ? "dark" : "light")
+                    << page << dark << QString() << QString();
+        }
+        for (const bool dark : {false, true}) {
+            const QByteArray theme = dark ? ", dark" : ", light";
+            QTest::newRow("open heads" + theme) << "chat_heads" << dark << "leader" << "";
+            QTest::newRow("raised sheet" + theme) << "sheet" << dark << "handle" << "";
+            QTest::newRow("open photo" + theme) << "photos" << dark << "photo4" << "caption";
+            QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
+            QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
+            QTest::newRow("done task" + theme) << "list" << dark << "Bake bread" << "";
+            QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
+        }
+    }
+    void everyPageIsLegible()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const bool, dark);
+        QFETCH(const QString, tapped);
+        QFETCH(const QString, top);
+        PlayedPage played(qPrintable(page));
+        played.gallery.setDark(dark);
+        if (!tapped.isEmpty()) {
+            if (page == "buttons" || page == "sheet")
+                played.tap(played.find(page == "sheet" ? "handle" : "like"));
+            played.tap(played.find(qPrintable(tapped)));
+            played.stage.moveTo({-1, -1});
+        }
+        played.stage.pass(6000);
+        check(played,
+              top.isEmpty() ? played.gallery.window()->contentItem()
+                            : played.find(qPrintable(top)));
+    }
+
+    void theChosenPageIsLegibleOnTheWay_data() { themes(); }
+    void theChosenPageIsLegibleOnTheWay()
+    {
+        QFETCH(const bool, dark);
+        PlayedPage played("rings");
+        played.gallery.setDark(dark);
+        played.stage.pass(100);
+        played.tap(played.findText("Buttons"));
+        played.stage.moveTo({-1, -1});
+        const QRect name(24, 60, 80, 44); // of the first row
+        for (int frame = 0; frame < 30; ++frame) {
+            played.stage.passFrame();
+            const QImage picture = played.stage.picture();
+            double best = 1;
+            for (int x = name.left(); x <= name.right(); ++x)
+                best = std::max(best,
+                                contrast(picture.pixel(x, name.center().y()),
+                                         picture.pixel(name.left() - 4, name.center().y())));
+            QVERIFY2(best >= ofText,
+                     qPrintable(QStringLiteral("%1:1 in frame %2").arg(best).arg(frame)));
+        }
+    }
+};
+
+QTEST_MAIN(ContrastTest)
+#include "contrast_test.moc"

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <QQmlEngine>
+#include <QSignalSpy>
+
+/// The keys go where they should, and a ring shows where that is.
+class KeyboardTest : public QObject
+{
+    Q_OBJECT
+
+    static void key(PlayedPage &played, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(played.gallery.window(), Qt::Key(key), modifiers);
+        played.stage.passFrame();
+    }
+    static QQuickItem *focused(const PlayedPage &played)
+    {
+        return played.gallery.window()->activeFocusItem();
+    }
+    static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
+    {
+        while (item && item != ancestor)
+            item = item->parentItem();
+        return item;
+    }
+    /// What of an item nothing cuts off, in the window.
+    static QRectF seenPart(const QQuickItem *item)
+    {
+        QRectF part = item->mapRectToScene(item->boundingRect());
+        part &= QRectF(QPointF(), QSizeF(item->window()->size()));
+        for (const QQuickItem *at = item; at; at = at->parentItem()) {
+            if (at->clip() || at->inherits("QQuickFlickable"))
+                part &= at->mapRectToScene(at->boundingRect());
+        }
+        return part;
+    }
+    static void pages()
+    {
+        QTest::addColumn<QString>("page");
+        for (const QString &page : PlayedPage("playground").gallery.pages())
+            QTest::newRow(qPrintable(page)) << page;
+    }
+
+private Q_SLOTS:
+    void aPageOpenedByMouseHasTheKeysAndNoRing_data() { pages(); }
+    void aPageOpenedByMouseHasTheKeysAndNoRing()
+    {
+        QFETCH(const QString, page);
+        PlayedPage played(page == "ball" ? "rings" : "ball");
+        const QString title = page.left(1).toUpper() + page.mid(1).replace('_', ' ');
+        played.tap(played.findText(qPrintable(title)));
+        played.stage.pass(1000);
+        const QQuickItem *shown = played.gallery.page();
+        QVERIFY(isIn(focused(played), shown));
+        QVERIFY(!focused(played)->property("visualFocus").toBool());
+    }
+
+    void theBallOpenedByMouseIsTossedByTheSpaceBar()
+    {
+        PlayedPage played("rings");
+        played.tap(played.findText("Ball"));
+        played.stage.pass(12000);
+        const double lowest = played.find("ball")->y();
+        key(played, Qt::Key_Space);
+        played.stage.pass(200);
+        QVERIFY(played.find("ball")->y() < lowest - 20);
+    }
+
+    void theListIsWalkedByArrowsAndOpenedByReturn()
+    {
+        PlayedPage played("rings");
+        QQuickItem *row = played.findText("Buttons");
+        row->forceActiveFocus(Qt::TabFocusReason);
+        key(played, Qt::Key_Down);
+        QCOMPARE(focused(played)->property("text").toString(), "Chat heads");
+        QCOMPARE(played.gallery.page()->property("title").toString(), "Rings"); // it waits
+        key(played, Qt::Key_Return);
+        played.stage.pass(500);
+        QCOMPARE(played.gallery.page()->property("title").toString(), "Chat heads");
+        QVERIFY(isIn(focused(played), played.gallery.page()));
+        QVERIFY(focused(played)->property("visualFocus").toBool());
+    }
+
+    void tabGoesWhereARingIsSeen_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QSize>("size");
+        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+            QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
+            QTest::addRow("%s, least", qPrintable(page)) << page << QSize(340, 480);
+        }
+    }
+    void tabGoesWhereARingIsSeen()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QSize, size);
+        PlayedPage played(qPrintable(page), size);
+        played.stage.pass(8000);
+        QQuickItem *first = nullptr;
+        QImage before;
+        QRectF place;
+        for (int tab = 0; tab < 80; ++tab) {
+            key(played, Qt::Key_Tab);
+            played.stage.pass(1500);
+            QQuickItem *item = focused(played);
+            const QByteArray name = QByteArray(item->metaObject()->className()) + ' '
+                + item->objectName().toUtf8() + item->property("text").toString().toUtf8();
+            const QImage now = played.stage.picture();
+            if (!before.isNull()) {
+                const QRect part = place.adjusted(-6, -6, 6, 6).toAlignedRect();
+                QVERIFY2(before.copy(part) != now.copy(part), name + ": no ring before it");
+            }
+            if (item == first)
+                return; // once round
+            if (!first)
+                first = item;
+            place = seenPart(item);
+            const QRectF whole = item->mapRectToScene(item->boundingRect());
+            QVERIFY2(place.width() > 0.9 * whole.width() && place.height() > 0.9 * whole.height(),
+                     name + " is not seen");
+            before = now;
+        }
+        QFAIL("Tab does not come round");
+    }
+
+    void whatIsCoveredTakesNoKeys()
+    {
+        PlayedPage played("list");
+        played.tap(played.findText("Code"));
+        played.stage.pass(1000);
+        const QQuickItem *panel = played.find("panel");
+        for (int tab = 0; tab < 6; ++tab) {
+            key(played, Qt::Key_Tab);
+            QVERIFY(isIn(focused(played), panel));
+        }
+        key(played, Qt::Key_Escape);
+        played.stage.pass(1000);
+        QVERIFY(isIn(focused(played), played.gallery.page()));
+    }
+
+    void escapeClosesTheInspectorHoweverItWasOpened_data()
+    {
+        QTest::addColumn<bool>("byMouse");
+        QTest::newRow("mouse") << true;
+        QTest::newRow("shortcut") << false;
+    }
+    void escapeClosesTheInspectorHoweverItWasOpened()
+    {
+        QFETCH(const bool, byMouse);
+        PlayedPage played("field");
+        if (byMouse)
+            played.tap(played.find("inspect"));
+        else
+            key(played, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        played.stage.pass(500);
+        const QQuickItem *inspector = played.find("inspector");
+        QVERIFY(inspector->property("open").toBool());
+        key(played, Qt::Key_Escape);
+        QVERIFY(!inspector->property("open").toBool());
+        QVERIFY(isIn(focused(played), played.gallery.page()));
+    }
+
+    void controlQQuits()
+    {
+        PlayedPage played("field");
+        QSignalSpy quits(qmlEngine(played.gallery.window()), &QQmlEngine::quit);
+        key(played, Qt::Key_Q, Qt::ControlModifier);
+        QCOMPARE(quits.count(), 1);
+    }
+};
+
+QTEST_MAIN(KeyboardTest)
+#include "keyboard_test.moc"
