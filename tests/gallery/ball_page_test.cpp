@@ -115,6 +115,25 @@ private Q_SLOTS:
         QVERIFY(ball->y() < lowest(ball) - 50);
     }
 
+    void inASmallerWindowNoDotIsLeftOutside()
+    {
+        PlayedPage played("ball");
+        played.tap(played.find("toss"));
+        played.stage.pass(2500);
+        const auto visible = [&played] {
+            QList<QQuickItem *> result = played.find("dots")->childItems();
+            result.removeIf(
+                [](const QQuickItem *dot) { return !dot->isVisible() || dot->width() == 0; });
+            return result;
+        };
+        QVERIFY(visible().size() > 10);
+        played.gallery.resize(QSize(340, 480));
+        played.stage.pass(50);
+        const QRectF room = played.find("dots")->boundingRect();
+        for (const QQuickItem *dot : visible())
+            QVERIFY(room.contains(dot->position()));
+    }
+
     void itStaysInsideWhateverTheSize_data()
     {
         QTest::addColumn<bool>("moving");

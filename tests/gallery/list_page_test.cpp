@@ -203,6 +203,19 @@ private Q_SLOTS:
                 || played.find(names[3])->x() == 0);
     }
 
+    void afterASwipeByMouseNoRowHasARing()
+    {
+        PlayedPage played("list");
+        const QQuickItem *row = played.find(names[2]);
+        drag(played, row, {0.7 * row->width(), 0}, 300);
+        played.stage.release();
+        settle(played);
+        QCOMPARE(order(played).size(), 5);
+        const QQuickItem *next = played.find(names[3]);
+        QVERIFY(next->hasActiveFocus());
+        QVERIFY(!next->property("visualFocus").toBool());
+    }
+
     void theyArriveOneAfterTheOther()
     {
         PlayedPage played("list");

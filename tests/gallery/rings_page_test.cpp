@@ -4,6 +4,8 @@
 #include <QColor>
 
 #include <cmath>
+#include <map>
+#include <numbers>
 #include <numeric>
 
 class RingsPageTest : public QObject
@@ -20,6 +22,26 @@ class RingsPageTest : public QObject
     }
 
 private Q_SLOTS:
+    void theSparksFormNoSnail()
+    {
+        PlayedPage played("rings");
+        played.tap(played.find("sky"));
+        std::map<double, double> ways; // by angle
+        QList<QQuickItem *> open{played.find("burst0")};
+        while (!open.isEmpty()) {
+            const QQuickItem *item = open.takeFirst();
+            if (item->property("angle").isValid())
+                ways[std::fmod(item->property("angle").toDouble(), 2 * std::numbers::pi)] =
+                    item->property("way").toDouble();
+            open += item->childItems();
+        }
+        QCOMPARE(int(ways.size()), 14);
+        int longer = 0;
+        for (auto way = ways.begin(); std::next(way) != ways.end(); ++way)
+            longer += std::next(way)->second > way->second;
+        QVERIFY2(longer > 3 && longer < 10, qPrintable(QString::number(longer)));
+    }
+
     void aTapBurstsWhereItIs()
     {
         PlayedPage played("rings");

@@ -19,12 +19,14 @@ Item {
 
             readonly property BurstSparks sparks: parent as BurstSparks
             readonly property real spread: sparks ? sparks.spread : 1
-            readonly property real angle: index * 2.39996 // the golden angle: evenly, but not in step
-            readonly property real way: sparks ? sparks.size * spread * (0.55 + 0.5 * (index * 0.618 % 1)) : 0
+            // The golden angle: evenly, but not in step. The ways go by another number, or else the
+            // sparks would be further out the larger their angle is, as on a snail.
+            readonly property real angle: index * 2.39996
+            readonly property real way: sparks ? sparks.size * spread * (0.55 + 0.5 * (index * 0.732 % 1)) : 0
 
             x: Math.cos(angle) * way - width / 2
             y: Math.sin(angle) * way - height / 2
-            width: (8 + 8 * (index * 0.381 % 1)) * Math.min(1, 3 * (1 - spread))
+            width: (8 + 8 * (index * 0.5698 % 1)) * Math.min(1, 3 * (1 - spread))
             height: width
             radius: width / 2
             color: sparks ? sparks.color : "transparent"

@@ -13,14 +13,19 @@ Item {
     property int next: 0 // the number of dots put down so far
 
     readonly property point place: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
-    property point last: place
+    property point last
+
+    property bool fresh: true // the next place begins a new trail
 
     function clear() {
         next = 0;
-        last = place;
+        fresh = true;
     }
     /// Puts down the dots on the way to the present place.
     function follow() {
+        if (fresh)
+            last = place;
+        fresh = false;
         if (!recording)
             return;
         const x = place.x - last.x;
@@ -36,6 +41,8 @@ Item {
             last = Qt.point(place.x - x / way * (way % spacing), place.y - y / way * (way % spacing));
     }
     onRecordingChanged: clear()
+    onWidthChanged: clear() // dots outside the window would lie on something else
+    onHeightChanged: clear()
     // After the frame, since x and y change one after the other, and the dots would form steps.
     onPlaceChanged: Qt.callLater(dots.follow) // qmllint disable
 

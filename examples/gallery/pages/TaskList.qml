@@ -36,8 +36,8 @@ Item {
     function remove(index: int) {
         const leaving = repeater.itemAt(index) as TaskRow;
         const next = row(leaving.slot + 1) ?? row(leaving.slot - 1);
-        if (next && leaving.activeFocus)
-            next.forceActiveFocus(Qt.TabFocusReason);
+        if (next && leaving.activeFocus) // with a ring if that had one
+            next.forceActiveFocus(leaving.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
         tasks.setProperty(index, "gone", true);
         number();
     }
