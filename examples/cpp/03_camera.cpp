@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT A camera behind a player, with its distance and its yaw on springs.
-// At 30, 60 or 144 frames a second its flight is the same.
+// SPDX-License-Identifier: MIT
+// A camera behind a player, with its distance and its yaw on springs. At 30, 60 or 144 frames a
+// second its flight is the same.
 #include <sprung/physics/shortest_turn.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>

@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]`
-// draws all pages, or one of them, in light and dark, wide and narrow, and a strip of each film, on
-// a clock and with fonts of its own.
+// SPDX-License-Identifier: MIT
+// The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]` draws all pages, or one of
+// them, in light and dark, wide and narrow, and a strip of each film, on a clock and with fonts of
+// its own.
 #include "film.h"
 #include "gallery.h"
 #include "stage.h"

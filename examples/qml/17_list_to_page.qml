@@ -1,6 +1,8 @@
-// SPDX-License-Identifier: MIT A picture in a grid and on a page is one thing: it flies from one to
-// the other, and turns round if the page is closed meanwhile. The content can use the ids around
-// it, but qmllint of Qt 6.4 does not know that. qmllint disable unqualified
+// SPDX-License-Identifier: MIT
+// A picture in a grid and on a page is one thing: it flies from one to the other, and turns round
+// if the page is closed meanwhile. The content can use the ids around it, but qmllint of Qt 6.4
+// does not know that.
+// qmllint disable unqualified
 import QtQuick
 import Sprung
 import Sprung.Layouts

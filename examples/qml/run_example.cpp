@@ -1,6 +1,7 @@
-// SPDX-License-Identifier: MIT Shows a QML example. With `--film FILE.png` it drags from the middle
-// to the right on a clock of its own and writes the frames side by side to the file. It fails if
-// nothing moved, if anything still moves at the end, or if there was a warning.
+// SPDX-License-Identifier: MIT
+// Shows a QML example. With `--film FILE.png` it drags from the middle to the right on a clock of
+// its own and writes the frames side by side to the file. It fails if nothing moved, if anything
+// still moves at the end, or if there was a warning.
 #include "stage.h"
 
 #include <QGuiApplication>
