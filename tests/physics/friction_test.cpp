@@ -50,6 +50,7 @@ private slots:
     void itNeverReachesWhatIsBehindOrTooFar();
     void theVelocityToTravelTravelsThatFar();
     void theConversionsMeanWhatTheySay();
+    void throughTwoVelocitiesItSlowsDownOverTheWayBetween();
     void withoutARateItSlidesForEver();
     void aDayIsExact();
     void badInputHasAFiniteAnswer();
@@ -201,6 +202,31 @@ void FrictionTest::theConversionsMeanWhatTheySay()
     QVERIFY(!Friction::fromDrag(1.1).isValid());
     QVERIFY(!Friction::fromDrag(-1).isValid());
     QVERIFY(!Friction::fromDecelerationRate(0).isValid());
+}
+
+void FrictionTest::throughTwoVelocitiesItSlowsDownOverTheWayBetween()
+{
+    QVERIFY(rc::check("after the distance it has the velocity", [] {
+        const double sign = *rc::gen::element(-1., 1.);
+        const double distance = sign * *generate::magnitude(-2, 4);
+        const double start = sign * *generate::magnitude(-1, 5);
+        const double end = start
+            * *rc::gen::map(rc::gen::inRange(1, 99), [](int i) { return i / 100.; });
+        const Friction friction = Friction::through(distance, start, end);
+        RC_ASSERT(friction.isValid());
+        // v = start e^(−rate t), and the distance is its integral up to that t
+        const double seconds = std::log(start / end) / friction.rate();
+        const double way = start / friction.rate() * -std::expm1(-friction.rate() * seconds);
+        RC_ASSERT(std::abs(way - distance) <= 1e-12 * std::abs(distance));
+        RC_ASSERT(std::abs(friction.after({0, start}, seconds).displacement - distance)
+                  <= 1e-12 * std::abs(distance));
+    }));
+    QCOMPARE(Friction::through(100, 50, 0).restingDisplacement({0, 50}), 100.);
+    QCOMPARE(Friction::through(100, 50, 50).rate(), 0.);
+    QVERIFY(!Friction::through(100, 50, 60).isValid());  // faster
+    QVERIFY(!Friction::through(100, 50, -10).isValid()); // turns round
+    QVERIFY(!Friction::through(-100, 50, 10).isValid()); // the other way
+    QVERIFY(!Friction::through(0, 50, 10).isValid());
 }
 
 void FrictionTest::withoutARateItSlidesForEver()

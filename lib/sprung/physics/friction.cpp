@@ -20,6 +20,14 @@ Friction Friction::fromDecelerationRate(double perMillisecond)
     return Friction(-1000 * std::log(perMillisecond));
 }
 
+Friction Friction::through(double distance, double startVelocity, double endVelocity)
+{
+    // v′ = −rate · x′, so the velocity falls in proportion to the distance.
+    const bool turns = startVelocity * endVelocity < 0 || distance * startVelocity < 0;
+    return Friction(turns ? std::numeric_limits<double>::quiet_NaN()
+                          : (startVelocity - endVelocity) / distance);
+}
+
 State Friction::after(State state, double seconds) const
 {
     assert(isValid());

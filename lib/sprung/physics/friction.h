@@ -30,6 +30,11 @@ public:
     /// iOS calls 0.998 normal and 0.99 fast. Any other number gives an invalid law.
     static Friction fromDecelerationRate(double perMillisecond);
 
+    /// The law that slows a motion down from \a startVelocity to \a endVelocity over \a distance
+    /// units. Gives an invalid law if friction cannot: if the motion would turn round, speed up, or
+    /// goes the other way.
+    static Friction through(double distance, double startVelocity, double endVelocity);
+
     /// The rate per second.
     double rate() const { return m_motion.rate(); }
     /// Whether the rate is finite and ≥ 0.
