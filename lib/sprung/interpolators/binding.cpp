@@ -37,20 +37,13 @@ QString described(const QObject *object)
 
 } // namespace
 
-const ChannelType *Binding::typeOfFirst(const QVariant &value)
-{
-    static const ChannelType *const real = ChannelType::find(QMetaType::fromType<double>());
-    const ChannelType *own = value.isValid() ? ChannelType::find(value.metaType()) : nullptr;
-    return own && (own->count > 1 || !own->bounded) ? own : real;
-}
-
 void Binding::bindTo(const Sink &found)
 {
     sink = found;
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    finest = sink.object() ? finestStep(sink.object(), sink.property().name()) : 0;
+    finest = sink.object() ? finestStep(sink.object(), sink.propertyName()) : 0;
 }
 
 void Binding::unbind()
@@ -67,7 +60,7 @@ void Complaint::warn(const QString &text) const
     QString where = described(m_who);
     if (object)
         where += QStringLiteral(" on %1").arg(described(object));
-    const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.property().name())
+    const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.propertyName())
                                                              : m_binding.path);
     if (!property.isEmpty())
         where += QStringLiteral(", property \"%1\"").arg(property);

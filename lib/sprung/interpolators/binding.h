@@ -32,7 +32,7 @@ public:
     bool isNamed() const { return target && !path.isEmpty(); }
     bool isNameless() const { return !target && path.isEmpty(); }
     /// Whether the object that holds the property was destroyed.
-    bool isLost() const { return sink.propertyIndex() >= 0 && !sink.isAlive(); }
+    bool isLost() const { return sink.isLost(); }
     /// Whether there is neither a property nor a callable, so that only the interpolator has the
     /// value.
     bool isNowhere() const { return !sink.object() && !sink.custom(); }
@@ -54,10 +54,6 @@ public:
     {
         return pending ? (*pending).*what : QVariant();
     }
-
-    /// The type without a property or a callable: that of the first value; double for whole
-    /// numbers, which would move in steps.
-    static const ChannelType *typeOfFirst(const QVariant &value);
 
     Sink sink;
     const ChannelType *type = nullptr;

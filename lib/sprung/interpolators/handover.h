@@ -17,14 +17,15 @@ namespace sprung {
 class SPRUNG_EXPORT PropertyMover
 {
 public:
-    /// A property of an object, or a part of it. With a null part it is the whole property.
+    /// A property of an object, or a part of it. With a null part it is the whole property. A
+    /// dynamic property has no index, and its name as its part.
     struct Place
     {
         const QObject *object = nullptr;
         int property = -1;
         const void *part = nullptr;
 
-        bool isNone() const { return property < 0; }
+        bool isNone() const { return property < 0 && !part; }
         bool overlaps(const Place &other) const
         {
             return object == other.object && property == other.property

@@ -15,7 +15,7 @@ bool Interpolator::Private::bind()
     if (binding.isNameless()) {
         const QVariant to = binding.wished(&Binding::Pending::to);
         bindTo(Sink(
-            Binding::typeOfFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
+            ChannelType::ofFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
         return true;
     }
     if (!binding.isNamed())

@@ -45,7 +45,7 @@ private:
         addAll<double, float>();
         addAll<char, signed char, uchar, short, ushort, int, uint, long, ulong, qlonglong,
                qulonglong>();
-        addAll<QPointF, QPoint, QSizeF, QSize, QRectF, QRect>();
+        addAll<QPointF, QPoint, QSizeF, QSize, QRectF, QRect, QLineF, QLine>();
         addAll<QColor, QVector2D, QVector3D, QVector4D, QQuaternion>();
         addAngle();
     }
@@ -113,6 +113,13 @@ private:
 const ChannelType *ChannelType::find(QMetaType type)
 {
     return type.isValid() ? Registry::instance().find(type) : nullptr;
+}
+
+const ChannelType *ChannelType::ofFirst(const QVariant &value)
+{
+    static const ChannelType *const real = find(QMetaType::fromType<double>());
+    const ChannelType *own = find(value.metaType());
+    return own && (own->count > 1 || !own->bounded) ? own : real;
 }
 
 void ChannelType::add(const ChannelType *row)

@@ -3,6 +3,7 @@
 
 #include <sprung/property/channels_number.h>
 
+#include <QLineF>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -88,23 +89,57 @@ struct RectChannels
     }
 };
 
+/// QLine and QLineF: the first end, then the other one.
+template <typename Line, typename Point>
+struct LineChannels
+{
+    using Velocity = QLineF;
+    static constexpr int count = 4;
+
+    static ChannelValues difference(const Line &from, const Line &to)
+    {
+        const auto first = Channels<Point>::difference(from.p1(), to.p1());
+        const auto last = Channels<Point>::difference(from.p2(), to.p2());
+        return {first[0], first[1], last[0], last[1]};
+    }
+    static Line displaced(const Line &origin, const ChannelValues &by)
+    {
+        return {Channels<Point>::displaced(origin.p1(), {by[0], by[1]}),
+                Channels<Point>::displaced(origin.p2(), {by[2], by[3]})};
+    }
+};
+
 template <>
 struct Channels<QPointF> : PointChannels<QPointF, qreal>
-{};
+{
+};
 template <>
 struct Channels<QPoint> : PointChannels<QPoint, int>
-{};
+{
+};
 template <>
 struct Channels<QSizeF> : SizeChannels<QSizeF, qreal>
-{};
+{
+};
 template <>
 struct Channels<QSize> : SizeChannels<QSize, int>
-{};
+{
+};
 template <>
 struct Channels<QRectF> : RectChannels<QRectF, QPointF, QSizeF>
-{};
+{
+};
 template <>
 struct Channels<QRect> : RectChannels<QRect, QPoint, QSize>
-{};
+{
+};
+template <>
+struct Channels<QLineF> : LineChannels<QLineF, QPointF>
+{
+};
+template <>
+struct Channels<QLine> : LineChannels<QLine, QPoint>
+{
+};
 
 } // namespace sprung

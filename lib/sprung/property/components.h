@@ -27,6 +27,10 @@ inline ChannelValues components(const QRectF &r)
 {
     return {r.x(), r.y(), r.width(), r.height()};
 }
+inline ChannelValues components(const QLineF &l)
+{
+    return {l.x1(), l.y1(), l.x2(), l.y2()};
+}
 inline ChannelValues components(const QVector2D &v)
 {
     return {v.x(), v.y()};
@@ -56,6 +60,10 @@ inline void compose(QRectF &r, const ChannelValues &c)
 {
     r = {c[0], c[1], c[2], c[3]};
 }
+inline void compose(QLineF &l, const ChannelValues &c)
+{
+    l = {c[0], c[1], c[2], c[3]};
+}
 inline void compose(QVector2D &v, const ChannelValues &c)
 {
     v = {nearest<float>(c[0]), nearest<float>(c[1])};
@@ -80,6 +88,10 @@ inline void compose(QRect &r, const ChannelValues &c)
 {
     r = rectOf(QPoint(nearest<int>(c[0]), nearest<int>(c[1])),
                QSize(nearest<int>(c[2]), nearest<int>(c[3])));
+}
+inline void compose(QLine &l, const ChannelValues &c)
+{
+    l = {nearest<int>(c[0]), nearest<int>(c[1]), nearest<int>(c[2]), nearest<int>(c[3])};
 }
 
 } // namespace sprung::detail

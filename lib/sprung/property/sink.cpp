@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "sink.h"
 
+#include "untyped_property.h"
+
 #include <QMetaObject>
 
 namespace sprung {
@@ -51,6 +53,8 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     }
     const QMetaObject *meta = object->metaObject();
     const QMetaProperty property = meta->property(meta->indexOfProperty(name.constData()));
+    if (!property.isValid() && object->dynamicPropertyNames().contains(name))
+        return sinkOfDynamic(object, name, problem);
     if (!property.isValid()) {
         *problem = QStringLiteral("there is no such property");
         return {};
@@ -60,7 +64,10 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
         return {};
     }
     Sink sink;
-    sink.m_type = ChannelType::find(property.metaType());
+    const QMetaType type = property.metaType();
+    sink.m_type = ChannelType::find(type);
+    if (!sink.m_type && type.id() == QMetaType::QVariant)
+        return sinkOfVariant(object, property, problem);
     if (!sink.m_type) {
         *problem = QStringLiteral("the type %1 cannot be animated")
                        .arg(QLatin1StringView(property.typeName()));

@@ -71,6 +71,7 @@ public:
         virtual QObject *object() const { return nullptr; }
         virtual QMetaProperty property() const { return {}; } ///< the whole property
         virtual const void *part() const { return nullptr; }  ///< null for the whole property
+        virtual const char *propertyName() const { return property().name(); }
     };
 
     /// Constructs an empty sink.
@@ -83,7 +84,8 @@ public:
     }
 
     /// Returns the sink of the property at the end of \a path, which may lead through properties
-    /// that hold objects ("document.zoom"). If the property cannot be animated, returns an empty
+    /// that hold objects ("document.zoom"). A property of type QVariant, and a dynamic one, moves
+    /// as the type of the value that it holds. If the property cannot be animated, returns an empty
     /// sink and sets \a problem to the reason.
     static Sink toProperty(QObject *object, const QByteArray &path, QString *problem);
 
@@ -95,6 +97,8 @@ public:
     bool isNone() const { return m_type == nullptr; }
     /// False after the object that holds the property was destroyed.
     bool isAlive() const { return m_custom ? m_custom->isAlive() : m_writer.object() != nullptr; }
+    /// Whether the object that held the property was destroyed. False without a property.
+    bool isLost() const { return (m_custom || m_propertyIndex >= 0) && !isAlive(); }
     /// The type of the values; null for an empty sink.
     const ChannelType *type() const { return m_type; }
 
@@ -107,7 +111,12 @@ public:
     QObject *object() const { return m_custom ? m_custom->object() : m_writer.object(); }
     /// The whole property; invalid without a property.
     QMetaProperty property() const;
-    /// The index of the whole property in object(); -1 without a property.
+    /// The name of the whole property; null without a property.
+    const char *propertyName() const
+    {
+        return m_custom ? m_custom->propertyName() : property().name();
+    }
+    /// The index of the whole property in object(); -1 without a property, and for a dynamic one.
     int propertyIndex() const { return m_propertyIndex; }
     const void *part() const { return m_custom ? m_custom->part() : nullptr; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }

@@ -66,7 +66,7 @@ std::optional<T> converted(const QVariant &variant)
     }
 }
 
-/// Converts QPointF to QPoint, QSizeF to QSize, and QRectF to QRect.
+/// Converts QPointF to QPoint, QSizeF to QSize, QRectF to QRect, and QLineF to QLine.
 template <typename T, typename Real>
 std::optional<T> rounded(const std::optional<Real> &real)
 {
@@ -90,6 +90,12 @@ template <>
 inline std::optional<QSize> converted(const QVariant &variant)
 {
     return rounded<QSize>(converted<QSizeF>(variant));
+}
+
+template <>
+inline std::optional<QLine> converted(const QVariant &variant)
+{
+    return rounded<QLine>(converted<QLineF>(variant));
 }
 
 template <>
