@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "passage.h"
 
+#include <limits>
+
 namespace sprung::qml {
 
 namespace {
-constexpr double memory = 40; // milliseconds after which VelocityTracker reports a velocity of zero
+constexpr double memory = 0.04; // seconds after which VelocityTracker reports a velocity of zero
 }
 
 void Passage::add(const QVariant &position)
@@ -14,14 +16,25 @@ void Passage::add(const QVariant &position)
         if (m_ticker)
             m_ticker->add(this);
     }
-    m_tracker.addPosition(position, m_now);
-    m_latest = m_now;
+    if (!m_clock) {
+        m_clock.emplace();
+        m_tracker.reset();
+    }
+    m_clock->heed();
+    m_latest = m_clock->written();
+    m_tracker.addPosition(position, 1000 * m_latest);
+}
+
+QVariant Passage::velocity() const
+{
+    const double now = m_clock ? m_clock->now() : std::numeric_limits<double>::infinity();
+    return m_tracker.velocityAt(1000 * now);
 }
 
 void Passage::tick(double seconds)
 {
-    m_now += 1000 * seconds;
-    if (m_now - m_latest > memory)
+    m_clock->tick(seconds);
+    if (m_clock->now() - m_latest > memory)
         rest();
 }
 
@@ -30,6 +43,7 @@ void Passage::rest()
     if (m_ticker)
         m_ticker->remove(this);
     m_ticker = nullptr;
+    m_clock.reset();
 }
 
 } // namespace sprung::qml

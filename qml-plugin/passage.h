@@ -3,13 +3,16 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/gestures/velocity_tracker.h>
+#include <sprung/gestures/write_clock.h>
 
 #include <QPointer>
 
+#include <optional>
+
 namespace sprung::qml {
 
-/// Measures how fast a property moves that something else writes, such as a finger. Time is that of
-/// the ticker on which springs run. The ticker is kept running only while there are writes.
+/// Measures how fast a property moves that something else writes, such as a finger. The ticker is
+/// kept running only while there are writes.
 class Passage : public TickClient
 {
 public:
@@ -20,7 +23,7 @@ public:
     /// Adds the property's present value.
     void add(const QVariant &position);
     /// The present velocity in units per second: zero if it has not moved for a while.
-    QVariant velocity() const { return m_tracker.velocityAt(m_now); }
+    QVariant velocity() const;
 
     void tick(double seconds) override;
 
@@ -28,9 +31,9 @@ private:
     void rest();
 
     VelocityTracker m_tracker;
-    QPointer<Ticker> m_ticker; // while it ticks for this
-    double m_now = 0;          // milliseconds since the first position
-    double m_latest = 0;       // of the last one
+    QPointer<Ticker> m_ticker;         // while it ticks for this
+    std::optional<WriteClock> m_clock; // begins with the first position
+    double m_latest = 0;               // seconds, of the last one
 };
 
 } // namespace sprung::qml

@@ -141,6 +141,11 @@ void FrameTicker::stop()
     m_pulse->end();
 }
 
+bool FrameTicker::followsClock() const
+{
+    return Motion::instance()->timeSource() == Motion::Clock;
+}
+
 double FrameTicker::elapsed() const
 {
     return m_pulse->sinceFrame();

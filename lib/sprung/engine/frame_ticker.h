@@ -21,6 +21,9 @@ public:
     explicit FrameTicker(QObject *parent = nullptr);
     ~FrameTicker() override;
 
+    /// Whether Motion::timeSource is Motion::Clock.
+    bool followsClock() const override;
+
 protected:
     void start() override;
     void stop() override;

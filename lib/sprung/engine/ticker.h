@@ -43,6 +43,10 @@ public:
     /// Whether the ticker has clients.
     bool isRunning() const { return m_running; }
 
+    /// Whether the ticks report the time that passes on the clock, so that it agrees with the
+    /// timestamps of events. False, if a program decides when time passes.
+    virtual bool followsClock() const { return false; }
+
     /// Seconds since the last tick, times Motion::timeScale. The next tick will report them, but
     /// they do not count for a run that starts now.
     double sinceLastTick() const;

@@ -91,6 +91,8 @@ void Interpolator::snapTo(const QVariant &value)
     const bool isThere = !news.to && isSame(*type, d->current(), typed);
     if (isThere && d->phase == Private::Phase::Arriving)
         return;
+    if (!d->isRunning())
+        d->noteValue();
     d->ends.set(Endpoints::Rest, typed);
     if (d->isRunning()) {
         d->mover->trajectory.track().standAt(typed);
@@ -222,11 +224,6 @@ void Interpolator::targetDestroyed()
         Q_EMIT targetChanged();
     if (alive && !d->binding.target)
         Q_EMIT validChanged();
-}
-
-void Interpolator::heldValueChanged()
-{
-    d->notifyUpdated();
 }
 
 namespace {

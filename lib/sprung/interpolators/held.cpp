@@ -39,17 +39,27 @@ void Interpolator::Private::grasp()
     ++plan;
 }
 
+void Interpolator::heldValueChanged()
+{
+    if (!d->holding)
+        return;
+    d->holding->notice(d->current());
+    d->mover->trajectory.setValue(d->holding->last());
+    d->notifyUpdated();
+}
+
 void Interpolator::Private::letGo()
 {
     if (!holding)
         return;
     const TypedValue value = current();
+    holding->notice(value);
     if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         mover->trajectory.setValue(value);
     mover->trajectory.setVelocity(holding->velocity());
-    holding.reset();
     phase = Phase::Moving;
     replan(Aim::Afresh);
+    holding.reset();
 }
 
 } // namespace sprung

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/gestures/velocity_estimator.h>
+#include <sprung/gestures/write_clock.h>
 #include <sprung/property/channel_type.h>
 
 #include <QObject>
@@ -15,6 +16,7 @@ class Holding
 public:
     Holding(const ChannelType &type, const TypedValue &where)
         : m_type(type)
+        , m_first(where)
         , m_last(where)
     {
         m_estimator.addSample(0, {});
@@ -26,17 +28,26 @@ public:
     void setNotify(const QMetaObject::Connection &notify) { m_notify = notify; }
     bool isNotified() const { return bool(m_notify); }
 
-    /// Adds a sample, \a seconds after the last one. Returns whether the value moved; a value that
-    /// is not finite is ignored.
-    bool moveTo(const TypedValue &value, double seconds);
+    /// To be called with every tick, \a seconds after the last one. Returns whether the value has
+    /// moved. A value that is not finite is ignored.
+    bool tick(const TypedValue &value, double seconds);
+    /// To be called when \a value was written.
+    void notice(const TypedValue &value);
 
+    const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
-    ChannelValues velocity() const { return m_estimator.velocity(); }
+    /// The velocity for a release now.
+    ChannelValues velocity() const;
 
 private:
+    bool travelTo(const TypedValue &value);
+    void followEvents();
+
     const ChannelType &m_type;
     VelocityEstimator m_estimator;
-    double m_seconds = 0;
+    WriteClock m_clock;
+    bool m_followsEvents = false;
+    TypedValue m_first;
     TypedValue m_last;
     ChannelValues m_traveled{};
     QMetaObject::Connection m_notify;

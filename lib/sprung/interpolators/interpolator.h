@@ -49,7 +49,8 @@ public:
     /// The name of the property that moves, or a path through properties that hold objects
     /// ("document.zoom"). A name that cannot be animated makes the interpolator invalid, with one
     /// warning.
-    Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
+    Q_PROPERTY(
+        QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
 public:
     QString propertyName() const;
     void setPropertyName(const QString &name);
@@ -172,7 +173,7 @@ public:
     enum AtBound : int {
         Stop,   ///< the run ends, exactly on the bound (the default)
         Bounce, ///< the velocity is reversed and multiplied by `restitution`
-        Catch,  ///< Motion::spring takes over; a motion on a spring just passes the bound
+        Catch,  ///< a spring takes over; a motion on a spring just passes the bound
         Clamp,  ///< the value stays on the bound until the motion leads inside again
     };
     Q_ENUM(AtBound)
@@ -183,8 +184,8 @@ public:
 
     /// The part of the speed that is left after a bounce, from 0 to 1; default 0.5. Other values
     /// are refused.
-    Q_PROPERTY(qreal restitution READ restitution WRITE setRestitution NOTIFY restitutionChanged
-                   FINAL)
+    Q_PROPERTY(
+        qreal restitution READ restitution WRITE setRestitution NOTIFY restitutionChanged FINAL)
 public:
     qreal restitution() const;
     void setRestitution(qreal part);
@@ -262,6 +263,9 @@ Q_SIGNALS:
     /// Emitted after the value was written. This is also the NOTIFY signal of value, velocity,
     /// progress and settlingTime.
     void updated(qreal progress);
+    /// Emitted after updated(), but only if \a value, the value that was written, differs from the
+    /// one before. A whole number from 0 to 5 has 5 of these, and many more updated().
+    void valueChanged(const QVariant &value);
     /// Emitted when a run is over. A slot may start the interpolator again, or delete it.
     void finished(sprung::Interpolator::Reason reason);
 

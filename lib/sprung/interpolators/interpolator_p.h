@@ -10,6 +10,7 @@
 #include "survival.h"
 
 #include <sprung/engine/known_enum.h>
+#include <sprung/engine/motion.h>
 
 #include <optional>
 
@@ -47,6 +48,8 @@ public:
     virtual void aimAtTo(bool always) { Q_UNUSED(always) }
     /// The user set a velocity, which from now on decides where the motion ends.
     virtual void pushed() {}
+    /// The spring that takes over with AtBound::Catch.
+    virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
     /// Emits the NOTIFY signal of the heading if that has changed.
     virtual void emitHeading() {}
     /// Whether a run completes at once.
@@ -162,6 +165,7 @@ public:
     // MoverClient and PropertyMover
     Outcome advance(double seconds) override;
     void notifyUpdated() override;
+    void emitValueChanged();
     void arrive(Outcome outcome) override;
     bool reduceMotion() override;
     void loseTarget() override { end(TargetLost); }
@@ -218,11 +222,12 @@ public:
     }
 
     void watchTarget();
-    void watch()
+    void watch();
+    /// Notes the value before it is written, for valueChanged().
+    void noteValue()
     {
-        notifier.setWatched(true);
-        if (mover)
-            mover->watched = true;
+        if (noted)
+            *noted = current();
     }
 
     /// Taken before signals are emitted, to find out afterwards what their slots have done.
@@ -272,6 +277,7 @@ public:
 
     double tolerance = 0;
     double restSpeed = -1;
+    std::unique_ptr<TypedValue> noted; // of the last valueChanged(); null: nobody listens
     std::shared_ptr<const Bounds> bounds;
     std::unique_ptr<Holding> holding;
     std::unique_ptr<Trajectory> segment; // at its start, for seek(); null: see Endpoints::segment()

@@ -6,10 +6,21 @@
 namespace sprung {
 
 namespace {
-bool concernsUpdated(const QMetaMethod &signal)
+const QMetaMethod &updated()
 {
-    static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
-    return !signal.isValid() || signal == updated;
+    static const QMetaMethod method = QMetaMethod::fromSignal(&Interpolator::updated);
+    return method;
+}
+
+const QMetaMethod &valueChanged()
+{
+    static const QMetaMethod method = QMetaMethod::fromSignal(&Interpolator::valueChanged);
+    return method;
+}
+
+bool concernsTicks(const QMetaMethod &signal)
+{
+    return !signal.isValid() || signal == updated() || signal == valueChanged();
 }
 } // namespace
 
@@ -22,25 +33,28 @@ bool Notifier::hears(const Interpolator *q, const QMetaMethod &signal)
     return (q->*&Access::isSignalConnected)(signal);
 }
 
+bool Notifier::hearsValue(const Interpolator *q)
+{
+    return hears(q, valueChanged());
+}
+
 /// isSignalConnected() could deadlock in disconnectNotify(), so ask here.
 bool Notifier::looksWatched(const Interpolator *q)
 {
-    if (m_watched && m_listenerLeft.exchange(false)) {
-        static const QMetaMethod updated = QMetaMethod::fromSignal(&Interpolator::updated);
-        m_watched = hears(q, updated);
-    }
+    if (m_watched && m_listenerLeft.exchange(false))
+        m_watched = hears(q, updated()) || hearsValue(q);
     return m_watched;
 }
 
 bool Notifier::connected(const QMetaMethod &signal)
 {
     m_heard = true;
-    return concernsUpdated(signal);
+    return concernsTicks(signal);
 }
 
 void Notifier::disconnected(const QMetaMethod &signal)
 {
-    if (concernsUpdated(signal))
+    if (concernsTicks(signal))
         m_listenerLeft = true;
 }
 

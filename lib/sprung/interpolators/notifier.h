@@ -31,16 +31,17 @@ public:
     }
 
     bool isHeard() const { return m_heard; }
-    /// Whether updated() may be connected.
+    /// Whether updated() or valueChanged() may be connected.
     bool isWatched() const { return m_watched; }
     /// Whether a signal is connected. Must not be called in disconnectNotify().
     static bool hears(const Interpolator *q, const QMetaMethod &signal);
+    static bool hearsValue(const Interpolator *q);
     /// As isWatched(), but exact: asks Qt again after something was disconnected.
     bool looksWatched(const Interpolator *q);
     void setWatched(bool watched) { m_watched = watched; }
 
-    /// To be called by Interpolator::connectNotify(), in any thread. Returns whether updated() is
-    /// connected now.
+    /// To be called by Interpolator::connectNotify(), in any thread. Returns whether updated() or
+    /// valueChanged() is connected now.
     bool connected(const QMetaMethod &signal);
     /// To be called by Interpolator::disconnectNotify(), in any thread.
     void disconnected(const QMetaMethod &signal);

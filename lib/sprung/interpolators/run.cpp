@@ -28,6 +28,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
 
     const ChannelType &type = *binding.type;
     TypedValue origin = current();
+    noteValue();
     const bool atFrom = place == AtFrom
         && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
@@ -122,6 +123,7 @@ void Interpolator::Private::writeSameDirection()
     const TypedValue here = current();
     if (binding.isLost() || !equilibrium(&there) || std::memcmp(&here, &there, sizeof(double)) == 0)
         return;
+    noteValue();
     ends.set(Endpoints::Rest, there);
     binding.sink.write(&there);
     notifyUpdated();
@@ -131,9 +133,8 @@ MoverClient::Outcome Interpolator::Private::advance(double seconds)
 {
     if (phase == Phase::Held) {
         const TypedValue value = current();
-        const bool moved = holding->moveTo(value, seconds);
+        const bool moved = holding->tick(value, seconds);
         mover->trajectory.setValue(holding->last());
-        mover->trajectory.setVelocity(holding->velocity());
         if (moved && !holding->isNotified())
             notifyUpdated();
         return Silent;

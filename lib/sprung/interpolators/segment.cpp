@@ -2,7 +2,6 @@
 // A segment of a run: the trajectory from the start, or from a change, to the next change.
 #include "interpolator_p.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/trajectory/rest_within.h>
 
 #include <algorithm>
@@ -20,10 +19,9 @@ void Interpolator::Private::replan(Aim how)
     if (phase == Phase::Held) // letGo() replans
         return;
     Trajectory &trajectory = mover->trajectory;
-    if (bounds && bounds->atBound == Bounds::AtBound::Catch
-        && bounds->spring != Motion::instance()->spring()) {
+    if (bounds && bounds->atBound == Bounds::AtBound::Catch && bounds->spring != catchingSpring()) {
         auto caught = std::make_shared<Bounds>(*bounds);
-        caught->spring = Motion::instance()->spring();
+        caught->spring = catchingSpring();
         bounds = std::move(caught);
     }
     largest = lay(trajectory, how);
@@ -131,8 +129,10 @@ Trajectory Interpolator::Private::foresee() const
     if (!mover)
         return {};
     Trajectory ahead = mover->trajectory;
-    if (phase == Phase::Held)
+    if (phase == Phase::Held) {
+        ahead.setVelocity(holding->velocity());
         lay(ahead, Aim::Afresh);
+    }
     return ahead;
 }
 

@@ -4,6 +4,8 @@
 
 #include <sprung/engine/motion.h>
 
+#include <cstring>
+
 namespace sprung {
 
 bool Interpolator::Private::tell(News news)
@@ -103,6 +105,27 @@ void Interpolator::Private::notifyUpdated()
     if (!now.isSameRun())
         return;
     Q_EMIT q->updated(progress());
+    if (now.isAlive() && noted)
+        emitValueChanged();
+}
+
+void Interpolator::Private::emitValueChanged()
+{
+    const TypedValue value = current();
+    if (!binding.isBound()
+        || std::memcmp(&value, noted.get(), std::size_t(binding.type->metaType.sizeOf())) == 0)
+        return;
+    *noted = value;
+    Q_EMIT q->valueChanged(binding.type->toVariant(&value));
+}
+
+void Interpolator::Private::watch()
+{
+    notifier.setWatched(true);
+    if (mover)
+        mover->watched = true;
+    if (!noted && Notifier::hearsValue(q))
+        noted = std::make_unique<TypedValue>(current());
 }
 
 } // namespace sprung

@@ -170,6 +170,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
     }
     if (rests && news.to) { // the value rested at `to`, so it moves with it
         const TypedValue end = ends.value(Endpoints::To);
+        noteValue();
         ends.set(Endpoints::Rest, end);
         binding.sink.write(&end);
     }
@@ -238,6 +239,8 @@ double Interpolator::Private::progress() const
 
 ChannelValues Interpolator::Private::velocity() const
 {
+    if (phase == Phase::Held)
+        return holding->velocity();
     return mover ? mover->trajectory.now().velocity : ChannelValues{};
 }
 

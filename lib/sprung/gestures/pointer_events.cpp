@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/gestures/pointer_events.h>
+
+#include <QGuiApplication>
+#include <QPointerEvent>
+#include <QThread>
+
+#include <algorithm>
+
+namespace sprung {
+
+std::shared_ptr<const PointerEvents> PointerEvents::shared()
+{
+    static std::weak_ptr<PointerEvents> current;
+    auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    if (!app || app->thread() != QThread::currentThread())
+        return nullptr;
+    std::shared_ptr<PointerEvents> events = current.lock();
+    if (!events) {
+        events = std::make_shared<PointerEvents>();
+        app->installEventFilter(events.get());
+        current = events;
+    }
+    return events;
+}
+
+bool PointerEvents::eventFilter(QObject *receiver, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        if (receiver->isWindowType()) // items and widgets receive copies
+            note(*static_cast<QPointerEvent *>(event));
+        break;
+    default:
+        break;
+    }
+    return false;
+}
+
+void PointerEvents::note(const QPointerEvent &event)
+{
+    const auto time = double(event.timestamp());
+    if (time == 0 || event.points().isEmpty())
+        return;
+    const auto &points = event.points();
+    const auto moved = std::find_if(points.begin(), points.end(), [](const QEventPoint &point) {
+        return point.state() != QEventPoint::Stationary;
+    });
+    const QEventPoint &point = moved == points.end() ? points.first() : *moved;
+    m_times.previous = double(point.lastTimestamp());
+    m_times.pressed = double(point.pressTimestamp());
+    m_times.event = time;
+    const bool isKnown = m_times.previous > 0 && m_times.previous <= time;
+    m_times.reached = point.state() == QEventPoint::Released && isKnown ? m_times.previous : time;
+    ++m_count;
+}
+
+} // namespace sprung

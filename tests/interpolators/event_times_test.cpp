@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// The velocity under a finger, measured by the timestamps of the events, however late they and the
+// frames come. The hand moves at a known velocity, so the truth is known.
+#include "fixture.h"
+
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QMouseEvent>
+#include <QWindow>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+using namespace sprung;
+
+namespace {
+
+/// A ticker whose frames come when the test says so, as late as it says.
+class LateFrames : public Ticker
+{
+public:
+    ~LateFrames() override { shutDown(); }
+    bool followsClock() const override { return true; }
+    void advance(double seconds) { tick(seconds); }
+
+protected:
+    void start() override {}
+    void stop() override {}
+};
+
+/// What drags a property when the mouse moves.
+class Pad : public QWindow
+{
+public:
+    std::function<void(double)> pressed;
+    std::function<void(double)> moved;
+    std::function<void()> released;
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override { pressed(event->position().x()); }
+    void mouseMoveEvent(QMouseEvent *event) override { moved(event->position().x()); }
+    void mouseReleaseEvent(QMouseEvent *) override { released(); }
+};
+
+/// One gesture: a press, moves at `velocity`, and a release.
+struct Hand
+{
+    double velocity = 1200; // px/s
+    double interval = 8;    // ms between moves
+    int moves = 20;
+    double rest = 0;      // ms without a move before the release
+    double stall = 0;     // ms around the release, in which nothing is delivered and no frame comes
+    int delivers = 1;     // one of so many moves; the others are merged into it
+    double threshold = 0; // px to move before it is grabbed; 0: grabbed by the press
+};
+
+struct Event
+{
+    QEvent::Type type;
+    double time; // ms
+    double x;
+};
+
+QList<Event> eventsOf(const Hand &hand, double start)
+{
+    QList<Event> events{{QEvent::MouseButtonPress, start, 50}};
+    double time = start;
+    for (int i = 1; i <= hand.moves; ++i) {
+        time = start + i * hand.interval;
+        if (i % hand.delivers == 0 || i == hand.moves)
+            events.append({QEvent::MouseMove, time, 50 + hand.velocity * i * hand.interval / 1000});
+    }
+    events.append(
+        {QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest, events.constLast().x});
+    return events;
+}
+
+void send(QWindow &window, const Event &event)
+{
+    const bool moves = event.type == QEvent::MouseMove;
+    const auto buttons = event.type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent mouse(event.type, {event.x, 10}, {event.x, 10},
+                      moves ? Qt::NoButton : Qt::LeftButton, buttons, Qt::NoModifier);
+    mouse.setTimestamp(quint64(std::llround(event.time)));
+    QCoreApplication::sendEvent(&window, &mouse);
+}
+
+} // namespace
+
+class EventTimesTest : public ControlledTime
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_pad.create(); }
+    void aThrowHasTheVelocityOfTheHand_data();
+    void aThrowHasTheVelocityOfTheHand();
+    void aHandThatRestedThrowsNothing();
+    void aSecondGestureForgetsTheFirst();
+    void inSlowMotionAThrowGoesOnAsTheHandDid();
+    void withAManualTickerTimeIsTheTickers();
+
+private:
+    double thrown(const Hand &hand, const QByteArray &property);
+
+    Pad m_pad;
+    double m_start = 1000; // ms
+};
+
+/// The velocity that is measured at the release of the \a hand, px/s.
+double EventTimesTest::thrown(const Hand &hand, const QByteArray &property)
+{
+    LateFrames frames;
+    Motion::instance()->setTicker(&frames);
+    Thing thing;
+    FrictionInterpolator fling(&thing, property);
+    double grip = 0;
+    double velocity = std::nan("");
+    const auto write = [&](double x) { thing.setProperty(property.constData(), x - grip); };
+    m_pad.pressed = [&](double x) {
+        grip = x;
+        fling.setHeld(hand.threshold == 0);
+    };
+    m_pad.moved = [&](double x) {
+        if (!fling.isHeld() && std::abs(x - grip) >= hand.threshold)
+            fling.setHeld(true);
+        if (fling.isHeld())
+            write(x);
+    };
+    m_pad.released = [&] {
+        fling.setHeld(false);
+        velocity = fling.velocity().toDouble();
+    };
+
+    const QList<Event> events = eventsOf(hand, m_start);
+    const double release = events.constLast().time;
+    const double stallBegin = release - 0.6 * hand.stall;
+    const double stallEnd = release + 0.4 * hand.stall;
+    const auto delivery = [&](double time) {
+        return time > stallBegin && time < stallEnd ? stallEnd : time;
+    };
+    constexpr double period = 1000. / 60;
+    double lastFrame = m_start - 4;
+    double nextFrame = lastFrame + period;
+    for (const Event &event : events) {
+        const double now = delivery(event.time);
+        for (; nextFrame < now; nextFrame += period) {
+            if (delivery(nextFrame) != nextFrame)
+                continue;
+            frames.advance((nextFrame - lastFrame) / 1000);
+            lastFrame = nextFrame;
+        }
+        send(m_pad, event);
+    }
+    m_start = release + 1000;
+    fling.stop();
+    Motion::instance()->setTicker(&ticker());
+    return velocity;
+}
+
+void EventTimesTest::aThrowHasTheVelocityOfTheHand_data()
+{
+    QTest::addColumn<Hand>("hand");
+    QTest::addColumn<QByteArray>("property");
+    const auto row = [](const char *name, double value, const QByteArray &property,
+                        const Hand &hand) {
+        QTest::addRow("%s %g, %s, %s", name, value, property.constData(),
+                      hand.threshold > 0 ? "grabbed by moving" : "grabbed by the press")
+            << hand << property;
+    };
+    for (const QByteArray property : {"real", "silent"}) {
+        for (const double threshold : {0., 10.}) {
+            for (const double stall : {0., 30., 60., 100., 300.}) {
+                row("stall", stall, property, {.stall = stall, .threshold = threshold});
+                row("stall, touch", stall, property,
+                    {.interval = 1000. / 60, .moves = 10, .stall = stall, .threshold = threshold});
+            }
+            for (const int delivers : {2, 3, 5})
+                row("merged", delivers, property, {.delivers = delivers, .threshold = threshold});
+            row("Hz", 1000, property, {.interval = 1, .moves = 160, .threshold = threshold});
+            row("Hz", 60, property, {.interval = 1000. / 60, .threshold = threshold});
+            row("Hz", 144, property, {.interval = 1000. / 144, .threshold = threshold});
+            for (const int moves : {1, 2, 3})
+                row("moves", moves, property,
+                    {.interval = 16, .moves = moves, .threshold = threshold});
+            row("backwards", -1200, property, {.velocity = -1200, .threshold = threshold});
+            row("slow", 90, property, {.velocity = 90, .moves = 60, .threshold = threshold});
+        }
+    }
+}
+
+void EventTimesTest::aThrowHasTheVelocityOfTheHand()
+{
+    QFETCH(Hand, hand);
+    QFETCH(QByteArray, property);
+    const double velocity = thrown(hand, property);
+    QVERIFY2(std::abs(velocity - hand.velocity) <= 0.15 * std::abs(hand.velocity),
+             qPrintable(QStringLiteral("%1 px/s").arg(velocity)));
+}
+
+void EventTimesTest::aHandThatRestedThrowsNothing()
+{
+    for (const QByteArray property : {"real", "silent"}) {
+        for (const double stall : {0., 60., 100., 300.}) {
+            for (const double threshold : {0., 10.}) {
+                const Hand hand{.rest = 100, .stall = stall, .threshold = threshold};
+                QCOMPARE(thrown(hand, property), 0.);
+            }
+        }
+    }
+}
+
+void EventTimesTest::aSecondGestureForgetsTheFirst()
+{
+    QVERIFY(std::abs(thrown({.velocity = 3000}, "real") - 3000) < 450);
+    QVERIFY(std::abs(thrown({.velocity = -300, .stall = 60}, "real") + 300) < 45);
+}
+
+void EventTimesTest::inSlowMotionAThrowGoesOnAsTheHandDid()
+{
+    Motion::instance()->setTimeScale(0.1);
+    const double velocity = thrown({.stall = 60}, "real"); // per second of the ticker
+    Motion::instance()->setTimeScale(1);
+    QVERIFY2(std::abs(velocity - 12000) < 1800, qPrintable(QString::number(velocity)));
+}
+
+void EventTimesTest::withAManualTickerTimeIsTheTickers()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    m_pad.pressed = [&](double) { spring.setHeld(true); };
+    m_pad.moved = [&](double x) { thing.setProperty("real", x); };
+    m_pad.released = [&] { spring.setHeld(false); };
+    send(m_pad, {QEvent::MouseButtonPress, m_start, 0});
+    for (int i = 1; i <= 10; ++i) {
+        send(m_pad, {QEvent::MouseMove, m_start + i, 20. * i}); // a millisecond each
+        pass(frame);
+    }
+    send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, 200});
+    QVERIFY(std::abs(spring.velocity().toDouble() - 1200) < 1e-6);
+    spring.stop();
+}
+
+QTEST_MAIN(EventTimesTest)
+#include "event_times_test.moc"
