@@ -81,6 +81,11 @@ private Q_SLOTS:
     void whatIsAskedAnewIsChosenAnew();
     void anAngleSnapsToTheMultiplesOfAnInterval();
     void aRotationHasNoMultiplesToSnapTo();
+    void aSnapLimitCountsFromWhereItWasGrabbed_data();
+    void aSnapLimitCountsFromWhereItWasGrabbed();
+    void aSnapLimitHoldsForIntervalsToo();
+    void itsOwnSpringSnapsAndCatches();
+    void heldItKnowsWhereItWouldRest();
     void caughtItStaysCaughtWhateverChanges_data();
     void caughtItStaysCaughtWhateverChanges();
 
@@ -515,6 +520,123 @@ void FrictionInterpolatorTest::whatIsAskedAnewIsChosenAnew()
     fling.setHeld(true);
     fling.setHeld(false);
     QCOMPARE(fling.restingValue(), 50.0);
+}
+
+void FrictionInterpolatorTest::aSnapLimitCountsFromWhereItWasGrabbed_data()
+{
+    QTest::addColumn<int>("limit");
+    QTest::addColumn<double>("dragged");
+    QTest::addColumn<double>("velocity");
+    QTest::addColumn<double>("place");
+    QTest::newRow("no limit") << 0 << 40.0 << 900.0 << 400.0;
+    QTest::newRow("one on") << 1 << 40.0 << 900.0 << 200.0;
+    QTest::newRow("two on") << 2 << 40.0 << 900.0 << 300.0;
+    QTest::newRow("dragged past the middle") << 1 << 70.0 << 900.0 << 200.0;
+    QTest::newRow("one back") << 1 << -20.0 << -900.0 << 0.0;
+    QTest::newRow("it stays") << 1 << 20.0 << -20.0 << 100.0;
+    QTest::newRow("past the first") << 5 << -20.0 << -5000.0 << -100.0;
+}
+
+void FrictionInterpolatorTest::aSnapLimitCountsFromWhereItWasGrabbed()
+{
+    QFETCH(int, limit);
+    QFETCH(double, dragged);
+    QFETCH(double, velocity);
+    QFETCH(double, place);
+    Thing thing;
+    thing.real = 95; // nearest to 100
+    FrictionInterpolator fling(&thing, "real");
+    fling.setSnapPoints({400, 0, 100, -100, 300, 200}); // in any order
+    fling.setSnapLimit(limit);
+    fling.setHeld(true);
+    thing.setProperty("real", 95 + dragged);
+    pass(0.2);
+    fling.setHeld(false);
+    fling.setVelocity(velocity); // begins where it is now
+    if (std::abs(dragged) < 50)
+        QCOMPARE(fling.restingValue(), place);
+    fling.stop();
+
+    // The same with the velocity of the hand.
+    thing.real = 95;
+    fling.setHeld(true);
+    const double start = 95 + dragged - velocity * 0.1;
+    for (int i = 1; i <= 6; ++i) {
+        thing.setProperty("real", start + velocity * i / 60);
+        pass(frame);
+    }
+    QVERIFY(std::abs(thing.real - 95 - dragged) < 1e-9);
+    fling.setHeld(false);
+    QVERIFY(std::abs(fling.velocity().toDouble() - velocity) < 1e-6);
+    QCOMPARE(fling.restingValue(), place);
+    passUntilRest(fling);
+    QCOMPARE(thing.real, place);
+}
+
+void FrictionInterpolatorTest::aSnapLimitHoldsForIntervalsToo()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "point");
+    fling.setSnapInterval(100);
+    fling.setSnapLimit(1);
+    fling.setVelocity(QPointF(5000, -30));
+    QCOMPARE(fling.restingValue(), QPointF(100, 0));
+    passUntilRest(fling);
+    fling.setVelocity(QPointF(-5000, 5000));
+    QCOMPARE(fling.restingValue(), QPointF(0, 100));
+    expectWarning("property \"point\": refused snapLimit -1");
+    fling.setSnapLimit(-1);
+    QCOMPARE(fling.snapLimit(), 1);
+}
+
+void FrictionInterpolatorTest::itsOwnSpringSnapsAndCatches()
+{
+    const SpringParameters stiff{900, 45, 1};
+    for (const bool snaps : {true, false}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        int told = 0;
+        connect(&fling, &FrictionInterpolator::springChanged, this, [&] { ++told; });
+        QCOMPARE(fling.spring(), Motion::instance()->spring());
+        fling.setSpring(stiff);
+        QCOMPARE(fling.spring(), stiff);
+        QCOMPARE(told, 1);
+        if (snaps) {
+            fling.setSnapPoints({50});
+        } else {
+            fling.setMaximum(0);
+            fling.setAtBound(Interpolator::Catch);
+        }
+        fling.setVelocity(600);
+        const double end = snaps ? 50 : 0;
+        for (int i = 1; i < 10; ++i) {
+            pass(frame);
+            const double expected = end + Spring(stiff).after({-end, 600}, i * frame).displacement;
+            QVERIFY(std::abs(thing.real - expected) < 1e-9);
+        }
+        expectWarning("property \"real\": refused an invalid spring");
+        fling.setSpring({-1, 1, 1});
+        QCOMPARE(fling.spring(), stiff);
+        fling.resetSpring();
+        QCOMPARE(fling.spring(), Motion::instance()->spring());
+        QCOMPARE(told, 2);
+    }
+}
+
+void FrictionInterpolatorTest::heldItKnowsWhereItWouldRest()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setSnapPoints({0, 100, 200});
+    fling.setHeld(true);
+    for (int i = 1; i <= 6; ++i) {
+        thing.setProperty("real", 5.0 * i); // 300 per second, towards 180
+        pass(frame);
+    }
+    QCOMPARE(fling.restingValue(), 200.0);
+    fling.setHeld(false);
+    QCOMPARE(fling.restingValue(), 200.0);
+    fling.stop();
 }
 
 void FrictionInterpolatorTest::anAngleSnapsToTheMultiplesOfAnInterval()

@@ -2,12 +2,13 @@
 #include "friction_interpolator.h"
 
 #include "interpolator_p.h"
+#include "spring_source.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/physics/friction.h>
 
 #include <QMetaMethod>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -23,14 +24,19 @@ public:
     void pushed() override { choice = Choice::Anew; }
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override { choice = Choice::Kept; }
+    SpringParameters catchingSpring() const override { return spring.parameters(); }
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
     {
         return std::holds_alternative<SpringLaw>(mover->trajectory.law()) && !snapPoint;
     }
-    std::optional<TypedValue> nearestSnapPoint(const TypedValue &rest) const;
-    std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
+    /// Where the motion ends that starts, or was grabbed, at \a start, and would rest at \a rest.
+    std::optional<TypedValue> chosen(const TypedValue &start, const TypedValue &rest) const;
+    QList<TypedValue> allowedPoints(const TypedValue &start) const;
+    QList<TypedValue>::const_iterator nearestTo(const TypedValue &value,
+                                                const QList<TypedValue> &points) const;
+    std::optional<TypedValue> multiple(const TypedValue &start, const TypedValue &rest) const;
     /// Changes a setting that the choice of the snap point depends on.
     template <typename T>
     bool changeChoice(T *parameter, const T &value)
@@ -42,6 +48,19 @@ public:
         replanIfRunning();
         return true;
     }
+    /// Sets the spring, or resets it.
+    void changeSpring(const std::optional<SpringParameters> &next)
+    {
+        if (!isOwnThread("spring"))
+            return;
+        const auto outcome = next ? spring.set(*next, configuring) : spring.reset();
+        if (outcome == SpringSource::Refused)
+            return warn(QStringLiteral("refused an invalid spring"));
+        if (outcome == SpringSource::Same)
+            return;
+        replanIfRunning();
+        Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
+    }
     TypedValue inside(TypedValue value) const
     {
         clamp(&value);
@@ -51,6 +70,8 @@ public:
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
+    int snapLimit = 0;
+    SpringSource spring;
     enum class Choice : char {
         Kept,
         Anew, ///< the next aim() chooses a snap point
@@ -62,11 +83,11 @@ public:
 
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
-    const SpringLaw spring{Motion::instance()->spring()};
+    const SpringLaw snapping{spring.parameters()};
     const bool choosesAnew = how == Aim::Afresh || choice != Choice::Kept;
     if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
         // A spring draws the value to the snap point, or to the bound that caught it.
-        trajectory.setLaw(spring);
+        trajectory.setLaw(snapping);
         trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
         return;
     }
@@ -80,36 +101,59 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     trajectory.setLaw(FrictionLaw{friction, isThrow});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    snapPoint = nearestSnapPoint(inside(trajectory.heading()));
+    const TypedValue start = holding ? holding->first() : trajectory.track().value();
+    snapPoint = chosen(start, inside(trajectory.heading()));
     if (!snapPoint)
         return;
-    trajectory.setLaw(spring);
+    trajectory.setLaw(snapping);
     trajectory.setOrigin(inside(*snapPoint));
 }
 
-std::optional<TypedValue>
-FrictionInterpolator::Private::nearestSnapPoint(const TypedValue &rest) const
+std::optional<TypedValue> FrictionInterpolator::Private::chosen(const TypedValue &start,
+                                                                const TypedValue &rest) const
 {
     if (snapPoints.isEmpty())
-        return nearestMultiple(rest);
-    std::optional<TypedValue> nearest;
-    double least = std::numeric_limits<double>::infinity();
-    for (const QVariant &point : snapPoints) {
-        TypedValue candidate;
-        if (!convert("snap point", point, &candidate))
-            continue;
-        const TypedValue place = inside(candidate);
-        const double distance = norm(binding.type->difference(&rest, &place));
-        if (distance < least) {
-            least = distance;
-            nearest = candidate;
-        }
-    }
-    return nearest;
+        return multiple(start, rest);
+    const QList<TypedValue> points = allowedPoints(start);
+    const auto nearest = nearestTo(rest, points);
+    return nearest == points.end() ? std::nullopt : std::optional(*nearest);
 }
 
-std::optional<TypedValue>
-FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
+/// The snap points that are within `snapLimit` of \a start.
+QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue &start) const
+{
+    QList<TypedValue> points;
+    for (const QVariant &point : snapPoints) {
+        TypedValue converted;
+        if (convert("snap point", point, &converted))
+            points.append(converted);
+    }
+    const ChannelType &type = *binding.type;
+    if (snapLimit == 0 || type.count > 1 || points.isEmpty())
+        return points;
+    std::sort(points.begin(), points.end(), [&](const TypedValue &a, const TypedValue &b) {
+        return type.difference(&a, &b)[0] > 0;
+    });
+    const qsizetype index = nearestTo(start, points) - points.begin();
+    const qsizetype first = std::max<qsizetype>(index - snapLimit, 0);
+    return points.mid(first, index + snapLimit + 1 - first);
+}
+
+QList<TypedValue>::const_iterator
+FrictionInterpolator::Private::nearestTo(const TypedValue &value,
+                                         const QList<TypedValue> &points) const
+{
+    const auto distance = [&](const TypedValue &point) {
+        const TypedValue place = inside(point);
+        return norm(binding.type->difference(&value, &place));
+    };
+    return std::min_element(
+        points.begin(), points.end(),
+        [&](const TypedValue &a, const TypedValue &b) { return distance(a) < distance(b); });
+}
+
+std::optional<TypedValue> FrictionInterpolator::Private::multiple(const TypedValue &start,
+                                                                  const TypedValue &rest) const
 {
     const ChannelType &type = *binding.type;
     if (snapInterval == 0 || (!type.bounded && type.count > 1)) // multiples of a color mean nothing
@@ -117,9 +161,14 @@ FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
     TypedValue zero{};
     // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
     type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
+    const ChannelValues from = type.difference(&zero, &start);
     ChannelValues place = type.difference(&zero, &rest);
-    for (double &part : place)
-        part = std::round(part / snapInterval) * snapInterval;
+    for (std::size_t i = 0; i < place.size(); ++i) {
+        double count = std::round(place[i] / snapInterval);
+        if (const double first = std::round(from[i] / snapInterval); snapLimit > 0)
+            count = std::clamp(count, first - snapLimit, first + snapLimit);
+        place[i] = count * snapInterval;
+    }
     TypedValue multiple;
     type.displaced(&zero, place.data(), &multiple);
     return multiple;
@@ -181,6 +230,34 @@ void FrictionInterpolator::setSnapInterval(qreal units)
         Q_EMIT snapIntervalChanged();
 }
 
+int FrictionInterpolator::snapLimit() const
+{
+    return friction_d()->snapLimit;
+}
+
+void FrictionInterpolator::setSnapLimit(int points)
+{
+    if (points < 0)
+        return d->refuse("snapLimit", points);
+    if (friction_d()->changeChoice(&friction_d()->snapLimit, points))
+        Q_EMIT snapLimitChanged();
+}
+
+SpringParameters FrictionInterpolator::spring() const
+{
+    return friction_d()->spring.parameters();
+}
+
+void FrictionInterpolator::setSpring(SpringParameters spring)
+{
+    friction_d()->changeSpring(spring);
+}
+
+void FrictionInterpolator::resetSpring()
+{
+    friction_d()->changeSpring({});
+}
+
 QVariant FrictionInterpolator::restingValue() const
 {
     return d->isRunning() ? d->foresee().end().last.valueVariant() : value();
@@ -193,6 +270,7 @@ void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
         connect(this, &Interpolator::updated, this, &FrictionInterpolator::restingValueChanged,
                 Qt::UniqueConnection);
     }
+    friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged);
     Interpolator::connectNotify(signal);
 }
 

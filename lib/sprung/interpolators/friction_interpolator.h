@@ -3,6 +3,7 @@
 
 #include <sprung/interpolators/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/physics/spring_parameters.h>
 
 #include <QVariantList>
 
@@ -17,16 +18,19 @@ namespace sprung {
 ///     fling->setVelocity(tracker->velocity());
 ///
 /// Setting `to` throws the value there, with the only velocity that friction brings to rest at
-/// `to`. With AtBound::Catch, Motion::spring takes over at a bound, at the exact moment and with
-/// the exact velocity. With points to snap to, Motion::spring moves the value from the start.
+/// `to`. With AtBound::Catch, `spring` takes over at a bound, at the exact moment and with the exact
+/// velocity. With points to snap to, `spring` moves the value from the start.
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    Q_PROPERTY(QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY snapPointsChanged
-                   FINAL)
-    Q_PROPERTY(qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY
-                   snapIntervalChanged FINAL)
+    Q_PROPERTY(
+        QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY snapPointsChanged FINAL)
+    Q_PROPERTY(
+        qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY snapIntervalChanged FINAL)
+    Q_PROPERTY(int snapLimit READ snapLimit WRITE setSnapLimit NOTIFY snapLimitChanged FINAL)
+    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
+                   springChanged FINAL)
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
 
 public:
@@ -59,6 +63,19 @@ public:
     qreal snapInterval() const;
     void setSnapInterval(qreal units);
 
+    /// The largest number of snap points, or of intervals, that a push or a throw may go on; 0 (the
+    /// default) for any number. They count from the one nearest to the value at the push, or to the
+    /// value at which it was grabbed (`held`). With 1, a fling never skips a page. Snap points of
+    /// several components have no order, and no limit. Negative numbers are refused.
+    int snapLimit() const;
+    void setSnapLimit(int points);
+
+    /// The spring that moves the value to a snap point, and that catches it at a bound with
+    /// AtBound::Catch; Motion::spring by default. Invalid springs are refused.
+    SpringParameters spring() const;
+    void setSpring(SpringParameters spring);
+    void resetSpring();
+
     /// The value at which the current motion will come to rest; at rest, the current value.
     QVariant restingValue() const;
 
@@ -66,6 +83,8 @@ Q_SIGNALS:
     void frictionChanged();
     void snapPointsChanged();
     void snapIntervalChanged();
+    void snapLimitChanged();
+    void springChanged();
     void restingValueChanged();
 
 protected:
