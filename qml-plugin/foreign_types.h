@@ -9,6 +9,7 @@
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/stagger.h>
 
 #include <QJSEngine>
 #include <QtQml/qqml.h>
@@ -72,6 +73,14 @@ struct VelocityTrackerForeign
     Q_GADGET
     QML_FOREIGN(sprung::VelocityTracker)
     QML_NAMED_ELEMENT(VelocityTracker)
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct StaggerForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::Stagger)
+    QML_NAMED_ELEMENT(Stagger)
     QML_ADDED_IN_VERSION(1, 0)
 };
 

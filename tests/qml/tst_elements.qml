@@ -37,6 +37,7 @@ Item {
                 { tag: "GravityInterpolator", text: "GravityInterpolator { }" },
                 { tag: "ExponentialInterpolator", text: "ExponentialInterpolator { }" },
                 { tag: "SpringChain", text: "SpringChain { }" },
+                { tag: "Stagger", text: "Stagger { }" },
                 { tag: "VelocityTracker", text: "VelocityTracker { }" },
                 { tag: "SpringInterpolator on", text: "Item { SpringInterpolator on x { } }" },
                 { tag: "FrictionInterpolator on", text: "Item { FrictionInterpolator on x { } }" },

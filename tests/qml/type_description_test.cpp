@@ -31,7 +31,8 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "VelocityTracker"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "Stagger",
+      "VelocityTracker"},
      {"Interpolator", "Motion", "Springs", "Ticker", "spring"},
      {},
      {}},
