@@ -31,8 +31,7 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "Stagger",
-      "VelocityTracker"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "Stagger", "VelocityTracker"},
      {"Interpolator", "Motion", "Springs", "Ticker", "spring"},
      {},
      {}},
