@@ -88,8 +88,9 @@ if(SPRUNG_QML)
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
     endif()
     sprung_install_module(SprungQuickplugin Sprung
-        PATTERN animations EXCLUDE PATTERN layouts EXCLUDE PATTERN render EXCLUDE
-        PATTERN tools EXCLUDE)
+        PATTERN animations EXCLUDE PATTERN gestures EXCLUDE PATTERN layouts EXCLUDE
+        PATTERN render EXCLUDE PATTERN tools EXCLUDE)
+    sprung_install_module(SprungGestures Sprung/Gestures)
     sprung_install_module(SprungLayouts Sprung/Layouts)
     sprung_install_module(SprungTools Sprung/Tools)
     if(SPRUNG_ANIMATIONS)

@@ -36,6 +36,7 @@ void DesignerTest::everyTypeCanBeDropped_data()
 #ifdef SPRUNG_RENDER
     QTest::addRow("Sprung.Render") << "Sprung.Render" << "render/" << 1;
 #endif
+    QTest::addRow("Sprung.Gestures") << "Sprung.Gestures" << "gestures/" << 0;
     QTest::addRow("Sprung.Layouts") << "Sprung.Layouts" << "layouts/" << 0;
     QTest::addRow("Sprung.Tools") << "Sprung.Tools" << "tools/" << 3;
 }

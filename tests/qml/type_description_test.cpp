@@ -41,6 +41,7 @@ const QList<Module> modules{
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
 #endif
+    {"Sprung.Gestures", {"SpringDrag"}, {}, {}, {}},
     {"Sprung.Layouts", {"Presence", "PresenceModel"}, {"LayoutMotion", "SharedElement"}, {}, {}},
     {"Sprung.Tools",
      {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},

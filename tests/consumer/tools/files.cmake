@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -D QML=FOLDER -D ANIMATIONS=BOOL -D RENDER=BOOL -P files.cmake: every installed module has what its qmldir
 # names, and what Qt Design Studio looks for.
-set(modules Sprung Sprung/Layouts Sprung/Tools)
+set(modules Sprung Sprung/Gestures Sprung/Layouts Sprung/Tools)
 if(ANIMATIONS)
     list(APPEND modules Sprung/Animations)
 endif()

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "drag_anchors.h"
+
+#include <QJSValue>
+#include <QJSValueIterator>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace sprung::qml {
+
+namespace {
+
+std::optional<double> numberFrom(const QVariant &value)
+{
+    switch (value.typeId()) {
+    case QMetaType::Double:
+    case QMetaType::Float:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+    case QMetaType::ULongLong:
+        return value.toDouble();
+    default:
+        return {};
+    }
+}
+
+bool isFinite(QPointF place)
+{
+    return std::isfinite(place.x()) && std::isfinite(place.y());
+}
+
+double squaredLength(QPointF way)
+{
+    return QPointF::dotProduct(way, way);
+}
+
+} // namespace
+
+std::optional<QPointF> placeFrom(const QVariant &value, Qt::Orientations axes)
+{
+    QPointF place;
+    if (axes == (Qt::Horizontal | Qt::Vertical)) {
+        if (value.typeId() != QMetaType::QPointF && value.typeId() != QMetaType::QPoint)
+            return {};
+        place = value.toPointF();
+    } else {
+        const std::optional<double> number = numberFrom(value);
+        if (!number)
+            return {};
+        (axes == Qt::Horizontal ? place.rx() : place.ry()) = *number;
+    }
+    if (std::isnan(place.x()) || std::isnan(place.y()))
+        return {};
+    return place;
+}
+
+QVariant shownPlace(QPointF place, Qt::Orientations axes)
+{
+    if (axes == (Qt::Horizontal | Qt::Vertical))
+        return place;
+    return axes == Qt::Horizontal ? place.x() : place.y();
+}
+
+QVariant unwrapped(const QVariant &value)
+{
+    return value.metaType() == QMetaType::fromType<QJSValue>() ? value.value<QJSValue>().toVariant()
+                                                               : value;
+}
+
+std::optional<DragAnchors> DragAnchors::fromVariant(const QVariant &value, Qt::Orientations axes)
+{
+    DragAnchors anchors;
+    bool isRight = true;
+    const auto object = value.metaType() == QMetaType::fromType<QJSValue>()
+        ? value.value<QJSValue>()
+        : QJSValue();
+    const QVariant given = unwrapped(value);
+    if (!given.isValid() || given.isNull())
+        return anchors;
+    if (object.isObject() && !object.isArray() && given.typeId() == QMetaType::QVariantMap) {
+        // In the order of the script, which a map does not keep.
+        for (QJSValueIterator it(object); isRight && it.next();)
+            isRight = anchors.add(it.name(), it.value().toVariant(), axes);
+    } else if (given.typeId() == QMetaType::QVariantMap) {
+        const QVariantMap map = given.toMap();
+        for (auto it = map.begin(); isRight && it != map.end(); ++it)
+            isRight = anchors.add(it.key(), it.value(), axes);
+    } else if (given.typeId() != QMetaType::QString && given.canConvert<QVariantList>()) {
+        const QVariantList list = given.toList();
+        for (int i = 0; isRight && i < list.size(); ++i)
+            isRight = anchors.add(i, list[i], axes);
+    } else {
+        isRight = false;
+    }
+    if (!isRight)
+        return {};
+    anchors.sort(axes);
+    return anchors;
+}
+
+bool DragAnchors::add(const QVariant &id, const QVariant &value, Qt::Orientations axes)
+{
+    const std::optional<QPointF> place = placeFrom(value, axes);
+    if (!place || !isFinite(*place))
+        return false;
+    m_anchors.append({id, *place});
+    return true;
+}
+
+void DragAnchors::sort(Qt::Orientations axes)
+{
+    m_order.resize(m_anchors.size());
+    std::iota(m_order.begin(), m_order.end(), 0);
+    if (axes == (Qt::Horizontal | Qt::Vertical))
+        return;
+    std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
+        const QPointF way = place(b) - place(a); // one of the coordinates is 0
+        return way.x() + way.y() > 0;
+    });
+}
+
+int DragAnchors::find(const QVariant &id) const
+{
+    const std::optional<double> number = numberFrom(id);
+    for (int i = 0; i < count(); ++i) {
+        const QVariant &own = m_anchors[i].id;
+        if (number ? numberFrom(own) == number : id.typeId() == own.typeId() && id == own)
+            return i;
+    }
+    return -1;
+}
+
+int DragAnchors::nearest(QPointF place) const
+{
+    int best = -1;
+    double least = 0;
+    for (int i = 0; i < count(); ++i) {
+        const double distance = squaredLength(m_anchors[i].place - place);
+        if (best < 0 || distance < least) {
+            best = i;
+            least = distance;
+        }
+    }
+    return best;
+}
+
+int DragAnchors::nearestWithinOneStep(QPointF place, int from) const
+{
+    int best = from;
+    for (const int steps : {-1, 1}) {
+        const int next = stepped(from, steps);
+        if (squaredLength(m_anchors[next].place - place)
+            < squaredLength(m_anchors[best].place - place))
+            best = next;
+    }
+    return best;
+}
+
+int DragAnchors::stepped(int from, int steps) const
+{
+    const qsizetype here = m_order.indexOf(from);
+    return m_order[std::clamp<qsizetype>(here + steps, 0, m_order.size() - 1)];
+}
+
+QRectF DragAnchors::extent() const
+{
+    if (isEmpty())
+        return {};
+    QPointF least = place(0), most = place(0);
+    for (const Anchor &anchor : m_anchors) {
+        least = {std::min(least.x(), anchor.place.x()), std::min(least.y(), anchor.place.y())};
+        most = {std::max(most.x(), anchor.place.x()), std::max(most.y(), anchor.place.y())};
+    }
+    return {least, most};
+}
+
+double DragAnchors::progress(QPointF place) const
+{
+    if (count() < 2)
+        return 0;
+    const QPointF start = m_anchors.first().place;
+    const QPointF way = m_anchors.last().place - start;
+    const double length = squaredLength(way);
+    return length > 0 ? QPointF::dotProduct(place - start, way) / length : 0;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QPointer>
+#include <QQuickItem>
+
+#include <optional>
+
+namespace sprung::qml {
+
+/// One coordinate of an item: under a finger, with elastic ends, and afterwards on a spring.
+class DragAxis
+{
+public:
+    explicit DragAxis(Qt::Orientation orientation)
+        : m_orientation(orientation)
+    {
+    }
+
+    void setItem(QQuickItem *item);
+    SpringInterpolator &spring() { return m_spring; }
+    const SpringInterpolator &spring() const { return m_spring; }
+
+    /// The item's x or y.
+    double place() const;
+    /// Units per second: that of the spring, unless a finger holds the item.
+    double velocity() const;
+    bool isMoving() const { return m_spring.isRunning() && !m_spring.isHeld(); }
+
+    /// The ends beyond which the item gives way less and less, and never as far as \a give. With 0
+    /// it does not go beyond them. Under a finger, the item stays where it is.
+    void setEnds(double minimum, double maximum, double give);
+    double inside(double place) const;
+
+    /// Stops the item where it is, under a finger.
+    void grab();
+    /// Moves the finger. The item follows.
+    void pull(double way);
+    /// How fast the item moves per speed of the finger.
+    double slope() const;
+
+    /// Sends the item to \a place. Without a \a velocity, it keeps the one it has.
+    void headFor(double place, std::optional<double> velocity);
+    /// Puts the item at \a place, at rest.
+    void snapTo(double place);
+
+private:
+    double shown(double pull) const;
+    void grip();
+
+    Qt::Orientation m_orientation;
+    QPointer<QQuickItem> m_item;
+    SpringInterpolator m_spring;
+    double m_minimum = 0;
+    double m_maximum = 0;
+    double m_give = 0;
+    double m_pull = 0; ///< where the item would be without ends
+    double m_slip = 0; ///< what the item was off its place when it was grabbed; usually 0
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A scene in a window, with its time and its fingers in the test's hands.
+#pragma once
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+
+#include <QMouseEvent>
+#include <QPointingDevice>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQuickItem>
+#include <QQuickRenderControl>
+#include <QQuickWindow>
+#include <QTest>
+
+#include <cmath>
+#include <memory>
+
+class DraggedScene : private QObject
+{
+public:
+    static constexpr double frame = 1.0 / 60;
+
+    /// The document is that of one Item, of 400 × 400, with a SpringDrag named `drag`.
+    explicit DraggedScene(const QByteArray &document)
+    {
+        sprung::Motion::setTicker(&m_ticker);
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        m_window.setGeometry(0, 0, 400, 400);
+        m_window.contentItem()->setSize({400, 400});
+        QQmlComponent component(&m_engine);
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n" + document,
+                          QUrl(QStringLiteral("scene.qml")));
+        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
+        if (!m_root)
+            qFatal("%s", qPrintable(component.errorString()));
+        m_root->setParentItem(m_window.contentItem());
+        m_root->setSize({400, 400});
+        m_window.installEventFilter(this); // later than all others, so it comes first
+    }
+    ~DraggedScene() override
+    {
+        m_root.reset();
+        sprung::Motion::resetTicker();
+    }
+    Q_DISABLE_COPY_MOVE(DraggedScene)
+
+    QQuickWindow &window() { return m_window; }
+    QQuickItem &root() { return *m_root; }
+    QQmlEngine &engine() { return m_engine; }
+    QObject *object(const char *name) const
+    {
+        auto *found = m_root->property(name).value<QObject *>();
+        if (!found)
+            qFatal("there is no %s", name);
+        return found;
+    }
+    QQuickItem *item(const char *name) const { return qobject_cast<QQuickItem *>(object(name)); }
+    QVariant told(const char *property) const { return object("drag")->property(property); }
+    double number(const char *property) const { return told(property).toDouble(); }
+    bool isDragging() const { return told("dragging").toBool(); }
+    bool isRunning() const { return told("running").toBool(); }
+
+    /// Events have the time stamps of this clock, which starts at a second.
+    double milliseconds() const { return m_milliseconds; }
+    void pass(double milliseconds)
+    {
+        m_milliseconds += milliseconds;
+        for (double left = milliseconds / 1000; left > 0; left -= frame)
+            m_ticker.advance(std::min(left, frame));
+        QCoreApplication::processEvents();
+        m_control.polishItems(); // delivers touches
+    }
+    void settle() { pass(5000); }
+    /// Time without frames.
+    void passUnseen(double milliseconds) { m_milliseconds += milliseconds; }
+
+    void press(QPointF place)
+    {
+        m_place = place;
+        m_isPressed = true;
+        send(QEvent::MouseButtonPress);
+    }
+    void moveTo(QPointF place)
+    {
+        m_place = place;
+        send(QEvent::MouseMove);
+    }
+    /// Moves at a constant speed, an event each \a interval ms.
+    void moveBy(QPointF way, double milliseconds, double interval = 10)
+    {
+        const QPointF start = m_place;
+        const int steps = int(std::round(milliseconds / interval));
+        for (int step = 1; step <= steps; ++step) {
+            pass(interval);
+            moveTo(start + way * step / steps);
+        }
+    }
+    void release()
+    {
+        m_isPressed = false;
+        send(QEvent::MouseButtonRelease);
+    }
+
+    /// Touches; those of one call are one event. Times are those of this clock, too.
+    QTest::QTouchEventSequence touch()
+    {
+        static QPointingDevice *const device = QTest::createTouchDevice();
+        return QTest::touchEvent(&m_window, device, false);
+    }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->isPointerEvent())
+            static_cast<QPointerEvent *>(event)->setTimestamp(quint64(m_milliseconds));
+        return false;
+    }
+
+private:
+    void send(QEvent::Type type)
+    {
+        const bool moves = type == QEvent::MouseMove;
+        QMouseEvent event(type, m_place, m_window.mapToGlobal(m_place),
+                          moves ? Qt::NoButton : Qt::LeftButton,
+                          m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_window, &event);
+    }
+
+    sprung::ManualTicker m_ticker;
+    QQmlEngine m_engine;
+    QQuickRenderControl m_control;
+    QQuickWindow m_window{&m_control};
+    std::unique_ptr<QQuickItem> m_root;
+    double m_milliseconds = 1000;
+    QPointF m_place;
+    bool m_isPressed = false;
+};
