@@ -3,10 +3,14 @@
 
 #include "spring_value_type.h"
 
+#include <sprung/physics/friction.h>
+#include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring_presets.h>
 
 #include <QObject>
 #include <QtQml/qqmlregistration.h>
+
+#include <cmath>
 
 namespace sprung::qml {
 
@@ -124,7 +128,35 @@ public:
         return SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
     }
 
+    /// How far a view of \a size units gives way to a finger that is \a offset units beyond its end:
+    /// (1 − 1 / (0.55·offset / size + 1)) · size, and never as far as the size. A negative offset
+    /// gives the negative distance. 0 if the offset is not finite, or the size not finite and > 0.
+    Q_INVOKABLE double rubberBand(double offset, double size) const
+    {
+        return isBand(offset, size) ? sprung::rubberBand(offset, size) : 0;
+    }
+    /// The inverse of rubberBand(): the offset of the finger for which the view gives way by \a
+    /// offset. From the size on, the largest number. 0 for the same arguments as rubberBand().
+    Q_INVOKABLE double rubberBandInverse(double offset, double size) const
+    {
+        return isBand(offset, size) ? sprung::rubberBandInverse(offset, size) : 0;
+    }
+    /// How far a throw of \a velocity units per second leads with a friction per second: velocity /
+    /// friction. With a friction of 0, the largest number in that direction. 0 if the velocity is
+    /// not finite, or the friction not finite and ≥ 0.
+    Q_INVOKABLE double project(double velocity, double friction) const
+    {
+        const Friction law(friction);
+        return std::isfinite(velocity) && law.isValid() ? law.restingDisplacement({0, velocity})
+                                                        : 0;
+    }
+
 private:
+    static bool isBand(double offset, double size)
+    {
+        return std::isfinite(offset) && std::isfinite(size) && size > 0;
+    }
+
     MaterialSprings m_material;
 };
 

@@ -215,5 +215,49 @@ Item {
             spring.spring.stiffness = -1;
             compare(spring.stiffness, 180);
         }
+
+        function test_aRubberBandFollowsItsFormula() {
+            for (const size of [1, 100, 480, 1e6]) {
+                for (const pull of [-1e5, -480, -1, 0, 0.01, 7, 100, 481, 1e4]) {
+                    const formula = (1 - 1 / (0.55 * Math.abs(pull) / size + 1)) * size;
+                    const stretch = Springs.rubberBand(pull, size);
+                    near(stretch, Math.sign(pull) * formula, 1e-12 * size);
+                    near(Springs.rubberBandInverse(stretch, size), pull,
+                         1e-12 * (1 + Math.abs(pull)) * (1 + Math.abs(pull) / size));
+                }
+            }
+            compare(Springs.rubberBandInverse(100, 100), Number.MAX_VALUE);
+            compare(Springs.rubberBandInverse(-200, 100), -Number.MAX_VALUE);
+        }
+
+        function test_aThrowLeadsAsFarAsFrictionLetsIt() {
+            // x' = v, v' = -friction · v, in small steps
+            for (const [velocity, friction] of [[900, 2], [-300, 10], [5, 0.5]]) {
+                let x = 0;
+                const step = 1e-4 / friction;
+                for (let v = velocity; Math.abs(v) > 1e-6 * Math.abs(velocity);) {
+                    const middle = v * (1 - friction * step / 2);
+                    x += middle * step;
+                    v -= friction * middle * step;
+                }
+                near(Springs.project(velocity, friction), x, 1e-5 * Math.abs(x));
+            }
+            compare(Springs.project(0, 2), 0);
+            compare(Springs.project(-1, 0), -Number.MAX_VALUE);
+        }
+
+        function test_argumentsOutOfRangeGive0() {
+            for (const size of [0, -1, NaN, Infinity]) {
+                compare(Springs.rubberBand(10, size), 0);
+                compare(Springs.rubberBandInverse(10, size), 0);
+            }
+            for (const number of [NaN, Infinity, -Infinity]) {
+                compare(Springs.rubberBand(number, 100), 0);
+                compare(Springs.rubberBandInverse(number, 100), 0);
+                compare(Springs.project(number, 2), 0);
+                compare(Springs.project(100, number), 0);
+            }
+            compare(Springs.project(100, -1), 0);
+        }
     }
 }
