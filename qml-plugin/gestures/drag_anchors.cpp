@@ -165,6 +165,21 @@ int DragAnchors::stepped(int from, int steps) const
     return m_order[std::clamp<qsizetype>(here + steps, 0, m_order.size() - 1)];
 }
 
+int DragAnchors::toward(QPointF direction, int from) const
+{
+    int best = -1;
+    double least = 0;
+    for (int i = 0; i < count(); ++i) {
+        const QPointF way = place(i) - place(from);
+        const double distance = squaredLength(way);
+        if (QPointF::dotProduct(way, direction) > 0 && (best < 0 || distance < least)) {
+            best = i;
+            least = distance;
+        }
+    }
+    return best;
+}
+
 QRectF DragAnchors::extent() const
 {
     if (isEmpty())

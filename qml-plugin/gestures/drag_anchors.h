@@ -42,6 +42,10 @@ public:
     /// on one axis, and that in which they were given on two.
     int stepped(int from, int steps) const;
 
+    /// The anchor nearest to the anchor \a from, of those in this direction from it. -1 if there is
+    /// none.
+    int toward(QPointF direction, int from) const;
+
     /// The smallest rectangle around all places.
     QRectF extent() const;
     /// 0 at the first anchor, 1 at the last, along the straight line through both. 0 if these are

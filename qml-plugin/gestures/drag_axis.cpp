@@ -29,12 +29,21 @@ double DragAxis::place() const
 {
     if (!m_item)
         return 0;
-    return m_orientation == Qt::Horizontal ? m_item->x() : m_item->y();
+    return mirrored(m_orientation == Qt::Horizontal ? m_item->x() : m_item->y());
+}
+
+double DragAxis::mirrored(double place) const
+{
+    const QQuickItem *parent = m_item ? m_item->parentItem() : nullptr;
+    if (!m_mirrored || !parent)
+        return place;
+    return m_orientation == Qt::Horizontal ? parent->width() - m_item->width() - place
+                                           : parent->height() - m_item->height() - place;
 }
 
 double DragAxis::velocity() const
 {
-    return isMoving() ? m_spring.velocity().toDouble() : 0;
+    return isMoving() ? mirroredWay(m_spring.velocity().toDouble()) : 0;
 }
 
 void DragAxis::setEnds(double minimum, double maximum, double give)
@@ -57,7 +66,7 @@ void DragAxis::grab()
         return;
     if (!m_spring.isHeld()) {
         if (!m_spring.to().isValid())
-            m_spring.setTo(place());
+            m_spring.setTo(mirrored(place()));
         m_spring.setHeld(true);
     }
     grip();
@@ -85,10 +94,10 @@ void DragAxis::pull(double way)
 {
     if (!m_item)
         return;
-    m_pull += way;
+    m_pull += mirroredWay(way);
     if (m_give == 0)
         m_pull = inside(m_pull); // turns round at once
-    const double place = shown(m_pull) + m_slip;
+    const double place = mirrored(shown(m_pull) + m_slip);
     m_orientation == Qt::Horizontal ? m_item->setX(place) : m_item->setY(place);
 }
 
@@ -96,32 +105,32 @@ double DragAxis::slope() const
 {
     const double beyond = std::abs(m_pull - inside(m_pull));
     if (m_give == 0)
-        return m_pull > m_minimum && m_pull < m_maximum ? 1 : 0;
+        return m_pull > m_minimum && m_pull < m_maximum ? mirroredWay(1) : 0;
     if (beyond == 0)
-        return 1;
+        return mirroredWay(1);
     const double stretched = 1 + beyond * stiffness / m_give;
-    return stiffness / (stretched * stretched);
+    return mirroredWay(stiffness / (stretched * stretched));
 }
 
 void DragAxis::headFor(double place, std::optional<double> velocity)
 {
     if (!m_spring.isHeld()) {
         if (velocity)
-            m_spring.animateTo(place, *velocity);
+            m_spring.animateTo(mirrored(place), mirroredWay(*velocity));
         else
-            m_spring.animateTo(place);
+            m_spring.animateTo(mirrored(place));
         return;
     }
     const QPointer<SpringInterpolator> alive(&m_spring);
-    m_spring.setTo(place);
+    m_spring.setTo(mirrored(place));
     m_spring.setHeld(false); // the spring starts with what it has measured by the frames
     if (alive)
-        m_spring.setVelocity(velocity.value_or(0));
+        m_spring.setVelocity(mirroredWay(velocity.value_or(0)));
 }
 
 void DragAxis::snapTo(double place)
 {
-    m_spring.snapTo(place);
+    m_spring.snapTo(mirrored(place));
 }
 
 } // namespace sprung::qml

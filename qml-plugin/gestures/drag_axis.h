@@ -20,10 +20,12 @@ public:
     }
 
     void setItem(QQuickItem *item);
+    /// Whether places are measured from the other end of the parent to the other end of the item.
+    void setMirrored(bool mirrored) { m_mirrored = mirrored; }
     SpringInterpolator &spring() { return m_spring; }
     const SpringInterpolator &spring() const { return m_spring; }
 
-    /// The item's x or y.
+    /// The item's x or y, or what is the same in a mirror.
     double place() const;
     /// Units per second: that of the spring, unless a finger holds the item.
     double velocity() const;
@@ -36,9 +38,9 @@ public:
 
     /// Stops the item where it is, under a finger.
     void grab();
-    /// Moves the finger. The item follows.
+    /// Moves the finger, in the parent's coordinates. The item follows.
     void pull(double way);
-    /// How fast the item moves per speed of the finger.
+    /// How fast the item moves per speed of the finger; negative in a mirror.
     double slope() const;
 
     /// Sends the item to \a place. Without a \a velocity, it keeps the one it has.
@@ -47,12 +49,16 @@ public:
     void snapTo(double place);
 
 private:
+    /// From a place to the item's x or y, and back.
+    double mirrored(double place) const;
+    double mirroredWay(double way) const { return m_mirrored ? -way : way; }
     double shown(double pull) const;
     void grip();
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_item;
     SpringInterpolator m_spring;
+    bool m_mirrored = false;
     double m_minimum = 0;
     double m_maximum = 0;
     double m_give = 0;

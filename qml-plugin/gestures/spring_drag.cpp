@@ -248,6 +248,26 @@ void SpringDrag::setSprings(const QVariant &springs)
     Q_EMIT springsChanged();
 }
 
+void SpringDrag::setMirrored(bool mirrored)
+{
+    if (std::exchange(m_mirrored, mirrored) == mirrored)
+        return;
+    const Alive alive(this);
+    if (m_dragging) {
+        m_input.drop();
+        giveUp();
+    }
+    if (!alive)
+        return;
+    m_x.setMirrored(mirrored);
+    if (m_isComplete) {
+        connectItems();
+        followAnchors();
+    }
+    if (alive)
+        Q_EMIT mirroredChanged();
+}
+
 void SpringDrag::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
@@ -305,8 +325,16 @@ void SpringDrag::connectItems()
         m_connections += connect(item, &QQuickItem::xChanged, this, &SpringDrag::offsetChanged);
     if (item && m_axis & YAxis)
         m_connections += connect(item, &QQuickItem::yChanged, this, &SpringDrag::offsetChanged);
+    if (item && m_mirrored && m_axis & XAxis) {
+        m_connections += connect(item, &QQuickItem::widthChanged, this, &SpringDrag::followAnchors);
+        if (QQuickItem *parent = item->parentItem())
+            m_connections += connect(parent, &QQuickItem::widthChanged, this,
+                                     &SpringDrag::followAnchors);
+        m_connections += connect(item, &QQuickItem::parentChanged, this, &SpringDrag::connectItems);
+    }
     m_input.setAxes(axes());
     m_input.setItem(handle(), qmlEngine(this));
+    connectActions();
 }
 
 } // namespace sprung::qml

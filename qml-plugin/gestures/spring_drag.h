@@ -25,7 +25,10 @@ namespace sprung::qml {
 /// Places are the item's x, its y, or points of both, in pixels of its parent: numbers for one axis
 /// and points for two. Velocities are pixels per second. The velocity of the finger is measured by
 /// the time stamps of its events. A moving item that is touched stops where it is, and a touch that
-/// is no drag lets it go on. Values of another type and numbers that are not finite are refused
+/// is no drag lets it go on. While the handle has the focus, arrow keys go to the next anchor in
+/// their direction, and Home and End to the first and the last one. If the handle has Accessible
+/// properties, the actions to increase and to decrease go to the next and to the previous anchor.
+/// Values of another type and numbers that are not finite are refused
 /// with one warning, and the old value stays.
 class SpringDrag : public QObject, public QQmlParserStatus
 {
@@ -65,6 +68,9 @@ class SpringDrag : public QObject, public QQmlParserStatus
                    springChanged FINAL)
     /// Other springs for some of the anchors: a list as that of the anchors, or an object by name.
     Q_PROPERTY(QVariant springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
+    /// Whether x is measured from the right edge of the parent to that of the item, as for writing
+    /// that runs to the left; false by default. A drawer then comes from the other side.
+    Q_PROPERTY(bool mirrored READ isMirrored WRITE setMirrored NOTIFY mirroredChanged FINAL)
     /// Whether the item can be dragged; true by default. False ends a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
 
@@ -118,6 +124,8 @@ public:
     void resetSpring();
     QVariant springs() const { return m_givenSprings; }
     void setSprings(const QVariant &springs);
+    bool isMirrored() const { return m_mirrored; }
+    void setMirrored(bool mirrored);
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
@@ -129,8 +137,8 @@ public:
 
     /// Goes to the next anchor, the previous one: in the order of places on one axis, in that of
     /// the list on two. Does nothing at the last one, the first one.
-    Q_INVOKABLE void goToNext() { step(1); }
-    Q_INVOKABLE void goToPrevious() { step(-1); }
+    Q_SLOT void goToNext() { step(1); }
+    Q_SLOT void goToPrevious() { step(-1); }
 
 Q_SIGNALS:
     /// A finger let the item go, and it moves on with this velocity.
@@ -150,6 +158,7 @@ Q_SIGNALS:
     void elasticChanged();
     void springChanged();
     void springsChanged();
+    void mirroredChanged();
     void enabledChanged();
     void draggingChanged();
     void runningChanged();
@@ -158,6 +167,7 @@ Q_SIGNALS:
 protected:
     void classBegin() override {}
     void componentComplete() override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     using Alive = QPointer<SpringDrag>;
@@ -169,6 +179,8 @@ private:
     void setEnd(QVariant *end, const QVariant &place, const char *name);
     void refuse(const char *property, const QVariant &value) const;
     void connectItems();
+    void connectActions();
+    bool pressKey(int key);
     void readAnchors();
     void beginAtAnchor();
     void followAnchors();
@@ -210,6 +222,7 @@ private:
     bool m_oneStep = false;
     bool m_elastic = true;
     bool m_enabled = true;
+    bool m_mirrored = false;
     bool m_isComplete = false;
     bool m_dragging = false;
     bool m_running = false;
@@ -223,6 +236,7 @@ private:
     DragAxis m_x{Qt::Horizontal};
     DragAxis m_y{Qt::Vertical};
     DragInput m_input;
+    QPointer<QQuickItem> m_keyed; ///< the item whose keys are watched
     QList<QMetaObject::Connection> m_connections;
 };
 

@@ -103,6 +103,14 @@ public:
         send(QEvent::MouseButtonRelease);
     }
 
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        for (const auto type : {QEvent::KeyPress, QEvent::KeyRelease}) {
+            QKeyEvent event(type, key, modifiers);
+            QCoreApplication::sendEvent(&m_window, &event);
+        }
+    }
+
     /// Touches; those of one call are one event. Times are those of this clock, too.
     QTest::QTouchEventSequence touch()
     {

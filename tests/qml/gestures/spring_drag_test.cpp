@@ -2,6 +2,7 @@
 // SpringDrag under fingers. The oracles are the formulas: pull and stretch, where friction ends.
 #include "dragged_scene.h"
 
+#include <QAccessible>
 #include <QSignalSpy>
 #include <QStyleHints>
 
@@ -15,8 +16,8 @@ QByteArray scene(const QByteArray &drag, const QByteArray &box = "y: 150",
 {
     return "Item { id: root; property alias box: box; property alias drag: drag; width: 400; "
            "height: 400;"
-        + rest + "Rectangle { id: box; width: 100; height: 100;" + box + "\n SpringDrag { id: drag;"
-        + drag + "} } }";
+        + rest + "\nRectangle { id: box; width: 100; height: 100;" + box
+        + "\n SpringDrag { id: drag;" + drag + "} } }";
 }
 
 const char *const threeAnchors = "anchors: [0, 100, 300]";
@@ -78,6 +79,12 @@ private Q_SLOTS:
     void twoFingersDoNotMakeItJump();
     void inAFlickableTheDirectionDecides_data();
     void inAFlickableTheDirectionDecides();
+
+    void arrowKeysGoToTheNextAnchorInTheirDirection_data();
+    void arrowKeysGoToTheNextAnchorInTheirDirection();
+    void keysOfAnotherItemAreNotItsKeys();
+    void inAMirrorItIsMeasuredFromTheRight();
+    void assistiveTechnologyGoesFromAnchorToAnchor();
 
     void badInputIsRefused_data();
     void badInputIsRefused();
@@ -690,6 +697,127 @@ void SpringDragTest::inAFlickableTheDirectionDecides()
     else
         scene.release();
     QVERIFY(!scene.isDragging());
+}
+
+void SpringDragTest::arrowKeysGoToTheNextAnchorInTheirDirection_data()
+{
+    QTest::addColumn<QString>("properties");
+    QTest::addColumn<QList<int>>("keys");
+    QTest::addColumn<QPointF>("end");
+    using Keys = QList<int>;
+    const QString x = "anchors: [100, 300, 0]";
+    const QString y = "axis: SpringDrag.YAxis; anchors: [100, 300, 0]";
+    const QString both = "axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), Qt.point(200, 0),"
+                         "Qt.point(0, 100), Qt.point(200, 100)]";
+    const QString mirrored = "mirrored: true; anchors: [0, 100, 300]; anchor: 0";
+    QTest::addRow("right") << x << Keys{Qt::Key_Right} << QPointF(100, 0);
+    QTest::addRow("right, right") << x << Keys{Qt::Key_Right, Qt::Key_Right} << QPointF(300, 0);
+    QTest::addRow("right, left") << x << Keys{Qt::Key_Right, Qt::Key_Left} << QPointF(0, 0);
+    QTest::addRow("left") << x << Keys{Qt::Key_Left} << QPointF(0, 0);
+    QTest::addRow("down on x") << x << Keys{Qt::Key_Down} << QPointF(0, 0);
+    QTest::addRow("end") << x << Keys{Qt::Key_End} << QPointF(300, 0);
+    QTest::addRow("end, home") << x << Keys{Qt::Key_End, Qt::Key_Home} << QPointF(0, 0);
+    QTest::addRow("down") << y << Keys{Qt::Key_Down} << QPointF(0, 100);
+    QTest::addRow("down, down, up")
+        << y << Keys{Qt::Key_Down, Qt::Key_Down, Qt::Key_Up} << QPointF(0, 100);
+    QTest::addRow("right on y") << y << Keys{Qt::Key_Right} << QPointF(0, 0);
+    QTest::addRow("right, both axes") << both << Keys{Qt::Key_Right} << QPointF(200, 0);
+    QTest::addRow("down, right") << both << Keys{Qt::Key_Down, Qt::Key_Right} << QPointF(200, 100);
+    QTest::addRow("left, mirrored") << mirrored << Keys{Qt::Key_Left} << QPointF(200, 0);
+    QTest::addRow("right, mirrored") << mirrored << Keys{Qt::Key_Right} << QPointF(300, 0);
+    QTest::addRow("end, right, mirrored")
+        << mirrored << Keys{Qt::Key_End, Qt::Key_Right} << QPointF(200, 0);
+}
+
+void SpringDragTest::arrowKeysGoToTheNextAnchorInTheirDirection()
+{
+    QFETCH(QString, properties);
+    QFETCH(QList<int>, keys);
+    QFETCH(QPointF, end);
+    DraggedScene scene(::scene(properties.toLatin1(), "focus: true"));
+    scene.item("box")->forceActiveFocus();
+    for (const int key : keys)
+        scene.key(Qt::Key(key));
+    scene.settle();
+    QCOMPARE(scene.item("box")->position(), end);
+}
+
+void SpringDragTest::keysOfAnotherItemAreNotItsKeys()
+{
+    DraggedScene scene(::scene("anchors: [0, 100]", "Item { id: inside; focus: true }",
+                               "property alias inside: inside; property int keys;"
+                               "Keys.onPressed: ++keys"));
+    scene.item("inside")->forceActiveFocus();
+    scene.key(Qt::Key_Right);
+    QCOMPARE(scene.told("anchor").toInt(), 0);
+    scene.item("box")->forceActiveFocus();
+    scene.key(Qt::Key_Right, Qt::ControlModifier);
+    QCOMPARE(scene.told("anchor").toInt(), 0);
+    scene.object("drag")->setProperty("enabled", false);
+    scene.key(Qt::Key_Right);
+    QCOMPARE(scene.told("anchor").toInt(), 0);
+    scene.object("drag")->setProperty("enabled", true);
+    scene.key(Qt::Key_Left); // there is none
+    QCOMPARE(scene.root().property("keys").toInt(), 4);
+    scene.key(Qt::Key_Right);
+    QCOMPARE(scene.told("anchor").toInt(), 1);
+    QCOMPARE(scene.root().property("keys").toInt(), 4);
+}
+
+void SpringDragTest::inAMirrorItIsMeasuredFromTheRight()
+{
+    DraggedScene scene(::scene("mirrored: true; anchors: [0, 100, 300]"));
+    QCOMPARE(scene.item("box")->x(), 0.0); // at 300 from the right
+    QCOMPARE(scene.told("anchor").toInt(), 2);
+    scene.object("drag")->setProperty("anchor", 0);
+    scene.settle();
+    QCOMPARE(scene.item("box")->x(), 300.0);
+    scene.root().setWidth(350);
+    QCOMPARE(scene.item("box")->x(), 250.0);
+    scene.item("box")->setWidth(50);
+    QCOMPARE(scene.item("box")->x(), 300.0);
+
+    scene.press({320, 200});
+    scene.moveBy({threshold() + 60, 0}, 100); // to the right: beyond the end
+    QVERIFY(isNear(scene.number("offset"), -stretched(60, 350)));
+    QVERIFY(isNear(scene.item("box")->x(), 300 + stretched(60, 350)));
+    scene.moveBy({-60, 0}, 100);
+    QVERIFY(isNear(scene.item("box")->x(), 300));
+    scene.moveBy({-100, 0}, 100);
+    QVERIFY(isNear(scene.number("offset"), 100));
+    QVERIFY(isNear(scene.item("box")->x(), 200));
+    QVERIFY(isNear(scene.number("velocity"), 1000, 10)); // leftwards counts as forwards
+    scene.release();
+    QVERIFY(isNear(scene.number("velocity"), 1000, 10));
+    QCOMPARE(scene.told("anchor").toInt(), 2);
+    scene.settle();
+    QCOMPARE(scene.item("box")->x(), 0.0);
+}
+
+void SpringDragTest::assistiveTechnologyGoesFromAnchorToAnchor()
+{
+    DraggedScene scene(::scene("anchors: [0, 100, 300]",
+                               "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
+    QAccessibleInterface *box = QAccessible::queryAccessibleInterface(scene.item("box"));
+    QVERIFY(box && box->actionInterface());
+    QAccessibleActionInterface &actions = *box->actionInterface();
+    QVERIFY(actions.actionNames().contains(QAccessibleActionInterface::increaseAction()));
+    QVERIFY(actions.actionNames().contains(QAccessibleActionInterface::decreaseAction()));
+    const auto act = [&](const QString &action) {
+        actions.doAction(action);
+        scene.settle();
+        return scene.item("box")->x();
+    };
+    QCOMPARE(act(QAccessibleActionInterface::increaseAction()), 100.0);
+    QCOMPARE(act(QAccessibleActionInterface::increaseAction()), 300.0);
+    QCOMPARE(act(QAccessibleActionInterface::increaseAction()), 300.0);
+    QCOMPARE(act(QAccessibleActionInterface::decreaseAction()), 100.0);
+    // An item that says nothing of itself stays unknown.
+    DraggedScene silent(::scene("anchors: [0, 100, 300]"));
+    QAccessibleInterface *unknown = QAccessible::queryAccessibleInterface(silent.item("box"));
+    QVERIFY(!unknown
+            || !unknown->actionInterface()->actionNames().contains(
+                QAccessibleActionInterface::increaseAction()));
 }
 
 void SpringDragTest::badInputIsRefused_data()
