@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Shows a QML example. With `--film FILE.png` it drags from the middle to the right on a clock of
-// its own and writes the frames side by side to the file. It fails if nothing moved, if anything
-// still moves at the end, or if there was a warning.
+// Shows a QML example. With `--film FILE.png` it drags from the middle to the right, or by `--way
+// X,Y`, on a clock of its own and writes the frames side by side to the file. It fails if nothing
+// moved, if anything still moves at the end, or if there was a warning.
 #include "stage.h"
 
 #include <QGuiApplication>
@@ -16,7 +16,6 @@ namespace {
 constexpr int framesHeld = 24;
 constexpr int framesAfterwards = 60;
 constexpr int framesPerPicture = 7;
-constexpr QPointF way{90, -30};
 
 bool warned = false;
 
@@ -24,6 +23,21 @@ void note(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     warned = warned || type != QtInfoMsg;
     std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
+/// The value after the option \a name; empty without it.
+QString option(const char *name)
+{
+    const QStringList arguments = QCoreApplication::arguments();
+    const qsizetype index = arguments.indexOf(QString::fromLatin1(name));
+    return index > 0 ? arguments.value(index + 1) : QString();
+}
+
+QPointF way()
+{
+    const QStringList numbers = option("--way").split(QLatin1Char(','));
+    return numbers.size() == 2 ? QPointF(numbers[0].toDouble(), numbers[1].toDouble())
+                               : QPointF(90, -30);
 }
 
 int shoot(QQuickView &view, Stage &stage, const QString &file)
@@ -35,7 +49,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
         if (frame == 0)
             stage.press(start);
         else if (frame <= framesHeld)
-            stage.moveTo(start + way * frame / framesHeld);
+            stage.moveTo(start + way() * frame / framesHeld);
         if (frame == framesHeld)
             stage.release();
         stage.passFrame();
@@ -54,18 +68,17 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
 int main(int argc, char *argv[])
 {
     QGuiApplication app(argc, argv);
-    const QStringList arguments = QCoreApplication::arguments();
-    const qsizetype film = arguments.indexOf(QStringLiteral("--film"));
+    const QString film = option("--film");
     std::optional<Stage> stage;
-    if (film > 0) {
+    if (!film.isEmpty()) {
         qInstallMessageHandler(note);
         stage.emplace();
     }
     QQuickView view;
     view.engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    view.setSource(QUrl::fromLocalFile(arguments.value(1)));
+    view.setSource(QUrl::fromLocalFile(QCoreApplication::arguments().value(1)));
     view.show();
     if (view.status() != QQuickView::Ready)
         return 1;
-    return stage ? shoot(view, *stage, arguments.value(film + 1)) : QGuiApplication::exec();
+    return stage ? shoot(view, *stage, film) : QGuiApplication::exec();
 }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A sheet with three stops. Thrown, it goes to the one next to where the throw would end.
+import QtQuick
+import Sprung
+import Sprung.Gestures
+
+Rectangle {
+    id: scene
+    width: 320
+    height: 240
+    color: "#20242c"
+
+    Rectangle {
+        id: sheet
+        width: scene.width
+        height: scene.height + 60 // more than is seen, for when it is pulled too far
+        radius: 16
+        color: "#f4f1ea"
+
+        SpringDrag {
+            id: drag
+            axis: SpringDrag.YAxis
+            anchors: ({ closed: scene.height - 40, half: scene.height / 2 - 20, open: 24 })
+            anchor: "half"
+            spring: Springs.snappy
+        }
+
+        Rectangle { // the handle
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: 12
+            width: 40 + 40 * drag.progress
+            height: 6
+            radius: 3
+            color: "#3f8efc"
+        }
+    }
+}
