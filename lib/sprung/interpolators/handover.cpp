@@ -40,6 +40,11 @@ PropertyMover::~PropertyMover()
     release();
 }
 
+bool PropertyMover::seenNow(const ChannelType &, TypedValue *) const
+{
+    return false;
+}
+
 void PropertyMover::claim(const Place &place)
 {
     release();

@@ -41,6 +41,9 @@ public:
     virtual const ChannelType *typeNow() const = 0;
     /// The current velocity in units per second; for a rotation, the angular velocity.
     virtual ChannelValues velocityNow() const = 0;
+    /// Sets \a value, of \a type, to what is seen at this moment, and returns true, if the property
+    /// does not hold it: a motion on another thread writes the property only when it ends.
+    virtual bool seenNow(const ChannelType &type, TypedValue *value) const;
     /// Another mover moves the property from now on. This one has to end and release its place.
     virtual void replaced() = 0;
 

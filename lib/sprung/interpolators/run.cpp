@@ -27,7 +27,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     }
 
     const ChannelType &type = *binding.type;
-    TypedValue origin = current();
+    TypedValue origin = seen();
     noteValue();
     const bool atFrom = place == AtFrom
         && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);

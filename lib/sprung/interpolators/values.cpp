@@ -190,12 +190,22 @@ TypedValue Interpolator::Private::current() const
     return value;
 }
 
+TypedValue Interpolator::Private::seen() const
+{
+    TypedValue value = current();
+    if (!mover) {
+        if (const PropertyMover *other = rivalAt(binding.place(), this))
+            other->seenNow(*binding.type, &value);
+    }
+    return value;
+}
+
 bool Interpolator::Private::isAtEquilibrium() const
 {
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
-    return isSame(*binding.type, current(), there);
+    return isSame(*binding.type, seen(), there);
 }
 
 /// The value at which progress is 1; false if none is known.
