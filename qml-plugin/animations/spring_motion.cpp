@@ -3,7 +3,7 @@
 
 #include "described.h"
 #include "motion_job.h"
-#include <sprung/trajectory/rest_within.h>
+#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -27,53 +27,16 @@ public:
     }
 
 protected:
-    double plan(Trajectory &trajectory, QStringList &) const override;
+    double plan(Trajectory &trajectory, QStringList &) const override
+    {
+        return drawToOrigin(trajectory, m_law, m_seconds, m_tolerance);
+    }
 
 private:
-    double secondsAt(Trajectory &trajectory, double pace) const;
-
     SpringLaw m_law;
     double m_seconds; // negative: the spring determines the time
     double m_tolerance;
 };
-
-/// The seconds that a run takes if \a pace seconds of the spring pass in each.
-double SpringJob::secondsAt(Trajectory &trajectory, double pace) const
-{
-    trajectory.setLaw(m_law, pace);
-    const Track &track = trajectory.track();
-    const double way = std::max(track.distance(), m_law.reach(track.speed()));
-    trajectory.setTolerance(restWithin(m_tolerance, way));
-    return trajectory.end().seconds;
-}
-
-/// A duration is kept whatever the distance and the velocity: the pace is the lowest at which the
-/// run ends in time.
-double SpringJob::plan(Trajectory &trajectory, QStringList &) const
-{
-    const double usual = secondsAt(trajectory, 1);
-    if (m_seconds < 0 || std::isinf(usual))
-        return usual;
-    if (m_seconds == 0 || usual == 0)
-        return m_seconds;
-    double pace = usual / m_seconds;
-    if (trajectory.track().speed() == 0) {
-        secondsAt(trajectory, pace);
-        return m_seconds;
-    }
-    const auto isLate = [&](double p) { return secondsAt(trajectory, p) > m_seconds; };
-    while (isLate(pace))
-        pace *= 2;
-    double slow = pace / 2;
-    while (!isLate(slow) && slow > 1e-9)
-        pace = std::exchange(slow, slow / 2);
-    for (int i = 0; i < 40; ++i) {
-        const double middle = (slow + pace) / 2;
-        (isLate(middle) ? slow : pace) = middle;
-    }
-    secondsAt(trajectory, pace);
-    return m_seconds;
-}
 
 /// Whether a motion without names moves the property in a Transition: if its type can be animated
 /// and no earlier animation of the Transition moves it. ColorAnimation takes all colors in the same

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "spring_pace.h"
+
+#include <sprung/trajectory/rest_within.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// The seconds that a run takes if \a pace seconds of the spring pass in each.
+double secondsAt(Trajectory &trajectory, const SpringLaw &law, double pace, double tolerance)
+{
+    trajectory.setLaw(law, pace);
+    const Track &track = trajectory.track();
+    const double way = std::max(track.distance(), law.reach(track.speed()));
+    trajectory.setTolerance(restWithin(tolerance, way));
+    return trajectory.end().seconds;
+}
+
+} // namespace
+
+/// A duration is kept whatever the distance and the velocity: the pace is the lowest at which the
+/// run ends in time.
+double drawToOrigin(Trajectory &trajectory, const SpringLaw &law, double seconds, double tolerance)
+{
+    const auto secondsAtPace = [&](double pace) {
+        return secondsAt(trajectory, law, pace, tolerance);
+    };
+    const double usual = secondsAtPace(1);
+    if (seconds < 0 || std::isinf(usual))
+        return usual;
+    if (seconds == 0 || usual == 0)
+        return seconds;
+    double pace = usual / seconds;
+    if (trajectory.track().speed() == 0) {
+        secondsAtPace(pace);
+        return seconds;
+    }
+    while (secondsAtPace(pace) > seconds)
+        pace *= 2;
+    double slow = pace / 2;
+    while (secondsAtPace(slow) <= seconds && slow > 1e-9)
+        pace = std::exchange(slow, slow / 2);
+    for (int i = 0; i < 40; ++i) {
+        const double middle = (slow + pace) / 2;
+        (secondsAtPace(middle) > seconds ? slow : pace) = middle;
+    }
+    secondsAtPace(pace);
+    return seconds;
+}
+
+} // namespace sprung::qml
