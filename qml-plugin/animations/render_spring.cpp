@@ -1,63 +1,45 @@
 // SPDX-License-Identifier: MIT
 #include "render_spring.h"
 
-#include <sprung/trajectory/rest_within.h>
-
-#include <sprung/engine/motion.h>
-
-#include <algorithm>
-#include <cmath>
-#include <cstring>
 #include <limits>
+#include <utility>
 
 namespace sprung::qml {
 
-namespace {
-
-TypedValue typed(double number)
+RenderSpring::RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer,
+                           std::shared_ptr<RenderedValue> value)
+    : m_writer(std::move(writer))
+    , m_value(std::move(value))
 {
-    TypedValue value{};
-    std::memcpy(&value, &number, sizeof number);
-    return value;
+    setDuration(-1); // until it is stopped
+    m_target = m_writer->target();
+    m_writer->setDuration(std::numeric_limits<int>::max());
+    m_writer->setLoopCount(1);
 }
 
-} // namespace
-
-Trajectory springTo(double from, double to, SpringParameters spring)
+void RenderSpring::setTarget(QQuickItem *target)
 {
-    Trajectory trajectory(*ChannelType::find(QMetaType::fromType<double>()), typed(from));
-    trajectory.setOrigin(typed(to));
-    trajectory.setLaw(SpringLaw{spring});
-    trajectory.setTolerance(restWithin(0, std::abs(to - from)));
-    return trajectory;
+    QQuickAnimatorJob::setTarget(target);
+    m_writer->setTarget(target);
 }
 
-RenderSpring::RenderSpring(QQuickAnimatorJob *job, SpringParameters spring, double timeScale)
-    : m_job(job)
-    , m_trajectory(springTo(job->from(), job->to(), spring))
-    , m_timeScale(timeScale)
+void RenderSpring::initialize(QQuickAnimatorController *controller)
 {
-    const double milliseconds = m_trajectory.end().seconds * 1000 / timeScale;
-    if (!Motion::instance()->reducedMotion())
-        m_duration = int(std::ceil(std::min(milliseconds, 1e9)));
-    job->setDuration(std::numeric_limits<int>::max()); // the group ends it
-    job->setLoopCount(1);
-    appendAnimation(job);
+    QQuickAnimatorJob::initialize(controller);
+    m_writer->initialize(controller);
 }
 
-void RenderSpring::updateCurrentTime(int milliseconds)
+/// Called in each frame, after the item's properties were synchronized. Not updateCurrentTime():
+/// the time of the render thread's animations depends on its guess of the display's rate, and the
+/// basic render loop updates it before the properties are synchronized.
+void RenderSpring::commit()
 {
-    const bool isReduced = Motion::instance()->reducedMotion();
-    if (isReduced) {
-        m_loopCount = 1;
-        m_duration = m_totalCurrentTime;
-    }
-    const Trajectory::Moment now = isReduced ? m_trajectory.end().last
-                                             : m_trajectory.at(milliseconds / 1000.0 * m_timeScale);
-    // From a number to itself: Qt's job then shows this number at any time.
-    m_job->setFrom(now.as<double>());
-    m_job->setTo(now.as<double>());
-    m_job->setCurrentTime(milliseconds);
+    const double value = m_value->now();
+    // From a number to itself: at any time, Qt's job shows this number.
+    m_writer->setFrom(value);
+    m_writer->setTo(value);
+    m_writer->setCurrentTime(0);
+    m_writer->commit();
 }
 
 } // namespace sprung::qml

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/trajectory/trajectory.h>
+#include "rendered_value.h"
 
-#include <private/qparallelanimationgroupjob_p.h>
 #include <private/qquickanimatorjob_p.h>
+
+#include <memory>
 
 namespace sprung::qml {
 
-/// A motion from rest, from one number to another.
-Trajectory springTo(double from, double to, SpringParameters spring);
-
-/// One run of a SpringAnimator on the render thread: a group with one of Qt's jobs, which shows the
-/// spring's value in each frame. It ends early if Motion.reducedMotion is switched on.
-class RenderSpring final : public QParallelAnimationGroupJob
+/// Shows a RenderedValue in every frame, until it is stopped. One of Qt's own jobs writes it to the
+/// scene graph. These share what they know of an item, so other properties of the item may be moved
+/// by Qt's animators.
+class RenderSpring final : public QQuickAnimatorJob
 {
 public:
-    /// Takes ownership of the job, and uses its target, `from` and `to`.
-    RenderSpring(QQuickAnimatorJob *job, SpringParameters spring, double timeScale);
+    RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer, std::shared_ptr<RenderedValue> value);
 
-    int duration() const override { return m_duration; }
-
-protected:
-    void updateCurrentTime(int milliseconds) override;
+    void setTarget(QQuickItem *target) override;
+    void initialize(QQuickAnimatorController *controller) override;
+    void invalidate() override { m_writer->invalidate(); }
+    void preSync() override { m_writer->preSync(); }
+    void postSync() override { m_writer->postSync(); }
+    void commit() override;
+    /// The GUI thread knows the value, and writes it.
+    void writeBack() override {}
 
 private:
-    QQuickAnimatorJob *m_job; // the one in the group
-    Trajectory m_trajectory;
-    double m_timeScale;
-    int m_duration = 0; // milliseconds
+    std::unique_ptr<QQuickAnimatorJob> m_writer;
+    std::shared_ptr<RenderedValue> m_value;
 };
 
 } // namespace sprung::qml

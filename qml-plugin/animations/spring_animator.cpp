@@ -1,49 +1,32 @@
 // SPDX-License-Identifier: MIT
 #include "spring_animator.h"
 
+#include "animator_job.h"
 #include "described.h"
-#include "render_spring.h"
+#include "render_link.h"
+#include <sprung/trajectory/rest_within.h>
 
-#include <sprung/engine/motion.h>
+#include <sprung/physics/spring.h>
 
 #include <QQmlInfo>
 
 #include <private/qquickanimation_p_p.h>
 
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace sprung::qml {
 
 namespace {
 
-std::unique_ptr<QQuickAnimator> animatorFor(const QString &property)
-{
-    if (property == QLatin1StringView("x"))
-        return std::make_unique<QQuickXAnimator>();
-    if (property == QLatin1StringView("y"))
-        return std::make_unique<QQuickYAnimator>();
-    if (property == QLatin1StringView("scale"))
-        return std::make_unique<QQuickScaleAnimator>();
-    if (property == QLatin1StringView("rotation"))
-        return std::make_unique<QQuickRotationAnimator>();
-    if (property == QLatin1StringView("opacity"))
-        return std::make_unique<QQuickOpacityAnimator>();
-    return nullptr;
-}
-
 bool settles(SpringParameters spring)
 {
-    return spring.isValid() && springTo(0, 1, spring).end().why == Trajectory::Why::Settles;
+    return spring.isValid() && spring.stiffness > 0
+        && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
 }
 
 } // namespace
-
-SpringAnimator::SpringAnimator(QObject *parent)
-    : QQuickAbstractAnimation(parent)
-{
-}
-
-SpringAnimator::~SpringAnimator() = default;
 
 void SpringAnimator::setTargetItem(QQuickItem *target)
 {
@@ -57,15 +40,19 @@ void SpringAnimator::setPropertyName(const QString &property)
 {
     if (m_property == property)
         return;
-    std::unique_ptr<QQuickAnimator> animator = animatorFor(property);
-    if (!animator) {
+    if (!RenderLink::canMove(nullptr, property)) {
         qmlWarning(this) << "refused property \"" << property
                          << "\": it is x, y, scale, rotation or opacity";
         return;
     }
     m_property = property;
-    m_animator = std::move(animator);
     Q_EMIT propertyChanged();
+}
+
+void SpringAnimator::setUniform(const QString &uniform)
+{
+    if (std::exchange(m_uniform, uniform) != uniform)
+        Q_EMIT uniformChanged();
 }
 
 void SpringAnimator::setFrom(double from)
@@ -82,6 +69,14 @@ void SpringAnimator::setTo(double to)
         qmlWarning(this) << "refused to " << to;
     else if (std::exchange(m_to, to) != to)
         Q_EMIT toChanged();
+}
+
+void SpringAnimator::setDuration(int milliseconds)
+{
+    if (milliseconds < -1)
+        qmlWarning(this) << "refused duration " << milliseconds << ": it is 0 or more, or -1";
+    else if (std::exchange(m_duration, milliseconds) != milliseconds)
+        Q_EMIT durationChanged();
 }
 
 bool SpringAnimator::took(SpringSource::Outcome outcome)
@@ -105,37 +100,88 @@ void SpringAnimator::connectNotify(const QMetaMethod &signal)
     QQuickAbstractAnimation::connectNotify(signal);
 }
 
+SpringParameters SpringAnimator::springOfRun() const
+{
+    if (settles(spring()))
+        return spring();
+    qmlWarning(this) << "refused Motion.spring, which never settles";
+    return {};
+}
+
+/// The name of the property that the next run moves.
+QString SpringAnimator::nameOfRun() const
+{
+    const auto *own = static_cast<const QQuickAbstractAnimationPrivate *>(
+        QObjectPrivate::get(this));
+    if (!m_uniform.isEmpty())
+        return m_uniform;
+    return m_property.isEmpty() ? own->defaultProperty.name() : m_property;
+}
+
+QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
+{
+    const auto *own = static_cast<const QQuickAbstractAnimationPrivate *>(
+        QObjectPrivate::get(this));
+    QObject *item = m_target;
+    if (!item)
+        item = own->defaultProperty.object();
+    if (!item)
+        item = defaultTarget;
+    return item ? QQmlProperty(item, nameOfRun()) : QQmlProperty();
+}
+
+double SpringAnimator::valueNow() const
+{
+    if (const RenderMover *mover = m_run ? m_run->moving() : nullptr)
+        return mover->now().value;
+    return propertyOfRun(nullptr).read().toDouble();
+}
+
+double SpringAnimator::velocityNow() const
+{
+    const RenderMover *mover = m_run ? m_run->moving() : nullptr;
+    return mover ? mover->now().velocity : 0;
+}
+
 QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
                                                   QQmlProperties &modified,
                                                   TransitionDirection direction,
                                                   QObject *defaultTarget)
 {
-    const auto *own = static_cast<QQuickAbstractAnimationPrivate *>(QObjectPrivate::get(this));
-    if (!m_animator)
-        m_animator = animatorFor(own->defaultProperty.name());
-    if (!m_animator) {
-        qmlWarning(this) << "has no property to animate: it is x, y, scale, rotation or opacity";
-        return nullptr;
-    }
-    const Motion &motion = *Motion::instance();
-    SpringParameters spring = this->spring();
-    if (!settles(spring)) {
-        qmlWarning(this) << "refused Motion.spring, which never settles";
-        spring = SpringParameters();
-    }
-    m_animator->setDefaultTarget(own->defaultProperty);
-    m_animator->setTargetItem(m_target);
+    const QString name = nameOfRun();
+    const auto canMove = [&](QObject *object) {
+        return qobject_cast<QQuickItem *>(object) && RenderLink::canMove(object, name);
+    };
+    auto job = std::make_unique<AnimatorJob>(*this);
+    RenderMover::Ends ends;
     if (isGiven(m_from))
-        m_animator->setFrom(m_from);
-    if (isGiven(m_to))
-        m_animator->setTo(m_to);
-    QQuickAbstractAnimation &animation = *m_animator;
-    auto *job = static_cast<QQuickAnimatorJob *>(
-        animation.transition(actions, modified, direction, defaultTarget));
-    if (!job)
-        return nullptr;
-    return initInstance(
-        new RenderSpring(job, spring, motion.timeScale() > 0 ? motion.timeScale() : 1));
+        ends.from = m_from;
+    bool isNamed = false;
+    for (QQuickStateAction &action : actions) {
+        QObject *object = action.property.object();
+        if (action.property.name() != name || (m_target && object != m_target))
+            continue;
+        isNamed = true;
+        if (!canMove(object))
+            continue;
+        modified += action.property;
+        ends.to = isGiven(m_to) ? m_to : action.toValue.toDouble();
+        job->add(action.property, ends);
+        action.fromValue = action.toValue; // or a Transition that is cut short would end it
+    }
+    const QQmlProperty own = propertyOfRun(defaultTarget);
+    const bool isAlone = !isNamed && (actions.isEmpty() || isGiven(m_to));
+    if (isAlone && canMove(own.object())) {
+        ends.to = to();
+        job->add(own, ends);
+    } else if (job->isEmpty() && (isNamed || own.object() || name.isEmpty())) {
+        qmlWarning(this)
+            << "has no property to animate: it is x, y, scale, rotation or opacity, or "
+               "the uniform of a ShaderEffect";
+    }
+    // A run backward would need to know its duration before it starts.
+    const bool canRun = !job->isEmpty() && direction == Forward;
+    return canRun ? initInstance(job.release()) : nullptr;
 }
 
 } // namespace sprung::qml

@@ -3,25 +3,31 @@
 
 #include <sprung/interpolators/spring_source.h>
 
-#include <private/qquickanimator_p.h>
+#include <private/qquickanimation_p.h>
 
 #include <QPointer>
 #include <QQuickItem>
 
 #include <cmath>
 #include <limits>
-#include <memory>
 
 namespace sprung::qml {
+
+class AnimatorJob;
 
 /// A spring on the render thread: it continues while the GUI thread is busy, like Qt's Animators.
 ///
 ///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
 ///
-/// For x, y, scale, rotation and opacity of an Item. As with every Animator, the property is
-/// written only at the end, and the motion starts from rest. Changes of properties and of
-/// Motion.timeScale take effect at the next start. A time scale of 0 is treated as 1, because a
-/// render thread cannot wait. Motion.reducedMotion takes effect at once.
+/// For x, y, scale, rotation and opacity of an Item, and for the uniforms of a ShaderEffect. It
+/// starts with the value that is seen and the velocity of the motion that it replaces, and the
+/// motion that replaces it takes over both. As with every Animator, the property is written only
+/// when the run ends or is stopped, and also when the item is hidden or leaves its window. Changes
+/// of properties take effect at the next start, those of Motion.timeScale and Motion.reducedMotion
+/// at once.
+///
+/// The basic render loop and the software scene graph draw on the GUI thread, so there the motion
+/// waits for that thread.
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
@@ -29,26 +35,36 @@ class SpringAnimator : public QQuickAbstractAnimation
     /// "x", "y", "scale", "rotation" or "opacity"; other names are refused with a warning. If
     /// declared on a property (`SpringAnimator on x`) or in a Behavior, it is that property by
     /// default.
-    Q_PROPERTY(QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
-    /// In units of the property. If unset, it starts at the present value. Non-finite values are
-    /// refused with a warning.
+    Q_PROPERTY(
+        QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
+    /// The name of a uniform, instead of `property`: a property of the target, which is a
+    /// ShaderEffect. Empty by default.
+    Q_PROPERTY(QString uniform READ uniform WRITE setUniform NOTIFY uniformChanged FINAL)
+    /// In units of the property. If unset, it starts at the value that is seen. Non-finite values
+    /// are refused with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
     /// Motion.spring by default. A spring that is invalid or never settles is refused with a
     /// warning. If Motion.spring never settles, the default of Motion.spring is used.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
+    /// Milliseconds that a run takes, wherever it starts and at whatever velocity. With 0 it is at
+    /// its target at once; with -1, the default, the spring determines the time. Values below -1
+    /// are refused with a warning.
+    Q_PROPERTY(int duration READ duration WRITE setDuration RESET resetDuration NOTIFY
+                   durationChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
-    explicit SpringAnimator(QObject *parent = nullptr);
-    ~SpringAnimator() override;
+    using QQuickAbstractAnimation::QQuickAbstractAnimation;
 
     QQuickItem *target() const { return m_target; }
     void setTargetItem(QQuickItem *target);
     QString propertyName() const { return m_property; }
     void setPropertyName(const QString &property);
+    QString uniform() const { return m_uniform; }
+    void setUniform(const QString &uniform);
     double from() const { return isGiven(m_from) ? m_from : 0; }
     void setFrom(double from);
     double to() const { return isGiven(m_to) ? m_to : 0; }
@@ -57,14 +73,29 @@ public:
     void setSpring(SpringParameters spring);
     void resetSpring() { took(m_source.reset()); }
 
-    ThreadingModel threadingModel() const override { return RenderThread; }
+    int duration() const { return m_duration; }
+    void setDuration(int milliseconds);
+    void resetDuration() { setDuration(-1); }
+
+    /// The value that is seen at this moment, exactly: that of the run's spring, or else that of the
+    /// property. If several items move, this is the first one's.
+    Q_INVOKABLE double valueNow() const;
+    /// Its velocity in units per second of Motion's time; 0 at rest.
+    Q_INVOKABLE double velocityNow() const;
+
+    /// The spring for a run that starts now.
+    SpringParameters springOfRun() const;
+    void setRun(const AnimatorJob *run) { m_run = run; }
+    void clearRun(const AnimatorJob *run) { m_run = m_run == run ? nullptr : m_run; }
 
 Q_SIGNALS:
     void targetChanged();
     void propertyChanged();
+    void uniformChanged();
     void fromChanged();
     void toChanged();
     void springChanged();
+    void durationChanged();
 
 protected:
     QAbstractAnimationJob *transition(QQuickStateActions &actions, QQmlProperties &modified,
@@ -73,15 +104,19 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
+    QString nameOfRun() const;
+    QQmlProperty propertyOfRun(QObject *defaultTarget) const;
     bool took(SpringSource::Outcome outcome);
     static bool isGiven(double place) { return !std::isnan(place); }
 
     QPointer<QQuickItem> m_target;
     QString m_property;
+    QString m_uniform;
     double m_from = std::numeric_limits<double>::quiet_NaN();
     double m_to = std::numeric_limits<double>::quiet_NaN();
     SpringSource m_source;
-    std::unique_ptr<QQuickAnimator> m_animator; // Qt's own for the property
+    int m_duration = -1;
+    const AnimatorJob *m_run = nullptr; // the latest one, while it moves
 };
 
 } // namespace sprung::qml

@@ -33,11 +33,13 @@ TestCase {
     }
     function init() {
         failOnWarning(/.?/);
+        Motion.timeSource = Motion.AnimationDriver;
     }
     function cleanup() {
         Motion.reducedMotion = false;
         Motion.timeScale = 1;
         Motion.spring = undefined;
+        Motion.timeSource = Motion.Clock;
     }
 
     /// Qt's animations start and end by way of the event loop.

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "animator_job.h"
+
+#include "spring_animator.h"
+
+#include <sprung/engine/motion.h>
+
+#include <private/qanimationjobutil_p.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+AnimatorJob::AnimatorJob(SpringAnimator &animator)
+    : m_animator(&animator)
+    , m_spring(animator.springOfRun())
+    , m_seconds(animator.duration() < 0 ? -1 : animator.duration() / 1000.0)
+{
+    // A Behavior then stops the job before it reads the property, as it does with Qt's animators.
+    m_isRenderThreadProxy = true;
+}
+
+AnimatorJob::~AnimatorJob()
+{
+    leave();
+}
+
+void AnimatorJob::add(const QQmlProperty &property, RenderMover::Ends ends)
+{
+    m_movers.emplace_back(*this, property, ends);
+}
+
+double AnimatorJob::clock() const
+{
+    return drivenClock().value_or(RenderedValue::clock());
+}
+
+std::optional<double> AnimatorJob::drivenClock() const
+{
+    if (!m_isDriven)
+        return {};
+    // Qt may not have updated this job for the present frame yet.
+    const qint64 untold = m_state == Running ? frameTime() - m_told : 0;
+    return double(m_time + std::max(untold, qint64(0))) / 1000;
+}
+
+double AnimatorJob::timeScale() const
+{
+    return m_state == Paused ? 0 : Motion::instance()->timeScale();
+}
+
+const RenderMover *AnimatorJob::moving() const
+{
+    const auto found = std::find_if(m_movers.begin(), m_movers.end(),
+                                    [](const RenderMover &mover) { return mover.isActive(); });
+    return found == m_movers.end() ? nullptr : &*found;
+}
+
+void AnimatorJob::updateLoopCount(int loops)
+{
+    if (loops != 1)
+        m_loops = loops;
+    m_loopCount = 1; // this class repeats the run itself
+}
+
+void AnimatorJob::begin()
+{
+    m_isDriven = Motion::instance()->timeSource() == Motion::AnimationDriver;
+    m_scale = timeScale();
+    m_told = frameTime();
+    m_time = 0;
+    m_isUnderWay = false;
+    m_loopsLeft = m_loops < 0 ? -1 : m_loops - 1;
+    if (m_animator)
+        m_animator->setRun(this);
+    m_context = std::make_unique<QObject>();
+    QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
+                     [this] { followMotion(); });
+    for (RenderMover &mover : m_movers)
+        RETURN_IF_DELETED(mover.begin(m_spring, m_seconds));
+}
+
+void AnimatorJob::updateState(State newState, State oldState)
+{
+    if (newState == Stopped)
+        return leave();
+    if (oldState == Stopped)
+        return begin();
+    m_told = frameTime();
+    followMotion(); // from or to a pause
+}
+
+/// Time passes at another rate from this moment on.
+void AnimatorJob::followMotion()
+{
+    const double scale = timeScale();
+    const bool changes = std::exchange(m_scale, scale) != scale;
+    for (RenderMover &mover : m_movers) {
+        if (changes && mover.isActive())
+            mover.follow(scale);
+        if (Motion::instance()->reducedMotion())
+            mover.cut();
+    }
+}
+
+void AnimatorJob::updateCurrentTime(int milliseconds)
+{
+    if (m_state != Running) // a group may update a stopped job
+        return;
+    m_told = frameTime();
+    m_time = std::max(m_time, milliseconds);
+    followMotion();
+    bool isOver = true;
+    for (RenderMover &mover : m_movers) {
+        mover.passTime();
+        isOver = isOver && mover.isOver();
+    }
+    const bool isFirst = !std::exchange(m_isUnderWay, true);
+    if (!isOver)
+        return;
+    // In the first update others of the same group may not know their duration yet, and the end of
+    // an animation without a duration has the group ask for it.
+    if (m_loopsLeft == 0 || !moving() || Motion::instance()->reducedMotion())
+        return isFirst ? leave() : stop();
+    m_loopsLeft = std::max(m_loopsLeft - 1, -1);
+    for (RenderMover &mover : m_movers)
+        mover.repeat();
+}
+
+/// A write may delete this.
+void AnimatorJob::leave()
+{
+    m_context.reset();
+    if (m_animator)
+        m_animator->clearRun(this);
+    for (RenderMover &mover : m_movers)
+        RETURN_IF_DELETED(mover.leave());
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "render_mover.h"
+
+#include <QPointer>
+
+#include <private/qabstractanimationjob_p.h>
+
+#include <deque>
+#include <memory>
+
+namespace sprung::qml {
+
+class SpringAnimator;
+
+/// One run of a SpringAnimator, on the GUI thread. It plans the motion when it starts, follows
+/// Motion's settings, and ends when the plan does. What is seen does not depend on it in between.
+///
+/// Time is that of a steady clock. With Motion::AnimationDriver it is that of Qt Quick's
+/// animations, which the GUI thread passes on.
+class AnimatorJob final : public QAbstractAnimationJob
+{
+public:
+    explicit AnimatorJob(SpringAnimator &animator);
+    ~AnimatorJob() override;
+
+    void add(const QQmlProperty &property, RenderMover::Ends ends);
+    bool isEmpty() const { return m_movers.empty(); }
+
+    int duration() const override { return -1; }
+
+    /// Seconds of the run's clock.
+    double clock() const;
+    /// The same if it is not the steady clock.
+    std::optional<double> drivenClock() const;
+    double timeScale() const;
+    /// The duration that was asked for; negative: the spring determines it.
+    double seconds() const { return m_seconds; }
+    /// Of the first property that moves; null if none does.
+    const RenderMover *moving() const;
+
+protected:
+    void updateCurrentTime(int milliseconds) override;
+    void updateState(State newState, State oldState) override;
+    void updateLoopCount(int loops) override;
+
+private:
+    void begin();
+    void followMotion();
+    void leave();
+
+    QPointer<SpringAnimator> m_animator;
+    std::deque<RenderMover> m_movers;
+    std::unique_ptr<QObject> m_context; // of the connection to Motion, while it moves
+    SpringParameters m_spring;
+    double m_seconds;
+    bool m_isDriven = false;
+    double m_scale = 1;
+    qint64 m_told = 0; // frameTime() at the last update
+    int m_time = 0;    // milliseconds of Qt Quick's animations since the start
+    int m_loops = 1;   // -1: for ever
+    int m_loopsLeft = 0;
+    bool m_isUnderWay = false; // has been updated since the start
+};
+
+} // namespace sprung::qml

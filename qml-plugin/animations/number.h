@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/property/channel_type.h>
+
+#include <cstring>
+
+namespace sprung::qml {
+
+/// The type of the values that the render thread moves.
+inline const ChannelType &numberType()
+{
+    return *ChannelType::find(QMetaType::fromType<double>());
+}
+
+inline TypedValue typed(double number)
+{
+    TypedValue value{};
+    std::memcpy(&value, &number, sizeof number);
+    return value;
+}
+
+inline double number(const TypedValue &value)
+{
+    double number = 0;
+    std::memcpy(&number, &value, sizeof number);
+    return number;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "render_mover.h"
+
+#include "animator_job.h"
+#include "number.h"
+#include "spring_pace.h"
+
+#include <private/qqmlproperty_p.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
+    | QQmlPropertyData::DontRemoveBinding;
+
+} // namespace
+
+RenderMover::RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
+    : m_job(job)
+    , m_property(property)
+    , m_item(qobject_cast<QQuickItem *>(property.object()))
+    , m_place(placeOf(property))
+    , m_ends(ends)
+{
+}
+
+bool RenderMover::isOver() const
+{
+    return !isActive() || !m_item || m_plan.isOver(m_job.clock());
+}
+
+SpringPlan::Moment RenderMover::now() const
+{
+    return m_plan.at(m_job.clock());
+}
+
+void RenderMover::begin(SpringParameters spring, double seconds)
+{
+    if (!m_item)
+        return;
+    m_held = m_property.read().toDouble();
+    const double to = m_ends.to.value_or(m_held);
+    Trajectory trajectory = handedOver(m_place, numberType(),
+                                       typed(std::isfinite(m_held) ? m_held : to), this);
+    if (m_ends.from) {
+        const ChannelValues velocity = trajectory.now().velocity;
+        trajectory.setValue(typed(*m_ends.from));
+        trajectory.setVelocity(velocity);
+    }
+    trajectory.setBounds(nullptr);
+    m_start = number(trajectory.now().value);
+    trajectory.setOrigin(typed(to));
+    const double until = drawToOrigin(trajectory, SpringLaw{spring}, seconds, 0);
+    m_plan = SpringPlan::of(trajectory, until, m_job.clock(), m_job.timeScale());
+
+    const std::shared_ptr<RenderLink> link = RenderLink::of(m_item, m_property.name());
+    m_link = link;
+    m_context = std::make_unique<QObject>();
+    QObject::connect(link.get(), &RenderLink::disappeared, m_context.get(), [this] { appear(); });
+    claim(m_place);
+    const QPointer<QObject> isSame(m_context.get());
+    while (PropertyMover *earlier = isSame ? rival() : nullptr)
+        earlier->replaced(); // may write the property, and so call anything
+    if (!isSame || !m_item)
+        return;
+    m_held = m_property.read().toDouble();
+    show();
+}
+
+void RenderMover::show()
+{
+    if (m_link)
+        m_link->value().follow(m_plan, m_job.drivenClock());
+}
+
+void RenderMover::repeat()
+{
+    if (!isActive() || m_plan.timeScale == 0)
+        return;
+    m_plan.begin = m_plan.end();
+    m_plan.state = {m_start - m_plan.target, 0};
+    Trajectory again = m_plan.trajectoryAt(m_plan.begin);
+    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_job.seconds(), 0);
+    m_plan.pace = again.pace();
+    show();
+}
+
+void RenderMover::follow(double timeScale)
+{
+    m_plan = m_plan.continued(m_job.clock(), timeScale);
+    show();
+}
+
+void RenderMover::passTime()
+{
+    if (const auto clock = m_job.drivenClock(); clock && m_link)
+        m_link->value().passTo(*clock);
+}
+
+/// From here on the item shows \a value. Returns the link, which the next motion may take over.
+std::shared_ptr<RenderLink> RenderMover::letGo(double value)
+{
+    release();
+    m_context.reset();
+    if (m_link)
+        m_link->value().standAt(value);
+    return std::exchange(m_link, nullptr);
+}
+
+/// The property had the old value until now: what is out of sight has the one that was seen last.
+void RenderMover::appear()
+{
+    if (!m_item)
+        return;
+    const QPointer<QObject> isSame(m_context.get());
+    write(now().value);
+    if (isSame)
+        m_held = m_property.read().toDouble();
+}
+
+void RenderMover::leave()
+{
+    if (!isActive())
+        return;
+    Passage rest = passage();
+    const double value = number(rest.trajectory.now().value);
+    const bool hasArrived = isOver();
+    const std::shared_ptr<RenderLink> link = letGo(value);
+    if (!m_item)
+        return;
+    if (!hasArrived) {
+        rest.kept = link;
+        rest.shown = typed(m_property.name() == QLatin1StringView("opacity")
+                               ? std::clamp(value, 0.0, 1.0)
+                               : value);
+        leaveBehind(m_place, std::move(rest));
+    }
+    write(value);
+}
+
+/// Nothing else is to be done after this: the write may delete the mover.
+void RenderMover::write(double value)
+{
+    const QQmlProperty property = m_property;
+    QQmlPropertyPrivate::write(property, value, pastInterceptors);
+}
+
+Passage RenderMover::passage() const
+{
+    return {m_plan.trajectoryAt(m_job.clock()), typed(m_held),
+            m_item ? m_item->parentItem() : nullptr, nullptr};
+}
+
+bool RenderMover::seenNow(const ChannelType &type, TypedValue *value) const
+{
+    const bool isSeen = isActive() && m_item && m_property.read().toDouble() == m_held;
+    return isSeen && type.fromVariant(QVariant(now().value), value);
+}
+
+void RenderMover::replaced()
+{
+    if (!isActive())
+        return release();
+    const double value = now().value;
+    const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
+    const std::shared_ptr<RenderLink> link = letGo(value);
+    if (isUntouched)
+        write(value);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "motion_mover.h"
+#include "render_link.h"
+
+#include <QQmlProperty>
+
+#include <memory>
+#include <optional>
+
+namespace sprung::qml {
+
+class AnimatorJob;
+
+/// One property of one run of a SpringAnimator. The property is written when the run ends, or the
+/// item disappears; until then the render thread shows the planned value.
+class RenderMover final : public MotionMover
+{
+public:
+    /// What the SpringAnimator was given; not a number: the present value.
+    struct Ends
+    {
+        std::optional<double> from;
+        std::optional<double> to;
+    };
+
+    RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
+
+    /// Whether it moves: it has begun and has not arrived, and no other motion has replaced it.
+    bool isActive() const { return m_link != nullptr; }
+    bool isOver() const;
+    SpringPlan::Moment now() const;
+
+    /// Takes over from what moves the property, and heads for `to` on the spring, for \a seconds if
+    /// these are not negative.
+    void begin(SpringParameters spring, double seconds);
+    /// Starts again from where it began.
+    void repeat();
+    /// Lets Motion's time pass at \a timeScale from now on.
+    void follow(double timeScale);
+    /// Makes the run end at once, at `to`.
+    void cut() { m_plan.seconds = 0; }
+    /// Tells the render thread what time it is, if it is not the steady clock's.
+    void passTime();
+    /// Writes what is seen, and hands it over to the next motion.
+    void leave();
+
+    Passage passage() const override;
+    bool seenNow(const ChannelType &type, TypedValue *value) const override;
+    void replaced() override;
+
+private:
+    void show();
+    void appear();
+    std::shared_ptr<RenderLink> letGo(double value);
+    void write(double value);
+
+    const AnimatorJob &m_job;
+    QQmlProperty m_property;
+    QPointer<QQuickItem> m_item;
+    Place m_place;
+    Ends m_ends;
+    SpringPlan m_plan;
+    double m_start = 0;                 // where the first loop began
+    double m_held = 0;                  // what the property holds while it moves
+    std::shared_ptr<RenderLink> m_link; // null unless it moves
+    std::unique_ptr<QObject> m_context; // of the connections to the link
+};
+
+} // namespace sprung::qml

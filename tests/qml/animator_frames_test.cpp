@@ -1,0 +1,639 @@
+// SPDX-License-Identifier: MIT
+// What a SpringAnimator draws, frame by frame, on the thread that draws.
+#include "driver.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQuickItem>
+#include <QQuickView>
+#include <QRandomGenerator>
+#include <QSGSimpleRectNode>
+#include <QTest>
+#include <QThread>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <vector>
+
+using namespace sprung;
+
+namespace {
+
+double seconds()
+{
+    using namespace std::chrono;
+    return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+struct Moment
+{
+    double value = 0;
+    double velocity = 0;
+};
+
+/// A spring of mass 1 that overshoots: x″ + c·x′ + k·(x − target) = 0, by its textbook solution.
+struct Oscillator
+{
+    double k = 100;
+    double c = 8;
+    double target = 0;
+
+    Moment after(Moment start, double t) const
+    {
+        const double s = c / 2;
+        const double w = std::sqrt(k - s * s);
+        const double a = start.value - target;
+        const double b = (start.velocity + s * a) / w;
+        const double fade = std::exp(-s * t);
+        const double cosine = std::cos(w * t);
+        const double sine = std::sin(w * t);
+        return {target + fade * (a * cosine + b * sine),
+                fade * ((b * w - s * a) * cosine - (a * w + s * b) * sine)};
+    }
+};
+
+// Of any motion between targets from 0 to 1000 on such a spring, generously.
+constexpr double highestSpeed = 2e4;
+constexpr double highestAcceleration = 5e5;
+
+/// What may be seen at a time that is known to lie between two.
+struct Range
+{
+    Moment least{1e300, 1e300};
+    Moment most{-1e300, -1e300};
+
+    void add(Moment moment)
+    {
+        least = {std::min(least.value, moment.value), std::min(least.velocity, moment.velocity)};
+        most = {std::max(most.value, moment.value), std::max(most.velocity, moment.velocity)};
+    }
+    void add(const Oscillator &law, Moment start, double from, double to)
+    {
+        constexpr int steps = 50; // a fiftieth of a late frame bends less than the tolerance
+        for (int i = 0; i <= steps; ++i)
+            add(law.after(start, std::max(from + (to - from) * i / steps, 0.0)));
+    }
+    bool hasValue(double value, double near) const
+    {
+        return value >= least.value - near && value <= most.value + near;
+    }
+    bool hasVelocity(double velocity, double near) const
+    {
+        return velocity >= least.velocity - near && velocity <= most.velocity + near;
+    }
+};
+
+/// The item whose place in the scene graph is looked at.
+class Probe : public QQuickItem
+{
+    Q_OBJECT
+
+public:
+    Probe() { setFlag(ItemHasContents); }
+
+    struct Seen
+    {
+        double x = 0;
+        double y = 0;
+        double scale = 0;
+        double opacity = 1;
+    };
+    /// On the thread that draws.
+    Seen seen() const
+    {
+        Seen seen;
+        for (QSGNode *node = m_node; node; node = node->parent()) {
+            if (node->type() == QSGNode::OpacityNodeType)
+                seen.opacity = static_cast<QSGOpacityNode *>(node)->opacity();
+            if (node->type() != QSGNode::TransformNodeType)
+                continue;
+            const QMatrix4x4 &matrix = static_cast<QSGTransformNode *>(node)->matrix();
+            seen.x = double(matrix(0, 3));
+            seen.y = double(matrix(1, 3));
+            seen.scale = std::hypot(double(matrix(0, 0)), double(matrix(1, 0)));
+            break;
+        }
+        return seen;
+    }
+
+protected:
+    QSGNode *updatePaintNode(QSGNode *old, UpdatePaintNodeData *) override
+    {
+        m_node = old ? old : new QSGSimpleRectNode(QRectF(0, 0, 10, 10), Qt::white);
+        return m_node;
+    }
+
+private:
+    QSGNode *m_node = nullptr;
+};
+
+/// A frame: what was seen, and between which times it was computed.
+struct Frame
+{
+    double after = 0;
+    double before = 0;
+    Probe::Seen seen;
+};
+
+constexpr auto document = R"(
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+Item {
+    width: 100
+    height: 100
+    property Item probe
+    property alias animator: animator
+    property alias own: own
+    property alias motion: motion
+    property alias qts: qts
+    SpringAnimator { id: animator; target: probe; property: "x"; spring: Springs.spring(100, 8) }
+    SpringMotion { id: motion; target: probe; property: "x"; spring: Springs.spring(100, 8) }
+    SpringInterpolator { id: own; target: probe; property: "x"; spring: Springs.spring(100, 8) }
+    XAnimator { id: qts; target: probe; to: 100; duration: 400 }
+}
+)";
+
+} // namespace
+
+class AnimatorFramesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void itIsDrawnExactlyWhileTheGuiThreadSleeps();
+    void aNewTargetIsHeededBeforeTheThreadsSynchronize();
+    void interruptionsLeaveNoStep();
+    void interruptionsLeaveNoStepOnTheDriversTime();
+    void itHandsItsVelocityToAnInterpolatorAndTakesItBack();
+    void aMotionTakesItOver();
+    void whatEndsItLeavesTheValueThatWasSeen_data();
+    void whatEndsItLeavesTheValueThatWasSeen();
+    void itGoesOnInAnotherWindow();
+    void everyPropertyIsDrawn_data();
+    void everyPropertyIsDrawn();
+    void afterTheEndTheItemShowsItsProperty();
+    void anAnimatorOfQtMovesTheSameItem();
+
+private:
+    void go(double to);
+    double valueNow() const { return ask("valueNow"); }
+    double velocityNow() const { return ask("velocityNow"); }
+    double ask(const char *what) const;
+    bool isRunning() const { return m_animator->property("running").toBool(); }
+    std::vector<Frame> frames();
+    bool drawNext();
+    bool hasRenderThread() const { return m_hasRenderThread; }
+    void watch(QQuickWindow *window);
+
+    std::unique_ptr<QQuickView> m_view;
+    QObject *m_root = nullptr;
+    Probe *m_probe = nullptr;
+    QObject *m_animator = nullptr;
+    bool m_hasRenderThread = false;
+    std::mutex m_mutex;
+    double m_drawn = 0; // when the last frame was
+    std::vector<Frame> m_frames;
+    Probe::Seen m_seen; // in the last frame that drawNext() waited for
+};
+
+void AnimatorFramesTest::initTestCase()
+{
+    std::atomic<bool> isDrawn = false;
+    std::atomic<bool> isOther = false;
+    QQuickWindow window;
+    connect(
+        &window, &QQuickWindow::beforeRendering, &window,
+        [&] {
+            isOther = QThread::currentThread() != qApp->thread();
+            isDrawn = true;
+        },
+        Qt::DirectConnection);
+    window.resize(50, 50);
+    window.show();
+    QVERIFY(QTest::qWaitFor([&] { return bool(isDrawn); }));
+    m_hasRenderThread = isOther;
+    QCOMPARE(m_hasRenderThread, qgetenv("QSG_RENDER_LOOP") == "threaded");
+}
+
+void AnimatorFramesTest::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("prung|QML|QSG|nimat")));
+    m_view = std::make_unique<QQuickView>();
+    m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    m_probe = new Probe;
+    QQmlComponent component(m_view->engine());
+    component.setData(document, QUrl());
+    m_root = component.createWithInitialProperties(
+        {{QStringLiteral("probe"), QVariant::fromValue<QQuickItem *>(m_probe)}});
+    QVERIFY2(m_root, qPrintable(component.errorString()));
+    m_root->setParent(m_view.get());
+    qobject_cast<QQuickItem *>(m_root)->setParentItem(m_view->contentItem());
+    m_probe->setParent(m_view.get());
+    m_probe->setSize({10, 10});
+    m_probe->setParentItem(m_view->contentItem());
+    m_animator = m_root->property("animator").value<QObject *>();
+    watch(m_view.get());
+    m_view->resize(100, 100);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    QVERIFY(drawNext());
+}
+
+void AnimatorFramesTest::cleanup()
+{
+    m_view.reset();
+    Motion::instance()->setTimeScale(1);
+    Motion::instance()->setTimeSource(Motion::Clock);
+}
+
+/// A frame's values are computed after the frame before was drawn, and before its rendering begins.
+void AnimatorFramesTest::watch(QQuickWindow *window)
+{
+    connect(
+        window, &QQuickWindow::beforeRendering, this,
+        [this, window] {
+            const std::lock_guard lock(m_mutex);
+            if (m_probe->window() == window)
+                m_frames.push_back({m_drawn, seconds(), m_probe->seen()});
+        },
+        Qt::DirectConnection);
+    connect(
+        window, &QQuickWindow::afterRendering, this,
+        [this] {
+            const std::lock_guard lock(m_mutex);
+            m_drawn = seconds();
+        },
+        Qt::DirectConnection);
+}
+
+std::vector<Frame> AnimatorFramesTest::frames()
+{
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_frames, {});
+}
+
+/// Waits for two frames, since the first may have been computed before this was called.
+bool AnimatorFramesTest::drawNext()
+{
+    frames();
+    std::size_t drawn = 0;
+    const auto isDrawn = [&] {
+        const std::vector<Frame> next = frames();
+        drawn += next.size();
+        if (!next.empty())
+            m_seen = next.back().seen;
+        if (drawn < 2 && m_probe->window())
+            m_probe->window()->update();
+        return drawn >= 2;
+    };
+    return QTest::qWaitFor(isDrawn, 20000);
+}
+
+double AnimatorFramesTest::ask(const char *what) const
+{
+    double answer = std::nan("");
+    QMetaObject::invokeMethod(m_animator, what, Q_RETURN_ARG(double, answer));
+    return answer;
+}
+
+void AnimatorFramesTest::go(double to)
+{
+    m_animator->setProperty("to", to);
+    QMetaObject::invokeMethod(m_animator, "restart");
+}
+
+void AnimatorFramesTest::itIsDrawnExactlyWhileTheGuiThreadSleeps()
+{
+    if (!hasRenderThread())
+        QSKIP("the GUI thread draws");
+    const Oscillator law{100, 8, 300};
+    const double earliest = seconds();
+    go(300);
+    const double latest = seconds();
+    QVERIFY(drawNext());
+    frames();
+    QThread::msleep(1000);
+    const double before = seconds();
+    const double velocity = velocityNow();
+    const double after = seconds();
+    const std::vector<Frame> drawn = frames();
+    QCOMPARE(m_probe->x(), 0.0);
+
+    QVERIFY2(drawn.size() > 5, qPrintable(QString::number(drawn.size())));
+    double furthest = 0;
+    for (const Frame &frame : drawn) {
+        Range range;
+        range.add(law, {}, frame.after - latest, frame.before - earliest);
+        QVERIFY2(range.hasValue(frame.seen.x, 0.5), qPrintable(QString::number(frame.seen.x)));
+        furthest = std::max(furthest, frame.seen.x);
+    }
+    QVERIFY(furthest > 300); // it has overshot meanwhile
+    Range atWakeUp;
+    atWakeUp.add(law, {}, before - latest, after - earliest);
+    QVERIFY(atWakeUp.hasVelocity(velocity, 1e-6));
+}
+
+void AnimatorFramesTest::aNewTargetIsHeededBeforeTheThreadsSynchronize()
+{
+    if (!hasRenderThread())
+        QSKIP("the GUI thread draws");
+    go(300);
+    QTest::qWait(100);
+    const double earliest = seconds();
+    const double value = valueNow();
+    const double velocity = velocityNow();
+    go(-200);
+    const double latest = seconds();
+    QThread::msleep(50);
+    frames();
+    QThread::msleep(400); // nothing is synchronized
+    const std::vector<Frame> drawn = frames();
+    QVERIFY(drawn.size() > 5);
+    for (std::size_t i = 1; i < drawn.size(); ++i) { // the first may be of before
+        Range range;
+        range.add(Oscillator{100, 8, -200}, {value, velocity}, drawn[i].after - latest,
+                  drawn[i].before - earliest);
+        QVERIFY2(range.hasValue(drawn[i].seen.x, 0.5),
+                 qPrintable(QString::number(drawn[i].seen.x)));
+    }
+}
+
+void AnimatorFramesTest::interruptionsLeaveNoStep()
+{
+    struct Segment
+    {
+        double earliest;
+        double latest;
+        Moment start;
+        Oscillator law;
+    };
+    QRandomGenerator random(7);
+    std::vector<Segment> segments;
+    std::vector<Frame> drawn;
+    for (int i = 0; i < 200; ++i) {
+        const double to = random.bounded(1000);
+        Segment next{seconds(), 0, {valueNow(), velocityNow()}, {100, 8, to}};
+        go(to);
+        next.latest = seconds();
+        if (!segments.empty()) { // value and velocity are those of the law before
+            const Segment &former = segments.back();
+            Range range;
+            range.add(former.law, former.start, next.earliest - former.latest,
+                      next.latest - former.earliest);
+            // The two were asked for one after the other, which is not the same moment.
+            const double apart = former.latest - former.earliest;
+            QVERIFY(range.hasValue(next.start.value, 1e-6 + highestSpeed * apart));
+            QVERIFY(range.hasVelocity(next.start.velocity, 1e-6 + highestAcceleration * apart));
+        }
+        segments.push_back(next);
+        QTest::qWait(1 + random.bounded(40));
+        for (const Frame &frame : frames())
+            drawn.push_back(frame);
+    }
+    QVERIFY(drawn.size() > 20);
+    int checked = 0;
+    for (const Frame &frame : drawn) {
+        Range range;
+        for (std::size_t i = 0; i < segments.size(); ++i) {
+            const Segment &segment = segments[i];
+            const double end = i + 1 < segments.size() ? segments[i + 1].latest : 1e300;
+            if (frame.before < segment.earliest || frame.after > end)
+                continue;
+            range.add(segment.law, segment.start, frame.after - segment.latest,
+                      std::min(frame.before, end) - segment.earliest);
+        }
+        if (frame.after < segments.front().latest)
+            continue;
+        ++checked;
+        QVERIFY2(range.hasValue(frame.seen.x, 0.5),
+                 qPrintable(QStringLiteral("%1 is not in %2 … %3")
+                                .arg(frame.seen.x)
+                                .arg(range.least.value)
+                                .arg(range.most.value)));
+    }
+    QVERIFY(checked > 20);
+}
+
+void AnimatorFramesTest::interruptionsLeaveNoStepOnTheDriversTime()
+{
+    if (hasRenderThread())
+        QSKIP("the render loop has a driver of its own");
+    Motion::instance()->setTimeSource(Motion::AnimationDriver);
+    Driver driver;
+    Driver::letEventLoopTurn();
+    QRandomGenerator random(11);
+    Moment now;
+    for (int i = 0; i < 200; ++i) {
+        const Oscillator law{100, 8, double(random.bounded(1000))};
+        go(law.target);
+        Driver::letEventLoopTurn();
+        for (int frame = random.bounded(1, 4); frame > 0; --frame) {
+            const int milliseconds = random.bounded(1, 30);
+            driver.frame(milliseconds);
+            now = law.after(now, milliseconds / 1000.0);
+            QVERIFY2(std::abs(valueNow() - now.value) < 1e-6,
+                     qPrintable(QStringLiteral("%1: %2 %3").arg(i).arg(valueNow()).arg(now.value)));
+            QVERIFY(std::abs(velocityNow() - now.velocity) < 1e-6);
+        }
+        if (i % 10 == 0) {
+            QVERIFY(drawNext());
+            QVERIFY(std::abs(m_seen.x - now.value) < 1e-3);
+        }
+    }
+    QMetaObject::invokeMethod(m_animator, "stop");
+    QVERIFY(std::abs(m_probe->x() - now.value) < 1e-6);
+}
+
+void AnimatorFramesTest::itHandsItsVelocityToAnInterpolatorAndTakesItBack()
+{
+    if (hasRenderThread())
+        QSKIP("the render loop has a driver of its own");
+    Motion::instance()->setTimeSource(Motion::AnimationDriver);
+    Driver driver;
+    Driver::letEventLoopTurn();
+    auto *own = m_root->property("own").value<QObject *>();
+    go(300);
+    Driver::letEventLoopTurn();
+    driver.frame(80);
+    Moment now = Oscillator{100, 8, 300}.after({}, 0.08);
+    own->setProperty("to", -100.0);
+    Driver::letEventLoopTurn();
+    driver.frame(64);
+    QVERIFY(!isRunning());
+    now = Oscillator{100, 8, -100}.after(now, 0.064);
+    QVERIFY2(std::abs(m_probe->x() - now.value) < 1e-6,
+             qPrintable(QStringLiteral("%1 %2").arg(m_probe->x()).arg(now.value)));
+    go(500);
+    QVERIFY(!own->property("running").toBool());
+    QVERIFY(std::abs(velocityNow() - now.velocity) < 1e-6);
+    Driver::letEventLoopTurn();
+    driver.frame(40);
+    now = Oscillator{100, 8, 500}.after(now, 0.04);
+    QVERIFY(std::abs(valueNow() - now.value) < 1e-6);
+}
+
+void AnimatorFramesTest::aMotionTakesItOver()
+{
+    if (hasRenderThread())
+        QSKIP("the render loop has a driver of its own");
+    Motion::instance()->setTimeSource(Motion::AnimationDriver);
+    Driver driver;
+    Driver::letEventLoopTurn();
+    auto *motion = m_root->property("motion").value<QObject *>();
+    go(300);
+    Driver::letEventLoopTurn();
+    driver.frame(80);
+    Moment now = Oscillator{100, 8, 300}.after({}, 0.08);
+    motion->setProperty("to", -100.0);
+    QMetaObject::invokeMethod(motion, "start");
+    Driver::letEventLoopTurn();
+    driver.frame(64);
+    now = Oscillator{100, 8, -100}.after(now, 0.064);
+    QVERIFY2(std::abs(m_probe->x() - now.value) < 1e-6,
+             qPrintable(QStringLiteral("%1 %2").arg(m_probe->x()).arg(now.value)));
+    go(500);
+    Driver::letEventLoopTurn();
+    driver.frame(40);
+    now = Oscillator{100, 8, 500}.after(now, 0.04);
+    QVERIFY(std::abs(valueNow() - now.value) < 1e-6);
+}
+
+void AnimatorFramesTest::whatEndsItLeavesTheValueThatWasSeen_data()
+{
+    QTest::addColumn<QString>("event");
+    for (const char *event : {"stop", "hide", "leave", "close", "destroy"})
+        QTest::newRow(event) << QString::fromLatin1(event);
+}
+
+void AnimatorFramesTest::whatEndsItLeavesTheValueThatWasSeen()
+{
+    QFETCH(QString, event);
+    go(300);
+    QTest::qWait(60);
+    QVERIFY(drawNext());
+    QCOMPARE(m_probe->x(), 0.0);
+    const double least = valueNow();
+    if (event == QLatin1StringView("stop"))
+        QMetaObject::invokeMethod(m_animator, "stop");
+    else if (event == QLatin1StringView("hide"))
+        m_probe->setVisible(false);
+    else if (event == QLatin1StringView("leave"))
+        m_probe->setParentItem(nullptr);
+    else if (event == QLatin1StringView("close"))
+        m_view->close();
+    else
+        delete std::exchange(m_animator, nullptr);
+    const double x = m_probe->x();
+    // Time goes on between the two questions, at most at the highest speed there is.
+    QVERIFY2(std::abs(x - least) < 3000 * 0.05 && x != 0,
+             qPrintable(QStringLiteral("%1 %2").arg(x).arg(least)));
+    if (event == QLatin1StringView("stop") || event == QLatin1StringView("destroy")) {
+        QVERIFY(drawNext());
+        QVERIFY(std::abs(m_seen.x - x) < 1e-3);
+        QCOMPARE(m_probe->x(), x);
+    } else {
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000); // out of sight it arrives all the same
+        QCOMPARE(m_probe->x(), 300.0);
+    }
+}
+
+void AnimatorFramesTest::itGoesOnInAnotherWindow()
+{
+    QQuickWindow other;
+    watch(&other);
+    other.resize(100, 100);
+    other.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&other));
+    const double earliest = seconds();
+    go(300);
+    const double latest = seconds();
+    QTest::qWait(50);
+    m_probe->setParentItem(other.contentItem());
+    QVERIFY(drawNext());
+    frames();
+    QTest::qWait(200);
+    int checked = 0;
+    for (const Frame &frame : frames()) {
+        Range range;
+        range.add(Oscillator{100, 8, 300}, {}, frame.after - latest, frame.before - earliest);
+        QVERIFY(range.hasValue(frame.seen.x, 0.5));
+        ++checked;
+    }
+    QVERIFY(checked > 0);
+    QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
+    QCOMPARE(m_probe->x(), 300.0);
+    m_probe->setParentItem(nullptr);
+}
+
+void AnimatorFramesTest::everyPropertyIsDrawn_data()
+{
+    QTest::addColumn<QString>("property");
+    for (const char *name : {"x", "y", "scale", "opacity"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void AnimatorFramesTest::everyPropertyIsDrawn()
+{
+    QFETCH(QString, property);
+    const QByteArray name = property.toUtf8();
+    m_probe->setTransformOrigin(QQuickItem::TopLeft);
+    QVERIFY(drawNext());
+    const double start = m_probe->property(name.constData()).toDouble();
+    m_animator->setProperty("property", property);
+    const double earliest = seconds();
+    go(0.25);
+    const double latest = seconds();
+    QVERIFY(drawNext());
+    frames();
+    QTest::qWait(150);
+    QCOMPARE(m_probe->property(name.constData()).toDouble(), start);
+    int checked = 0;
+    for (const auto &[after, before, seen] : frames()) {
+        const double drawn = property == QLatin1StringView("x") ? seen.x
+            : property == QLatin1StringView("y")                ? seen.y
+            : property == QLatin1StringView("scale")            ? seen.scale
+                                                                : seen.opacity;
+        Range range;
+        range.add(Oscillator{100, 8, 0.25}, {start, 0}, after - latest, before - earliest);
+        QVERIFY2(range.hasValue(drawn, 1e-3), qPrintable(QString::number(drawn)));
+        ++checked;
+    }
+    QVERIFY(checked > 0);
+}
+
+/// Also where the property does not change: the spring has led away from it and back.
+void AnimatorFramesTest::afterTheEndTheItemShowsItsProperty()
+{
+    m_animator->setProperty("from", 200.0);
+    m_animator->setProperty("duration", 100);
+    go(0);
+    QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
+    QCOMPARE(m_probe->x(), 0.0);
+    QVERIFY(drawNext());
+    QCOMPARE(m_seen.x, 0.0);
+}
+
+void AnimatorFramesTest::anAnimatorOfQtMovesTheSameItem()
+{
+    m_animator->setProperty("property", QStringLiteral("y"));
+    go(300);
+    auto *qts = m_root->property("qts").value<QObject *>();
+    QMetaObject::invokeMethod(qts, "start");
+    QTRY_VERIFY_WITH_TIMEOUT(!qts->property("running").toBool() && !isRunning(), 20000);
+    QVERIFY(drawNext());
+    QCOMPARE(m_probe->x(), 100.0);
+    QCOMPARE(m_probe->y(), 300.0);
+}
+
+QTEST_MAIN(AnimatorFramesTest)
+#include "animator_frames_test.moc"
