@@ -4,11 +4,13 @@
 
 #include <sprung/engine/motion.h>
 
+#include <QFile>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
 #include <QRandomGenerator>
+#include <QSGRendererInterface>
 #include <QSGSimpleRectNode>
 #include <QTest>
 #include <QThread>
@@ -160,6 +162,25 @@ Item {
 }
 )";
 
+constexpr auto effect = R"(
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+ShaderEffect {
+    id: effect
+    width: 100
+    height: 100
+    property real amount: 0
+    property alias animator: animator
+    fragmentShader: "qrc:/amount.frag.qsb"
+    SpringAnimator {
+        id: animator
+        target: effect; uniform: "amount"; to: 0.5; spring: Springs.spring(100, 8)
+    }
+}
+)";
+
 } // namespace
 
 class AnimatorFramesTest : public QObject
@@ -181,6 +202,7 @@ private Q_SLOTS:
     void itGoesOnInAnotherWindow();
     void everyPropertyIsDrawn_data();
     void everyPropertyIsDrawn();
+    void aUniformIsDrawn();
     void afterTheEndTheItemShowsItsProperty();
     void anAnimatorOfQtMovesTheSameItem();
 
@@ -609,6 +631,41 @@ void AnimatorFramesTest::everyPropertyIsDrawn()
         ++checked;
     }
     QVERIFY(checked > 0);
+}
+
+void AnimatorFramesTest::aUniformIsDrawn()
+{
+    if (m_view->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
+        QSKIP("the software scene graph has no shaders");
+    if (!QFile::exists(QStringLiteral(":/amount.frag.qsb")))
+        QSKIP("built without Qt's shader tools");
+    QQmlComponent component(m_view->engine());
+    component.setData(effect, QUrl());
+    const std::unique_ptr<QObject> item(component.create());
+    QVERIFY2(item, qPrintable(component.errorString()));
+    qobject_cast<QQuickItem *>(item.get())->setParentItem(m_view->contentItem());
+    m_animator = item->property("animator").value<QObject *>();
+    QVERIFY(drawNext());
+    const double earliest = seconds();
+    QMetaObject::invokeMethod(m_animator, "start");
+    const double latest = seconds();
+    QVERIFY(drawNext());
+    double most = 0;
+    for (int i = 0; i < 20; ++i) {
+        const double before = seconds();
+        const QImage picture = m_view->grabWindow();
+        const double after = seconds();
+        const double amount = picture.pixelColor(picture.width() / 2, picture.height() / 2).redF();
+        Range range;
+        range.add(Oscillator{100, 8, 0.5}, {}, before - latest, after - earliest);
+        QVERIFY2(range.hasValue(amount, 2.0 / 255), qPrintable(QString::number(amount)));
+        most = std::max(most, amount);
+        QTest::qWait(10);
+    }
+    QVERIFY(most > 0.1);
+    QVERIFY(valueNow() != 0);
+    QMetaObject::invokeMethod(m_animator, "stop");
+    QVERIFY(item->property("amount").toDouble() > 0.1);
 }
 
 /// Also where the property does not change: the spring has led away from it and back.
