@@ -17,6 +17,7 @@ int main(int argc, char *argv[])
     Motion::setTicker(&clock);
 
     SpringInterpolator needle([](double level) { std::printf("%*s\n", int(level * 40) + 1, "|"); });
+    needle.setObjectName("needle"); // its name in MotionInspector
     needle.setSpring(SpringParameters::fromResponse(0.4, 0.6));
     needle.setMinimum(0);
     needle.setAtBound(Interpolator::Bounce);

@@ -176,7 +176,8 @@ void MotionList::add(Interpolator *interpolator)
 {
     Row row;
     row.interpolator = interpolator;
-    row.target = nameOf(interpolator->target());
+    const QObject *target = interpolator->target();
+    row.target = target ? nameOf(target) : givenNameOf(interpolator);
     row.property = interpolator->propertyName();
     row.declaration = declarationOf(interpolator);
     row.editable = interpolator->metaObject()->indexOfProperty("spring") >= 0;

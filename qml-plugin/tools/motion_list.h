@@ -33,7 +33,8 @@ class MotionList : public QAbstractListModel, private TickClient
 public:
     enum Role {
         InterpolatorRole = Qt::UserRole, ///< null after its deletion
-        TargetNameRole,
+        TargetNameRole, ///< the target's id, objectName or type; without a target, the
+                        ///< interpolator's own id or objectName, or empty
         PropertyNameRole,
         DeclarationRole, ///< "Main.qml:12", or empty if unknown
         MovingRole,

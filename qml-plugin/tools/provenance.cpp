@@ -10,17 +10,19 @@
 
 namespace sprung::qml {
 
+QString givenNameOf(const QObject *object)
+{
+    const QQmlContext *context = qmlContext(object);
+    const QString id = context ? context->nameForObject(object) : QString();
+    return id.isEmpty() ? object->objectName() : id;
+}
+
 QString nameOf(const QObject *object)
 {
     if (!object)
         return {};
-    if (const QQmlContext *context = qmlContext(object)) {
-        const QString id = context->nameForObject(object);
-        if (!id.isEmpty())
-            return id;
-    }
-    if (!object->objectName().isEmpty())
-        return object->objectName();
+    if (const QString given = givenNameOf(object); !given.isEmpty())
+        return given;
     // Card_QMLTYPE_7_QML_9, QQuickRectangle
     static const QRegularExpression decoration(
         QStringLiteral("_QML(TYPE)?_\\d+.*|^QQuick(?=[A-Z])|^.*::"));

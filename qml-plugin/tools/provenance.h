@@ -7,7 +7,10 @@ class QObject;
 
 namespace sprung::qml {
 
-/// A readable name of the object: its id, or else its objectName, or else its type.
+/// The name that the object was given: its id, or else its objectName; empty without both.
+QString givenNameOf(const QObject *object);
+
+/// A readable name of the object: the one that it was given, or else its type.
 QString nameOf(const QObject *object);
 
 /// The document and the line that declare a QML object, "Main.qml:12"; empty for an object that C++

@@ -145,6 +145,21 @@ Item {
             SpringInterpolator { from: Qt.point(0, 0); to: Qt.point(100, -50) }
         }
 
+        Component {
+            id: named
+            SpringInterpolator { objectName: "wave"; to: 1; running: true }
+        }
+
+        function test_withoutATargetItGoesByItsOwnName() {
+            const place = opened();
+            const spring = createTemporaryObject(named, root);
+            pass(50);
+            verify(spring.running);
+            const row = rows(place.inspector)[0];
+            compare(row.targetName, "wave");
+            compare(row.Accessible.name, `wave , ${Math.round(100 * spring.progress)} %`);
+        }
+
         function test_vectorsShowEachComponent() {
             const place = opened();
             const spring = createTemporaryObject(alone, root);
