@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Layouts
+
+GalleryPage {
+    id: page
+
+    property int shown: 0 // the last one that was opened
+    property bool open: false
+    readonly property int columns: Math.max(2, Math.floor((width - Theme.margin) / 260))
+
+    /// Opens a photo, or closes the one that is open.
+    function toggle(index: int) {
+        open = !(open && shown === index);
+        shown = index;
+    }
+    /// Goes on to another photo. If one is open, that one flies home meanwhile.
+    function step(by: int) {
+        const count = album.photos.length;
+        const now = Array.from(Array(count).keys()).findIndex(i => photos.itemAt(i).focus);
+        const next = (now + by + count) % count;
+        photos.itemAt(next).forceActiveFocus(Qt.TabFocusReason);
+        if (open)
+            shown = next;
+    }
+
+    title: "Album"
+    idea: "Open a photo, and drag it down to put it back. Open it again on its way."
+    code: "AlbumDetail.qml"
+    film: [{ at: 50, press: photos.count > 3 ? photos.itemAt(3) : null }, { at: 120, release: true },
+        { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
+        { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
+    filmLength: 2400
+
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    Keys.onUpPressed: step(open ? -1 : -columns)
+    Keys.onDownPressed: step(open ? 1 : columns)
+    Keys.onEscapePressed: event => {
+        event.accepted = open;
+        open = false;
+    }
+    Keys.onBackPressed: event => {
+        event.accepted = open;
+        open = false;
+    }
+
+    Album { id: album }
+    Scroller {
+        id: view
+
+        objectName: "view"
+        anchors.fill: parent
+        contentHeight: grid.height + Theme.space
+
+        Grid {
+            id: grid
+
+            readonly property real cell: (width + spacing) / columns - spacing
+
+            x: Theme.margin
+            width: page.width - 2 * Theme.margin
+            columns: page.columns
+            spacing: Theme.space
+
+            Repeater {
+                id: photos
+
+                model: album.photos
+                AlbumThumbnail {
+                    required property int index
+                    required property var modelData
+
+                    objectName: "photo" + index
+                    width: Math.floor(grid.cell)
+                    height: Math.floor(grid.cell * 2 / 3)
+                    scene: modelData
+                    focus: index === 0
+                    focusPolicy: page.open && !focus ? Qt.NoFocus : Qt.StrongFocus
+                    onClicked: page.toggle(index)
+                }
+            }
+        }
+    }
+    Presence {
+        id: place
+
+        objectName: "place"
+        anchors.fill: parent
+        present: page.open
+        spring: Springs.smooth
+
+        AlbumDetail {
+            width: place.width
+            height: place.height
+            scene: album.photos[page.shown]
+            progress: place.progress
+            onClosed: page.open = false
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Cards that are sorted, filtered, and dragged from lane to lane.
+// The delegates use the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Gallery
+
+Row {
+    id: board
+
+    readonly property var tags: ["Wood", "Metal", "Paint"]
+    readonly property var names: ["Table", "Hinge", "Fence", "Shelf", "Lamp", "Door", "Stool",
+        "Hook", "Sign", "Frame", "Gate", "Wall"]
+    property string only: "" // the tag that is shown; all without
+    property bool sortedByName: false
+    property BoardCard lifted: null // the last one in a hand, above all others
+    property bool played: false // with, since the cards were dealt
+    readonly property bool dragging: lifted !== null && lifted.dragged
+
+    function lane(index: int): BoardLane {
+        return lanes.itemAt(index) as BoardLane;
+    }
+    function tallest(): real {
+        let height = 0;
+        for (let i = 0; i < lanes.count; ++i)
+            height = Math.max(height, lane(i)?.implicitHeight ?? 0);
+        return height;
+    }
+    function laneOf(item: Item): int {
+        const x = item.mapToItem(board, item.width / 2, 0).x;
+        return Math.max(0, Math.min(2, Math.floor(3 * x / width)));
+    }
+    function card(name: string): BoardCard {
+        return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
+    }
+    /// Sorts by name and by tag in turns.
+    function sort() {
+        if (dragging)
+            return;
+        played = true;
+        sortedByName = !sortedByName;
+        const key = card => (sortedByName ? "" : card.tag) + card.name;
+        for (let i = 0; i < 3; ++i)
+            lane(i).arrange(lane(i).cards().sort((a, b) => key(a) < key(b) ? -1 : 1));
+    }
+    function lift(card: BoardCard) {
+        lifted = card;
+        played = true;
+    }
+    function drop(card: BoardCard) {
+        const there = lane(laneOf(card));
+        there.insert(card, there.slotUnder(card));
+    }
+    function send(card: BoardCard, dx: int, dy: int) {
+        const from = laneOf(card);
+        const slot = lane(from).slotOf(card);
+        lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
+        card.focusReason = Qt.TabFocusReason; // which a new parent takes away
+    }
+
+    spacing: Theme.space
+    Component.onCompleted: {
+        for (let i = 0; i < names.length; ++i)
+            lane(Math.floor(i / 4)).insert(cards.itemAt(i) as BoardCard, i);
+    }
+
+    Repeater {
+        id: lanes
+        model: ["To do", "Doing", "Done"]
+        BoardLane {
+            required property int index
+            required property string modelData
+
+            z: board.lifted && board.lifted.parent.parent === this ? 1 : 0
+            width: (board.width - 2 * board.spacing) / 3
+            height: board.height
+            name: modelData
+        }
+    }
+    Repeater {
+        id: cards
+        model: board.names
+        BoardCard {
+            required property int index
+            required property string modelData
+            readonly property BoardLane lane: parent?.parent as BoardLane
+
+            objectName: name
+            order: index
+            name: modelData
+            tag: board.tags[index % 3]
+            color: Theme.colors[1 + index % 3]
+            width: lane ? lane.cardWidth : 0
+            z: board.lifted === this ? 1 : 0
+            visible: board.only === "" || board.only === tag
+            onHeldChanged: if (held) board.lift(this)
+            onAppeared: if (index === board.names.length - 1 && !board.played) board.sort()
+            onDropped: board.drop(this)
+            onSent: (dx, dy) => board.send(this, dx, dy)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+import Sprung.Layouts
+
+/// A card of the board. A hand holds it wherever it is seen, also on its way.
+T.AbstractButton {
+    id: card
+
+    required property string name
+    required property string tag
+    required property color color
+    property int order: 0 // in which the cards appear
+    property real here: 0 // 1 when it has appeared
+    readonly property bool held: touch.active
+    readonly property bool dragged: drag.active
+    property real lift: dragged ? 1 : 0
+    signal appeared
+    signal dropped
+    signal sent(dx: int, dy: int)
+
+    LayoutMotion.held: held
+
+    height: 60
+    scale: here
+    opacity: Math.min(1, here)
+    focusPolicy: Qt.StrongFocus
+    Accessible.name: name + ", " + tag
+    Keys.onPressed: event => {
+        const dx = event.key === Qt.Key_Left ? -1 : event.key === Qt.Key_Right ? 1 : 0;
+        const dy = event.key === Qt.Key_Up ? -1 : event.key === Qt.Key_Down ? 1 : 0;
+        event.accepted = dx !== 0 || dy !== 0;
+        if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
+            sent(dx, dy);
+        else if (event.accepted)
+            nextItemInFocusChain(dx + dy > 0).forceActiveFocus(Qt.TabFocusReason);
+    }
+    onVisibleChanged: if (visible) appearance.start()
+    SpringBehavior on lift { spring: Springs.snappy }
+    SpringInterpolator {
+        id: appearance
+        target: card
+        property: "here"
+        from: 0
+        to: 1
+        running: true
+        delay: 40 * card.order
+        spring: Springs.bouncy
+        onFinished: card.appeared()
+    }
+
+    PointHandler { id: touch }
+    DragHandler {
+        id: drag
+        onActiveChanged: if (!active) card.dropped()
+    }
+
+    background: Item {
+        Item {
+            width: card.LayoutMotion.width
+            height: card.LayoutMotion.height
+
+            SoftShadow {
+                anchors.fill: parent
+                lift: card.lift
+            }
+            Rectangle {
+                anchors.fill: parent
+                radius: Theme.radius
+                color: Theme.raised
+                border.width: card.visualFocus ? 2 : 1
+                border.color: card.visualFocus ? Theme.accent : Theme.line
+            }
+        }
+    }
+    contentItem: Row {
+        leftPadding: Theme.space
+        spacing: Theme.space
+
+        Rectangle {
+            anchors.verticalCenter: parent.verticalCenter
+            width: 12
+            height: 12
+            radius: 6
+            color: card.color
+        }
+        Column {
+            anchors.verticalCenter: parent.verticalCenter
+
+            Text {
+                text: card.name
+                color: Theme.text
+                font.pixelSize: Theme.body
+            }
+            Text {
+                text: card.tag
+                color: Theme.muted
+                font.pixelSize: Theme.small
+            }
+        }
+    }
+}

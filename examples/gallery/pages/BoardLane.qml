@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Layouts
+
+// A lane of cards, which are the children of a Flow. Its place in the Flow is all that a card has,
+// and LayoutMotion makes it glide there: from its former place, out of another lane, or out of a
+// hand.
+Rectangle {
+    id: lane
+
+    required property string name
+    readonly property int gap: width < 140 ? 4 : Theme.space
+    readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
+    readonly property real cardWidth: Math.floor((flow.width + gap) / columns) - gap
+    readonly property real pitch: 60 + gap
+
+    function cards(): var {
+        return Array.from(flow.children).filter(child => child instanceof BoardCard);
+    }
+    function slotOf(card: BoardCard): int {
+        return cards().filter(other => other.visible).indexOf(card);
+    }
+    /// The slot under the middle of an item, where that is seen.
+    function slotUnder(item: Item): int {
+        const at = item.mapToItem(flow, item.width / 2, item.height / 2);
+        const column = Math.floor(at.x / (cardWidth + gap));
+        return Math.max(0, Math.floor(at.y / pitch)) * columns
+            + Math.max(0, Math.min(columns - 1, column));
+    }
+    function insert(card: BoardCard, slot: int) {
+        const others = cards().filter(other => other !== card);
+        const next = others.filter(other => other.visible)[slot];
+        others.splice(next ? others.indexOf(next) : others.length, 0, card);
+        arrange(others);
+    }
+    /// A Flow places its children in their order, which is that in which they became children.
+    function arrange(cards: var) {
+        for (const card of cards) {
+            card.parent = bench;
+            card.parent = flow;
+        }
+    }
+
+    implicitHeight: flow.y + flow.height + gap
+    radius: Theme.radius
+    color: Theme.background
+
+    Text {
+        id: heading
+        x: lane.gap + 4
+        y: lane.gap
+        text: lane.name
+        color: Theme.muted
+        font.pixelSize: Theme.small
+        font.weight: Font.DemiBold
+    }
+    Item { id: bench }
+    Flow {
+        id: flow
+        x: lane.gap
+        y: heading.y + heading.height + lane.gap
+        width: lane.width - 2 * lane.gap
+        spacing: lane.gap
+        LayoutMotion.scope: LayoutMotion.Children
+        LayoutMotion.spring: Springs.bouncy
+    }
+}

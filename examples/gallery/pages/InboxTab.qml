@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+/// A tab with a word on it.
+T.AbstractButton {
+    id: tab
+
+    implicitWidth: implicitContentWidth + 2 * Theme.margin
+    implicitHeight: Theme.touch
+    focusPolicy: Qt.StrongFocus
+    Accessible.role: Accessible.PageTab
+    Accessible.name: text
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: "transparent"
+        border.width: tab.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+    contentItem: Text {
+        text: tab.text
+        color: tab.checked ? Theme.text : Theme.muted
+        font.pixelSize: Theme.body
+        font.weight: Font.Medium
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+    }
+}
