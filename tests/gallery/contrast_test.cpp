@@ -133,6 +133,8 @@ private Q_SLOTS:
             QTest::newRow("open heads" + theme) << "chat_heads" << dark << "leader" << "";
             QTest::newRow("raised sheet" + theme) << "sheet" << dark << "handle" << "";
             QTest::newRow("open photo" + theme) << "photos" << dark << "photo4" << "caption";
+            QTest::newRow("open photo of the album" + theme)
+                << "album" << dark << "photo1" << "place";
             QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
             QTest::newRow("done task" + theme) << "list" << dark << "Bake bread" << "";
