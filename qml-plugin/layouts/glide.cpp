@@ -19,6 +19,13 @@ void translate(QMatrix4x4 *matrix, QPointF way)
     matrix->translate(float(way.x()), float(way.y()));
 }
 
+/// For lists of what moves.
+QString nameFor(const QQuickItem &item)
+{
+    const QString name = item.objectName();
+    return name.isEmpty() ? QStringLiteral("LayoutMotion") : name + QStringLiteral(".LayoutMotion");
+}
+
 QPointF middleOf(QSizeF size)
 {
     return {size.width() / 2, size.height() / 2};
@@ -79,6 +86,7 @@ void Glide::startSpring(int delay)
 {
     if (!m_spring) {
         m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); });
+        m_spring->setObjectName(nameFor(m_item));
         m_spring->setTolerance(closeEnough);
         if (m_manner.spring)
             m_spring->setSpring(*m_manner.spring);

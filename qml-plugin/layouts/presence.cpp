@@ -13,6 +13,7 @@ Presence::Presence(QQuickItem *parent)
     : QQuickItem(parent)
     , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); })
 {
+    m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);
     connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
     connect(&m_motion, &Interpolator::finished, this, [this] {

@@ -24,8 +24,10 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
         show();
     })
 {
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation})
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation}) {
+        motion->setObjectName(QStringLiteral("SharedElement"));
         motion->setTolerance(tolerance);
+    }
     m_rect.snapTo(from.rect);
     m_rotation.snapTo(from.rotation);
 }

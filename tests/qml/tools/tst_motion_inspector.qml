@@ -3,6 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import QtTest
 import Sprung
+import Sprung.Layouts
 import Sprung.Tools
 import ".."
 
@@ -158,6 +159,26 @@ Item {
             const row = rows(place.inspector)[0];
             compare(row.targetName, "wave");
             compare(row.Accessible.name, `wave , ${Math.round(100 * spring.progress)} %`);
+        }
+
+        Component {
+            id: laidOut
+            Rectangle {
+                objectName: "tile"
+                width: 10
+                height: 10
+                LayoutMotion.enabled: true
+            }
+        }
+
+        function test_whatALayoutMovesIsNamed() {
+            const place = opened();
+            const tile = createTemporaryObject(laidOut, root);
+            frame();
+            tile.x = 100;
+            frame();
+            pass(50);
+            compare(rows(place.inspector).map(row => row.targetName), ["tile.LayoutMotion"]);
         }
 
         function test_vectorsShowEachComponent() {
