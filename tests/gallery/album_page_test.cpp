@@ -148,6 +148,7 @@ private Q_SLOTS:
         played.key(Qt::Key_Escape);
         for (int i = 0; i < 8; ++i)
             played.frame();
+        QVERIFY(picture(played));
         const QPointF onTheWay = pictureMiddle(played);
         QVERIFY(QLineF(onTheWay, there).length() > 10);
         played.key(Qt::Key_Space);
