@@ -39,6 +39,22 @@ void Interpolator::Private::grasp()
     ++plan;
 }
 
+void Interpolator::feed(const QVariant &value)
+{
+    TypedValue typed;
+    if (!d->isOwnThread("feed()"))
+        return;
+    if (!d->holding)
+        return d->warn(QStringLiteral("refused feed(): it is not held"));
+    if (!d->convert("value", value, &typed))
+        return;
+    const Private::Checkpoint now(*d);
+    d->ends.set(Endpoints::Rest, typed); // for a sink that cannot be read
+    d->binding.sink.write(&typed);
+    if (now.isSameRun() && d->holding && !d->holding->isNotified())
+        heldValueChanged();
+}
+
 void Interpolator::heldValueChanged()
 {
     if (!d->holding)

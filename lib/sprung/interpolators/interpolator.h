@@ -253,6 +253,18 @@ public Q_SLOTS:
     /// or a velocity that cannot be converted is refused.
     void animateTo(const QVariant &value);
     void animateTo(const QVariant &value, const QVariant &velocity);
+    /// Carries value and target into another frame of reference, for example that of a new parent:
+    /// the value becomes \a value at once, and the run goes on to \a to, with its velocity or with
+    /// \a velocity in units per second. No run ends or begins, except that one begins at rest if
+    /// the two values differ. A `from` that was not given is shifted, too. While held, only the
+    /// value and the target change, and the measurement goes on. A value or a velocity that cannot
+    /// be converted is refused.
+    void carryTo(const QVariant &value, const QVariant &to);
+    void carryTo(const QVariant &value, const QVariant &to, const QVariant &velocity);
+    /// Moves the value by hand while `held`: writes \a value, and measures how fast it moves. Needed
+    /// for a callable, which nothing else can move. A value that cannot be converted is refused, and
+    /// so are all while it is not held.
+    void feed(const QVariant &value);
     /// Goes to the state \a milliseconds after the last start, retarget or change of a parameter.
     /// Negative and infinite times are refused. Does nothing at rest and while held.
     void seek(qreal milliseconds);
@@ -266,7 +278,8 @@ Q_SIGNALS:
     /// Emitted after updated(), but only if \a value, the value that was written, differs from the
     /// one before. A whole number from 0 to 5 has 5 of these, and many more updated().
     void valueChanged(const QVariant &value);
-    /// Emitted when a run is over. A slot may start the interpolator again, or delete it.
+    /// Emitted when a run is over. A slot may start the interpolator again, or delete it. With
+    /// BoundReached, `velocity` is in the slot that with which the value came to the bound.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:

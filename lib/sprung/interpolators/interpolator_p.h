@@ -147,6 +147,9 @@ public:
     void halt();
     void emitEnd(Reason reason, bool wasHeld);
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
+    void carryTo(const QVariant &value, const QVariant &to,
+                 const std::optional<ChannelValues> &velocity);
+    void carry(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     void push(const ChannelValues &velocity);
     void complete();
     void seek(double seconds);
@@ -265,10 +268,11 @@ public:
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
-    Qt::HANDLE thread = nullptr; // of the run
-    double largest = 0;          // the largest distance of this run, for the tolerance
-    unsigned plan = 0;           // counts segments
-    unsigned runs = 0;           // counts the starts and the ends of runs
+    Qt::HANDLE thread = nullptr;           // of the run
+    double largest = 0;                    // the largest distance of this run, for the tolerance
+    unsigned plan = 0;                     // counts segments
+    unsigned runs = 0;                     // counts the starts and the ends of runs
+    const ChannelValues *impact = nullptr; // the velocity at a bound, while finished() is emitted
     Phase phase = Phase::Idle;
 
     bool configuring = false;

@@ -185,10 +185,15 @@ void Interpolator::Private::arrive(Outcome outcome)
         notifyUpdated();
     if (now.isSamePlan() && notifier.isHeard() && (outcome == Settled || isAtEquilibrium()))
         arrived();
-    if (now.isSamePlan())
-        end(outcome == AtBound       ? BoundReached
-                : outcome == Settled ? Interpolator::Settled
-                                     : Completed);
+    if (!now.isSamePlan())
+        return;
+    const bool isAtBound = outcome == AtBound && segment;
+    const ChannelValues hit = isAtBound ? segment->end().last.velocity : ChannelValues{};
+    impact = &hit;
+    const Survival alive(life);
+    end(outcome == AtBound ? BoundReached : outcome == Settled ? Interpolator::Settled : Completed);
+    if (alive)
+        impact = nullptr;
 }
 
 bool Interpolator::Private::reduceMotion()

@@ -251,7 +251,9 @@ ChannelValues Interpolator::Private::velocity() const
 {
     if (phase == Phase::Held)
         return holding->velocity();
-    return mover ? mover->trajectory.now().velocity : ChannelValues{};
+    if (mover)
+        return mover->trajectory.now().velocity;
+    return impact ? *impact : ChannelValues{};
 }
 
 } // namespace sprung
