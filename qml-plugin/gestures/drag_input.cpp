@@ -112,7 +112,10 @@ QPointF DragInput::velocity() const
 
 void DragInput::itemChanged()
 {
+    const QPointer<DragInput> alive(this);
     watch(m_item ? m_item->window() : nullptr);
+    if (!alive)
+        return;
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
         cancel();
 }

@@ -78,6 +78,8 @@ void DragInput::follow(const QPointerEvent &event)
     for (const QEventPoint &point : event.points()) {
         if (point.state() == QEventPoint::Pressed) {
             press(event, point);
+            if (!alive)
+                return;
             continue;
         }
         const auto finger = find(point.id());
@@ -112,8 +114,11 @@ void DragInput::press(const QPointerEvent &event, const QEventPoint &point)
     const QPointF here = point.position();
     if (!m_item->contains(m_item->mapFromScene(here)))
         return;
+    const QPointer<DragInput> alive(this);
     if (find(point.id()) != m_fingers.end())
         cancel(); // its release went elsewhere
+    if (!alive)
+        return;
     if (m_fingers.isEmpty()) {
         drop();
         m_phase = Pressed;

@@ -63,13 +63,23 @@ SpringDrag::~SpringDrag()
 
 QQuickItem *SpringDrag::target() const
 {
-    return m_target ? m_target.get() : qobject_cast<QQuickItem *>(parent());
+    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
 }
 
 void SpringDrag::setTarget(QQuickItem *target)
 {
-    if (target == m_target)
-        return;
+    if (!m_hasTarget || target != m_target)
+        changeTarget(target, true);
+}
+
+void SpringDrag::resetTarget()
+{
+    if (m_hasTarget)
+        changeTarget(nullptr, false);
+}
+
+void SpringDrag::changeTarget(QQuickItem *target, bool isSet)
+{
     const Alive alive(this);
     m_input.drop();
     if (m_isComplete)
@@ -77,6 +87,7 @@ void SpringDrag::setTarget(QQuickItem *target)
     if (!alive)
         return;
     m_target = target;
+    m_hasTarget = isSet;
     if (m_isComplete) {
         connectItems();
         beginAtAnchor();
@@ -321,6 +332,8 @@ void SpringDrag::connectItems()
     QQuickItem *item = target();
     m_x.setItem(item);
     m_y.setItem(item);
+    if (item)
+        m_connections += connect(item, &QObject::destroyed, this, &SpringDrag::loseTarget);
     if (item && m_axis & XAxis)
         m_connections += connect(item, &QQuickItem::xChanged, this, &SpringDrag::offsetChanged);
     if (item && m_axis & YAxis)

@@ -34,7 +34,7 @@ class SpringDrag : public QObject, public QQmlParserStatus
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// The item that moves; the parent by default.
+    /// The item that moves; the parent by default. With null, nothing does.
     Q_PROPERTY(
         QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
     /// The item that is touched to move the target; the target itself by default.
@@ -97,7 +97,7 @@ public:
 
     QQuickItem *target() const;
     void setTarget(QQuickItem *target);
-    void resetTarget() { setTarget(nullptr); }
+    void resetTarget();
     QQuickItem *handle() const { return m_handle ? m_handle.get() : target(); }
     void setHandle(QQuickItem *handle);
     void resetHandle() { setHandle(nullptr); }
@@ -178,6 +178,7 @@ private:
 
     void setEnd(QVariant *end, const QVariant &place, const char *name);
     void refuse(const char *property, const QVariant &value) const;
+    void changeTarget(QQuickItem *target, bool isSet);
     void connectItems();
     void connectActions();
     bool pressKey(int key);
@@ -192,6 +193,7 @@ private:
     void pull(QPointF way);
     void release();
     void giveUp();
+    void loseTarget();
     int anchorFor(QPointF place) const;
     QPointF landing(QPointF velocity) const;
 
@@ -219,6 +221,7 @@ private:
     QVariant m_maximum;
     qreal m_friction = 2;
     std::optional<SpringParameters> m_spring;
+    bool m_hasTarget = false; ///< whether it was set, be it to null; otherwise it is the parent
     bool m_oneStep = false;
     bool m_elastic = true;
     bool m_enabled = true;

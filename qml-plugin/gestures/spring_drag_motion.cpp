@@ -167,6 +167,15 @@ void SpringDrag::giveUp()
     headFor(m_current < 0 ? here : m_anchors.place(m_current), QPointF());
 }
 
+void SpringDrag::loseTarget()
+{
+    const Alive alive(this);
+    m_input.drop();
+    setDragging(false);
+    if (alive)
+        setRunning(false);
+}
+
 /// Where friction would stop the item, within the ends.
 QPointF SpringDrag::landing(QPointF velocity) const
 {

@@ -70,6 +70,7 @@ public:
         for (double left = milliseconds / 1000; left > 0; left -= frame)
             m_ticker.advance(std::min(left, frame));
         QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         m_control.polishItems(); // delivers touches
     }
     void settle() { pass(5000); }

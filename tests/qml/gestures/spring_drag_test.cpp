@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QStyleHints>
 
+#include <functional>
 #include <limits>
 
 namespace {
@@ -40,6 +41,22 @@ bool isNear(double actual, double expected, double tolerance = 1e-6)
     qWarning("%.9g is not near %.9g", actual, expected);
     return false;
 }
+
+/// Called by a signal that is known by its name.
+class Slot : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Slot(std::function<void()> function)
+        : m_function(std::move(function))
+    {
+    }
+    Q_SLOT void call() { m_function(); }
+
+private:
+    std::function<void()> m_function;
+};
 
 } // namespace
 
@@ -76,7 +93,14 @@ private Q_SLOTS:
 
     void hiddenDisabledOrGoneItIsNotDragged_data();
     void hiddenDisabledOrGoneItIsNotDragged();
+    void aTargetThatGoesEndsDragAndRun_data();
+    void aTargetThatGoesEndsDragAndRun();
+    void anySlotMayDeleteIt_data();
+    void anySlotMayDeleteIt();
     void twoFingersDoNotMakeItJump();
+    void twoFingersDragTwoItems();
+    void aDragInADragTakesItsOwnDirection_data();
+    void aDragInADragTakesItsOwnDirection();
     void inAFlickableTheDirectionDecides_data();
     void inAFlickableTheDirectionDecides();
 
@@ -596,6 +620,151 @@ void SpringDragTest::hiddenDisabledOrGoneItIsNotDragged()
     scene.moveTo({x + 20 + threshold() + 30, 200});
     QVERIFY(scene.isDragging());
     QVERIFY(isNear(box->x(), x + 30));
+    scene.release();
+    QVERIFY(!scene.isDragging());
+}
+
+void SpringDragTest::aTargetThatGoesEndsDragAndRun_data()
+{
+    QTest::addColumn<bool>("isReleased");
+    QTest::addColumn<QByteArray>("what");
+    for (const char *what : {"box", "grip"}) {
+        QTest::addRow("%s, dragged", what) << false << QByteArray(what);
+        QTest::addRow("%s, on its way", what) << true << QByteArray(what);
+    }
+}
+
+void SpringDragTest::aTargetThatGoesEndsDragAndRun()
+{
+    QFETCH(bool, isReleased);
+    QFETCH(QByteArray, what);
+    DraggedScene scene("Item { property alias box: box; property alias drag: drag;"
+                       "property alias grip: grip;"
+                       "Rectangle { id: box; width: 100; height: 100 }"
+                       "Rectangle { id: grip; y: 300; width: 400; height: 100 }"
+                       "SpringDrag { id: drag; target: box; handle: grip; anchors: [0, 300] } }");
+    scene.press({50, 350});
+    scene.moveBy({100, 0}, 50);
+    if (isReleased)
+        scene.release();
+    delete scene.item(what);
+    QVERIFY(!scene.isDragging());
+    scene.pass(20);
+    QCOMPARE(scene.isRunning(), what == "grip");
+    scene.moveTo({200, 350});
+    QVERIFY(!scene.isDragging());
+    scene.settle();
+    QVERIFY(!scene.isRunning());
+    if (what == "grip") {
+        QCOMPARE(scene.item("box")->x(), isReleased ? 300.0 : 0.0);
+        return;
+    }
+    scene.object("drag")->setProperty("anchor", isReleased ? 0 : 1);
+    QVERIFY(!scene.isRunning());
+    QCOMPARE(scene.root().x(), 0.0); // the parent does not take its place
+}
+
+void SpringDragTest::anySlotMayDeleteIt_data()
+{
+    QTest::addColumn<QByteArray>("signal");
+    QTest::addColumn<int>("time"); // the how manieth
+    QTest::addRow("dragging") << QByteArray(SIGNAL(draggingChanged())) << 1;
+    QTest::addRow("not dragging") << QByteArray(SIGNAL(draggingChanged())) << 2;
+    QTest::addRow("moved") << QByteArray(SIGNAL(offsetChanged())) << 1;
+    QTest::addRow("moved again") << QByteArray(SIGNAL(offsetChanged())) << 3;
+    QTest::addRow("on its way") << QByteArray(SIGNAL(offsetChanged())) << 10;
+    QTest::addRow("another anchor") << QByteArray(SIGNAL(anchorChanged())) << 1;
+    QTest::addRow("released") << QByteArray(SIGNAL(released(QVariant))) << 1;
+    QTest::addRow("running") << QByteArray(SIGNAL(runningChanged())) << 1;
+    QTest::addRow("not running") << QByteArray(SIGNAL(runningChanged())) << 2;
+    QTest::addRow("settled") << QByteArray(SIGNAL(settledAt(QVariant))) << 1;
+}
+
+void SpringDragTest::anySlotMayDeleteIt()
+{
+    QFETCH(QByteArray, signal);
+    QFETCH(int, time);
+    const QByteArray name = QTest::currentDataTag();
+    for (const bool isItem : {false, true}) { // or the item, and it with it
+        DraggedScene scene(::scene(threeAnchors));
+        const QPointer<QObject> drag = scene.object("drag");
+        const QPointer<QQuickItem> box = scene.item("box");
+        // Qt's own DragHandler does not survive that its item is deleted when it becomes active.
+        const bool isLater = isItem && (name == "dragging" || name == "moved");
+        Slot slot([&, count = 0]() mutable {
+            if (++count == time)
+                isLater ? box->deleteLater() : isItem ? delete box.get() : delete drag.get();
+        });
+        connect(drag, signal, &slot, SLOT(call()));
+        scene.press({20, 200});
+        scene.moveBy({100, 0}, 50);
+        scene.release();
+        scene.settle();
+        QVERIFY(!drag);
+        scene.press({20, 200});
+        scene.moveBy({100, 0}, 50);
+        scene.release();
+        QCOMPARE(bool(box), !isItem);
+    }
+}
+
+void SpringDragTest::twoFingersDragTwoItems()
+{
+    DraggedScene scene("Item { property alias box: box; property alias drag: drag;"
+                       "property alias other: other;"
+                       "Rectangle { id: box; width: 100; height: 100\n"
+                       "SpringDrag { id: drag; anchors: [0, 300] } }"
+                       "Rectangle { id: other; y: 200; width: 100; height: 100\n"
+                       "SpringDrag { anchors: [0, 300] } } }");
+    scene.touch().press(0, QPoint(20, 50)).commit();
+    scene.pass(10);
+    scene.touch().move(0, QPoint(20, 50)).press(1, QPoint(30, 250)).commit();
+    for (int step = 1; step <= 10; ++step) {
+        scene.pass(10);
+        scene.touch()
+            .move(0, QPoint(20 + 10 * step, 50))
+            .move(1, QPoint(30 + 5 * step, 250))
+            .commit();
+    }
+    scene.pass(10);
+    QVERIFY(isNear(scene.item("box")->x(), 100 - threshold()));
+    QVERIFY(isNear(scene.item("other")->x(), 50 - threshold()));
+    scene.touch().release(0, QPoint(120, 50)).move(1, QPoint(90, 250)).commit();
+    scene.pass(10);
+    QVERIFY(!scene.isDragging());
+    QVERIFY(isNear(scene.item("other")->x(), 60 - threshold()));
+    scene.touch().release(1, QPoint(90, 250)).commit();
+    scene.settle();
+    QCOMPARE(scene.item("box")->x(), 300.0);
+}
+
+void SpringDragTest::aDragInADragTakesItsOwnDirection_data()
+{
+    QTest::addColumn<QByteArray>("innerAxis");
+    QTest::addColumn<QPointF>("way");
+    QTest::addColumn<bool>("isInner");
+    QTest::addRow("its own") << QByteArray("YAxis") << QPointF(10, 60) << true;
+    QTest::addRow("that of the other") << QByteArray("YAxis") << QPointF(60, 10) << false;
+    QTest::addRow("the same for both") << QByteArray("XAxis") << QPointF(60, 10) << true;
+}
+
+void SpringDragTest::aDragInADragTakesItsOwnDirection()
+{
+    QFETCH(QByteArray, innerAxis);
+    QFETCH(QPointF, way);
+    QFETCH(bool, isInner);
+    DraggedScene scene("Item { property alias box: box; property alias drag: drag;"
+                       "property alias inner: inner;"
+                       "Rectangle { id: box; width: 200; height: 200\n"
+                       "SpringDrag { id: drag; anchors: [0, 200] }"
+                       "Rectangle { id: inner; width: 100; height: 100\n"
+                       "SpringDrag { anchors: [0, 100]; axis: SpringDrag."
+                       + innerAxis + " } } } }");
+    scene.press({50, 50});
+    scene.moveBy(way, 100);
+    QCOMPARE(scene.isDragging(), !isInner);
+    QCOMPARE(scene.item("box")->x() != 0, !isInner);
+    QCOMPARE(scene.item("inner")->position() != QPointF(), isInner);
     scene.release();
     QVERIFY(!scene.isDragging());
 }
