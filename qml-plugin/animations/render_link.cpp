@@ -133,9 +133,11 @@ void RenderLink::detach()
     delete m_animator;
     if (!m_item)
         return;
-    // The node shows what the render thread wrote last, even if the property did not change.
-    if (const auto dirty = attributeOf(m_property))
-        QQuickItemPrivate::get(m_item)->dirty(*dirty);
+    // The job ends when the threads synchronize, which they may have no other reason to do.
+    if (const auto attribute = attributeOf(m_property))
+        QQuickItemPrivate::get(m_item)->dirty(*attribute);
+    else
+        m_item->update();
 }
 
 void RenderLink::followTo(QQuickWindow *window)

@@ -676,6 +676,13 @@ void AnimatorFramesTest::afterTheEndTheItemShowsItsProperty()
     go(0);
     QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
     QCOMPARE(m_probe->x(), 0.0);
+    // And the render thread rests, although the item has nothing new to tell it.
+    const auto rests = [this] {
+        frames();
+        QTest::qWait(100);
+        return frames().empty();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(rests(), 20000);
     QVERIFY(drawNext());
     QCOMPARE(m_seen.x, 0.0);
 }
