@@ -18,7 +18,7 @@ class AnimatorJob;
 class RenderMover final : public MotionMover
 {
 public:
-    /// What the SpringAnimator was given; not a number: the present value.
+    /// What the SpringAnimator was given. Unset is the present value.
     struct Ends
     {
         std::optional<double> from;

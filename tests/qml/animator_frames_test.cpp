@@ -205,6 +205,8 @@ private Q_SLOTS:
     void aUniformIsDrawn();
     void afterTheEndTheItemShowsItsProperty();
     void anAnimatorOfQtMovesTheSameItem();
+    void theItemGoesWhileItMoves();
+    void theWindowGoesWhileItMoves();
 
 private:
     void go(double to);
@@ -697,6 +699,30 @@ void AnimatorFramesTest::anAnimatorOfQtMovesTheSameItem()
     QVERIFY(drawNext());
     QCOMPARE(m_probe->x(), 100.0);
     QCOMPARE(m_probe->y(), 300.0);
+}
+
+void AnimatorFramesTest::theItemGoesWhileItMoves()
+{
+    for (const char *property : {"x", "opacity"}) {
+        auto item = std::make_unique<Probe>();
+        item->setParentItem(m_view->contentItem());
+        m_animator->setProperty("target", QVariant::fromValue<QQuickItem *>(item.get()));
+        m_animator->setProperty("property", QString::fromLatin1(property));
+        go(300);
+        QTest::qWait(50);
+        QVERIFY(isRunning());
+        item.reset();
+        QVERIFY(drawNext());
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
+    }
+}
+
+void AnimatorFramesTest::theWindowGoesWhileItMoves()
+{
+    go(300);
+    QTest::qWait(50);
+    QVERIFY(isRunning());
+    m_view.reset();
 }
 
 QTEST_MAIN(AnimatorFramesTest)
