@@ -30,6 +30,17 @@ class InboxPageTest : public QObject
         return result;
     }
 
+    /// The row's progress is on that course to \a goal.
+    static void follow(LaidOutPage &played, const QQuickItem *row, BouncyCourse &course,
+                       double goal, int frames)
+    {
+        for (int i = 0; i < frames; ++i) {
+            played.frame();
+            course.passFrame();
+            QVERIFY(std::abs(progress(row) - goal - course.displacement) < 1e-6);
+        }
+    }
+
 private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
@@ -47,22 +58,14 @@ private Q_SLOTS:
         const QPointer<QQuickItem> content = row->property("item").value<QQuickItem *>();
         played.click(check(row));
         QVERIFY(!rows(played).contains("Library"));
-        BouncyCourse course{1, 0};    // to 0
-        for (int i = 0; i < 9; ++i) { // until the toast is there
-            played.frame();
-            course.passFrame();
-            QVERIFY(std::abs(progress(row) - course.displacement) < 1e-6);
-        }
+        BouncyCourse course{1, 0};
+        follow(played, row, course, 0, 9); // until the toast is there
         QVERIFY(course.displacement > 0.2 && course.velocity < -2);
         played.click(played.find("undo"));
         QVERIFY(row && content);
         QCOMPARE(rows(played).value(2), QStringLiteral("Library"));
-        course.displacement -= 1; // to 1
-        for (int i = 0; i < 20; ++i) {
-            played.frame();
-            course.passFrame();
-            QVERIFY(std::abs(progress(row) - 1 - course.displacement) < 1e-6);
-        }
+        course.displacement -= 1;
+        follow(played, row, course, 1, 20);
         played.settle();
         QCOMPARE(progress(row), 1.0);
         QCOMPARE(row->property("item").value<QQuickItem *>(), content.get());

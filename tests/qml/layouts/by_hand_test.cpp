@@ -85,7 +85,7 @@ const QByteArray byHand = R"(
     }
 )";
 
-QByteArray with(QByteArray animation)
+QByteArray with(const QByteArray &animation)
 {
     return QByteArray(byHand).replace("ANIMATION", animation);
 }
