@@ -3,6 +3,7 @@
 #include "drag_input.h"
 
 #include <QQmlComponent>
+#include <QQmlEngine>
 #include <QQmlInfo>
 #include <QQmlListReference>
 #include <QQmlProperty>
@@ -25,6 +26,20 @@ void connectByName(QObject *sender, const char *name, QObject *receiver, const c
         if (signal.methodType() == QMetaMethod::Signal && signal.name() == name)
             QObject::connect(sender, signal, receiver, target);
     }
+}
+
+/// Compiled once for each engine, which takes more than a millisecond.
+QQmlComponent &handlerComponent(QQmlEngine *engine)
+{
+    const QString name = QStringLiteral("Sprung.Gestures DragHandler");
+    auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
+    if (!component) {
+        component = new QQmlComponent(engine, engine);
+        component->setObjectName(name);
+        component->setData("import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }",
+                           QUrl());
+    }
+    return *component;
 }
 
 } // namespace
@@ -59,9 +74,7 @@ void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 
 void DragInput::createHandler(QQmlEngine *engine)
 {
-    QQmlComponent component(engine);
-    component.setData("import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }",
-                      QUrl());
+    QQmlComponent &component = handlerComponent(engine);
     m_handler = component.create();
     if (!m_handler) {
         qmlWarning(parent()) << "cannot be dragged: " << component.errorString();
