@@ -667,7 +667,7 @@ void SpringDragTest::aTargetThatGoesEndsDragAndRun()
 void SpringDragTest::anySlotMayDeleteIt_data()
 {
     QTest::addColumn<QByteArray>("signal");
-    QTest::addColumn<int>("time"); // the how manieth
+    QTest::addColumn<int>("time"); // the emission at which it does
     QTest::addRow("dragging") << QByteArray(SIGNAL(draggingChanged())) << 1;
     QTest::addRow("not dragging") << QByteArray(SIGNAL(draggingChanged())) << 2;
     QTest::addRow("moved") << QByteArray(SIGNAL(offsetChanged())) << 1;
