@@ -15,10 +15,10 @@ namespace sprung::qml {
 /// The state of a moving property, as one motion hands it over to the next.
 struct Passage
 {
-    Trajectory trajectory;              ///< from this moment on
-    TypedValue shown{};                 ///< what was written last
-    QPointer<QQuickItem> parent;        ///< of the item that moves: its coordinates
-    std::shared_ptr<const void> kept{}; ///< for the next motion
+    Trajectory trajectory;            ///< from this moment on
+    TypedValue shown{};               ///< what was written last
+    QPointer<QQuickItem> parent;      ///< of the item that moves: its coordinates
+    std::shared_ptr<const void> kept; ///< for the next motion
 };
 
 /// A PropertyMover of Sprung.Animations, which hands over more than a velocity.

@@ -136,7 +136,7 @@ Passage MotionPart::passageAt(double seconds) const
         then.track().setStates(statesAt(seconds));
     else
         then.settle();
-    return {then, m_shown, parentOf(m_property)};
+    return {then, m_shown, parentOf(m_property), {}};
 }
 
 void MotionPart::leave(double seconds)

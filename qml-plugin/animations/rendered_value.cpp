@@ -7,8 +7,8 @@ namespace sprung::qml {
 
 double RenderedValue::clock()
 {
-    using namespace std::chrono;
-    return duration<double>(steady_clock::now().time_since_epoch()).count();
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double>(now).count();
 }
 
 void RenderedValue::follow(const SpringPlan &plan, std::optional<double> clock)
