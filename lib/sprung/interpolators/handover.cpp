@@ -86,10 +86,8 @@ PropertyMover *PropertyMover::rivalAt(const Place &place, const PropertyMover *n
     return mover;
 }
 
-ChannelValues PropertyMover::velocityAt(const Place &place, const ChannelType &type,
-                                        const PropertyMover *newcomer)
+ChannelValues PropertyMover::velocityOf(const PropertyMover *mover, const ChannelType &type)
 {
-    const PropertyMover *mover = rivalAt(place, newcomer);
     const ChannelType *const other = mover ? mover->typeNow() : nullptr;
     return other && meansTheSame(*other, type) ? mover->velocityNow() : ChannelValues{};
 }

@@ -53,10 +53,15 @@ public:
     PropertyMover *rival() const { return rivalAt(m_place, this); }
     static PropertyMover *rivalAt(const Place &place, const PropertyMover *newcomer = nullptr);
 
-    /// The velocity of the rival at \a place, for a newcomer of \a type. Zero if there is no rival,
-    /// or if the velocities of the two types mean different things.
+    /// The velocity of \a mover, for a newcomer of \a type. Zero if \a mover is null, or if the
+    /// velocities of the two types mean different things.
+    static ChannelValues velocityOf(const PropertyMover *mover, const ChannelType &type);
+    /// The same of the rival at \a place.
     static ChannelValues velocityAt(const Place &place, const ChannelType &type,
-                                    const PropertyMover *newcomer = nullptr);
+                                    const PropertyMover *newcomer = nullptr)
+    {
+        return velocityOf(rivalAt(place, newcomer), type);
+    }
 
 private:
     Place m_place;

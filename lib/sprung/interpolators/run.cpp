@@ -27,8 +27,11 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     }
 
     const ChannelType &type = *binding.type;
-    TypedValue origin = seen();
+    TypedValue origin = current();
     noteValue();
+    const PropertyMover *const former = rivalAt(binding.place(), this);
+    if (former)
+        former->seenNow(type, &origin);
     const bool atFrom = place == AtFrom
         && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
@@ -54,7 +57,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         mover->writes = writer->object();
     }
     claim(binding.place());
-    const ChannelValues inherited = velocityAt(binding.place(), type, this);
+    const ChannelValues inherited = velocityOf(former, type);
     if (!ends.has(Endpoints::From)
         || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
         news->from = !ends.has(Endpoints::From)

@@ -205,7 +205,7 @@ bool Interpolator::Private::isAtEquilibrium() const
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
-    return isSame(*binding.type, seen(), there);
+    return isSame(*binding.type, current(), there) && isSame(*binding.type, seen(), there);
 }
 
 /// The value at which progress is 1; false if none is known.
