@@ -144,9 +144,9 @@ void SpringBehavior::write(const QVariant &value)
         return writePast(value);
     if (!m_enabled)
         return letThrough(value);
-    const auto passage = std::exchange(m_passage, nullptr);
-    if (passage && !isRunning())
-        animateTo(value, passage->velocity());
+    const auto writes = std::exchange(m_writes, nullptr);
+    if (writes && !isRunning())
+        animateTo(value, writes->velocity());
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
@@ -160,9 +160,9 @@ void SpringBehavior::letThrough(const QVariant &value)
     stop();
     if (!alive)
         return;
-    if (!m_passage)
-        m_passage = std::make_unique<Passage>();
-    m_passage->add(value);
+    if (!m_writes)
+        m_writes = std::make_unique<WriteTracker>();
+    m_writes->add(value);
     writePast(value);
     if (alive && !isRunning())
         setTo(this->value());

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "bindable_proxy.h"
-#include "passage.h"
 #include "value_interceptor.h"
+#include "write_tracker.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 
@@ -77,7 +77,7 @@ private:
     QQmlProperty m_property;
     QVariant m_targetValue;
     std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
-    std::unique_ptr<Passage> m_passage;     // of the values assigned while disabled
+    std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
     QMetaObject::Connection m_watch;        // to the property, while others may write past this
     std::atomic<bool> m_heard = false;      // a signal has been connected at some time
     bool m_asked = false;                   // the bindable was requested since the last write

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "passage.h"
+#include "write_tracker.h"
 
 #include <limits>
 
@@ -9,7 +9,7 @@ namespace {
 constexpr double memory = 0.04; // seconds after which VelocityTracker reports a velocity of zero
 }
 
-void Passage::add(const QVariant &position)
+void WriteTracker::add(const QVariant &position)
 {
     if (!m_ticker) {
         m_ticker = Motion::ticker();
@@ -25,20 +25,20 @@ void Passage::add(const QVariant &position)
     m_tracker.addPosition(position, 1000 * m_latest);
 }
 
-QVariant Passage::velocity() const
+QVariant WriteTracker::velocity() const
 {
     const double now = m_clock ? m_clock->now() : std::numeric_limits<double>::infinity();
     return m_tracker.velocityAt(1000 * now);
 }
 
-void Passage::tick(double seconds)
+void WriteTracker::tick(double seconds)
 {
     m_clock->tick(seconds);
     if (m_clock->now() - m_latest > memory)
         rest();
 }
 
-void Passage::rest()
+void WriteTracker::rest()
 {
     if (m_ticker)
         m_ticker->remove(this);

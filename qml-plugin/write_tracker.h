@@ -13,12 +13,12 @@ namespace sprung::qml {
 
 /// Measures how fast a property moves that something else writes, such as a finger. The ticker is
 /// kept running only while there are writes.
-class Passage : public TickClient
+class WriteTracker : public TickClient
 {
 public:
-    Passage() = default;
-    ~Passage() override { rest(); }
-    Q_DISABLE_COPY_MOVE(Passage)
+    WriteTracker() = default;
+    ~WriteTracker() override { rest(); }
+    Q_DISABLE_COPY_MOVE(WriteTracker)
 
     /// Adds the property's present value.
     void add(const QVariant &position);
