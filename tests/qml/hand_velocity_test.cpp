@@ -175,6 +175,20 @@ Item {
     }
     SpringInterpolator { id: spring; target: box; property: "x"; to: 0 }
 })"},
+        {"Flickable", R"(
+Flickable {
+    id: flickable
+    property real thrown
+    width: 800; height: 100
+    contentWidth: 4000; contentHeight: 100
+    contentX: 1000
+    onDraggingChanged: if (!dragging) thrown = -spring.velocity
+    SpringInterpolator {
+        id: spring
+        target: flickable; property: "contentX"; to: 1000
+        held: flickable.dragging
+    }
+})"},
         {"a SpringBehavior that is disabled", R"(
 Item {
     property real thrown
