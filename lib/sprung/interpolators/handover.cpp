@@ -92,4 +92,10 @@ ChannelValues PropertyMover::velocityOf(const PropertyMover *mover, const Channe
     return other && meansTheSame(*other, type) ? mover->velocityNow() : ChannelValues{};
 }
 
+ChannelValues PropertyMover::velocityAt(const Place &place, const ChannelType &type,
+                                        const PropertyMover *newcomer)
+{
+    return velocityOf(rivalAt(place, newcomer), type);
+}
+
 } // namespace sprung

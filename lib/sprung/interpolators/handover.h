@@ -58,10 +58,7 @@ public:
     static ChannelValues velocityOf(const PropertyMover *mover, const ChannelType &type);
     /// The same of the rival at \a place.
     static ChannelValues velocityAt(const Place &place, const ChannelType &type,
-                                    const PropertyMover *newcomer = nullptr)
-    {
-        return velocityOf(rivalAt(place, newcomer), type);
-    }
+                                    const PropertyMover *newcomer = nullptr);
 
 private:
     Place m_place;
