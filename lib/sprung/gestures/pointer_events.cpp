@@ -9,6 +9,29 @@
 
 namespace sprung {
 
+namespace {
+
+/// Whether it is an event of a pressed button, a finger or the tip of a pen.
+bool isOfContact(QEvent::Type type)
+{
+    switch (type) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
 std::shared_ptr<const PointerEvents> PointerEvents::shared()
 {
     static std::weak_ptr<PointerEvents> current;
@@ -26,22 +49,8 @@ std::shared_ptr<const PointerEvents> PointerEvents::shared()
 
 bool PointerEvents::eventFilter(QObject *receiver, QEvent *event)
 {
-    switch (event->type()) {
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease:
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd:
-    case QEvent::TabletPress:
-    case QEvent::TabletMove:
-    case QEvent::TabletRelease:
-        if (receiver->isWindowType()) // items and widgets receive copies
-            note(*static_cast<QPointerEvent *>(event));
-        break;
-    default:
-        break;
-    }
+    if (isOfContact(event->type()) && receiver->isWindowType()) // items and widgets receive copies
+        note(*static_cast<QPointerEvent *>(event));
     return false;
 }
 

@@ -134,7 +134,7 @@ QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue 
     std::sort(points.begin(), points.end(), [&](const TypedValue &a, const TypedValue &b) {
         return type.difference(&a, &b)[0] > 0;
     });
-    const qsizetype index = nearestTo(start, points) - points.begin();
+    const qsizetype index = nearestTo(start, points) - points.cbegin();
     const qsizetype first = std::max<qsizetype>(index - snapLimit, 0);
     return points.mid(first, index + snapLimit + 1 - first);
 }
