@@ -93,7 +93,7 @@ void DragInput::follow(const QPointerEvent &event)
         way += framed(here) - framed(finger->place);
         finger->place = here;
         if (point.state() == QEventPoint::Released || isTaken(event, point))
-            m_fingers.erase(finger);
+            m_fingers.removeAt(finger - m_fingers.begin());
     }
     if (count == 0)
         return;

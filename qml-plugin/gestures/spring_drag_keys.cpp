@@ -7,6 +7,20 @@
 
 namespace sprung::qml {
 
+namespace {
+
+/// Connects a signal of a class that Qt does not make public.
+QMetaObject::Connection connectAction(QObject *sender, const char *signal, SpringDrag *drag,
+                                      const char *slot)
+{
+    const QMetaObject &source = *sender->metaObject();
+    const QMetaObject &sink = SpringDrag::staticMetaObject;
+    return QObject::connect(sender, source.method(source.indexOfSignal(signal)), drag,
+                            sink.method(sink.indexOfSlot(slot)));
+}
+
+} // namespace
+
 /// The handle has Accessible properties if an object of theirs is among its children. Asking for
 /// them in another way would create them, and make an item known that has no name and no role.
 void SpringDrag::connectActions()
@@ -21,8 +35,8 @@ void SpringDrag::connectActions()
     for (QObject *child : item->children()) {
         if (qstrcmp(child->metaObject()->className(), "QQuickAccessibleAttached") != 0)
             continue;
-        m_connections += connect(child, SIGNAL(increaseAction()), this, SLOT(goToNext()));
-        m_connections += connect(child, SIGNAL(decreaseAction()), this, SLOT(goToPrevious()));
+        m_connections += connectAction(child, "increaseAction()", this, "goToNext()");
+        m_connections += connectAction(child, "decreaseAction()", this, "goToPrevious()");
     }
 }
 
