@@ -23,20 +23,21 @@ Rectangle {
         anchors.centerIn: parent
         columns: stagger.columns
         spacing: 12
+        enabled: scene.shown
         Repeater {
-            model: stagger.count
+            model: stagger.delays
             Rectangle {
                 id: tile
 
-                required property int index
+                required property int modelData
 
                 width: 52
                 height: 52
                 radius: 10
                 color: "#3f8efc"
-                scale: scene.shown ? 1 : 0
+                scale: enabled ? 1 : 0
 
-                SpringBehavior on scale { delay: stagger.delays[tile.index] }
+                SpringBehavior on scale { delay: tile.modelData }
             }
         }
     }
