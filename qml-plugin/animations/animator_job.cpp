@@ -13,7 +13,7 @@
 namespace sprung::qml {
 
 AnimatorJob::AnimatorJob(SpringAnimator &animator)
-    : m_animator(&animator)
+    : m_latest(animator.run())
     , m_spring(animator.springOfRun())
     , m_seconds(animator.duration() < 0 ? -1 : animator.duration() / 1000.0)
 {
@@ -72,8 +72,7 @@ void AnimatorJob::begin()
     m_time = 0;
     m_isUnderWay = false;
     m_loopsLeft = m_loops < 0 ? -1 : m_loops - 1;
-    if (m_animator)
-        m_animator->setRun(this);
+    *m_latest = this;
     m_context = std::make_unique<QObject>();
     QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
                      [this] { followMotion(); });
@@ -132,8 +131,8 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
 void AnimatorJob::leave()
 {
     m_context.reset();
-    if (m_animator)
-        m_animator->clearRun(this);
+    if (*m_latest == this)
+        *m_latest = nullptr;
     for (RenderMover &mover : m_movers)
         RETURN_IF_DELETED(mover.leave());
 }

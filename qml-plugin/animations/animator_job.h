@@ -3,8 +3,6 @@
 
 #include "render_mover.h"
 
-#include <QPointer>
-
 #include <private/qabstractanimationjob_p.h>
 
 #include <deque>
@@ -50,7 +48,7 @@ private:
     void followMotion();
     void leave();
 
-    QPointer<SpringAnimator> m_animator;
+    std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
     std::deque<RenderMover> m_movers;
     std::unique_ptr<QObject> m_context; // of the connection to Motion, while it moves
     SpringParameters m_spring;

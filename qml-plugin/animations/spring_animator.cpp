@@ -132,14 +132,14 @@ QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
 
 double SpringAnimator::valueNow() const
 {
-    if (const RenderMover *mover = m_run ? m_run->moving() : nullptr)
+    if (const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr)
         return mover->now().value;
     return propertyOfRun(nullptr).read().toDouble();
 }
 
 double SpringAnimator::velocityNow() const
 {
-    const RenderMover *mover = m_run ? m_run->moving() : nullptr;
+    const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr;
     return mover ? mover->now().velocity : 0;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <limits>
+#include <memory>
 
 namespace sprung::qml {
 
@@ -85,8 +86,8 @@ public:
 
     /// The spring for a run that starts now.
     SpringParameters springOfRun() const;
-    void setRun(const AnimatorJob *run) { m_run = run; }
-    void clearRun(const AnimatorJob *run) { m_run = m_run == run ? nullptr : m_run; }
+    /// Where the latest job notes itself while it moves. Jobs may outlive the animator.
+    const std::shared_ptr<const AnimatorJob *> &run() const { return m_run; }
 
 Q_SIGNALS:
     void targetChanged();
@@ -116,7 +117,7 @@ private:
     double m_to = std::numeric_limits<double>::quiet_NaN();
     SpringSource m_source;
     int m_duration = -1;
-    const AnimatorJob *m_run = nullptr; // the latest one, while it moves
+    std::shared_ptr<const AnimatorJob *> m_run = std::make_shared<const AnimatorJob *>(nullptr);
 };
 
 } // namespace sprung::qml
