@@ -2,6 +2,8 @@
 // Fingers, event by event.
 #include "drag_input.h"
 
+#include <sprung/gestures/pointer_events.h>
+
 #include <QMouseEvent>
 
 #include <algorithm>
@@ -10,24 +12,6 @@
 namespace sprung::qml {
 
 namespace {
-
-bool isFollowed(QEvent::Type type)
-{
-    switch (type) {
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease:
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd:
-    case QEvent::TabletPress:
-    case QEvent::TabletMove:
-    case QEvent::TabletRelease:
-        return true;
-    default:
-        return false;
-    }
-}
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -58,7 +42,7 @@ bool DragInput::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::TouchCancel)
         cancel();
-    else if (isFollowed(event->type()))
+    else if (PointerEvents::isOfContact(event->type()))
         follow(*static_cast<QPointerEvent *>(event));
     return false;
 }

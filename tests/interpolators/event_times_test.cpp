@@ -2,6 +2,7 @@
 // The velocity under a finger, measured by the timestamps of the events, however late they and the
 // frames come. The hand moves at a known velocity, so the truth is known.
 #include "fixture.h"
+#include "late_frames.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -16,19 +17,6 @@
 using namespace sprung;
 
 namespace {
-
-/// A ticker whose frames come when the test says so, as late as it says.
-class LateFrames : public Ticker
-{
-public:
-    ~LateFrames() override { shutDown(); }
-    bool followsClock() const override { return true; }
-    void advance(double seconds) { tick(seconds); }
-
-protected:
-    void start() override {}
-    void stop() override {}
-};
 
 /// What drags a property when the mouse moves.
 class Pad : public QWindow

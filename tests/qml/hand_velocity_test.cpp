@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a hand drags by each of Qt Quick's means, and lets go, goes on with the velocity of the hand,
 // whether or not a frame comes late.
+#include "late_frames.h"
+
 #include <sprung/engine/motion.h>
-#include <sprung/engine/ticker.h>
 
 #include <QMouseEvent>
 #include <QQmlComponent>
@@ -16,19 +17,6 @@
 using namespace sprung;
 
 namespace {
-
-/// A ticker whose frames come when the test says so.
-class LateFrames : public Ticker
-{
-public:
-    ~LateFrames() override { shutDown(); }
-    bool followsClock() const override { return true; }
-    void advance(double seconds) { tick(seconds); }
-
-protected:
-    void start() override {}
-    void stop() override {}
-};
 
 void send(QWindow &window, QEvent::Type type, double x, double milliseconds)
 {

@@ -9,10 +9,7 @@
 
 namespace sprung {
 
-namespace {
-
-/// Whether it is an event of a pressed button, a finger or the tip of a pen.
-bool isOfContact(QEvent::Type type)
+bool PointerEvents::isOfContact(QEvent::Type type)
 {
     switch (type) {
     case QEvent::MouseButtonPress:
@@ -29,8 +26,6 @@ bool isOfContact(QEvent::Type type)
         return false;
     }
 }
-
-} // namespace
 
 std::shared_ptr<const PointerEvents> PointerEvents::shared()
 {

@@ -3,6 +3,7 @@
 
 #include <sprung/sprung_export.h>
 
+#include <QEvent>
 #include <QObject>
 
 #include <memory>
@@ -26,6 +27,9 @@ public:
         double previous = 0; ///< of the event before, of the same finger; 0 if not known
         double pressed = 0;  ///< when the finger was put down; 0 if not known
     };
+
+    /// Whether it is an event of a pressed button, a finger or the tip of a pen.
+    static bool isOfContact(QEvent::Type type);
 
     /// Null outside of the thread of a QGuiApplication.
     static std::shared_ptr<const PointerEvents> shared();

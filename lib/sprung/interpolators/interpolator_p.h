@@ -95,8 +95,6 @@ public:
     bool clamp(TypedValue *value) const { return bounds && bounds->clamp(*binding.type, value); }
 
     TypedValue current() const;
-    /// As current(). At rest, what is seen, if another mover shows something else than the property.
-    TypedValue seen() const;
     bool isAtEquilibrium() const;
     bool destination(TypedValue *value) const;
     double progress() const;

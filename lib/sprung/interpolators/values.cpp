@@ -190,22 +190,18 @@ TypedValue Interpolator::Private::current() const
     return value;
 }
 
-TypedValue Interpolator::Private::seen() const
-{
-    TypedValue value = current();
-    if (!mover) {
-        if (const PropertyMover *other = rivalAt(binding.place(), this))
-            other->seenNow(*binding.type, &value);
-    }
-    return value;
-}
-
 bool Interpolator::Private::isAtEquilibrium() const
 {
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
-    return isSame(*binding.type, current(), there) && isSame(*binding.type, seen(), there);
+    const ChannelType &type = *binding.type;
+    TypedValue here = current();
+    if (mover || !isSame(type, here, there))
+        return isSame(type, here, there);
+    // Another mover may show something else than the property holds.
+    const PropertyMover *other = rivalAt(binding.place(), this);
+    return !other || !other->seenNow(type, &here) || isSame(type, here, there);
 }
 
 /// The value at which progress is 1; false if none is known.

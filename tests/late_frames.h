@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/ticker.h>
+
+/// A ticker whose frames come when the test says so, as late as it says.
+class LateFrames : public sprung::Ticker
+{
+public:
+    ~LateFrames() override { shutDown(); }
+    bool followsClock() const override { return true; }
+    void advance(double seconds) { tick(seconds); }
+
+protected:
+    void start() override {}
+    void stop() override {}
+};
