@@ -4,6 +4,8 @@
 #include <QDebug>
 #include <QMetaMethod>
 
+#include <cmath>
+
 namespace sprung {
 
 namespace {
@@ -24,6 +26,12 @@ QString shown(const QVariant &value)
 bool isOfMotion(const QByteArray &signal)
 {
     return signal == "updated" || signal == "restingValueChanged";
+}
+
+/// What is not a number is kept until there is a property whose type refuses it.
+bool isRefusedLater(const QVariant &value)
+{
+    return value.metaType() == QMetaType::fromType<double>() && std::isnan(value.toDouble());
 }
 
 } // namespace
@@ -75,7 +83,7 @@ void Watch::check()
         if (isRunning() && isOfMotion(seen.property.notifySignal().name()))
             continue;
         const QVariant now = seen.property.read(&m_object);
-        if (now == seen.value)
+        if (now == seen.value || isRefusedLater(now))
             continue;
         m_complaints += QStringLiteral("%1 changed untold: %2, was %3")
                             .arg(QString::fromLatin1(seen.property.name()), shown(now),

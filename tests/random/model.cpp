@@ -77,6 +77,13 @@ double World::nearness(double exact) const
     return isFloat ? std::max(exact, 2e-3) : exact;
 }
 
+/// Whole turns of an angle do not show.
+double World::seenStep(const Sight &before, const Sight &now) const
+{
+    const double step = distance(now.value, before.value);
+    return m_setting.type == Setting::Angle ? std::abs(std::remainder(step, 360)) : step;
+}
+
 bool World::isBounded(const Actor &actor) const
 {
     return actor.it->minimum().isValid() || actor.it->maximum().isValid();
@@ -213,14 +220,15 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
             forbid("commands", QString::fromLatin1(what));
     };
     switch (command.kind) {
-    case Command::Stop:
+    case Command::Stop: // what falls is brought above its floor by the first tick
         demand(!now.running, "stopped, and it runs");
         demand(!actor.it->isValid() || distance(now.velocity, none) == 0,
                "stopped, and it has a velocity");
         demand(!now.paused, "stopped, and the pause goes on");
-        demand(actor.it->updateRate() > 0 || isBounded(actor)
-                   || distance(now.value, before.value) <= nearness(1e-9),
-               "stopped, and it jumped");
+        demand(actor.it->updateRate() > 0 || isBounded(actor) || actor.kind == Setting::Falling
+                   || seenStep(before, now) <= nearness(1e-9),
+               qPrintable(QStringLiteral("stopped, and it jumped from %1 to %2")
+                              .arg(shown(before.value), shown(now.value))));
         break;
     case Command::Complete:
         demand(!now.running, "completed, and it runs");
@@ -307,10 +315,7 @@ void World::judgeContinuity(const Command &command, const Actor &actor, const Si
         || command.kind == Command::ResetMaximum;
     if (actor.kind == Setting::Falling && isFreed)
         return; // its floor, which a bound had covered, may lie behind it
-    double step = distance(now.value, before.value);
-    if (m_setting.type == Setting::Angle)
-        step = std::abs(std::remainder(step, 360)); // whole turns do not show
-    if (step > nearness(1e-9))
+    if (seenStep(before, now) > nearness(1e-9))
         forbid("continuity",
                QStringLiteral("it jumps from %1 to %2").arg(shown(before.value), shown(now.value)));
     const double speed = distance(before.velocity, velocityOf(0));

@@ -128,15 +128,15 @@ private Q_SLOTS:
     void nothingIsWrittenOutsideTheBounds() { verify("bounds"); }
     void aRunIsStartedAndFinishedOnce() { verify("order"); }
     void atRestTheValueIsExactlyTheEquilibrium() { verify("rest"); }
-    void aCommandDoesWhatItSays() { verifyAtLast("commands"); }
+    void aCommandDoesWhatItSays() { verify("commands"); }
     void theLastWordIsASlotsOwn() { verify("commit"); }
-    void aRunBeginsWithTheVelocityItWasGiven() { verifyAtLast("velocity"); }
+    void aRunBeginsWithTheVelocityItWasGiven() { verify("velocity"); }
     void anInterruptionKeepsValueAndVelocity() { verify("continuity"); }
     void itIsWhereTheEquationLeads() { verify("travel"); }
     void theTimeLeftIsTheTimeThatItTakes() { verifyAtLast("foreseen"); }
     void aDurationHoldsFromEveryTarget() { verify("duration"); }
-    void eachChangeIsToldAndNothingElse() { verifyAtLast("notify"); }
-    void coarseAndFineClocksEndAlike() { verifyAtLast("twins"); }
+    void eachChangeIsToldAndNothingElse() { verify("notify"); }
+    void coarseAndFineClocksEndAlike() { verify("twins"); }
 };
 
 void RandomCommandsTest::initTestCase()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "world.h"
 
+#include <QtMath>
+
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
@@ -278,7 +280,12 @@ void World::carryOut(const Command &command)
         judge(command, actor, before[i], command.kind == Command::Advance || i == which);
         step.events += actor.events + QStringList(QStringLiteral("|"));
         const Sight now = look(actor);
-        for (const QVariant &value : {now.value, now.velocity}) {
+        QVariant place = now.value;
+        if (m_setting.type == Setting::Angle) { // whole turns do not show
+            const double angle = qDegreesToRadians(now.value.toDouble());
+            place = QPointF(std::cos(angle), std::sin(angle));
+        }
+        for (const QVariant &value : {place, now.velocity}) {
             if (const auto real = number(value))
                 step.numbers.push_back(*real);
             else if (value.metaType() == QMetaType::fromType<QPointF>())

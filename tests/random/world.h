@@ -115,6 +115,7 @@ private:
     double distance(const QVariant &a, const QVariant &b) const;
     /// The tolerance for equality, which is larger for floats and clamped colors.
     double nearness(double exact) const;
+    double seenStep(const Sight &before, const Sight &now) const;
     bool isBounded(const Actor &actor) const;
     std::optional<double> heading(const Actor &actor, const Sight &sight) const;
 

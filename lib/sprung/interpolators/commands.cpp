@@ -46,10 +46,11 @@ void Interpolator::stop()
     if (!d->isOwnThread("stop()"))
         return;
     d->wish = Private::Wish::Rest;
-    if (d->binding.pending)
-        d->binding.pending->velocity = QVariant();
+    d->forgetVelocity();
     const Survival alive(d->life);
     d->end(Stopped);
+    if (alive)
+        d->tellRest();
     if (alive && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
@@ -72,7 +73,7 @@ void Interpolator::snapTo(const QVariant &value)
     if (d->held) {
         d->letGo();
         d->held = false;
-        Q_EMIT heldChanged();
+        d->emitHeld();
     }
     if (!alive)
         return;
@@ -80,8 +81,7 @@ void Interpolator::snapTo(const QVariant &value)
         other->replaced();
     if (!alive || d->binding.type != type) // a slot has bound another property
         return;
-    if (d->binding.pending)
-        d->binding.pending->velocity = QVariant();
+    d->forgetVelocity();
     Private::News news;
     news.to = d->setTo(typed) || isFirst;
     news.heading = true;
@@ -104,7 +104,7 @@ void Interpolator::snapTo(const QVariant &value)
     d->binding.sink.write(&typed);
     if (!alive || !d->tell(news))
         return;
-    if (now.isSameRun() && (d->isRunning() || !isThere))
+    if (now.isSameRun() && d->isRunning())
         d->notifyUpdated();
     if (now.isSamePlan())
         d->end(Completed);

@@ -77,6 +77,7 @@ public:
         Anew, ///< the next aim() chooses a snap point
         Throw ///< the same, after it has set the velocity that ends at `to`
     } choice = Choice::Kept;
+    std::optional<QVariant> toldResting; // by restingValueChanged(), once somebody listens
     mutable std::optional<TypedValue>
         snapPoint; // chosen by the last aim(); may be outside the bounds
 };
@@ -92,6 +93,8 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
         return;
     }
     const bool isThrow = choice == Choice::Throw;
+    const FrictionLaw thrown{friction, true};
+    const bool endsThere = isThrow || (!choosesAnew && trajectory.law() == Law(thrown));
     if (isThrow) {
         trajectory.setOrigin(ends.value(Endpoints::To));
         ChannelValues velocity = trajectory.track().displacements();
@@ -99,7 +102,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
             part = Friction(friction).velocityToTravel(-part);
         trajectory.track().setVelocities(velocity);
     }
-    trajectory.setLaw(FrictionLaw{friction, isThrow});
+    trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
     const TypedValue start = holding ? holding->first() : trajectory.track().value();
     snapPoint = chosen(start, inside(trajectory.heading()));
@@ -266,9 +269,14 @@ QVariant FrictionInterpolator::restingValue() const
 /// The resting value may change with every run and every push, so its signal follows updated().
 void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)) {
-        connect(this, &Interpolator::updated, this, &FrictionInterpolator::restingValueChanged,
-                Qt::UniqueConnection);
+    if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)
+        && !friction_d()->toldResting) {
+        friction_d()->toldResting = restingValue();
+        connect(this, &Interpolator::updated, this, [this] {
+            const QVariant resting = restingValue();
+            if (std::exchange(*friction_d()->toldResting, resting) != resting)
+                Q_EMIT restingValueChanged();
+        });
     }
     friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged);
     Interpolator::connectNotify(signal);

@@ -90,7 +90,10 @@ void Interpolator::setFrom(const QVariant &value)
     } else if (!d->convert("from", value, &typed) || !d->setFrom(typed)) {
         return;
     }
+    const Survival alive(d->life);
     Q_EMIT fromChanged();
+    if (alive)
+        d->tellRest();
 }
 
 void Interpolator::resetFrom()
@@ -101,8 +104,11 @@ void Interpolator::resetFrom()
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
     d->resetFrom();
+    const Survival alive(d->life);
     if (from() != before)
         Q_EMIT fromChanged();
+    if (alive)
+        d->tellRest();
 }
 
 QVariant Interpolator::to() const
@@ -143,8 +149,11 @@ void Interpolator::resetTo()
         d->binding.pending->to = QVariant();
     d->resetTo();
     d->replanIfRunning();
+    const Survival alive(d->life);
     if (to() != before)
         Q_EMIT toChanged();
+    if (alive)
+        d->tellRest();
 }
 
 QVariant Interpolator::value() const
@@ -169,7 +178,9 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        if (std::exchange(d->binding.wish().velocity, unitsPerSecond) != unitsPerSecond)
+        const QVariant before = velocity();
+        d->binding.wish().velocity = unitsPerSecond;
+        if (velocity() != before)
             d->notifyUpdated();
         return;
     }
@@ -186,7 +197,8 @@ qreal Interpolator::progress() const
 
 qreal Interpolator::settlingTime() const
 {
-    return d->isRunning() ? 1000 * d->foresee().end().seconds : 0;
+    const bool isMoving = d->isRunning() && d->phase != Private::Phase::Arriving;
+    return isMoving ? 1000 * d->foresee().end().seconds : 0;
 }
 
 QList<Interpolator *> Interpolator::allRunning()
@@ -261,7 +273,7 @@ void Interpolator::setHeld(bool held)
     else if (!d->configuring && d->holding)
         d->letGo();
     if (alive)
-        Q_EMIT heldChanged();
+        d->emitHeld();
 }
 
 qreal Interpolator::tolerance() const

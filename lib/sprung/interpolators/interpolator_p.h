@@ -124,6 +124,8 @@ public:
     bool tell(News news);
     void emitStart();
     void emitFinished();
+    void emitRunning();
+    void emitHeld();
 
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
@@ -143,7 +145,7 @@ public:
     void wake();
     void end(Reason reason);
     void halt();
-    void emitEnd(Reason reason, bool wasHeld);
+    void emitEnd(Reason reason);
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void carryTo(const QVariant &value, const QVariant &to,
                  const std::optional<ChannelValues> &velocity);
@@ -168,7 +170,7 @@ public:
     // MoverClient and PropertyMover
     Outcome advance(double seconds) override;
     void notifyUpdated() override;
-    void emitValueChanged();
+    void tellRest();
     void arrive(Outcome outcome) override;
     bool reduceMotion() override;
     void loseTarget() override { end(TargetLost); }
@@ -226,12 +228,14 @@ public:
 
     void watchTarget();
     void watch();
-    /// Notes the value before it is written, for valueChanged().
+    /// Notes the value before it is written: nobody is told what others wrote.
     void noteValue()
     {
-        if (noted)
-            *noted = current();
+        if (told)
+            told->value = current();
     }
+    void noteMotion();
+    void forgetVelocity();
 
     /// Taken before signals are emitted, to find out afterwards what their slots have done.
     class Checkpoint
@@ -281,7 +285,15 @@ public:
 
     double tolerance = 0;
     double restSpeed = -1;
-    std::unique_ptr<TypedValue> noted; // of the last valueChanged(); null: nobody listens
+    /// The motion as updated() last told it.
+    struct Told
+    {
+        TypedValue value{};
+        double progress = 0;
+        bool rests = true; ///< velocity and settlingTime were 0
+        bool hearsValue = false;
+    };
+    std::unique_ptr<Told> told; // null: nobody has ever listened
     std::shared_ptr<const Bounds> bounds;
     std::unique_ptr<Holding> holding;
     std::unique_ptr<Trajectory> segment; // at its start, for seek(); null: see Endpoints::segment()
@@ -306,7 +318,6 @@ private:
     {
         bool wasRunning;
         bool moved;
-        bool wasHeld;
         bool wasValid;
         bool starts;
         QVariant from;
@@ -314,6 +325,7 @@ private:
         QVariant minimum;
         QVariant maximum;
         QVariant value;
+        double progress; ///< as it was told
     };
     Loss letGoOfTarget();
     void bindAnew(const Loss &loss, void (Interpolator::*changed)());

@@ -12,7 +12,9 @@ namespace sprung {
 struct RunReport
 {
     bool isStartTold = false;                ///< started() of the current run was emitted
-    bool isAtRest = false;                   ///< no last updated() is due for the previous run
+    bool isHeldTold = false;                 ///< the last heldChanged() was for true
+    bool isRunningTold = false;              ///< the last runningChanged() was for true
+    unsigned char toTold = 0;                ///< counts toChanged(): a slot may have told it
     std::optional<Interpolator::Reason> end; ///< finished() of the previous run is due
 };
 

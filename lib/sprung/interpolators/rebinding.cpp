@@ -60,6 +60,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.fit(type);
     resetFrom();
     resetTo();
+    noteMotion(); // setting the bounds anew tells nothing
     if (const auto given = std::exchange(binding.pending, nullptr))
         takeIn(*given);
     if (sink.object())
@@ -88,19 +89,20 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
 
 Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 {
-    report.isAtRest = true; // bindAnew() emits updated()
     const Loss loss{isRunning(),
                     isRunning() && !mover->fresh,
-                    isRunning() && std::exchange(held, false),
                     q->isValid(),
                     binding.pending && binding.pending->starts,
                     q->from(),
                     q->to(),
                     q->minimum(),
                     q->maximum(),
-                    binding.isBound() ? q->value() : QVariant()};
-    if (isRunning())
+                    binding.isBound() ? q->value() : QVariant(),
+                    told ? told->progress : 0};
+    if (isRunning()) {
+        held = false;
         halt();
+    }
     if (binding.isBound()) {
         // The next property may be of another type, so convert the values that were given again.
         auto given = std::make_unique<Binding::Pending>();
@@ -130,8 +132,10 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
     bindIfNamed();
     watchTarget();
     const Survival alive(life);
+    noteMotion();
+    const bool progresses = told && told->progress != loss.progress;
     if (loss.wasRunning)
-        emitEnd(Stopped, loss.wasHeld);
+        emitEnd(Stopped);
     if (alive && q->isValid() != loss.wasValid)
         Q_EMIT q->validChanged();
     if (alive && changed)
@@ -146,7 +150,9 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
         emitIfConnected(&Interpolator::maximumChanged);
     if (alive)
         emitHeading();
-    if (alive && (loss.moved || (binding.isBound() ? q->value() : QVariant()) != loss.value))
+    if (alive
+        && (loss.moved || progresses
+            || (binding.isBound() ? q->value() : QVariant()) != loss.value))
         notifyUpdated();
     if (alive && loss.starts && binding.isBound())
         obey();

@@ -62,7 +62,9 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
         news->from = !ends.has(Endpoints::From)
             || !isSame(type, ends.value(Endpoints::From), origin);
-        ends.set(Endpoints::From, origin, Known::Noted);
+        if (news->from)
+            ends.set(Endpoints::From, origin);
+        ends.setKnown(Endpoints::From, Known::Noted);
     }
     largest = 0;
     ++runs;
@@ -228,15 +230,12 @@ void Interpolator::Private::end(Reason reason)
 {
     if (!isRunning())
         return;
-    const bool wasHeld = std::exchange(held, false);
-    const bool isCut = reason == Stopped || reason == Replaced || reason == TargetLost;
-    report.isAtRest = !isCut || !notifier.isWatched() || mover->fresh
-        || (norm(velocity()) == 0 && q->settlingTime() == 0);
+    held = false;
     // The value of the last tick may not have been written yet.
     if (schedule && schedule->updateRate > 0 && phase == Phase::Moving)
         binding.sink.write(&static_cast<const TypedValue &>(current()));
     halt();
-    emitEnd(reason, wasHeld);
+    emitEnd(reason);
 }
 
 void Interpolator::Private::halt()

@@ -16,12 +16,17 @@ bool Interpolator::Private::tell(News news)
         return true;
     }
     const Checkpoint now(*this);
+    const auto toTold = report.toTold;
     if (news.from)
         emitIfConnected(&Interpolator::fromChanged);
     if (now.isAlive() && news.heading)
         emitHeading();
-    if (now.isAlive() && news.to)
+    if (now.isAlive() && news.to && report.toTold == toTold) { // or else a slot has set it again
+        ++report.toTold;
         emitIfConnected(&Interpolator::toChanged);
+    }
+    if (now.isSameRun() && !isRunning())
+        tellRest();
     if (!now.isSameRun() || !isRunning())
         return now.isSameRun();
     if (news.began) {
@@ -52,10 +57,17 @@ void Interpolator::Private::emitStart()
     if (now.isSameRun())
         emitIfConnected(&Interpolator::started);
     if (now.isSameRun())
+        emitRunning();
+}
+
+/// A slot of finished() may have started it again: it never stood still for those who look.
+void Interpolator::Private::emitRunning()
+{
+    if (std::exchange(report.isRunningTold, isRunning()) != isRunning())
         emitIfConnected(&Interpolator::runningChanged);
 }
 
-void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
+void Interpolator::Private::emitEnd(Reason reason)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
@@ -65,14 +77,16 @@ void Interpolator::Private::emitEnd(Reason reason, bool wasHeld)
         resetTo();
     if (wasTold)
         report.end = reason;
-    if (!report.isAtRest && wasTold) // velocity and settlingTime have become 0
-        notifyUpdated();
+    const ChannelValues *const hit = std::exchange(impact, nullptr); // for finished() alone
+    tellRest();
+    if (alive)
+        impact = hit;
     if (alive)
         emitFinished();
-    if (now.isSameRun() && wasTold)
-        emitIfConnected(&Interpolator::runningChanged);
-    if (alive && wasHeld && !held)
-        Q_EMIT q->heldChanged();
+    if (now.isSameRun())
+        emitRunning();
+    if (alive)
+        emitHeld();
     if (now.isSameRun() && keptTo)
         emitIfConnected(&Interpolator::toChanged);
 }
@@ -82,6 +96,12 @@ void Interpolator::Private::emitFinished()
 {
     if (const auto reason = std::exchange(report.end, std::nullopt))
         emitIfConnected(&Interpolator::finished, *reason);
+}
+
+void Interpolator::Private::emitHeld()
+{
+    if (std::exchange(report.isHeldTold, held) != held)
+        Q_EMIT q->heldChanged();
 }
 
 void Interpolator::Private::writeAndNotify()
@@ -104,28 +124,63 @@ void Interpolator::Private::notifyUpdated()
         emitStart();
     if (!now.isSameRun())
         return;
-    Q_EMIT q->updated(progress());
-    if (now.isAlive() && noted)
-        emitValueChanged();
+    const TypedValue before = told->value;
+    noteMotion();
+    const TypedValue value = told->value;
+    Q_EMIT q->updated(told->progress);
+    const auto differs = [&](const TypedValue &other) {
+        return std::memcmp(&value, &other, std::size_t(binding.type->metaType.sizeOf())) != 0;
+    };
+    // A slot of updated() may have moved it on, and has then told so.
+    if (now.isAlive() && told->hearsValue && binding.isBound() && differs(before)
+        && !differs(told->value))
+        Q_EMIT q->valueChanged(binding.type->toVariant(&value));
 }
 
-void Interpolator::Private::emitValueChanged()
+/// At rest, tells of a motion that is not as it was told last: it has ended, or a command has
+/// changed the value or the progress.
+void Interpolator::Private::tellRest()
 {
-    const TypedValue value = current();
-    if (!binding.isBound()
-        || std::memcmp(&value, noted.get(), std::size_t(binding.type->metaType.sizeOf())) == 0)
+    if (isRunning() || !notifier.looksWatched(q))
         return;
-    *noted = value;
-    Q_EMIT q->valueChanged(binding.type->toVariant(&value));
+    const auto isValueTold = [this] {
+        const TypedValue value = current();
+        return binding.type->toVariant(&value) == binding.type->toVariant(&told->value);
+    };
+    if (!told->rests || progress() != told->progress || (binding.isBound() && !isValueTold()))
+        notifyUpdated();
+}
+
+void Interpolator::Private::noteMotion()
+{
+    if (!told)
+        return;
+    const bool rests = !isRunning() || phase == Phase::Arriving
+        || (norm(velocity()) == 0 && q->settlingTime() == 0);
+    *told = {current(), progress(), rests, told->hearsValue};
+}
+
+/// Drops the velocity that was set for the next run.
+void Interpolator::Private::forgetVelocity()
+{
+    if (!binding.pending || !binding.pending->velocity.isValid())
+        return;
+    const QVariant before = q->velocity();
+    binding.pending->velocity = QVariant();
+    if (told && q->velocity() != before)
+        told->rests = false;
 }
 
 void Interpolator::Private::watch()
 {
+    if (!told)
+        told = std::make_unique<Told>();
+    if (!notifier.isWatched())
+        noteMotion();
+    told->hearsValue = told->hearsValue || Notifier::hearsValue(q);
     notifier.setWatched(true);
     if (mover)
         mover->watched = true;
-    if (!noted && Notifier::hearsValue(q))
-        noted = std::make_unique<TypedValue>(current());
 }
 
 } // namespace sprung

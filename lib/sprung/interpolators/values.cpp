@@ -85,12 +85,13 @@ void Interpolator::Private::resetFrom()
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
-    const bool isNew = !ends.has(Endpoints::To)
-        || !isSame(*binding.type, ends.value(Endpoints::To), value);
+    const TypedValue former = ends.value(Endpoints::To);
+    const bool wasKnown = ends.has(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
     if (bounds)
         bringToInside();
+    const bool isNew = !wasKnown || !isSame(*binding.type, former, ends.value(Endpoints::To));
     if (isNew || !wasGiven)
         aimAtTo(false);
     return isNew;
@@ -176,8 +177,6 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
     }
     const Survival alive(life);
     tell(news);
-    if (alive && rests && news.to)
-        notifyUpdated();
     return bool(alive);
 }
 

@@ -27,7 +27,7 @@ struct FrictionLaw
         if (rate == 0)
             return state.displacement;
         // A value thrown to the origin ends exactly there, without a rounding error.
-        if (endsAtOrigin && state.displacement * state.velocity < 0)
+        if (endsAtOrigin && state.displacement * state.velocity <= 0)
             return 0;
         return Friction(rate).restingDisplacement(state);
     }
