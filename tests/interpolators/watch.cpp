@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "watch.h"
 
+#include <QColor>
 #include <QDebug>
 #include <QMetaMethod>
+#include <QPointF>
 
 #include <cmath>
 
@@ -26,6 +28,21 @@ QString shown(const QVariant &value)
 bool isOfMotion(const QByteArray &signal)
 {
     return signal == "updated" || signal == "restingValueChanged";
+}
+
+/// To the last bit, unlike Qt with points, and whatever a color is specified by.
+bool isEqual(const QVariant &a, const QVariant &b)
+{
+    if (a.metaType() != b.metaType())
+        return a == b;
+    if (a.metaType() == QMetaType::fromType<QPointF>()) {
+        const QPointF p = a.toPointF();
+        const QPointF q = b.toPointF();
+        return p.x() == q.x() && p.y() == q.y();
+    }
+    if (a.metaType() == QMetaType::fromType<QColor>())
+        return a.value<QColor>().rgba64() == b.value<QColor>().rgba64();
+    return a == b;
 }
 
 /// What is not a number is kept until there is a property whose type refuses it.
@@ -66,7 +83,7 @@ void Watch::note()
         if (seen.property.notifySignalIndex() != signal)
             continue;
         const QVariant now = seen.property.read(&m_object);
-        changed = changed || now != seen.value;
+        changed = changed || !isEqual(now, seen.value);
         names += QString::fromLatin1(seen.property.name()) + u' ' + shown(now);
         seen.value = now;
         ++seen.told;
@@ -83,7 +100,7 @@ void Watch::check()
         if (isRunning() && isOfMotion(seen.property.notifySignal().name()))
             continue;
         const QVariant now = seen.property.read(&m_object);
-        if (now == seen.value || isRefusedLater(now))
+        if (now == seen.value || isEqual(now, seen.value) || isRefusedLater(now))
             continue;
         m_complaints += QStringLiteral("%1 changed untold: %2, was %3")
                             .arg(QString::fromLatin1(seen.property.name()), shown(now),

@@ -272,11 +272,13 @@ void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
     if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)
         && !friction_d()->toldResting) {
         friction_d()->toldResting = restingValue();
-        connect(this, &Interpolator::updated, this, [this] {
+        const auto tell = [this] {
             const QVariant resting = restingValue();
             if (std::exchange(*friction_d()->toldResting, resting) != resting)
                 Q_EMIT restingValueChanged();
-        });
+        };
+        connect(this, &Interpolator::updated, this, tell);
+        connect(this, &Interpolator::runningChanged, this, tell);
     }
     friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged);
     Interpolator::connectNotify(signal);

@@ -231,7 +231,7 @@ public:
     /// Notes the value before it is written: nobody is told what others wrote.
     void noteValue()
     {
-        if (told)
+        if (told && !std::exchange(told->owes, true))
             told->value = current();
     }
     void noteMotion();
@@ -291,6 +291,7 @@ public:
         TypedValue value{};
         double progress = 0;
         bool rests = true; ///< velocity and settlingTime were 0
+        bool owes = false; ///< the value before a write that was not told yet
         bool hearsValue = false;
     };
     std::unique_ptr<Told> told; // null: nobody has ever listened

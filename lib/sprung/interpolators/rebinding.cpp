@@ -132,6 +132,7 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
     bindIfNamed();
     watchTarget();
     const Survival alive(life);
+    const auto toTold = report.toTold;
     noteMotion();
     const bool progresses = told && told->progress != loss.progress;
     if (loss.wasRunning)
@@ -142,7 +143,7 @@ void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*chan
         Q_EMIT(q->*changed)();
     if (alive && q->from() != loss.from)
         emitIfConnected(&Interpolator::fromChanged);
-    if (alive && q->to() != loss.to)
+    if (alive && q->to() != loss.to && report.toTold == toTold)
         emitIfConnected(&Interpolator::toChanged);
     if (alive && q->minimum() != loss.minimum)
         emitIfConnected(&Interpolator::minimumChanged);

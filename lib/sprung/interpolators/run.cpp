@@ -231,8 +231,8 @@ void Interpolator::Private::end(Reason reason)
     if (!isRunning())
         return;
     held = false;
-    // The value of the last tick may not have been written yet.
-    if (schedule && schedule->updateRate > 0 && phase == Phase::Moving)
+    // The value of the last tick may not have been written yet. Who replaces it has taken it over.
+    if (reason != Replaced && schedule && schedule->updateRate > 0 && phase == Phase::Moving)
         binding.sink.write(&static_cast<const TypedValue &>(current()));
     halt();
     emitEnd(reason);

@@ -71,6 +71,7 @@ void Interpolator::Private::emitEnd(Reason reason)
 {
     const Survival alive(life);
     const Checkpoint now(*this);
+    const auto toTold = report.toTold;
     const bool wasTold = std::exchange(report.isStartTold, false);
     const bool keptTo = ends.known(Endpoints::To) == Known::Noted;
     if (keptTo) // resetTo() kept it for this run only
@@ -87,7 +88,7 @@ void Interpolator::Private::emitEnd(Reason reason)
         emitRunning();
     if (alive)
         emitHeld();
-    if (now.isSameRun() && keptTo)
+    if (now.isSameRun() && keptTo && report.toTold == toTold)
         emitIfConnected(&Interpolator::toChanged);
 }
 
@@ -149,6 +150,8 @@ void Interpolator::Private::tellRest()
     };
     if (!told->rests || progress() != told->progress || (binding.isBound() && !isValueTold()))
         notifyUpdated();
+    else
+        told->owes = false;
 }
 
 void Interpolator::Private::noteMotion()
@@ -157,7 +160,7 @@ void Interpolator::Private::noteMotion()
         return;
     const bool rests = !isRunning() || phase == Phase::Arriving
         || (norm(velocity()) == 0 && q->settlingTime() == 0);
-    *told = {current(), progress(), rests, told->hearsValue};
+    *told = {current(), progress(), rests, false, told->hearsValue};
 }
 
 /// Drops the velocity that was set for the next run.

@@ -16,6 +16,11 @@ struct FrictionLaw
 
     State after(State state, double seconds, int) const
     {
+        if (endsAtOrigin && rate > 0 && state.displacement * state.velocity < 0) {
+            // What is left of the way goes as the velocity does, and never beyond the end.
+            const double left = std::exp(-rate * seconds);
+            return {state.displacement * left, state.velocity * left};
+        }
         return Friction(rate).after(state, seconds);
     }
     double timeToReach(State state, double displacement, int) const

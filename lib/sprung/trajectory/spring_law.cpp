@@ -7,6 +7,7 @@
 #include <sprung/physics/spring.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sprung {
@@ -113,17 +114,22 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
     States left = states;
     double passed = 0;
     for (;;) {
-        double crossing = detail::never;
-        for (const State &state : left) {
-            if (state != State())
-                crossing = std::min(crossing, spring.timeToReach(state, 0).value_or(detail::never));
+        std::array<double, std::tuple_size_v<States>> crossings;
+        crossings.fill(detail::never);
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            if (left[i] != State())
+                crossings[i] = spring.timeToReach(left[i], 0).value_or(detail::never);
         }
+        const double crossing = std::ranges::min(crossings);
         const double settled = left == States() ? 0 : timeToSettle(left, tolerance, counted);
         if (settled <= crossing)
             return passed + settled;
         counted = this->counted(left, tolerance, counted, crossing);
-        for (State &state : left)
-            state = after(state, crossing, 0);
+        // Channels that cross together but for rounding must not be seen just beyond their end.
+        for (std::size_t i = 0; i < left.size(); ++i) {
+            const bool crosses = crossings[i] <= crossing * (1 + 1e-9);
+            left[i] = crosses ? State() : after(left[i], crossing, 0);
+        }
         passed += crossing;
     }
 }
