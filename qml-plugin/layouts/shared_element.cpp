@@ -176,4 +176,10 @@ void SharedElement::setFlying(bool flying)
         Q_EMIT flyingChanged();
 }
 
+void SharedElement::retire()
+{
+    disconnect(m_item, nullptr, this, nullptr);
+    leave();
+}
+
 } // namespace sprung::qml

@@ -66,6 +66,8 @@ public:
     bool isSettled();
     void setHidden(bool hidden);
     void setFlying(bool flying);
+    /// The item has lost its page, and is only kept for its picture.
+    void retire();
 
 Q_SIGNALS:
     void keyChanged();

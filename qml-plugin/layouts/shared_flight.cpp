@@ -46,14 +46,28 @@ void SharedFlight::headFor(SharedElement &element)
         motion->setSpring(element.spring());
     m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
     m_goal = {};
+    m_holds = false;
     if (former)
         former->setFlying(false);
     if (m_element)
         m_element->setFlying(true);
 }
 
+void SharedFlight::hold(QQuickItem &item)
+{
+    if (std::exchange(m_holds, true) && item.window())
+        return;
+    // A picture gives a new item of its own a window, without which nothing would be drawn.
+    m_picture->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
+    m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
+    if (const auto former = std::exchange(m_element, nullptr))
+        former->setFlying(false);
+}
+
 bool SharedFlight::follow()
 {
+    if (m_holds)
+        return true;
     const auto goal = m_element && m_element->isSeen() ? ScenePlace::of(m_element->item())
                                                        : std::nullopt;
     if (!goal)

@@ -24,6 +24,9 @@ public:
 
     /// Sets a new end of the flight. Place and velocity stay.
     void headFor(SharedElement &element);
+    /// Shows \a item, whose window it no longer belongs to. The flight goes on to its former end, and
+    /// does not land there.
+    void hold(QQuickItem &item);
     /// Called in each frame after layout. False if the flight has ended, or the element is gone.
     bool follow();
     /// Where it is seen.
@@ -38,6 +41,7 @@ private:
     ScenePlace m_goal;
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
+    bool m_holds = false;
 };
 
 } // namespace sprung::qml

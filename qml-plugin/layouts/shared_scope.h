@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "kept_item.h"
 #include "scene_place.h"
 #include "shared_flight.h"
 
@@ -8,12 +9,11 @@
 
 #include <QPointer>
 #include <QQmlComponent>
+#include <QQuickWindow>
 
 #include <map>
 #include <memory>
 #include <vector>
-
-class QQuickWindow;
 
 namespace sprung::qml {
 
@@ -40,7 +40,10 @@ private:
         SharedElement *holder = nullptr;       // the one that is seen
         std::optional<ScenePlace> last;        // the holder's place in the last frame
         std::unique_ptr<SharedFlight> flight;
-        double lost = 0; // seconds without a holder
+        std::unique_ptr<KeptItem> kept; // the holder that was lost
+        QPointer<QQuickItem> view;      // whose delegate contains the holder
+        double lost = 0;                // seconds without a holder
+        bool stays = false;             // the holder was not about to leave in the last frame
         bool awake = true;
     };
 
@@ -48,15 +51,21 @@ private:
     void frame();
     void choose(Thing &thing);
     void head(Thing &thing);
-    std::unique_ptr<QQuickItem> picture(SharedElement &of);
+    void lose(Thing &thing);
+    void hold(Thing &thing);
+    void letGo(Thing &thing);
+    bool isMakingSomething();
+    std::unique_ptr<QQuickItem> picture();
     bool isInWindow(const ScenePlace &place) const;
     void tick(double seconds) override;
     void countTime(bool count);
 
-    QQuickWindow *m_window;
+    QPointer<QQuickWindow> m_window;   // null while it destroys its children
     std::map<QString, Thing> m_things; // a map, as references stay valid when others come and go
+    QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
-    QPointer<Ticker> m_ticker; // while something is lost
+    std::optional<bool> m_makesSomething; // in this frame
+    QPointer<Ticker> m_ticker;            // while something is lost
 };
 
 } // namespace sprung::qml

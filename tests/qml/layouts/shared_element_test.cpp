@@ -11,6 +11,7 @@
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQmlExpression>
+#include <QQmlIncubationController>
 #include <QQuickItem>
 #include <QQuickWindow>
 #include <QRandomGenerator>
@@ -109,6 +110,9 @@ private Q_SLOTS:
     void keepsItsOpacity();
     void reducedMotionIsAtOnce();
     void turnsUpInTimeOrNotAtAll();
+    void isHeldUntilWhatIsMadeIsThere();
+    void isNotHeld_data();
+    void isNotHeld();
     void doesNotFlyFromOutsideTheWindow();
     void survivesWhatHappensInFlight_data();
     void survivesWhatHappensInFlight();
@@ -132,6 +136,7 @@ private:
     std::unique_ptr<ManualTicker> m_ticker;
     HandDriver m_driver;
     QVariantAnimation m_ticking;
+    QQmlIncubationController m_incubation; // by this test only
     std::unique_ptr<QQmlEngine> m_engine;
     std::unique_ptr<QQuickWindow> m_window;
     QPointer<QQuickItem> m_root;
@@ -156,6 +161,7 @@ void SharedElementTest::init()
     Motion::setTicker(m_ticker.get());
     m_engine = std::make_unique<QQmlEngine>();
     m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    m_engine->setIncubationController(&m_incubation);
     m_window = std::make_unique<QQuickWindow>();
     m_window->resize(320, 240);
     m_window->show();
@@ -178,6 +184,7 @@ void SharedElementTest::show(const QByteArray &content)
     QVERIFY2(m_root, qPrintable(component.errorString()));
     m_root->setParent(m_window.get());
     m_root->setParentItem(m_window->contentItem());
+    m_incubation.incubateFor(1000);
     frame();
 }
 
@@ -317,6 +324,67 @@ void SharedElementTest::follows60Changes_data()
     function turn() { page.visible = !page.visible; }
     function expected() { return page.visible ? page.photo : small; }
     )");
+    const QByteArray pages = R"(
+    Component {
+        id: list
+        Item {
+            property alias photo: small
+            Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+        }
+    }
+    Component { id: page; Page { } }
+    )";
+    QTest::addRow("an asynchronous Loader") << pages + R"(
+    Loader {
+        id: loader
+        property bool turned
+        asynchronous: true
+        sourceComponent: turned ? page : list
+    }
+    function turn() { loader.turned = !loader.turned; }
+    function expected() { return loader.item ? loader.item.photo : null; }
+    )";
+    QTest::addRow("asynchronous Loaders, one destroyed before the other is made") << pages + R"(
+    Loader { id: first; asynchronous: true; sourceComponent: list }
+    Loader { id: second; asynchronous: true; active: false; sourceComponent: page }
+    function turn() {
+        first.active = !first.active;
+        second.active = !first.active;
+    }
+    function expected() {
+        const item = (first.active ? first : second).item;
+        return item ? item.photo : null;
+    }
+    )";
+    QTest::addRow("pages that are incubated when the former is destroyed") << pages + R"(
+    Item {
+        id: place
+        property int turns
+        property Item shown
+        Component.onCompleted: make()
+        function make() {
+            const made = (turns % 2 ? page : list).incubateObject(place);
+            const number = ++turns;
+            made.onStatusChanged = status => {
+                if (status !== Component.Ready)
+                    return;
+                if (number === turns) {
+                    shown = made.object;
+                    return;
+                }
+                made.object.visible = false; // at once
+                made.object.destroy();
+            };
+        }
+    }
+    function turn() {
+        if (place.shown)
+            place.shown.destroy();
+        place.shown = null;
+        place.make();
+    }
+    function expected() { return place.shown ? place.shown.photo : null; }
+    )";
     const QByteArray stack = R"(
     StackView {
         id: stack
@@ -335,13 +403,13 @@ void SharedElementTest::follows60Changes_data()
     function turn() { stack.depth > 1 ? stack.pop() : stack.push(page); }
     function expected() { return stack.currentItem.photo; }
     )";
-    QTest::addRow("pages of a StackView that fade")
+    QTest::addRow("pages of a StackView that fade, turned half way")
         << QByteArray(stack)
                .replace("%1", "property: 'opacity'; from: 0; to: 1")
                .replace("%2", "property: 'opacity'; from: 1; to: 0")
                .replace("%3", "property: 'opacity'; to: 1")
                .replace("%4", "property: 'opacity'; to: 0");
-    QTest::addRow("pages of a StackView that slide")
+    QTest::addRow("pages of a StackView that slide, turned half way")
         << QByteArray(stack)
                .replace("%1", "property: 'x'; from: 320; to: 0")
                .replace("%2", "property: 'x'; to: -100")
@@ -361,16 +429,20 @@ void SharedElementTest::follows60Changes()
     const auto parts = [](const QRectF &r) {
         return std::array{r.x(), r.y(), r.width(), r.height()};
     };
+    QRectF goal;
     const auto rest = [&] {
-        goals = parts(expected());
+        goals = parts(goal);
         for (std::size_t i = 0; i < 4; ++i)
             sides[i] = {goals[i]};
     };
+    goal = expected();
     rest();
     int frames = 0, wrong = 0;
     double jump = 0;
     const auto look = [&] {
         const QImage image = frame();
+        if (const QRectF found = expected(); !found.isEmpty())
+            goal = found; // else the former one, until the partner is there
         const QRectF now = picture() ? seen() : expected();
         wrong += wrongPixels(image, now);
         ++frames;
@@ -378,27 +450,32 @@ void SharedElementTest::follows60Changes()
         double off = 0;
         for (std::size_t i = 0; i < 4; ++i)
             off = std::max(off, std::abs(places[i] - sides[i].place));
-        if (!picture() || now == expected())
+        if (!picture() || now == goal)
             rest(); // within the tolerance
         else
-            goals = parts(expected());
+            goals = parts(goal);
         return off;
     };
     for (int change = 0; change < 60; ++change) {
         run("turn()");
         jump = std::max(jump, look());
-        const int many = 1 + int(random.bounded(40));
+        const int many = 3 + int(random.bounded(44));
         for (int i = 0; i < many; ++i) {
             pass(0.016);
             for (std::size_t side = 0; side < 4; ++side)
                 sides[side].pass(0.016, goals[side]);
             const double off = look();
             QVERIFY2(off < 0.06, qPrintable(QString("%1 px off").arg(off)));
+            if (m_incubation.incubatingObjectCount() > 0 && random.bounded(12) == 0) {
+                m_incubation.incubateFor(1000);
+                jump = std::max(jump, look());
+            }
         }
     }
     qInfo("%d frames: jump %.2g px, %d wrong pixels", frames, jump, wrong);
     QVERIFY(jump < 0.01);
     QCOMPARE(wrong, 0);
+    m_incubation.incubateFor(1000);
     settle();
     QVERIFY(!picture());
     QCOMPARE(wrongPixels(frame(), expected()), 0);
@@ -537,6 +614,89 @@ void SharedElementTest::turnsUpInTimeOrNotAtAll()
         QVERIFY(!m_ticker->isRunning());
         delete m_root;
     }
+}
+
+/// A page without the element ends it.
+void SharedElementTest::isHeldUntilWhatIsMadeIsThere()
+{
+    for (const bool destroysWindow : {false, true}) {
+        show(R"(
+        Loader { id: loader; asynchronous: true; sourceComponent: Page { } }
+        Component { id: other; Item { } }
+        )");
+        const QPointer<QQuickItem> photo = value("loader.item.photo").value<QQuickItem *>();
+        const QRectF place(110, 60, 160, 120);
+        run("loader.sourceComponent = other");
+        for (int i = 0; i < 60; ++i) {
+            QCOMPARE(wrongPixels(frame(), place), 0);
+            pass(0.016);
+        }
+        QVERIFY(!value("loader.item").value<QQuickItem *>());
+        QVERIFY(photo);
+        if (destroysWindow) {
+            m_window.reset();
+            QVERIFY(!photo);
+            cleanup();
+            init();
+            continue;
+        }
+        m_incubation.incubateFor(1000);
+        pass(0.016);
+        frame();
+        QVERIFY(!picture());
+        QVERIFY(!photo);
+        settle();
+        QVERIFY(!m_ticker->isRunning());
+        delete m_root;
+    }
+}
+
+void SharedElementTest::isNotHeld_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    const QByteArray other = R"(
+    Loader { id: other; active: false; asynchronous: true; sourceComponent: Item { } }
+    )";
+    QTest::addRow("what goes when nothing is made") << QByteArray(R"(
+    Loader { id: loader; sourceComponent: Page { } }
+    function turn() { loader.active = false; }
+    )");
+    QTest::addRow("what is hidden") << other + R"(
+    Photo { id: small; width: 40; height: 40 }
+    function turn() { small.visible = false; }
+    )";
+    QTest::addRow("what a view removes") << other + R"(
+    ListView {
+        anchors.fill: parent
+        model: ListModel { id: photos; ListElement { name: 'a' } }
+        delegate: Photo { required property int index; width: 40; height: 40 }
+    }
+    function turn() { photos.clear(); }
+    )";
+    QTest::addRow("what leaves with a Presence") << other + R"(
+    Presence { id: presence; present: true; Page { opacity: presence.progress } }
+    function turn() { presence.present = false; }
+    )";
+    QTest::addRow("anything with reduced motion") << other + R"(
+    Loader { id: loader; sourceComponent: Page { } }
+    function turn() { Motion.reducedMotion = true; loader.active = false; }
+    )";
+}
+
+void SharedElementTest::isNotHeld()
+{
+    QFETCH(QByteArray, content);
+    show(content);
+    run("turn(); if (typeof other !== 'undefined') other.active = true;");
+    int held = 0;
+    for (int i = 0; i < 100; ++i) {
+        frame();
+        held += bool(picture());
+        pass(0.016);
+    }
+    QCOMPARE(held, 0);
+    QCOMPARE(wrongPixels(frame(), QRectF(-9, -9, 1, 1)), 0);
+    QVERIFY(!m_ticker->isRunning());
 }
 
 void SharedElementTest::doesNotFlyFromOutsideTheWindow()

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+class QQmlEngine;
+class QQuickItem;
+
+namespace sprung::qml {
+
+/// Whether the engine is creating objects asynchronously, or a Loader in \a content is loading that
+/// way. \a engine may be null.
+bool isCreatingAsynchronously(const QQmlEngine *engine, const QQuickItem &content);
+
+} // namespace sprung::qml
