@@ -87,6 +87,7 @@ void Glide::startSpring(int delay)
     if (!m_spring) {
         m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); });
         m_spring->setObjectName(nameFor(m_item));
+        m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
         m_spring->setTolerance(closeEnough);
         if (m_manner.spring)
             m_spring->setSpring(*m_manner.spring);

@@ -44,6 +44,8 @@ void SharedFlight::headFor(SharedElement &element)
     const auto former = std::exchange(m_element, &element);
     for (SpringInterpolator *motion : {&m_rect, &m_rotation})
         motion->setSpring(element.spring());
+    // For MotionOutlines
+    m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
     m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
     m_goal = {};
     m_holds = false;

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung.Tools
 
-/// An overlay that shows what moves in its thread. It pauses, steps and slows down, and edits the
+/// An overlay that shows what moves in its thread, and outlines where Items head for. It pauses, steps and slows down, and edits the
 /// spring that is clicked. While closed, it consists of a shortcut only.
 ///
 ///     Window {
@@ -29,7 +29,7 @@ Item {
     /// Loaded by URL, so that a closed panel is not even compiled.
     function load() {
         if (open)
-            loader.setSource("parts/InspectorPanel.qml", { theme: theme, motions: motions });
+            loader.setSource("parts/InspectorPanel.qml", { theme: theme, motions: motions, scene: inspector });
         else
             loader.source = "";
     }

@@ -44,7 +44,7 @@ const QList<Module> modules{
     {"Sprung.Gestures", {"SpringDrag"}, {}, {}, {}},
     {"Sprung.Layouts", {"Presence", "PresenceModel"}, {"LayoutMotion", "SharedElement"}, {}, {}},
     {"Sprung.Tools",
-     {"MotionList", "Sparkline", "SpringCurve", "SpringTuning"},
+     {"MotionList", "MotionOutlines", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"InspectorPanel", "MotionRow", "ToolButton", "ToolChoice", "ToolCopyRow", "ToolHeading",

@@ -9,8 +9,11 @@ Rectangle {
 
     required property ToolTheme theme
     required property MotionList motions
+    /// What the outlines cover.
+    required property Item scene
     readonly property alias list: list
     readonly property alias tuner: tuner
+    readonly property alias outlines: outlines
 
     signal closed()
 
@@ -35,6 +38,15 @@ Rectangle {
         anchors.fill: parent
         hoverEnabled: true
         onWheel: wheel => wheel.accepted = true
+    }
+    MotionOutlines {
+        id: outlines
+
+        parent: panel.scene
+        anchors.fill: parent
+        z: -1
+        motions: panel.motions
+        color: panel.theme.second
     }
     Rectangle {
         width: 1

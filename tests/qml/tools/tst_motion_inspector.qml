@@ -181,6 +181,102 @@ Item {
             compare(rows(place.inspector).map(row => row.targetName), ["tile.LayoutMotion"]);
         }
 
+        /// How much of the border of a rectangle of the scene is drawn in the outlines' color.
+        function outlined(place, x, y, width, height) {
+            const image = grabImage(root);
+            const color = place.inspector.theme.second;
+            const isDrawn = (x, y) => Math.abs(image.red(x, y) - 255 * color.r)
+                + Math.abs(image.green(x, y) - 255 * color.g)
+                + Math.abs(image.blue(x, y) - 255 * color.b) < 200;
+            let drawn = 0;
+            for (let i = 0; i < width; ++i)
+                drawn += isDrawn(x + i, y) + isDrawn(x + i, y + height);
+            for (let i = 0; i < height; ++i)
+                drawn += isDrawn(x, y + i) + isDrawn(x + width, y + i);
+            return drawn / (2 * width + 2 * height);
+        }
+
+        function test_itOutlinesWhereAnItemIsLaidOut() {
+            const place = opened();
+            const tile = createTemporaryObject(laidOut, root, { width: 60, height: 40 });
+            frame();
+            tile.x = 100;
+            tile.y = 200;
+            frame();
+            pass(50);
+            frame();
+            compare(place.inspector.panel.outlines.count, 1);
+            verify(tile.LayoutMotion.x < 90);
+            verify(outlined(place, 100, 200, 60, 40) > 0.5);
+            verify(outlined(place, 300, 300, 60, 40) < 0.01);
+            pass(5000);
+            frame();
+            compare(place.inspector.panel.outlines.count, 0);
+            verify(outlined(place, 100, 200, 60, 40) < 0.01);
+        }
+
+        function test_itOutlinesWhereSpringsMoveAnItem() {
+            const place = opened();
+            const turned = createTemporaryObject(turning, root);
+            const box = turned.box;
+            for (const side of ["x", "y", "width", "height"])
+                createTemporaryObject(moving, box, { target: box, property: side }).to = 80;
+            const opacity = createTemporaryObject(moving, root, { target: place.badge });
+            opacity.property = "opacity"; // which is no place
+            opacity.to = 0.5;
+            pass(50);
+            frame();
+            compare(place.inspector.panel.outlines.count, 1);
+            verify(outlined(place, 300 - 160, 100 + 80, 80, 80) > 0.5);
+            box.visible = false;
+            pass(50);
+            compare(place.inspector.panel.outlines.count, 0);
+        }
+        Component {
+            id: turning
+            Item {
+                property alias box: box
+                x: 300
+                y: 100
+                rotation: 90
+                Rectangle { id: box; opacity: 0.1 }
+            }
+        }
+
+        Component {
+            id: shared
+            Item {
+                property alias large: large
+                Rectangle { y: 300; width: 20; height: 20; SharedElement.key: "one" }
+                Rectangle {
+                    id: large
+                    x: 200
+                    y: 300
+                    width: 100
+                    height: 80
+                    visible: false
+                    SharedElement.key: "one"
+                }
+            }
+        }
+
+        function test_itOutlinesWhereASharedElementFliesTo() {
+            const place = opened();
+            const elements = createTemporaryObject(shared, root);
+            frame();
+            elements.large.visible = true;
+            frame();
+            pass(20);
+            frame();
+            verify(elements.large.SharedElement.flying);
+            compare(place.inspector.panel.outlines.count, 1);
+            verify(outlined(place, 200, 300, 100, 80) > 0.5);
+            elements.destroy();
+            wait(0);
+            pass(20);
+            compare(place.inspector.panel.outlines.count, 0);
+        }
+
         function test_vectorsShowEachComponent() {
             const place = opened();
             const spring = createTemporaryObject(alone, root);

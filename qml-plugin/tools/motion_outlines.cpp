@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "motion_outlines.h"
+
+#include <QPainter>
+#include <QQuickWindow>
+
+#include <cmath>
+#include <map>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Sets that side of \a place which the interpolator moves, to where it will come to rest.
+void head(const Interpolator &interpolator, QRectF &place)
+{
+    const QString side = interpolator.propertyName();
+    const double end = interpolator.valueAt(interpolator.settlingTime()).toDouble();
+    if (!std::isfinite(end))
+        return;
+    if (side == u"x")
+        place.moveLeft(end);
+    else if (side == u"y")
+        place.moveTop(end);
+    else if (side == u"width")
+        place.setWidth(end);
+    else if (side == u"height")
+        place.setHeight(end);
+}
+
+QQuickItem *itemOf(const Interpolator &interpolator)
+{
+    static const QList<QString> sides{QStringLiteral("x"), QStringLiteral("y"),
+                                      QStringLiteral("width"), QStringLiteral("height")};
+    if (!interpolator.target())
+        return qobject_cast<QQuickItem *>(interpolator.property("item").value<QObject *>());
+    return sides.contains(interpolator.propertyName())
+        ? qobject_cast<QQuickItem *>(interpolator.target())
+        : nullptr;
+}
+
+} // namespace
+
+MotionOutlines::MotionOutlines(QQuickItem *parent)
+    : QQuickPaintedItem(parent)
+{
+    setAntialiasing(true);
+    connect(this, &MotionOutlines::styleChanged, this, [this] { update(); });
+}
+
+void MotionOutlines::setMotions(MotionList *motions)
+{
+    if (m_motions == motions)
+        return;
+    if (m_motions)
+        disconnect(m_motions, nullptr, this, nullptr);
+    m_motions = motions;
+    if (motions) {
+        connect(motions, &MotionList::dataChanged, this, &MotionOutlines::refresh);
+        connect(motions, &MotionList::movingChanged, this, &MotionOutlines::refresh);
+        connect(motions, &MotionList::activeChanged, this, &MotionOutlines::refresh);
+    }
+    refresh();
+    Q_EMIT motionsChanged();
+}
+
+void MotionOutlines::refresh()
+{
+    std::map<QQuickItem *, QRectF> places; // in the coordinates of their parents
+    const bool isActive = m_motions && m_motions->isActive();
+    const auto running = isActive ? Interpolator::allRunning() : QList<Interpolator *>();
+    for (const Interpolator *interpolator : running) {
+        QQuickItem *item = itemOf(*interpolator);
+        if (!item || !item->parentItem() || !item->isVisible() || item->window() != window())
+            continue;
+        QRectF &place = places.try_emplace(item, item->position(), item->size()).first->second;
+        if (interpolator->target())
+            head(*interpolator, place);
+    }
+    QList<QPolygonF> outlines;
+    for (const auto &[item, place] : places) {
+        QPolygonF outline;
+        for (const QPointF corner :
+             {place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()})
+            outline.append(mapFromItem(item->parentItem(), corner));
+        outlines.append(outline);
+    }
+    if (m_outlines == outlines)
+        return;
+    const bool countChanges = m_outlines.size() != outlines.size();
+    m_outlines = outlines;
+    update();
+    if (countChanges)
+        Q_EMIT countChanged();
+}
+
+void MotionOutlines::paint(QPainter *painter)
+{
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(m_color, m_lineWidth, Qt::DashLine));
+    for (const QPolygonF &outline : m_outlines)
+        painter->drawPolygon(outline);
+}
+
+} // namespace sprung::qml
