@@ -30,6 +30,8 @@ class InboxPageTest : public QObject
         return result;
     }
 
+    static bool isAtRest() { return sprung::Interpolator::allRunning().isEmpty(); }
+
     /// The row's progress is on that course to \a goal.
     static void follow(LaidOutPage &played, const QQuickItem *row, BouncyCourse &course,
                        double goal, int frames)
@@ -49,6 +51,48 @@ private Q_SLOTS:
         const LaidOutPage played("inbox");
         QCOMPARE(rows(played), QStringList({"Ada", "Lighthouse", "Library", "Emil", "Bakery"}));
         QVERIFY(!played.find("toast")->property("exists").toBool());
+    }
+
+    /// A row leaves and turns round, the underline moves there and back, and all is as before.
+    void itPlaysByItself()
+    {
+        LaidOutPage played("inbox");
+        played.gallery.show(QStringLiteral("inbox"));
+        played.frame();
+        QPointer<QQuickItem> row;
+        QStringList tabs;
+        double least = 1;
+        bool left = false;
+        for (int i = 0; i < 400 && (tabs.size() < 3 || !isAtRest()); ++i) {
+            played.frame();
+            const QString tab = played.find("underline")->parentItem()->objectName();
+            if (tabs.isEmpty() || tabs.last() != tab)
+                tabs += tab;
+            if (tabs.size() > 1)
+                continue;
+            QQuickItem *library = played.find("Library");
+            QVERIFY(!row || row == library); // the same turns round
+            row = library;
+            left = left || !library->property("present").toBool();
+            if (left)
+                least = std::min(least, progress(library));
+        }
+        QVERIFY2(least > 0.05 && least < 0.5, qPrintable(QString::number(least)));
+        QCOMPARE(tabs, QStringList({"inboxTab", "laterTab", "inboxTab"}));
+        QCOMPARE(rows(played), QStringList({"Ada", "Lighthouse", "Library", "Emil", "Bakery"}));
+        QVERIFY(isAtRest());
+    }
+
+    void itLetsOthersPlay()
+    {
+        LaidOutPage played("inbox");
+        played.gallery.show(QStringLiteral("inbox"));
+        for (int i = 0; i < 10; ++i)
+            played.frame();
+        played.click(played.find("doneTab"));
+        played.settle();
+        QCOMPARE(played.find("underline")->parentItem()->objectName(), QStringLiteral("doneTab"));
+        QCOMPARE(rows(played), QStringList({"Post"}));
     }
 
     void undoTurnsARowRoundWithItsMomentum()

@@ -14,6 +14,7 @@ Item {
     readonly property ListModel folder: folders[tabs.current]
     property var steps: [] // that can be undone
     property string place: "Done"
+    property int act: 0 // the last one that was played; below 0 when somebody else plays
 
     function rowOf(folder: ListModel, sender: string): int {
         let row = folder.count - 1;
@@ -46,6 +47,19 @@ Item {
         patience.restart();
     }
 
+    /// Plays by itself: a row leaves, turns round, and the underline moves there and back.
+    function play(next: int) {
+        if (act < 0 || next !== act + 1)
+            return;
+        act = next;
+        if (act === 1)
+            take("Library");
+        else if (act === 2)
+            undo();
+        else
+            tabs.current = act === 3 ? 1 : 0;
+    }
+
     ListModel {
         id: inboxFolder
         ListElement { sender: "Ada"; subject: "Supper on Sunday?" }
@@ -74,7 +88,11 @@ Item {
         onTriggered: inbox.steps = []
     }
 
-    InboxTabs { id: tabs }
+    InboxTabs {
+        id: tabs
+        onChosen: inbox.act = -1
+        onArrived: inbox.play(4)
+    }
     Scroller {
         id: view
 
@@ -106,6 +124,13 @@ Item {
                     width: rows.width
                     height: (implicitHeight + Theme.space) * progress
                     onExited: shown.release(index)
+                    onEntered: {
+                        inbox.play(index === messages.count - 1 ? 1 : sender === "Library" ? 3 : 0);
+                    }
+                    onProgressChanged: {
+                        if (sender === "Library" && !present && progress < 0.5)
+                            inbox.play(2);
+                    }
 
                     InboxRow {
                         x: 80 * (1 - row.progress)
@@ -114,7 +139,10 @@ Item {
                         sender: row.sender
                         subject: row.subject
                         done: inbox.folder === doneFolder
-                        onTaken: inbox.take(sender)
+                        onTaken: {
+                            inbox.act = -1;
+                            inbox.take(sender);
+                        }
                     }
                 }
             }
@@ -161,7 +189,10 @@ Item {
                 anchors.leftMargin: Theme.space
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Undo"
-                onClicked: inbox.undo()
+                onClicked: {
+                    inbox.act = -1;
+                    inbox.undo();
+                }
             }
         }
     }

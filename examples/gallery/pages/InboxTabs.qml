@@ -10,6 +10,15 @@ Item {
 
     property int current: 0
     readonly property Item line: underline
+    /// Somebody has chosen a tab.
+    signal chosen
+    /// The underline has come to rest at the current tab.
+    signal arrived
+
+    function choose(index: int) {
+        chosen();
+        current = index;
+    }
 
     implicitWidth: row.width
     implicitHeight: row.height
@@ -24,21 +33,21 @@ Item {
             objectName: "inboxTab"
             text: "Inbox"
             checked: tabs.current === 0
-            onClicked: tabs.current = 0
+            onClicked: tabs.choose(0)
         }
         InboxTab {
             id: later
             objectName: "laterTab"
             text: "Later"
             checked: tabs.current === 1
-            onClicked: tabs.current = 1
+            onClicked: tabs.choose(1)
         }
         InboxTab {
             id: done
             objectName: "doneTab"
             text: "Done"
             checked: tabs.current === 2
-            onClicked: tabs.current = 2
+            onClicked: tabs.choose(2)
         }
     }
     Item {
@@ -51,6 +60,7 @@ Item {
         width: parent.width - 2 * Theme.space
         height: 3
         LayoutMotion.spring: Springs.bouncy
+        LayoutMotion.onFinished: tabs.arrived()
 
         Rectangle {
             width: underline.LayoutMotion.width
