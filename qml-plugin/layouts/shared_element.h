@@ -21,7 +21,9 @@ class SharedScope;
 ///     Image { SharedElement.key: "photo-" + name }
 ///
 /// An Item is present if it is visible, has a size, and is not being removed by a StackView or a
-/// Presence. Of several, the one that became present last is seen, and the others are not.
+/// Presence. Of several, the one that became present last is seen, and the others are not. If its
+/// page is destroyed while something is created asynchronously, its picture is held, and it lives,
+/// until another one is present.
 class SharedElement : public QObject
 {
     Q_OBJECT
