@@ -19,6 +19,7 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <map>
 #include <mutex>
 #include <vector>
 
@@ -59,6 +60,15 @@ struct Oscillator
     }
 };
 
+/// Value and velocity were asked for one after the other, and the motion turned round a little later.
+/// By how much the motion may differ from one that turned round with just these, all at once.
+double blur(const Oscillator &former, Moment start, double apart)
+{
+    const double acceleration = former.k * std::abs(start.value - former.target)
+        + former.c * std::abs(start.velocity);
+    return (std::abs(start.velocity) + acceleration / std::sqrt(former.k)) * apart;
+}
+
 // Of any motion between targets from 0 to 1000 on such a spring, generously.
 constexpr double highestSpeed = 2e4;
 constexpr double highestAcceleration = 5e5;
@@ -74,9 +84,11 @@ struct Range
         least = {std::min(least.value, moment.value), std::min(least.velocity, moment.velocity)};
         most = {std::max(most.value, moment.value), std::max(most.velocity, moment.velocity)};
     }
-    void add(const Oscillator &law, Moment start, double from, double to)
+    /// Between two steps neither bends by more than the tolerances: values in a millisecond, and
+    /// velocities in a microsecond.
+    void add(const Oscillator &law, Moment start, double from, double to, double step = 1e-3)
     {
-        constexpr int steps = 50; // a fiftieth of a late frame bends less than the tolerance
+        const int steps = 50 + int((to - from) / step);
         for (int i = 0; i <= steps; ++i)
             add(law.after(start, std::max(from + (to - from) * i / steps, 0.0)));
     }
@@ -215,6 +227,7 @@ private:
     double ask(const char *what) const;
     bool isRunning() const { return m_animator->property("running").toBool(); }
     std::vector<Frame> frames();
+    std::vector<Frame> someFrames(int milliseconds);
     bool drawNext();
     bool hasRenderThread() const { return m_hasRenderThread; }
     void watch(QQuickWindow *window);
@@ -225,7 +238,7 @@ private:
     QObject *m_animator = nullptr;
     bool m_hasRenderThread = false;
     std::mutex m_mutex;
-    double m_drawn = 0; // when the last frame was
+    std::map<QQuickWindow *, double> m_drawn; // when the last frame was
     std::vector<Frame> m_frames;
     Probe::Seen m_seen; // in the last frame that drawNext() waited for
 };
@@ -288,14 +301,14 @@ void AnimatorFramesTest::watch(QQuickWindow *window)
         [this, window] {
             const std::lock_guard lock(m_mutex);
             if (m_probe->window() == window)
-                m_frames.push_back({m_drawn, seconds(), m_probe->seen()});
+                m_frames.push_back({m_drawn[window], seconds(), m_probe->seen()});
         },
         Qt::DirectConnection);
     connect(
         window, &QQuickWindow::afterRendering, this,
-        [this] {
+        [this, window] {
             const std::lock_guard lock(m_mutex);
-            m_drawn = seconds();
+            m_drawn[window] = seconds();
         },
         Qt::DirectConnection);
 }
@@ -304,6 +317,19 @@ std::vector<Frame> AnimatorFramesTest::frames()
 {
     const std::lock_guard lock(m_mutex);
     return std::exchange(m_frames, {});
+}
+
+/// The frames of so long, and longer if there is none.
+std::vector<Frame> AnimatorFramesTest::someFrames(int milliseconds)
+{
+    frames();
+    QTest::qWait(milliseconds);
+    std::vector<Frame> drawn;
+    const auto isAny = [&] {
+        drawn = frames();
+        return !drawn.empty();
+    };
+    return QTest::qWaitFor(isAny, 20000) ? drawn : std::vector<Frame>();
 }
 
 /// Waits for two frames, since the first may have been computed before this was called.
@@ -363,7 +389,7 @@ void AnimatorFramesTest::itIsDrawnExactlyWhileTheGuiThreadSleeps()
     }
     QVERIFY(furthest > 300); // it has overshot meanwhile
     Range atWakeUp;
-    atWakeUp.add(law, {}, before - latest, after - earliest);
+    atWakeUp.add(law, {}, before - latest, after - earliest, 1e-6);
     QVERIFY(atWakeUp.hasVelocity(velocity, 1e-6));
 }
 
@@ -371,13 +397,23 @@ void AnimatorFramesTest::aNewTargetIsHeededBeforeTheThreadsSynchronize()
 {
     if (!hasRenderThread())
         QSKIP("the GUI thread draws");
-    go(300);
+    Oscillator law{100, 8, 300};
+    go(law.target);
     QTest::qWait(100);
-    const double earliest = seconds();
-    const double value = valueNow();
-    const double velocity = velocityNow();
-    go(-200);
-    const double latest = seconds();
+    double earliest = 0;
+    double latest = 0;
+    Moment start;
+    double unsure = 1;
+    for (int i = 0; i < 100 && unsure > 0.2; ++i) { // until nothing else got in between
+        const Oscillator former = law;
+        law.target = former.target > 0 ? -200 : 300;
+        earliest = seconds();
+        start = {valueNow(), velocityNow()};
+        go(law.target);
+        latest = seconds();
+        unsure = blur(former, start, latest - earliest);
+    }
+    QVERIFY(unsure <= 0.2);
     QThread::msleep(50);
     frames();
     QThread::msleep(400); // nothing is synchronized
@@ -385,8 +421,7 @@ void AnimatorFramesTest::aNewTargetIsHeededBeforeTheThreadsSynchronize()
     QVERIFY(drawn.size() > 5);
     for (std::size_t i = 1; i < drawn.size(); ++i) { // the first may be of before
         Range range;
-        range.add(Oscillator{100, 8, -200}, {value, velocity}, drawn[i].after - latest,
-                  drawn[i].before - earliest);
+        range.add(law, start, drawn[i].after - latest, drawn[i].before - earliest);
         QVERIFY2(range.hasValue(drawn[i].seen.x, 0.5),
                  qPrintable(QString::number(drawn[i].seen.x)));
     }
@@ -400,6 +435,7 @@ void AnimatorFramesTest::interruptionsLeaveNoStep()
         double latest;
         Moment start;
         Oscillator law;
+        double unsure = 0; // px
     };
     QRandomGenerator random(7);
     std::vector<Segment> segments;
@@ -418,6 +454,7 @@ void AnimatorFramesTest::interruptionsLeaveNoStep()
             const double apart = former.latest - former.earliest;
             QVERIFY(range.hasValue(next.start.value, 1e-6 + highestSpeed * apart));
             QVERIFY(range.hasVelocity(next.start.velocity, 1e-6 + highestAcceleration * apart));
+            next.unsure = blur(former.law, next.start, next.latest - next.earliest);
         }
         segments.push_back(next);
         QTest::qWait(1 + random.bounded(40));
@@ -428,6 +465,7 @@ void AnimatorFramesTest::interruptionsLeaveNoStep()
     int checked = 0;
     for (const Frame &frame : drawn) {
         Range range;
+        double unsure = 0;
         for (std::size_t i = 0; i < segments.size(); ++i) {
             const Segment &segment = segments[i];
             const double end = i + 1 < segments.size() ? segments[i + 1].latest : 1e300;
@@ -435,8 +473,9 @@ void AnimatorFramesTest::interruptionsLeaveNoStep()
                 continue;
             range.add(segment.law, segment.start, frame.after - segment.latest,
                       std::min(frame.before, end) - segment.earliest);
+            unsure = std::max(unsure, segment.unsure);
         }
-        if (frame.after < segments.front().latest)
+        if (frame.after < segments.front().latest || unsure > 0.2)
             continue;
         ++checked;
         QVERIFY2(range.hasValue(frame.seen.x, 0.5),
@@ -542,11 +581,13 @@ void AnimatorFramesTest::whatEndsItLeavesTheValueThatWasSeen_data()
 void AnimatorFramesTest::whatEndsItLeavesTheValueThatWasSeen()
 {
     QFETCH(QString, event);
+    const double earliest = seconds();
     go(300);
+    const double latest = seconds();
     QTest::qWait(60);
     QVERIFY(drawNext());
     QCOMPARE(m_probe->x(), 0.0);
-    const double least = valueNow();
+    const double before = seconds();
     if (event == QLatin1StringView("stop"))
         QMetaObject::invokeMethod(m_animator, "stop");
     else if (event == QLatin1StringView("hide"))
@@ -557,10 +598,11 @@ void AnimatorFramesTest::whatEndsItLeavesTheValueThatWasSeen()
         m_view->close();
     else
         delete std::exchange(m_animator, nullptr);
+    const double after = seconds();
     const double x = m_probe->x();
-    // Time goes on between the two questions, at most at the highest speed there is.
-    QVERIFY2(std::abs(x - least) < 3000 * 0.05 && x != 0,
-             qPrintable(QStringLiteral("%1 %2").arg(x).arg(least)));
+    Range range;
+    range.add(Oscillator{100, 8, 300}, {}, before - latest, after - earliest);
+    QVERIFY2(range.hasValue(x, 0.1), qPrintable(QString::number(x)));
     if (event == QLatin1StringView("stop") || event == QLatin1StringView("destroy")) {
         QVERIFY(drawNext());
         QVERIFY(std::abs(m_seen.x - x) < 1e-3);
@@ -584,16 +626,13 @@ void AnimatorFramesTest::itGoesOnInAnotherWindow()
     QTest::qWait(50);
     m_probe->setParentItem(other.contentItem());
     QVERIFY(drawNext());
-    frames();
-    QTest::qWait(200);
-    int checked = 0;
-    for (const Frame &frame : frames()) {
+    const std::vector<Frame> drawn = someFrames(200);
+    QVERIFY(!drawn.empty());
+    for (const Frame &frame : drawn) {
         Range range;
         range.add(Oscillator{100, 8, 300}, {}, frame.after - latest, frame.before - earliest);
         QVERIFY(range.hasValue(frame.seen.x, 0.5));
-        ++checked;
     }
-    QVERIFY(checked > 0);
     QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
     QCOMPARE(m_probe->x(), 300.0);
     m_probe->setParentItem(nullptr);
@@ -618,11 +657,10 @@ void AnimatorFramesTest::everyPropertyIsDrawn()
     go(0.25);
     const double latest = seconds();
     QVERIFY(drawNext());
-    frames();
-    QTest::qWait(150);
+    const std::vector<Frame> some = someFrames(150);
+    QVERIFY(!some.empty());
     QCOMPARE(m_probe->property(name.constData()).toDouble(), start);
-    int checked = 0;
-    for (const auto &[after, before, seen] : frames()) {
+    for (const auto &[after, before, seen] : some) {
         const double drawn = property == QLatin1StringView("x") ? seen.x
             : property == QLatin1StringView("y")                ? seen.y
             : property == QLatin1StringView("scale")            ? seen.scale
@@ -630,9 +668,7 @@ void AnimatorFramesTest::everyPropertyIsDrawn()
         Range range;
         range.add(Oscillator{100, 8, 0.25}, {start, 0}, after - latest, before - earliest);
         QVERIFY2(range.hasValue(drawn, 1e-3), qPrintable(QString::number(drawn)));
-        ++checked;
     }
-    QVERIFY(checked > 0);
 }
 
 void AnimatorFramesTest::aUniformIsDrawn()
