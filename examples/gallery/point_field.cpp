@@ -95,11 +95,41 @@ void PointField::push(QPointF velocity)
 
 void PointField::step(double seconds)
 {
-    for (Wave &wave : m_waves) {
-        if (wave.reach >= 0)
-            advance(wave, float(seconds));
-    }
+    advanceWaves(seconds);
     m_springs.step(seconds);
+}
+
+bool PointField::advanceWaves(double seconds)
+{
+    bool isAny = false;
+    for (Wave &wave : m_waves) {
+        if (wave.reach < 0)
+            continue;
+        isAny = true;
+        advance(wave, float(seconds));
+    }
+    return isAny;
+}
+
+QList<QPointF> PointField::takeVelocities()
+{
+    QList<QPointF> result;
+    result.reserve(qsizetype(m_view.count()));
+    for (std::size_t i = 0; i < m_view.count(); ++i)
+        result += QPointF(qreal(velocitiesX()[i]), qreal(velocitiesY()[i]));
+    std::ranges::fill(m_springs.velocities(), 0.F);
+    return result;
+}
+
+QList<QPointF> PointField::places() const
+{
+    QList<QPointF> result;
+    result.reserve(qsizetype(m_view.count()));
+    for (int row = 0; row < m_view.rows; ++row) {
+        for (int column = 0; column < m_view.columns; ++column)
+            result += QPointF(qreal(m_view.x(column)), qreal(m_view.y(row)));
+    }
+    return result;
 }
 
 /// Pushes the points that the front of the wave passes, and visits only those: two stretches of

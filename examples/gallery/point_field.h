@@ -5,6 +5,7 @@
 
 #include <sprung/physics/spring_field.h>
 
+#include <QList>
 #include <QPointF>
 
 #include <array>
@@ -31,6 +32,12 @@ public:
     void push(QPointF velocity);
 
     void step(double seconds);
+    /// The same for the waves alone, which add to the velocities. True if there are any.
+    bool advanceWaves(double seconds);
+    /// The velocities, which then are 0; for a field whose points are moved elsewhere.
+    QList<QPointF> takeVelocities();
+    /// Where the points are at rest.
+    QList<QPointF> places() const;
     /// Whether all points are at rest; puts those that are exactly there. Takes longer than a step.
     bool settle();
     /// Puts all points at rest at once.

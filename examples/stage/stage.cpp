@@ -18,12 +18,14 @@ constexpr int framesUntilRest = 20 * Stage::hertz;
 Stage::Stage()
 {
     sprung::Motion::setTicker(&m_clock);
+    sprung::Motion::instance()->setTimeSource(sprung::Motion::AnimationDriver); // animators' too
     m_driver.install();
 }
 
 Stage::~Stage()
 {
     m_driver.uninstall();
+    sprung::Motion::instance()->setTimeSource(sprung::Motion::Clock);
     sprung::Motion::resetTicker();
 }
 

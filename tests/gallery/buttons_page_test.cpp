@@ -152,8 +152,10 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         PlayedPage played("buttons", size);
-        const QQuickItem *action = played.find("action");
+        QQuickItem *action = played.find("action");
         const QQuickItem *card = action->parentItem()->parentItem();
+        action->forceActiveFocus(Qt::TabFocusReason); // which scrolls to it
+        played.stage.pass(1500);
         played.tap(action);
         QVERIFY(played.stage.passUntilRest());
         for (const char *name : {"action0", "action1", "action2"}) {

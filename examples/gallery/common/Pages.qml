@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma Singleton
 import QtQuick
+import Gallery
 
-/// All pages in order.
+/// All pages in order. The cover needs a module that is optional.
 QtObject {
-    readonly property var all: [
+    readonly property var all: (Modules.render ? [{ name: "cover", title: "Cover" }] : []).concat([
         { name: "buttons", title: "Buttons" },
         { name: "chat_heads", title: "Chat heads" },
         { name: "photos", title: "Photos" },
@@ -20,7 +21,7 @@ QtObject {
         { name: "field", title: "Field" },
         { name: "side_by_side", title: "Side by side" },
         { name: "playground", title: "Playground" }
-    ]
+    ])
 
     /// The file of a page: ChatHeadsPage.qml for chat_heads; empty without a name.
     function source(name: string): url {

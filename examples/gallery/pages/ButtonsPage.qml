@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtQuick.Templates as T
 import Gallery
 import Sprung
 
@@ -28,6 +29,13 @@ GalleryPage {
         { at: 1200, press: action }, { at: 1280, release: true }]
     filmLength: 1800
 
+    BusySwitch {
+        id: busy
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+    }
+
     Flickable {
         id: view
 
@@ -39,10 +47,12 @@ GalleryPage {
         }
 
         objectName: "view"
-        anchors.fill: parent
+        width: page.width
+        height: busy.y - Theme.margin
         contentHeight: grid.height + Theme.margin
         boundsBehavior: Flickable.StopAtBounds
         interactive: contentHeight > height
+        clip: interactive
         onDraggingChanged: scroll.stop()
 
         SpringInterpolator {
@@ -70,12 +80,29 @@ GalleryPage {
                 height: grid.cellHeight
                 name: "Press"
                 file: "PressButton.qml"
-                PressButton {
-                    id: press
-                    objectName: "press"
+                Column {
                     anchors.centerIn: parent
-                    width: Math.min(180, parent.width - 4 * Theme.space)
-                    text: "Press"
+                    spacing: Theme.space
+                    PressButton {
+                        id: press
+                        objectName: "press"
+                        width: Math.min(180, pressCard.width - 2 * Theme.space)
+                        text: "Press"
+                        twinDown: (live.item as T.AbstractButton)?.down ?? false
+                    }
+                    Loader {
+                        id: live
+                        width: press.width
+                        active: Modules.animations
+                        source: "LiveButton.qml"
+                        onLoaded: item.objectName = "livePress"
+                    }
+                    Binding {
+                        target: live.item
+                        property: "twinDown"
+                        value: press.down
+                        when: live.item
+                    }
                 }
             }
             ButtonCard {

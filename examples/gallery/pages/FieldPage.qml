@@ -5,19 +5,32 @@ import Gallery
 GalleryPage {
     id: page
 
+    function wave(x: real, y: real) {
+        field.wave(x, y);
+        hand.wave(x, y);
+    }
+    function stroke(x: real, y: real, dx: real, dy: real) {
+        field.disturb(x, y, dx, dy);
+        hand.disturb(x, y, dx, dy);
+    }
+    function push(vx: real, vy: real) {
+        field.push(vx, vy);
+        hand.push(vx, vy);
+    }
+
     title: "Field"
     idea: page.narrow ? "Stroke it, or press for a wave."
                       : "Stroke it with the pointer, or press for a wave. Arrow keys push, the space bar drops a stone."
-    code: "Field.qml"
+    code: Modules.render ? "LiveField.qml" : "Field.qml"
     film: [{ at: 50, press: field, dx: -60, dy: 60 }, { at: 100, release: true },
-        { at: 500, press: field, dx: -120, dy: -120 }, { at: 900, move: Qt.point(240, 100) }, { at: 900, release: true }]
+        { at: 500, press: field, dx: -80, dy: -50 }, { at: 900, move: Qt.point(160, 60) }, { at: 900, release: true }]
     filmLength: 1500
 
-    Keys.onSpacePressed: field.wave(field.width / 2, field.height / 2)
-    Keys.onLeftPressed: field.push(-300, 0)
-    Keys.onRightPressed: field.push(300, 0)
-    Keys.onUpPressed: field.push(0, -300)
-    Keys.onDownPressed: field.push(0, 300)
+    Keys.onSpacePressed: wave(field.width / 2, field.height / 2)
+    Keys.onLeftPressed: push(-300, 0)
+    Keys.onRightPressed: push(300, 0)
+    Keys.onUpPressed: push(0, -300)
+    Keys.onDownPressed: push(0, 300)
 
     PlayArea {
         id: frame
@@ -26,14 +39,71 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
 
-        Field {
-            id: field
+        Grid {
+            id: halves
 
-            objectName: "field"
+            readonly property bool stacked: width < height
+            readonly property int number: Modules.render ? 2 : 1
+            readonly property real cellWidth:
+                stacked ? width : Math.floor((width - (number - 1) * spacing) / number)
+            readonly property real cellHeight:
+                stacked ? Math.floor((height - (number - 1) * spacing) / number) : height
+
             anchors.fill: parent
             anchors.margins: Theme.space
-            points: points.value
-            onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
+            columns: stacked ? 1 : 2
+            spacing: Theme.margin
+
+            Column {
+                visible: Modules.render
+                Caption { text: "Render thread" }
+                Loader {
+                    id: live
+
+                    width: halves.cellWidth
+                    height: halves.cellHeight - y
+                    active: Modules.render
+                    source: "LiveField.qml"
+                    onLoaded: item.objectName = "live"
+
+                    Touch { z: 1 }
+                }
+            }
+            Column {
+                Caption {
+                    visible: Modules.render
+                    text: "GUI thread"
+                }
+                Field {
+                    id: field
+
+                    objectName: "field"
+                    width: halves.cellWidth
+                    height: halves.cellHeight - y
+                    points: points.value
+                    Touch { }
+                }
+            }
+        }
+    }
+    FieldHand {
+        id: hand
+        target: live.item as Item
+        points: points.value
+        colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
+    }
+
+    component Caption: Text {
+        height: 20
+        color: Theme.muted
+        font.pixelSize: Theme.small
+    }
+    component Touch: FieldTouch {
+        anchors.fill: parent
+        onStroked: (x, y, dx, dy) => page.stroke(x, y, dx, dy)
+        onDropped: (x, y) => {
+            frame.forceActiveFocus(Qt.MouseFocusReason);
+            page.wave(x, y);
         }
     }
 
@@ -48,12 +118,16 @@ GalleryPage {
         LabeledSlider {
             id: points
             objectName: "points"
-            width: page.narrow ? controls.width : 320
+            width: page.narrow ? controls.width : 220
             name: "Points"
             from: 1000
             to: 100000
             stepSize: 1000
             value: 10000
+        }
+        BusySwitch {
+            id: busy
+            width: Math.min(wide, controls.width)
         }
         Text {
             objectName: "cost"

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// Keeps the GUI thread busy now and then while it is on. Two dots beside it show what becomes of
+/// motion meanwhile: one is moved by the GUI thread, and the other by the render thread, if there
+/// is one.
+Flow {
+    id: busy
+
+    readonly property alias on: toggle.checked
+    /// How often the thread was kept busy.
+    property int bursts: 0
+    property bool far: false
+    /// With all in one line.
+    readonly property real wide: toggle.width + spacing + dots.width
+
+    spacing: Theme.margin
+    onOnChanged: far = on
+
+    PillButton {
+        id: toggle
+
+        objectName: "busy"
+        text: "GUI thread busy"
+        checkable: true
+        Accessible.role: Accessible.CheckBox
+        Accessible.checked: checked
+    }
+    Column {
+        id: dots
+        topPadding: 2
+        Track {
+            name: "GUI thread"
+            Rectangle {
+                x: busy.far ? 66 : 0
+                width: 14
+                height: 14
+                radius: 7
+                color: Theme.pink
+                SpringBehavior on x { spring: Springs.smooth }
+            }
+        }
+        Track {
+            name: "Render thread"
+            visible: Modules.animations
+            Loader {
+                id: live
+                active: Modules.animations
+                source: "pages/LiveDot.qml"
+            }
+            Binding {
+                target: live.item
+                property: "to"
+                value: busy.far ? 66 : 0
+                when: live.item
+            }
+        }
+    }
+
+    component Track: Item {
+        id: track
+
+        required property string name
+        default property alias content: rail.data
+
+        width: label.width + rail.width
+        height: 20
+        Text {
+            id: label
+            width: 92
+            anchors.verticalCenter: parent.verticalCenter
+            text: track.name
+            color: Theme.muted
+            font.pixelSize: Theme.small
+        }
+        Item {
+            id: rail
+            x: label.width
+            y: 3
+            width: 80
+            height: 14
+            Rectangle {
+                anchors.verticalCenter: parent.verticalCenter
+                width: parent.width
+                height: 2
+                radius: 1
+                color: Theme.line
+            }
+        }
+    }
+
+    // The dots set off, and a little later nothing else is heard for a while.
+    Timer {
+        interval: 1000
+        repeat: true
+        running: busy.on
+        onTriggered: {
+            busy.far = !busy.far;
+            burst.start();
+        }
+    }
+    Timer {
+        id: burst
+        interval: 120
+        running: busy.on
+        onTriggered: {
+            ++busy.bursts;
+            GuiThread.block(400);
+        }
+    }
+}

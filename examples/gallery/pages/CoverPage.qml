@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Cover"
+    idea: "Scatter the word: sweep over it, or press."
+    code: "CoverWord.qml"
+    film: [{ at: 50, press: word, dx: -60, dy: 0 }, { at: 100, release: true },
+        { at: 900, press: word, dx: -150, dy: 20 }, { at: 1300, move: Qt.point(300, 0) },
+        { at: 1300, release: true }]
+    filmLength: 2400
+
+    Keys.onSpacePressed: word.burst(word.width / 2, word.height / 2)
+    Keys.onLeftPressed: word.push(-900, 0)
+    Keys.onRightPressed: word.push(900, 0)
+    Keys.onUpPressed: word.push(0, -900)
+    Keys.onDownPressed: word.push(0, 900)
+
+    PlayArea {
+        id: frame
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - controls.height - 2 * Theme.margin
+
+        CoverWord {
+            id: word
+
+            objectName: "word"
+            anchors.fill: parent
+            anchors.margins: Theme.space
+            word: "Sprung"
+            onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
+        }
+    }
+    Flow {
+        id: controls
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+        spacing: Theme.margin
+
+        BusySwitch {
+            id: busy
+            width: Math.min(wide, controls.width)
+        }
+        Text {
+            height: Theme.touch
+            verticalAlignment: Text.AlignVCenter
+            text: `${word.count} points, each on a spring of its own.`
+            color: Theme.muted
+            font.pixelSize: Theme.body
+        }
+    }
+}
