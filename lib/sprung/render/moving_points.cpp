@@ -61,16 +61,12 @@ void MovingPoints::forEach(std::size_t first, std::span<const QPointF> values, C
 {
     assert(first <= count() && values.size() <= count() - first);
     float *target = m_targets.data() + 2 * first;
-    const std::span<float> displacements = m_states.displacements().subspan(2 * first);
-    const std::span<float> velocities = m_states.velocities().subspan(2 * first);
-    std::size_t i = 0;
+    float *displacement = m_states.displacements().data() + 2 * first;
+    float *velocity = m_states.velocities().data() + 2 * first;
     for (const QPointF value : values) {
-        change(target[i], displacements[i], velocities[i], float(value.x()));
-        change(target[i + 1], displacements[i + 1], velocities[i + 1], float(value.y()));
-        i += 2;
+        change(*target++, *displacement++, *velocity++, float(value.x()));
+        change(*target++, *displacement++, *velocity++, float(value.y()));
     }
-    m_farthest = std::max(m_farthest, swept(displacements.first(i)));
-    m_fastest = std::max(m_fastest, swept(velocities.first(i)));
 }
 
 void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
@@ -79,6 +75,9 @@ void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
         displacement += target - to;
         target = to;
     });
+    const std::span<float> changed = m_states.displacements().subspan(2 * first,
+                                                                      2 * targets.size());
+    m_farthest = std::max(m_farthest, swept(changed));
 }
 
 void MovingPoints::put(std::size_t first, std::span<const QPointF> places)
@@ -92,6 +91,9 @@ void MovingPoints::put(std::size_t first, std::span<const QPointF> places)
 void MovingPoints::push(std::size_t first, std::span<const QPointF> velocities)
 {
     forEach(first, velocities, [](float &, float &, float &velocity, float by) { velocity += by; });
+    const std::span<float> changed = m_states.velocities().subspan(2 * first,
+                                                                   2 * velocities.size());
+    m_fastest = std::max(m_fastest, swept(changed));
 }
 
 void MovingPoints::advance(double seconds)
