@@ -28,7 +28,8 @@ public:
     }
 
 protected:
-    double plan(Trajectory &trajectory, QStringList &problems) const override;
+    double plan(Trajectory &trajectory, const MotionPart &part,
+                QStringList &problems) const override;
 
 private:
     double m_friction;
@@ -36,7 +37,7 @@ private:
     double m_tolerance;
 };
 
-double FlingJob::plan(Trajectory &trajectory, QStringList &problems) const
+double FlingJob::plan(Trajectory &trajectory, const MotionPart &, QStringList &problems) const
 {
     const ChannelType &type = *trajectory.type();
     ChannelValues velocity{};

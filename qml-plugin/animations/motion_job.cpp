@@ -2,6 +2,7 @@
 #include "motion_job.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_tree.h>
 
 #include <QQmlInfo>
 #include <QQuickItem>
@@ -10,6 +11,7 @@
 #include <private/qanimationjobutil_p.h>
 #include <private/qquickanimation_p.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -112,12 +114,13 @@ void MotionJob::planAll() const
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
-        const double seconds = plan(trajectory, problems);
-        part.plan(trajectory, motion.reducedMotion() ? 0 : seconds);
+        const double seconds = plan(trajectory, part, problems);
+        part.plan(trajectory, isReduced(part) ? 0 : seconds);
         m_seconds = std::max(m_seconds, part.seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
     }
+    m_schemes = SchemeTree::changes();
     for (MotionPart &part : m_parts) {
         if (!part.isAnimated())
             part.plan({}, m_seconds);
@@ -190,6 +193,8 @@ double MotionJob::secondsNow() const
 /// scale. If time stood still, it passes again from this frame on.
 void MotionJob::followMotion(int milliseconds)
 {
+    if (SchemeTree::isUsed())
+        followSchemes(milliseconds);
     const int last = std::exchange(m_last, milliseconds);
     const Motion &motion = *Motion::instance();
     if (motion.reducedMotion()) {
@@ -200,6 +205,50 @@ void MotionJob::followMotion(int milliseconds)
     } else if (motion.timeScale() != m_scale || m_scale == 0) {
         passTime(m_scale == 0 ? milliseconds : std::min(last, milliseconds), motion.timeScale());
     }
+}
+
+bool MotionJob::hasNewLaw(const MotionPart &) const
+{
+    return false;
+}
+
+bool MotionJob::isReduced(const MotionPart &part) const
+{
+    return SchemeTree::isReducedAt(m_motion, part.object());
+}
+
+/// A scheme may have changed since the frame before: what it changes goes on from there, with its
+/// value and velocity. A run that is repeated heeds it when it starts the next time.
+void MotionJob::followSchemes(int milliseconds)
+{
+    if (std::exchange(m_schemes, SchemeTree::changes()) == SchemeTree::changes() || m_loops != 1)
+        return;
+    const double passed = elapsed(std::min(m_last, milliseconds));
+    const auto heeds = [this](const MotionPart &part) {
+        return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
+    };
+    if (passed >= m_seconds || std::none_of(m_parts.begin(), m_parts.end(), heeds))
+        return;
+    m_begin = std::min(m_last, milliseconds);
+    m_before = 0;
+    m_seconds = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isActive() || !part.isAnimated())
+            continue;
+        Trajectory rest = part.trajectoryAt(passed);
+        double seconds = std::max(part.seconds() - passed, 0.0);
+        if (hasNewLaw(part)) {
+            QStringList problems;
+            seconds = plan(rest, part, problems);
+        }
+        part.plan(rest, isReduced(part) ? 0 : seconds);
+        m_seconds = std::max(m_seconds, part.seconds());
+    }
+    for (MotionPart &part : m_parts) {
+        if (!part.isAnimated())
+            part.plan({}, m_seconds);
+    }
+    passTime(m_begin, m_scale);
 }
 
 void MotionJob::updateCurrentTime(int milliseconds)

@@ -32,7 +32,11 @@ public:
 protected:
     /// Sets the law of a part, and returns the seconds that it takes, or infinity. The trajectory
     /// already has a value, a velocity and an origin.
-    virtual double plan(Trajectory &trajectory, QStringList &problems) const = 0;
+    virtual double plan(Trajectory &trajectory, const MotionPart &part,
+                        QStringList &problems) const = 0;
+    /// Whether plan() would set another law than the part has, because a scheme has changed.
+    virtual bool hasNewLaw(const MotionPart &part) const;
+    QObject *motion() const { return m_motion; }
 
     void updateCurrentTime(int milliseconds) override;
     void updateState(State newState, State oldState) override;
@@ -42,6 +46,8 @@ private:
     void planAll() const;
     void passTime(int milliseconds, double scale) const;
     void followMotion(int milliseconds);
+    void followSchemes(int milliseconds);
+    bool isReduced(const MotionPart &part) const;
     double elapsed(int milliseconds) const;
     int runTime() const;
     int loopAt(double seconds) const;
@@ -63,7 +69,8 @@ private:
     mutable int m_begin = 0;     // milliseconds: since then time passes at m_scale
     mutable double m_before = 0; // seconds that had passed by then
     mutable double m_scale = 1;
-    mutable double m_seconds = 0; // of one loop, until all parts are at rest
+    mutable double m_seconds = 0;   // of one loop, until all parts are at rest
+    mutable unsigned m_schemes = 0; // SchemeTree::changes() when it was planned
     mutable bool m_isPlanned = false;
     bool m_isUnderWay = false; // from now on duration() returns m_duration
     bool m_isMoving = false;

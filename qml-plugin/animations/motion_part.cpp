@@ -129,14 +129,19 @@ void MotionPart::write(double seconds)
         QQmlPropertyPrivate::write(m_property, m_type->toVariant(&value), pastInterceptors);
 }
 
-Passage MotionPart::passageAt(double seconds) const
+Trajectory MotionPart::trajectoryAt(double seconds) const
 {
     Trajectory then = m_trajectory;
     if (seconds < m_seconds)
         then.track().setStates(statesAt(seconds));
     else
         then.settle();
-    return {then, m_shown, parentOf(m_property), {}};
+    return then;
+}
+
+Passage MotionPart::passageAt(double seconds) const
+{
+    return {trajectoryAt(seconds), m_shown, parentOf(m_property), {}};
 }
 
 void MotionPart::leave(double seconds)

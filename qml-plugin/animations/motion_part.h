@@ -24,6 +24,11 @@ public:
     bool isAlive() const { return m_writer.object() || m_property.object(); }
     /// Whether it is alive and no other motion has replaced this one.
     bool isActive() const { return !m_isReplaced && isAlive(); }
+    QObject *object() const { return m_property.object(); }
+    const QQmlProperty &property() const { return m_property; }
+    const Law &law() const { return m_trajectory.law(); }
+    /// The rest of the motion from \a seconds after the start.
+    Trajectory trajectoryAt(double seconds) const;
     /// For warnings.
     QString name() const;
     QString typeName() const { return m_typeName; }

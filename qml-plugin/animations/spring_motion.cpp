@@ -5,11 +5,16 @@
 #include "motion_job.h"
 #include "spring_pace.h"
 
+#include <sprung/engine/known_enum.h>
+#include <sprung/engine/scheme_tree.h>
+
 #include <QQmlInfo>
 
 #include <private/qquickanimation_p_p.h>
 
 #include <cmath>
+#include <utility>
+#include <variant>
 
 namespace sprung::qml {
 
@@ -20,20 +25,49 @@ class SpringJob final : public MotionJob
 public:
     SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
         : MotionJob(&motion, actions, motion.from().isValid())
-        , m_law{motion.spring()}
+        , m_source(motion.source())
+        , m_role(motion.role())
         , m_seconds(motion.duration() / 1000.0)
         , m_tolerance(motion.tolerance())
     {
     }
 
 protected:
-    double plan(Trajectory &trajectory, QStringList &) const override
+    double plan(Trajectory &trajectory, const MotionPart &part, QStringList &) const override
     {
-        return drawToOrigin(trajectory, m_law, m_seconds, m_tolerance);
+        if (!SchemeTree::isUsed()) {
+            const SpringLaw law{m_source.parameters()};
+            return drawToOrigin(trajectory, law, m_seconds, m_tolerance);
+        }
+        const SchemeAt scheme = SchemeTree::at(motion(), part.object());
+        SpringLaw law{springAt(scheme, part)};
+        if (m_source.isShared() && scheme.isCareful(roleOf(part)))
+            law.kind = SpringLaw::Clamped;
+        const double seconds = m_seconds > 0 ? m_seconds / scheme.speed : m_seconds;
+        return drawToOrigin(trajectory, law, seconds, m_tolerance);
+    }
+
+    bool hasNewLaw(const MotionPart &part) const override
+    {
+        const auto *law = std::get_if<SpringLaw>(&part.law());
+        return law && law->parameters != springAt(SchemeTree::at(motion(), part.object()), part);
     }
 
 private:
-    SpringLaw m_law;
+    MotionScheme::Role roleOf(const MotionPart &part) const
+    {
+        return m_role == MotionScheme::ByProperty
+            ? MotionScheme::roleOf(part.property().name().toUtf8(),
+                                   part.property().propertyMetaType())
+            : m_role;
+    }
+    SpringParameters springAt(const SchemeAt &scheme, const MotionPart &part) const
+    {
+        return m_source.atSpeed(scheme, roleOf(part));
+    }
+
+    SpringSource m_source;
+    MotionScheme::Role m_role;
     double m_seconds; // negative: the spring determines the time
     double m_tolerance;
 };
@@ -57,6 +91,18 @@ bool SpringMotion::took(SpringSource::Outcome outcome)
     if (outcome == SpringSource::Changed)
         Q_EMIT springChanged();
     return outcome != SpringSource::Refused;
+}
+
+/// As the first target has it, if there is one.
+SpringParameters SpringMotion::spring() const
+{
+    if (!m_source.isShared() || !SchemeTree::isUsed())
+        return m_source.parameters();
+    const QObject *place = const_cast<SpringMotion *>(this)->target();
+    const MotionScheme::Role role = m_role == MotionScheme::ByProperty
+        ? MotionScheme::roleOf(property().toUtf8(), {})
+        : m_role;
+    return m_source.parameters(SchemeTree::at(this, place ? place : this), role);
 }
 
 void SpringMotion::setSpring(SpringParameters spring)
@@ -114,6 +160,20 @@ void SpringMotion::setDuration(int milliseconds)
         return;
     Q_EMIT approximateDurationChanged();
     Q_EMIT durationChanged(milliseconds);
+}
+
+void SpringMotion::setRole(MotionScheme::Role role)
+{
+    if (!detail::isKnown(role)) {
+        qmlWarning(this) << "refused role " << int(role);
+        return;
+    }
+    const SpringParameters before = spring();
+    if (std::exchange(m_role, role) == role)
+        return;
+    Q_EMIT roleChanged();
+    if (before != spring())
+        Q_EMIT springChanged();
 }
 
 void SpringMotion::setTolerance(double tolerance)

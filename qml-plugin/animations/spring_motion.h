@@ -23,7 +23,8 @@ namespace sprung::qml {
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
-    /// Motion.spring by default. An invalid one is refused with a warning.
+    /// By default that of the MotionScheme where the target is, for its role, or Motion.spring if
+    /// there is none. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// The parts of `spring`, which take precedence over it if both are declared. Values that would
@@ -37,6 +38,9 @@ class SpringMotion : public QQuickPropertyAnimation
     /// settles.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
                    resetDuration NOTIFY approximateDurationChanged FINAL)
+    /// What the properties are to a MotionScheme, as in SpringInterpolator: by default that follows
+    /// from the name and the type of each. A number that is no Role is refused with a warning.
+    Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
     /// 0 if unset, as in NumberAnimation. Unset, they mean the present value, and the end value of
     /// the Behavior or the Transition.
     Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
@@ -52,7 +56,7 @@ class SpringMotion : public QQuickPropertyAnimation
 public:
     using QQuickPropertyAnimation::QQuickPropertyAnimation;
 
-    SpringParameters spring() const { return m_source.parameters(); }
+    SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring() { took(m_source.reset()); }
 
@@ -68,6 +72,12 @@ public:
     void setDuration(int milliseconds) override;
     void resetDuration() { setDuration(-1); }
 
+    MotionScheme::Role role() const { return m_role; }
+    void setRole(MotionScheme::Role role);
+
+    /// For the library
+    const SpringSource &source() const { return m_source; }
+
     QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
     QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
     void refuseEasing(const QEasingCurve &easing);
@@ -81,6 +91,7 @@ public:
 Q_SIGNALS:
     void springChanged();
     void approximateDurationChanged();
+    void roleChanged();
     void toleranceChanged();
 
 protected:
@@ -97,6 +108,7 @@ private:
 
     SpringSource m_source;
     bool m_isDeclaring = false;
+    MotionScheme::Role m_role = MotionScheme::ByProperty;
     int m_duration = -1;
     double m_tolerance = 0;
 };

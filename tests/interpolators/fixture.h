@@ -96,7 +96,7 @@ protected:
     /// Expects a warning with a matching text from the next statement.
     static void expectWarning(const char *pattern);
 
-private Q_SLOTS:
+protected Q_SLOTS:
     void init();
     void cleanup();
 

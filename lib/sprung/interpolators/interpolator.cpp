@@ -270,8 +270,11 @@ void Interpolator::setHeld(bool held)
     const Survival alive(d->life);
     if (!d->configuring && held)
         d->hold();
-    else if (!d->configuring && d->holding)
+    else if (!d->configuring && d->holding) {
         d->letGo();
+        if (SchemeTree::isUsed())
+            d->followScheme(); // it may have been reduced meanwhile
+    }
     if (alive)
         d->emitHeld();
 }

@@ -11,6 +11,7 @@
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_tree.h>
 
 #include <optional>
 
@@ -173,6 +174,8 @@ public:
     void tellRest();
     void arrive(Outcome outcome) override;
     bool reduceMotion() override;
+    void followScheme() override;
+    bool isReduced() const;
     void loseTarget() override { end(TargetLost); }
     void loseTicker() override { end(Stopped); }
     void movedTo(Mover *place) override { mover = place; }

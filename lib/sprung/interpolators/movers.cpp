@@ -2,6 +2,7 @@
 #include "movers.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_tree.h>
 #include <sprung/property/prefetch.h>
 #include <sprung/trajectory/spring_settling.h>
 
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <utility>
 
 namespace sprung {
@@ -17,12 +19,15 @@ Movers::Movers(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
                                  [this] { reduceMotion(); }))
+    , m_schemes(QObject::connect(SchemeTree::instance(), &SchemeTree::changed, &ticker,
+                                 [this] { forAll(&MoverClient::followScheme); }))
 {
 }
 
 Movers::~Movers()
 {
     QObject::disconnect(m_reduced);
+    QObject::disconnect(m_schemes);
     // Runs that are left end where they are.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
@@ -115,15 +120,20 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
 /// Completes all runs at once, because no tick may follow if time stands still.
 void Movers::reduceMotion()
 {
-    if (!Motion::instance()->reducedMotion())
-        return;
+    if (Motion::instance()->reducedMotion())
+        forAll(&MoverClient::reduceMotion);
+}
+
+template <typename Call>
+void Movers::forAll(const Call &call)
+{
     const Survival alive(m_life);
     ++m_depth;
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {
         const Mover &mover = at(i);
         if (mover.client && mover.isAlive())
-            mover.client->reduceMotion();
+            std::invoke(call, mover.client);
     }
     if (alive && --m_depth == 0)
         fillHoles();

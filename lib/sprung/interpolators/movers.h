@@ -47,6 +47,8 @@ public:
     /// Completes the run because of Motion::reducedMotion. False, and nothing happens, while it is
     /// held.
     virtual bool reduceMotion() = 0;
+    /// A scheme has changed, somewhere.
+    virtual void followScheme() = 0;
     /// The mover now has the address \a place.
     virtual void movedTo(Mover *place) = 0;
 };
@@ -104,6 +106,8 @@ private:
     void fillHoles();
     void count(int change);
     void reduceMotion();
+    template <typename Call>
+    void forAll(const Call &call);
 
     Ticker &m_ticker;
     SpringPool m_springs;
@@ -113,6 +117,7 @@ private:
     int m_awake = 0;
     int m_depth = 0;
     QMetaObject::Connection m_reduced;
+    QMetaObject::Connection m_schemes;
     Survival::Chain m_life;
 };
 

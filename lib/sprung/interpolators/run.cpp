@@ -209,6 +209,18 @@ bool Interpolator::Private::reduceMotion()
     return moves;
 }
 
+void Interpolator::Private::followScheme()
+{
+    if (isReduced())
+        reduceMotion();
+}
+
+/// Whether the program, or the place of the target, has reduced motion.
+bool Interpolator::Private::isReduced() const
+{
+    return SchemeTree::isReducedAt(q, binding.target ? binding.target.data() : q);
+}
+
 void Interpolator::Private::complete()
 {
     if (!isRunning() || phase == Phase::Arriving)

@@ -25,7 +25,7 @@ SpringInterpolator::Private *SpringInterpolator::spring_d() const
 
 SpringParameters SpringInterpolator::spring() const
 {
-    return spring_d()->source.parameters();
+    return spring_d()->spring();
 }
 
 void SpringInterpolator::Private::tell(SpringSource::Outcome outcome, const char *name,
@@ -115,6 +115,22 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     news.heading = true;
     d->follow(&news);
     d->tell(news);
+}
+
+MotionScheme::Role SpringInterpolator::role() const
+{
+    return spring_d()->role;
+}
+
+void SpringInterpolator::setRole(MotionScheme::Role role)
+{
+    const SpringParameters before = spring();
+    if (!d->isKnown("role", role) || !d->change(&spring_d()->role, role, "a role"))
+        return;
+    const Survival alive(d->life);
+    Q_EMIT roleChanged();
+    if (alive && before != spring())
+        Q_EMIT springChanged();
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const

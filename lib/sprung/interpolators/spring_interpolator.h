@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring_parameters.h>
@@ -30,7 +31,8 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// The three parameters of the spring; Motion::spring by default. In a QML declaration,
+    /// The three parameters of the spring. By default that of the MotionScheme where the target is,
+    /// for its role, or Motion::spring if there is none. In a QML declaration,
     /// `stiffness`, `damping` and `mass` win over `spring`; later, the last write wins. Invalid
     /// springs are refused.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
@@ -69,6 +71,14 @@ public:
     Q_PROPERTY(bool finalPosition READ finalPosition WRITE setFinalPosition NOTIFY
                    finalPositionChanged FINAL)
     bool finalPosition() const;
+
+    /// What the property is to a MotionScheme: decides which of its springs it is, unless a spring
+    /// was given. By default its name and type tell: a position, a size, a rotation or a scale is
+    /// Spatial, and a color or an opacity one of the Effects, which never overshoot. Without a
+    /// MotionScheme it has no effect. A number that is no Role is refused.
+    Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
+    MotionScheme::Role role() const;
+    void setRole(MotionScheme::Role role);
 
     /// How the equation of motion is solved.
     enum Solver : int {
@@ -116,6 +126,7 @@ Q_SIGNALS:
     void springChanged();
     void approximateDurationChanged();
     void finalPositionChanged();
+    void roleChanged();
     void solverChanged();
     void settlingChanged();
     void overshootChanged();

@@ -27,7 +27,19 @@ public:
     void aim(Trajectory &trajectory, Aim how) const override;
     void arrived() override;
 
-    double paceFor(const Trajectory &trajectory, const SpringLaw &law) const;
+    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole) const;
+    QObject *place() const { return binding.target ? binding.target.data() : q; }
+    MotionScheme::Role roleNow() const;
+    SpringParameters spring() const;
+    /// What moves it now.
+    struct Tuning
+    {
+        SpringParameters spring;
+        double speed = 1;
+        bool isCareful = false; ///< may not go beyond the equilibrium
+    };
+    Tuning tuning() const;
+    void followScheme() override;
     void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;
@@ -37,6 +49,7 @@ public:
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
+    MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
 };
 

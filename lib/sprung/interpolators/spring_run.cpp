@@ -2,6 +2,8 @@
 // The motion of a SpringInterpolator: its heading, its law, and the pace for a given duration.
 #include "spring_interpolator_p.h"
 
+#include <sprung/physics/spring.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -30,6 +32,18 @@ void dropRounding(Track &track)
     track.setStates(states);
 }
 
+/// Whether a channel goes beyond the equilibrium.
+bool wouldCross(const Trajectory &trajectory, const SpringLaw &law)
+{
+    const Spring spring(law.parameters);
+    for (State state : trajectory.track().states()) {
+        state.velocity *= trajectory.pace();
+        if (state.displacement != 0 && spring.timeToReach(state, 0))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 void SpringInterpolator::Private::aimAtTo(bool always)
@@ -55,6 +69,43 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
     return true;
 }
 
+MotionScheme::Role SpringInterpolator::Private::roleNow() const
+{
+    if (role != MotionScheme::ByProperty)
+        return role;
+    return MotionScheme::roleOf(binding.path, binding.type ? binding.type->metaType : QMetaType());
+}
+
+/// As it is shown: at a speed of 1.
+SpringParameters SpringInterpolator::Private::spring() const
+{
+    return source.isShared() && SchemeTree::isUsed()
+        ? source.parameters(SchemeTree::at(q, place()), roleNow())
+        : source.parameters();
+}
+
+/// Retunes the run if that makes a difference.
+void SpringInterpolator::Private::followScheme()
+{
+    const Checkpoint now(*this);
+    Interpolator::Private::followScheme();
+    if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
+        return;
+    const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
+    if (law && law->parameters != tuning().spring)
+        replan();
+}
+
+SpringInterpolator::Private::Tuning SpringInterpolator::Private::tuning() const
+{
+    if (!SchemeTree::isUsed())
+        return {source.parameters()};
+    const SchemeAt scheme = SchemeTree::at(q, place());
+    const MotionScheme::Role part = roleNow();
+    return {scheme.atSpeed(source.parameters(scheme, part)), scheme.speed,
+            source.isShared() && scheme.isCareful(part)};
+}
+
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     TypedValue goal;
@@ -67,26 +118,31 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     if (overshoot == Clamped)
         dropRounding(trajectory.track());
 
-    SpringLaw law{source.parameters()};
+    const Tuning tuned = tuning();
+    SpringLaw law{tuned.spring};
+    if (tuned.isCareful && wouldCross(trajectory, law)) {
+        dropRounding(trajectory.track());
+        law.kind |= SpringLaw::Clamped;
+    }
     if (overshoot == Clamped)
         law.kind |= SpringLaw::Clamped;
     if (settling == Window)
         law.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
-    const double pace = duration > 0 ? paceFor(trajectory, law) : 1;
+    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / tuned.speed)
+                                     : 1;
     law.window = settling == Window ? windowSeconds * pace : 0;
     trajectory.setLaw(law, pace);
 }
 
 /// The pace, in seconds of the spring per second of the clock, at which the motion from the current
-/// displacement and velocity takes the given duration. In the law's time the velocity depends on
+/// displacement and velocity takes \a whole seconds. In the law's time the velocity depends on
 /// the pace itself, so search: first by fixed-point iteration, which is exact at once from rest; if
 /// that does not converge, by bisection.
-double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
-                                            const SpringLaw &law) const
+double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const SpringLaw &law,
+                                            double whole) const
 {
-    const double whole = duration / 1000.0;
     const double window = settling == Window ? std::min(windowSeconds, 0.99 * whole) : 0;
     const SpringLaw plain{law.parameters};
     const SpringLaw clamped{law.parameters, 0, SpringLaw::Clamped};
@@ -134,7 +190,7 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory,
 
 void SpringInterpolator::Private::arrived()
 {
-    if (source.parameters().stiffness > 0) // otherwise the value has coasted to some other place
+    if (spring().stiffness > 0) // otherwise the value has coasted to some other place
         Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 

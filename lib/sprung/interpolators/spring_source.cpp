@@ -15,7 +15,7 @@ SpringSource::Outcome SpringSource::adopt(SpringParameters spring)
 {
     if (!spring.isValid())
         return Refused;
-    const bool isSame = parameters() == spring;
+    const bool isSame = parameters() == spring && !dependsOnPlace();
     m_own = spring;
     return isSame ? Same : Changed;
 }
@@ -47,8 +47,9 @@ SpringSource::Outcome SpringSource::setPart(double SpringParameters::*part, doub
 SpringSource::Outcome SpringSource::reset()
 {
     const SpringParameters before = parameters();
-    m_own.reset();
-    return parameters() == before ? Same : Changed;
+    if (!std::exchange(m_own, std::nullopt))
+        return Same;
+    return parameters() == before && !dependsOnPlace() ? Same : Changed;
 }
 
 } // namespace sprung

@@ -2,21 +2,35 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_tree.h>
 #include <sprung/sprung_export.h>
 
 #include <QMetaMethod>
 
 #include <optional>
+#include <utility>
 
 namespace sprung {
 
-/// The spring of an object: its own, or Motion::spring if it was given none. In a QML declaration,
-/// single parameters win over a whole spring, whatever their order.
+/// The spring of an object: its own, or if it was given none, the one of the MotionScheme where it
+/// moves something, or Motion::spring. In a QML declaration, single parameters win over a whole
+/// spring, whatever their order.
 class SPRUNG_EXPORT SpringSource
 {
 public:
     SpringParameters parameters() const { return m_own ? *m_own : Motion::instance()->spring(); }
     bool isShared() const { return !m_own; }
+
+    /// Its spring where \a scheme holds, in a \a role that is Spatial or Effects.
+    SpringParameters parameters(const SchemeAt &scheme, MotionScheme::Role role) const
+    {
+        return m_own ? *m_own : scheme.spring(role);
+    }
+    /// As this, at the speed of the scheme.
+    SpringParameters atSpeed(const SchemeAt &scheme, MotionScheme::Role role) const
+    {
+        return scheme.atSpeed(parameters(scheme, role));
+    }
 
     enum Outcome { Refused, Same, Changed };
     /// With \a declaring, parameters that were set by setPart() stay.
@@ -25,21 +39,25 @@ public:
     Outcome reset();
 
     /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
-    /// Motion::spring changes, as long as the owner has no spring of its own.
+    /// Motion::spring or a scheme changes, as long as the owner has no spring of its own.
     template <typename Owner>
     void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)())
     {
         if (m_sharing || connected != QMetaMethod::fromSignal(changed))
             return;
         m_sharing = true;
-        QObject::connect(Motion::instance(), &Motion::springChanged, owner, [this, owner, changed] {
-            if (isShared())
+        const auto heed = [this, owner, changed, told = owner->spring()]() mutable {
+            const SpringParameters spring = owner->spring();
+            if (std::exchange(told, spring) != spring && isShared())
                 Q_EMIT(owner->*changed)();
-        });
+        };
+        QObject::connect(Motion::instance(), &Motion::springChanged, owner, heed);
+        QObject::connect(SchemeTree::instance(), &SchemeTree::changed, owner, heed);
     }
 
 private:
     Outcome adopt(SpringParameters spring);
+    bool dependsOnPlace() const { return isShared() && SchemeTree::isUsed(); }
 
     std::optional<SpringParameters> m_own;
     unsigned char m_declared = 0; // a bit for each parameter that setPart() has set

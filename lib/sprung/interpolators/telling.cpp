@@ -39,7 +39,7 @@ bool Interpolator::Private::tell(News news)
         if (!now.isSameRun())
             return false;
     }
-    const bool jumps = isInstant() || (news.began && Motion::instance()->reducedMotion());
+    const bool jumps = isInstant() || (news.began && isReduced());
     if (jumps && phase != Phase::Held)
         complete();
     else if (news.jumped && now.isSamePlan())

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "motion_scheme.h"
+
+#include "known_enum.h"
+#include "logging.h"
+#include "motion.h"
+#include "scheme_tree.h"
+
+#include <QColor>
+
+#include <array>
+
+namespace sprung {
+
+namespace {
+
+constexpr qreal fastest = 10;
+
+/// What was found in a QVariant that was given as a scheme.
+struct Reading
+{
+    QVariant scheme; // invalid: it is none
+    SchemeSprings springs;
+    SpringScheme *element = nullptr;
+    QString problem;
+};
+
+Reading ofNumber(const QVariant &given)
+{
+    bool isNumber = false;
+    const double number = given.toDouble(&isNumber);
+    if (isNumber && number == int(MotionScheme::Standard))
+        return {int(MotionScheme::Standard), SchemeSprings::standard(), nullptr, {}};
+    if (isNumber && number == int(MotionScheme::Expressive))
+        return {int(MotionScheme::Expressive), SchemeSprings::expressive(), nullptr, {}};
+    return {{}, {}, nullptr, QStringLiteral("%1 is no MotionScheme.Scheme").arg(number)};
+}
+
+/// An object of JavaScript with properties of a SpringScheme.
+Reading ofMap(const QVariantMap &parts)
+{
+    SpringScheme scheme;
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        const QByteArray name = part.key().toUtf8();
+        const int index = SpringScheme::staticMetaObject.indexOfProperty(name.constData());
+        if (index < SpringScheme::staticMetaObject.propertyOffset())
+            return {
+                {}, {}, nullptr, QStringLiteral("a SpringScheme has no \"%1\"").arg(part.key())};
+        if (!part->canConvert<SpringParameters>()) {
+            return {{}, {}, nullptr, QStringLiteral("its \"%1\" is no spring").arg(part.key())};
+        }
+        const auto spring = part->value<SpringParameters>();
+        const bool isEffect = name.toLower().endsWith("effects");
+        if (!spring.isValid() || (isEffect && !SchemeSprings::isForEffects(spring))) {
+            return {{},
+                    {},
+                    nullptr,
+                    QStringLiteral("its \"%1\" %2")
+                        .arg(part.key(),
+                             spring.isValid() ? QStringLiteral("overshoots")
+                                              : QStringLiteral("is invalid"))};
+        }
+        scheme.setProperty(name.constData(), *part);
+    }
+    return {parts, scheme.springs(), nullptr, {}};
+}
+
+Reading read(const QVariant &given)
+{
+    const QMetaType type = given.metaType();
+    if (type == QMetaType::fromType<SchemeSprings>()) {
+        const auto springs = given.value<SchemeSprings>();
+        if (springs.isValid())
+            return {given, springs, nullptr, {}};
+        return {
+            {}, {}, nullptr, QStringLiteral("its springs are invalid, or overshoot as effects")};
+    }
+    if (type.flags() & QMetaType::PointerToQObject) {
+        auto *element = qobject_cast<SpringScheme *>(given.value<QObject *>());
+        if (element)
+            return {given, element->springs(), element, {}};
+    } else if (type.id() == QMetaType::Int || type.id() == QMetaType::Double
+               || (type.flags() & QMetaType::IsEnumeration)) {
+        return ofNumber(given);
+    } else if (type.id() != QMetaType::QString && given.canConvert<QVariantMap>()) {
+        // A string of JavaScript or an array converts as well, to an empty map.
+        if (const auto parts = given.toMap(); !parts.isEmpty())
+            return ofMap(parts);
+    }
+    return {{}, {}, nullptr, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
+}
+
+} // namespace
+
+/// What the signals have told of this place, or what holds now.
+struct MotionScheme::Told
+{
+    QVariant scheme;
+    SpringParameters spatial;
+    SpringParameters effects;
+    Pace pace = Default;
+    qreal speed = 1;
+    bool reduced = false;
+};
+
+MotionScheme *MotionScheme::of(QObject *object)
+{
+    if (!object)
+        return nullptr;
+    MotionScheme *const known = SchemeTree::instance()->find(object);
+    return known ? known : new MotionScheme(object);
+}
+
+MotionScheme::MotionScheme(QObject *object)
+    : QObject(object)
+    , m_object(object)
+{
+    SchemeTree *const tree = SchemeTree::instance();
+    tree->add(object, this);
+    m_told = std::make_unique<Told>(now());
+    connect(tree, &SchemeTree::changed, this, &MotionScheme::refresh);
+    connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
+    connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
+}
+
+/// No longer announced: the object around it goes, too.
+MotionScheme::~MotionScheme()
+{
+    SchemeTree::instance()->remove(m_object);
+}
+
+MotionScheme::Told MotionScheme::now() const
+{
+    const SchemeAt here = SchemeTree::at(this, m_object);
+    return {here.chooser ? here.chooser->m_scheme : QVariant(),
+            here.spring(Spatial),
+            here.spring(Effects),
+            here.pace,
+            here.speed,
+            here.isReduced};
+}
+
+void MotionScheme::refresh()
+{
+    const Told before = std::exchange(*m_told, now());
+    const Told after = *m_told;
+    const QPointer<MotionScheme> alive(this);
+    if (before.scheme != after.scheme)
+        Q_EMIT schemeChanged();
+    if (alive && before.pace != after.pace)
+        Q_EMIT paceChanged();
+    if (alive && before.speed != after.speed)
+        Q_EMIT speedChanged();
+    if (alive && before.reduced != after.reduced)
+        Q_EMIT reducedMotionChanged();
+    if (alive && (before.spatial != after.spatial || before.effects != after.effects))
+        Q_EMIT springsChanged();
+}
+
+void MotionScheme::refuse(const char *property, const QString &why) const
+{
+    QString object = QString::fromUtf8(m_object->metaObject()->className());
+    if (!m_object->objectName().isEmpty())
+        object += QStringLiteral(" \"%1\"").arg(m_object->objectName());
+    qCWarning(lcSprung).noquote() << QStringLiteral("MotionScheme on %1, property \"%2\": %3")
+                                         .arg(object, QLatin1StringView(property), why);
+}
+
+QVariant MotionScheme::scheme() const
+{
+    return now().scheme;
+}
+
+void MotionScheme::setScheme(const QVariant &scheme)
+{
+    if (!scheme.isValid())
+        return resetScheme();
+    const Reading reading = read(scheme);
+    if (reading.scheme.isValid())
+        adopt(reading.scheme, reading.springs, reading.element);
+    else
+        refuse("scheme", QStringLiteral("refused, because %1").arg(reading.problem));
+}
+
+void MotionScheme::resetScheme()
+{
+    adopt({}, {}, nullptr);
+}
+
+void MotionScheme::adopt(const QVariant &scheme, const SchemeSprings &springs,
+                         SpringScheme *element)
+{
+    if (m_element)
+        disconnect(m_element, nullptr, this, nullptr);
+    m_scheme = scheme;
+    m_springs = springs;
+    m_element = element;
+    if (element) {
+        connect(element, &SpringScheme::changed, this, &MotionScheme::followElement);
+        connect(element, &QObject::destroyed, this, &MotionScheme::mournElement);
+    }
+    SchemeTree::instance()->announce();
+}
+
+void MotionScheme::followElement()
+{
+    m_springs = m_element->springs();
+    SchemeTree::instance()->announce();
+}
+
+/// The springs stay. Warns later, because this may be about to go as well.
+void MotionScheme::mournElement()
+{
+    m_scheme = QVariant::fromValue(m_springs);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            refuse("scheme", QStringLiteral("the SpringScheme was destroyed; its springs stay"));
+        },
+        Qt::QueuedConnection);
+    SchemeTree::instance()->announce();
+}
+
+MotionScheme::Pace MotionScheme::pace() const
+{
+    return now().pace;
+}
+
+void MotionScheme::setPace(Pace pace)
+{
+    if (!detail::isKnown(pace))
+        return refuse("pace", QStringLiteral("refused %1").arg(int(pace)));
+    if (std::exchange(m_pace, pace) != pace)
+        SchemeTree::instance()->announce();
+}
+
+void MotionScheme::resetPace()
+{
+    if (std::exchange(m_pace, std::nullopt))
+        SchemeTree::instance()->announce();
+}
+
+qreal MotionScheme::speed() const
+{
+    return now().speed;
+}
+
+void MotionScheme::setSpeed(qreal speed)
+{
+    if (!(speed > 0 && speed <= fastest)) {
+        return refuse("speed",
+                      QStringLiteral("refused %1; it takes more than 0, up to 10").arg(speed));
+    }
+    if (std::exchange(m_speed, speed) != speed)
+        SchemeTree::instance()->announce();
+}
+
+void MotionScheme::resetSpeed()
+{
+    if (std::exchange(m_speed, std::nullopt))
+        SchemeTree::instance()->announce();
+}
+
+bool MotionScheme::reducedMotion() const
+{
+    return now().reduced;
+}
+
+void MotionScheme::setReducedMotion(bool reduced)
+{
+    if (std::exchange(m_reduced, reduced) != reduced)
+        SchemeTree::instance()->announce();
+}
+
+void MotionScheme::resetReducedMotion()
+{
+    if (std::exchange(m_reduced, std::nullopt))
+        SchemeTree::instance()->announce();
+}
+
+SpringParameters MotionScheme::spatial() const
+{
+    return now().spatial;
+}
+
+SpringParameters MotionScheme::effects() const
+{
+    return now().effects;
+}
+
+MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)
+{
+    if (type == QMetaType::fromType<QColor>())
+        return Effects;
+    static constexpr std::array endings = {"opacity",    "color",     "brightness", "contrast",
+                                           "saturation", "lightness", "hue",        "blur",
+                                           "alpha",      "volume"};
+    const auto endsAs = [](QByteArrayView name, QByteArrayView ending) {
+        return name.size() >= ending.size()
+            && qstrnicmp(name.last(ending.size()).data(), ending.size(), ending.data(),
+                         ending.size())
+            == 0;
+    };
+    // Each name of a path counts: color.a
+    while (!property.isEmpty()) {
+        const qsizetype dot = property.indexOf('.');
+        const QByteArrayView name = dot < 0 ? property : property.first(dot);
+        for (const char *ending : endings) {
+            if (endsAs(name, ending))
+                return Effects;
+        }
+        property = dot < 0 ? QByteArrayView() : property.sliced(dot + 1);
+    }
+    return Spatial;
+}
+
+} // namespace sprung

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/scheme_springs.h>
+#include <sprung/engine/spring_scheme.h>
+
+#include <QByteArrayView>
+#include <QPointer>
+#include <QVariant>
+
+#include <memory>
+#include <optional>
+
+namespace sprung {
+
+/// How an object and all that is in it move: which springs, how fast, or not at all. What is not
+/// set for an object is as for the item, window or object that it is in, up to the application.
+///
+///     ApplicationWindow { MotionScheme.scheme: MotionScheme.Expressive }
+///     MotionScheme::of(dialog)->setScheme(MotionScheme::Standard); // widgets
+///
+/// A SpringInterpolator, SpringBehavior or SpringMotion that was given no spring takes the one of
+/// its role and pace. Changing anything here retunes what moves, with its value and velocity. In a
+/// program that uses no MotionScheme, Motion.spring is the spring of all roles.
+///
+/// Bad input is refused with a warning, and the old value stays.
+class SPRUNG_EXPORT MotionScheme : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Material 3's schemes, by its published springs.
+    enum Scheme : int {
+        Standard,   ///< calm: it hardly overshoots
+        Expressive, ///< with a bounce
+    };
+    Q_ENUM(Scheme)
+
+    /// Which spring of the scheme.
+    enum Pace : int {
+        Fast,    ///< for small things, such as switches and buttons
+        Default, ///< for most
+        Slow,    ///< for large things, such as a page
+    };
+    Q_ENUM(Pace)
+
+    /// What a property is, for the choice of its spring.
+    enum Role : int {
+        ByProperty, ///< as roleOf() tells from its name and type (the default)
+        Spatial,    ///< position, size, rotation, scale: may overshoot
+        Effects,    ///< color, opacity and the like: never overshoots
+    };
+    Q_ENUM(Role)
+
+    /// The scheme of an object, created by the first call; it lives as long as the object. Null for
+    /// null.
+    static MotionScheme *of(QObject *object);
+    ~MotionScheme() override;
+
+    /// Standard, Expressive, a SpringScheme, a SchemeSprings, or in QML an object such as
+    /// `({ spatial: Springs.bouncy, effects: Springs.smooth })` with properties of a SpringScheme.
+    /// Unless set anywhere, undefined: then Motion.spring is the default spring of all roles. If a
+    /// SpringScheme is destroyed while it is in use, its springs stay, with a warning.
+    Q_PROPERTY(QVariant scheme READ scheme WRITE setScheme RESET resetScheme NOTIFY schemeChanged
+                   FINAL)
+    QVariant scheme() const;
+    void setScheme(const QVariant &scheme);
+    void setScheme(Scheme scheme) { setScheme(QVariant(int(scheme))); }
+    void setScheme(const SchemeSprings &springs) { setScheme(QVariant::fromValue(springs)); }
+    void setScheme(SpringScheme *scheme) { setScheme(QVariant::fromValue<QObject *>(scheme)); }
+    void resetScheme();
+
+    /// Which of the scheme's springs; Default by default. Without a scheme, the fast spring has
+    /// twice and the slow one half the stiffness of Motion.spring.
+    Q_PROPERTY(Pace pace READ pace WRITE setPace RESET resetPace NOTIFY paceChanged FINAL)
+    Pace pace() const;
+    void setPace(Pace pace);
+    void resetPace();
+
+    /// How fast springs move, above 0 and up to 10; 1 by default. At 2, they take half the time.
+    /// This holds for springs that were given one, too, and for an approximateDuration.
+    Q_PROPERTY(qreal speed READ speed WRITE setSpeed RESET resetSpeed NOTIFY speedChanged FINAL)
+    qreal speed() const;
+    void setSpeed(qreal speed);
+    void resetSpeed();
+
+    /// Whether runs complete at once, with a single write, as with Motion.reducedMotion, which wins
+    /// if it is true. Setting it to true completes what moves. It holds for all interpolators and
+    /// for SpringMotion and FlingMotion, whatever their springs.
+    Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET
+                   resetReducedMotion NOTIFY reducedMotionChanged FINAL)
+    bool reducedMotion() const;
+    void setReducedMotion(bool reduced);
+    void resetReducedMotion();
+
+    /// The springs of this place, at a speed of 1, for what does not ask for them by itself.
+    Q_PROPERTY(sprung::SpringParameters spatial READ spatial NOTIFY springsChanged FINAL)
+    Q_PROPERTY(sprung::SpringParameters effects READ effects NOTIFY springsChanged FINAL)
+    SpringParameters spatial() const;
+    SpringParameters effects() const;
+
+    /// Effects for a color, and for a property with a name that ends as `opacity`, `color`,
+    /// `brightness`, `contrast`, `saturation`, `lightness`, `hue`, `blur`, `alpha` or `volume` do;
+    /// Spatial for all others.
+    static Role roleOf(QByteArrayView property, QMetaType type);
+
+Q_SIGNALS:
+    void schemeChanged();
+    void paceChanged();
+    void speedChanged();
+    void reducedMotionChanged();
+    void springsChanged();
+
+private:
+    friend class SchemeTree;
+    friend struct SchemeAt;
+    struct Told;
+    explicit MotionScheme(QObject *object);
+    void refuse(const char *property, const QString &why) const;
+    void adopt(const QVariant &scheme, const SchemeSprings &springs, SpringScheme *element);
+    void followElement();
+    void mournElement();
+    void refresh();
+    Told now() const;
+
+    QObject *const m_object; // it is the parent, so this does not outlive it
+    QVariant m_scheme;       // as it was given; invalid: not set here
+    SchemeSprings m_springs;
+    QPointer<SpringScheme> m_element;
+    std::optional<Pace> m_pace;
+    std::optional<qreal> m_speed;
+    std::optional<bool> m_reduced;
+    std::unique_ptr<Told> m_told;
+};
+
+} // namespace sprung

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "scheme_tree.h"
+
+#include "motion.h"
+
+#include <QCoreApplication>
+#include <QMetaMethod>
+#include <QVarLengthArray>
+#include <QWindow>
+
+namespace sprung {
+
+namespace {
+
+/// A class of Qt Quick, which this library does not link: found by its name, once.
+class ForeignClass
+{
+public:
+    constexpr explicit ForeignClass(const char *name)
+        : m_name(name)
+    {
+    }
+
+    const QMetaObject *of(const QObject *object)
+    {
+        const QMetaObject *type = object->metaObject();
+        if (const QMetaObject *known = m_type.load(std::memory_order_relaxed))
+            return type->inherits(known) ? known : nullptr;
+        while (type && qstrcmp(type->className(), m_name) != 0)
+            type = type->superClass();
+        if (type)
+            m_type.store(type, std::memory_order_relaxed);
+        return type;
+    }
+
+private:
+    const char *m_name;
+    std::atomic<const QMetaObject *> m_type = nullptr;
+};
+
+ForeignClass itemClass("QQuickItem");
+ForeignClass popupClass("QQuickPopup");
+
+/// The property `parent` of an item or a popup, which both have as a QQuickItem *.
+const QObject *visualParent(const QObject *object, const QMetaObject *type)
+{
+    const int index = type->indexOfProperty("parent");
+    QObject *parent = nullptr;
+    int status = -1;
+    void *arguments[] = {&parent, nullptr, &status};
+    QMetaObject::metacall(const_cast<QObject *>(object), QMetaObject::ReadProperty, index,
+                          arguments);
+    return parent;
+}
+
+const QObject *around(const QObject *object)
+{
+    const QObject *parent = object->parent();
+    if (const QMetaObject *item = itemClass.of(object)) {
+        // The item of a popup lies in the window's overlay.
+        if (parent && !itemClass.of(parent) && popupClass.of(parent))
+            return parent;
+        const QObject *outer = visualParent(object, item);
+        return outer ? outer : parent;
+    }
+    if (object->isWindowType())
+        return parent ? parent : static_cast<const QWindow *>(object)->transientParent();
+    if (object->isWidgetType() || !parent)
+        return parent;
+    const QMetaObject *popup = popupClass.of(object);
+    const QObject *outer = popup ? visualParent(object, popup) : nullptr;
+    return outer ? outer : parent;
+}
+
+/// Whether something other than its QObject parent decides what the object is in.
+bool mayBeMoved(const QObject *object)
+{
+    return itemClass.of(object) || object->isWindowType() || popupClass.of(object);
+}
+
+} // namespace
+
+std::atomic<int> SchemeTree::s_used = 0;
+std::atomic<unsigned> SchemeTree::s_changes = 0;
+
+SpringParameters SchemeAt::spring(MotionScheme::Role role) const
+{
+    const SchemeSprings springs = chooser
+        ? chooser->m_springs
+        : SchemeSprings::from(Motion::instance()->spring(), Motion::instance()->spring());
+    const bool isEffect = role == MotionScheme::Effects;
+    switch (pace) {
+    case MotionScheme::Fast:
+        return isEffect ? springs.fastEffects : springs.fastSpatial;
+    case MotionScheme::Slow:
+        return isEffect ? springs.slowEffects : springs.slowSpatial;
+    default:
+        return isEffect ? springs.defaultEffects : springs.defaultSpatial;
+    }
+}
+
+SpringParameters SchemeAt::atSpeed(SpringParameters spring) const
+{
+    const SpringParameters faster{spring.stiffness * speed * speed, spring.damping * speed,
+                                  spring.mass};
+    return faster.isValid() ? faster : spring;
+}
+
+SchemeTree *SchemeTree::instance()
+{
+    // Never destroyed: objects of static lifetime may still ask for it.
+    static SchemeTree *const tree = new SchemeTree;
+    return tree;
+}
+
+void SchemeTree::announce()
+{
+    ++s_changes;
+    Q_EMIT changed();
+}
+
+MotionScheme *SchemeTree::find(const QObject *object)
+{
+    const QReadLocker lock(&m_lock);
+    return m_known.value(object).scheme;
+}
+
+void SchemeTree::add(const QObject *object, MotionScheme *scheme)
+{
+    const QWriteLocker lock(&m_lock);
+    m_known[object].scheme = scheme;
+    ++s_used;
+}
+
+void SchemeTree::remove(const QObject *object)
+{
+    const QWriteLocker lock(&m_lock);
+    const auto known = m_known.find(object);
+    if (known == m_known.end())
+        return;
+    known->scheme = nullptr;
+    if (!known->isWatched)
+        m_known.erase(known);
+    --s_used;
+}
+
+SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
+{
+    SchemeAt found;
+    bool hasPace = false;
+    bool hasSpeed = false;
+    bool hasReduced = false;
+    // Returns whether nothing is left to be found.
+    const auto heed = [&](const MotionScheme *scheme) {
+        if (!found.chooser && scheme->m_scheme.isValid())
+            found.chooser = scheme;
+        if (!std::exchange(hasPace, hasPace || scheme->m_pace) && scheme->m_pace)
+            found.pace = *scheme->m_pace;
+        if (!std::exchange(hasSpeed, hasSpeed || scheme->m_speed) && scheme->m_speed)
+            found.speed = *scheme->m_speed;
+        if (!std::exchange(hasReduced, hasReduced || scheme->m_reduced) && scheme->m_reduced)
+            found.isReduced = *scheme->m_reduced;
+        return found.chooser && hasPace && hasSpeed && hasReduced;
+    };
+
+    QVarLengthArray<const QObject *, 32> unwatched;
+    SchemeTree *const tree = instance();
+    {
+        const QReadLocker lock(&tree->m_lock);
+        const QHash<const QObject *, Known> &known = tree->m_known;
+        const auto own = user && user != target ? known.find(user) : known.end();
+        bool isDone = own != known.end() && own->scheme && heed(own->scheme);
+        const QObject *const top = QCoreApplication::instance();
+        for (const QObject *object = target; object && !isDone;) {
+            const auto here = known.find(object);
+            const bool isKnown = here != known.end();
+            if (isKnown && here->scheme)
+                isDone = heed(here->scheme);
+            if (isDone)
+                break;
+            if (!(isKnown && here->isWatched) && mayBeMoved(object))
+                unwatched.append(object);
+            const QObject *outer = around(object);
+            object = outer || object == top ? outer : top;
+        }
+    }
+    for (const QObject *object : unwatched)
+        tree->watch(object);
+    found.isReduced = found.isReduced || Motion::instance()->reducedMotion();
+    return found;
+}
+
+bool SchemeTree::isReducedAt(const QObject *user, const QObject *target)
+{
+    return isUsed() ? at(user, target).isReduced : Motion::instance()->reducedMotion();
+}
+
+void SchemeTree::watch(const QObject *object)
+{
+    {
+        const QWriteLocker lock(&m_lock);
+        if (std::exchange(m_known[object].isWatched, true))
+            return;
+    }
+    static const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("heedParent()"));
+    if (object->isWindowType()) {
+        connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged, this,
+                &SchemeTree::heedParent, Qt::DirectConnection);
+    } else {
+        const QMetaObject *item = itemClass.of(object);
+        const QMetaObject *type = item ? item : popupClass.of(object);
+        const QMetaMethod moved = type->property(type->indexOfProperty("parent")).notifySignal();
+        connect(object, moved, this, slot, Qt::DirectConnection);
+    }
+    connect(object, &QObject::destroyed, this, &SchemeTree::forget, Qt::DirectConnection);
+}
+
+/// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
+/// again.
+void SchemeTree::heedParent()
+{
+    if (!isUsed())
+        return;
+    const QObject *moved = sender();
+    const QMetaObject *item = moved ? itemClass.of(moved) : nullptr;
+    if (!item || visualParent(moved, item))
+        announce();
+}
+
+void SchemeTree::forget(QObject *object)
+{
+    const QWriteLocker lock(&m_lock);
+    const auto known = m_known.find(object);
+    if (known == m_known.end())
+        return;
+    known->isWatched = false;
+    if (!known->scheme)
+        m_known.erase(known);
+}
+
+} // namespace sprung

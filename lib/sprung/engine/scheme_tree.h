@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion_scheme.h>
+
+#include <QHash>
+#include <QReadWriteLock>
+
+#include <atomic>
+
+namespace sprung {
+
+/// What holds at a place in the tree of objects.
+struct SPRUNG_EXPORT SchemeAt
+{
+    const MotionScheme *chooser = nullptr; ///< of the scheme; null: none is set
+    MotionScheme::Pace pace = MotionScheme::Default;
+    double speed = 1;
+    bool isReduced = false; ///< here, or for the whole program
+
+    /// The spring for a role, Spatial or Effects, at a speed of 1.
+    SpringParameters spring(MotionScheme::Role role) const;
+    /// A spring that does in one second what \a spring does in `speed` seconds.
+    SpringParameters atSpeed(SpringParameters spring) const;
+    /// Whether the spring of the role is one that was chosen not to overshoot.
+    bool isCareful(MotionScheme::Role role) const
+    {
+        return chooser && role == MotionScheme::Effects;
+    }
+};
+
+/// Knows which objects have a MotionScheme, and what each object is in: an item in its parent item,
+/// a popup in the item it belongs to, a window in its transient parent, all else in its QObject
+/// parent, and everything in the application.
+class SPRUNG_EXPORT SchemeTree : public QObject
+{
+    Q_OBJECT
+
+public:
+    static SchemeTree *instance();
+
+    /// False as long as no object has a MotionScheme: then nobody needs to ask further.
+    static bool isUsed() { return s_used.load(std::memory_order_relaxed) > 0; }
+
+    /// What holds for \a user, which moves something of \a target. If an object around them gets
+    /// another parent, changed() is emitted from now on.
+    static SchemeAt at(const QObject *user, const QObject *target);
+    /// The same if a MotionScheme is used, else what holds without one.
+    static bool isReducedAt(const QObject *user, const QObject *target);
+
+    MotionScheme *find(const QObject *object);
+    void add(const QObject *object, MotionScheme *scheme);
+    void remove(const QObject *object);
+    /// Something may hold in another way now, somewhere: counts it, and emits changed().
+    void announce();
+    /// How often that was.
+    static unsigned changes() { return s_changes.load(std::memory_order_relaxed); }
+
+Q_SIGNALS:
+    void changed();
+
+private Q_SLOTS:
+    void heedParent();
+    void forget(QObject *object);
+
+private:
+    struct Known
+    {
+        MotionScheme *scheme = nullptr;
+        bool isWatched = false;
+    };
+    void watch(const QObject *object);
+
+    static std::atomic<int> s_used;
+    static std::atomic<unsigned> s_changes;
+    QReadWriteLock m_lock;
+    QHash<const QObject *, Known> m_known;
+};
+
+} // namespace sprung
