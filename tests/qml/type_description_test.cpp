@@ -31,8 +31,9 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "Stagger", "VelocityTracker"},
-     {"Interpolator", "Motion", "Springs", "Ticker", "spring"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringScheme", "Stagger",
+      "VelocityTracker"},
+     {"Interpolator", "Motion", "MotionScheme", "Springs", "Ticker", "spring"},
      {},
      {}},
 #ifdef SPRUNG_ANIMATIONS

@@ -118,6 +118,7 @@ MotionScheme::MotionScheme(QObject *object)
     SchemeTree *const tree = SchemeTree::instance();
     tree->add(object, this);
     m_told = std::make_unique<Told>(now());
+    connect(object, &QObject::destroyed, this, [this] { m_isGoing = true; });
     connect(tree, &SchemeTree::changed, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
@@ -142,6 +143,8 @@ MotionScheme::Told MotionScheme::now() const
 
 void MotionScheme::refresh()
 {
+    if (m_isGoing)
+        return;
     const Told before = std::exchange(*m_told, now());
     const Told after = *m_told;
     const QPointer<MotionScheme> alive(this);
@@ -208,7 +211,7 @@ void MotionScheme::followElement()
     SchemeTree::instance()->announce();
 }
 
-/// The springs stay. Warns later, because this may be about to go as well.
+/// The springs stay. Tells so later, because this may be about to go as well.
 void MotionScheme::mournElement()
 {
     m_scheme = QVariant::fromValue(m_springs);
@@ -216,9 +219,9 @@ void MotionScheme::mournElement()
         this,
         [this] {
             refuse("scheme", QStringLiteral("the SpringScheme was destroyed; its springs stay"));
+            SchemeTree::instance()->announce();
         },
         Qt::QueuedConnection);
-    SchemeTree::instance()->announce();
 }
 
 MotionScheme::Pace MotionScheme::pace() const

@@ -131,6 +131,7 @@ private:
     std::optional<qreal> m_speed;
     std::optional<bool> m_reduced;
     std::unique_ptr<Told> m_told;
+    bool m_isGoing = false; // with its object
 };
 
 } // namespace sprung

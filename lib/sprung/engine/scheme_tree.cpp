@@ -53,22 +53,34 @@ const QObject *visualParent(const QObject *object, const QMetaObject *type)
     return parent;
 }
 
+/// What it is in, other than its QObject parent: for what may be moved.
+const QObject *outerOf(const QObject *object)
+{
+    if (object->isWindowType())
+        return static_cast<const QWindow *>(object)->transientParent();
+    const QMetaObject *item = itemClass.of(object);
+    const QMetaObject *type = item ? item : popupClass.of(object);
+    return type ? visualParent(object, type) : nullptr;
+}
+
 const QObject *around(const QObject *object)
 {
     const QObject *parent = object->parent();
-    if (const QMetaObject *item = itemClass.of(object)) {
-        // The item of a popup lies in the window's overlay.
-        if (parent && !itemClass.of(parent) && popupClass.of(parent))
-            return parent;
-        const QObject *outer = visualParent(object, item);
-        return outer ? outer : parent;
-    }
-    if (object->isWindowType())
-        return parent ? parent : static_cast<const QWindow *>(object)->transientParent();
-    if (object->isWidgetType() || !parent)
+    if (object->isWidgetType())
         return parent;
-    const QMetaObject *popup = popupClass.of(object);
-    const QObject *outer = popup ? visualParent(object, popup) : nullptr;
+    if (itemClass.of(object)) {
+        // The item of a popup lies in the window's overlay.
+        const bool isPopups = parent && !itemClass.of(parent) && popupClass.of(parent);
+        if (isPopups)
+            return parent;
+        // Without a parent item, it is a window's root, or out of the scene, as what is about to be
+        // destroyed is.
+        const QObject *outer = outerOf(object);
+        return !outer && parent && parent->isWindowType() ? parent : outer;
+    }
+    if (object->isWindowType() && parent && (itemClass.of(parent) || parent->isWindowType()))
+        return parent;
+    const QObject *outer = outerOf(object);
     return outer ? outer : parent;
 }
 
@@ -139,7 +151,7 @@ void SchemeTree::remove(const QObject *object)
     if (known == m_known.end())
         return;
     known->scheme = nullptr;
-    if (!known->isWatched)
+    if (!known->isWatched())
         m_known.erase(known);
     --s_used;
 }
@@ -178,7 +190,7 @@ SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
                 isDone = heed(here->scheme);
             if (isDone)
                 break;
-            if (!(isKnown && here->isWatched) && mayBeMoved(object))
+            if (!(isKnown && here->isWatched()) && mayBeMoved(object))
                 unwatched.append(object);
             const QObject *outer = around(object);
             object = outer || object == top ? outer : top;
@@ -199,21 +211,25 @@ void SchemeTree::watch(const QObject *object)
 {
     {
         const QWriteLocker lock(&m_lock);
-        if (std::exchange(m_known[object].isWatched, true))
+        Known &known = m_known[object];
+        if (known.isWatched())
             return;
     }
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("heedParent()"));
+    QMetaObject::Connection moves;
     if (object->isWindowType()) {
-        connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged, this,
-                &SchemeTree::heedParent, Qt::DirectConnection);
+        moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
+                        this, &SchemeTree::heedParent, Qt::DirectConnection);
     } else {
         const QMetaObject *item = itemClass.of(object);
         const QMetaObject *type = item ? item : popupClass.of(object);
         const QMetaMethod moved = type->property(type->indexOfProperty("parent")).notifySignal();
-        connect(object, moved, this, slot, Qt::DirectConnection);
+        moves = connect(object, moved, this, slot, Qt::DirectConnection);
     }
     connect(object, &QObject::destroyed, this, &SchemeTree::forget, Qt::DirectConnection);
+    const QWriteLocker lock(&m_lock);
+    m_known[object].moves = moves;
 }
 
 /// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
@@ -223,8 +239,7 @@ void SchemeTree::heedParent()
     if (!isUsed())
         return;
     const QObject *moved = sender();
-    const QMetaObject *item = moved ? itemClass.of(moved) : nullptr;
-    if (!item || visualParent(moved, item))
+    if (!moved || !mayBeMoved(moved) || outerOf(moved))
         announce();
 }
 
@@ -234,7 +249,7 @@ void SchemeTree::forget(QObject *object)
     const auto known = m_known.find(object);
     if (known == m_known.end())
         return;
-    known->isWatched = false;
+    known->moves = {};
     if (!known->scheme)
         m_known.erase(known);
 }

@@ -67,7 +67,9 @@ private:
     struct Known
     {
         MotionScheme *scheme = nullptr;
-        bool isWatched = false;
+        QMetaObject::Connection moves; // null, or broken with the object, unless it is watched
+
+        bool isWatched() const { return bool(moves); }
     };
     void watch(const QObject *object);
 

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+/// Which spring a SpringMotion takes, and what a change does to it.
+Item {
+    id: root
+    width: 400
+    height: 400
+
+    Component {
+        id: moving
+        Rectangle {
+            id: it
+            property alias motion: motion
+            property alias paint: paint
+            property alias duration: motion.duration
+            property int ends: 0
+            color: "black"
+            SpringMotion { id: motion; target: it; property: "x"; to: 100; onFinished: ++it.ends }
+            SpringMotion { id: paint; target: it; property: "color"; to: "white" }
+        }
+    }
+    Component {
+        id: behaving
+        Rectangle {
+            Behavior on x { SpringMotion { } }
+            Behavior on opacity { SpringMotion { } }
+        }
+    }
+    Component {
+        id: grouped
+        Rectangle {
+            id: it
+            property alias group: group
+            SequentialAnimation {
+                id: group
+                SpringMotion { target: it; property: "x"; to: 100 }
+                SpringMotion { target: it; property: "y"; to: 100 }
+            }
+        }
+    }
+
+    AnimationTestCase {
+        name: "MotionSchemes"
+
+        function init() {
+            failOnWarning(/.?/);
+            Motion.timeSource = Motion.AnimationDriver;
+            root.MotionScheme.scheme = MotionScheme.Expressive;
+        }
+        function cleanup() {
+            Motion.timeSource = Motion.Clock;
+            root.MotionScheme.scheme = undefined;
+            root.MotionScheme.pace = undefined;
+            root.MotionScheme.speed = undefined;
+            root.MotionScheme.reducedMotion = undefined;
+        }
+
+        /// Where a critically damped spring is, from rest at distance 1.
+        function critical(omega, milliseconds) {
+            const turn = omega * milliseconds / 1000;
+            return (1 + turn) * Math.exp(-turn);
+        }
+
+        /// Displacement and velocity of a spring of mass 1, from its equation.
+        function swung(stiffness, ratio, x, v, milliseconds) {
+            const omega = Math.sqrt(stiffness), decay = ratio * omega;
+            const swing = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
+            const sine = Math.sin(swing * time), cosine = Math.cos(swing * time);
+            const other = (v + decay * x) / swing;
+            return [Math.exp(-decay * time) * (x * cosine + other * sine),
+                    Math.exp(-decay * time) * (v * cosine - (decay * other + swing * x) * sine)];
+        }
+
+        function test_itTakesTheSpringOfItsRole() {
+            const it = createTemporaryObject(moving, root);
+            compare(it.motion.spring, Springs.material.expressiveDefaultSpatial);
+            compare(it.paint.spring, Springs.material.defaultEffects);
+            it.motion.start();
+            turn();
+            pass(96);
+            near(it.x, 100 + swung(380, 0.8, -100, 0, 96)[0], 1e-7);
+        }
+
+        function test_eachBehaviorHasItsOwn() {
+            const it = createTemporaryObject(behaving, root);
+            it.x = 100;
+            it.opacity = 0;
+            turn();
+            pass(96);
+            near(it.x, 100 + swung(380, 0.8, -100, 0, 96)[0], 1e-7);
+            near(it.opacity, critical(40, 96));
+        }
+
+        function test_aChangeKeepsValueAndVelocity() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.start();
+            turn();
+            pass(48);
+            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            root.MotionScheme.scheme = MotionScheme.Standard;
+            near(it.x, 100 + x, 1e-7);
+            for (let time = 16; time <= 160; time += 16) {
+                pass(16);
+                near(it.x, 100 + swung(700, 0.9, x, v, time)[0], 1e-7);
+            }
+            rest();
+            compare(it.x, 100);
+            compare(it.ends, 1);
+        }
+
+        function test_aNewSpeedGoesOnFromThere() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.start();
+            turn();
+            pass(48);
+            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            root.MotionScheme.speed = 3;
+            pass(48);
+            near(it.x, 100 + swung(9 * 380, 0.8, x, v, 48)[0], 1e-7);
+        }
+
+        function test_aSpringThatWasGivenHasTheSpeedToo() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.spring = Springs.spring(100, 10);
+            root.MotionScheme.speed = 2;
+            it.motion.start();
+            turn();
+            pass(48);
+            near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
+        }
+
+        function test_anUnrelatedChangeLeavesItAlone() {
+            const it = createTemporaryObject(moving, root);
+            const other = createTemporaryObject(moving, root);
+            it.duration = other.duration = 480;
+            it.motion.start();
+            turn();
+            pass(240);
+            const half = it.x;
+            other.MotionScheme.scheme = MotionScheme.Standard;
+            pass(224);
+            verify(it.x !== 100);
+            verify(it.motion.running);
+            pass(32);
+            turn();
+            compare(it.x, 100);
+            verify(!it.motion.running);
+            verify(half !== 100);
+        }
+
+        function test_aGroupGoesOnInOrder() {
+            const it = createTemporaryObject(grouped, root);
+            it.group.start();
+            turn();
+            pass(48);
+            root.MotionScheme.speed = 0.5;
+            pass(480);
+            compare(it.y, 0); // still on its way
+            rest();
+            rest();
+            compare(it.x, 100);
+            compare(it.y, 100);
+            verify(!it.group.running);
+        }
+
+        function test_itNeedsNoTimeWhereMotionIsReduced() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.start();
+            turn();
+            pass(48);
+            root.MotionScheme.reducedMotion = true;
+            pass(16);
+            compare(it.x, 100);
+            pass(16);
+            turn();
+            verify(!it.motion.running);
+            it.x = 0;
+            it.motion.restart();
+            turn();
+            pass(16);
+            turn();
+            compare(it.x, 100);
+            compare(it.ends, 2);
+        }
+
+        function test_aRoleMayBeSaid() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.role = MotionScheme.Effects;
+            compare(it.motion.spring, Springs.material.defaultEffects);
+            it.motion.start();
+            turn();
+            pass(48);
+            near(it.x, 100 - 100 * critical(40, 48), 1e-7);
+            ignoreWarning(/refused role 9/);
+            it.motion.role = 9;
+            compare(it.motion.role, MotionScheme.Effects);
+        }
+    }
+}
