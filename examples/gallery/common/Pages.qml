@@ -18,6 +18,7 @@ QtObject {
         { name: "list", title: "List" },
         { name: "board", title: "Board" },
         { name: "inbox", title: "Inbox" },
+        { name: "scheme", title: "Scheme" },
         { name: "field", title: "Field" },
         { name: "side_by_side", title: "Side by side" },
         { name: "playground", title: "Playground" }

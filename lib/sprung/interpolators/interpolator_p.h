@@ -175,7 +175,12 @@ public:
     void arrive(Outcome outcome) override;
     bool reduceMotion() override;
     void followScheme() override;
-    bool isReduced() const;
+    /// Whether the program, or the place of the target, has reduced motion.
+    bool isReduced() const
+    {
+        return Motion::instance()->reducedMotion() || (SchemeTree::isUsed() && isReducedHere());
+    }
+    bool isReducedHere() const;
     void loseTarget() override { end(TargetLost); }
     void loseTicker() override { end(Stopped); }
     void movedTo(Mover *place) override { mover = place; }

@@ -215,10 +215,9 @@ void Interpolator::Private::followScheme()
         reduceMotion();
 }
 
-/// Whether the program, or the place of the target, has reduced motion.
-bool Interpolator::Private::isReduced() const
+bool Interpolator::Private::isReducedHere() const
 {
-    return SchemeTree::isReducedAt(q, binding.target ? binding.target.data() : q);
+    return SchemeTree::at(q, binding.target ? binding.target.data() : q).isReduced;
 }
 
 void Interpolator::Private::complete()

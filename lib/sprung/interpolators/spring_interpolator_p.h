@@ -31,7 +31,7 @@ public:
     QObject *place() const { return binding.target ? binding.target.data() : q; }
     MotionScheme::Role roleNow() const;
     SpringParameters spring() const;
-    /// What moves it now.
+    /// What moves it now, where a scheme is used.
     struct Tuning
     {
         SpringParameters spring;
@@ -39,6 +39,7 @@ public:
         bool isCareful = false; ///< may not go beyond the equilibrium
     };
     Tuning tuning() const;
+    void tune(Trajectory &trajectory, SpringLaw *law, double *speed) const;
     void followScheme() override;
     void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 

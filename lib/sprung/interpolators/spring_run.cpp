@@ -92,18 +92,28 @@ void SpringInterpolator::Private::followScheme()
     if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
     const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
-    if (law && law->parameters != tuning().spring)
+    if (SchemeTree::isUsed() && law && law->parameters != tuning().spring)
         replan();
 }
 
 SpringInterpolator::Private::Tuning SpringInterpolator::Private::tuning() const
 {
-    if (!SchemeTree::isUsed())
-        return {source.parameters()};
     const SchemeAt scheme = SchemeTree::at(q, place());
     const MotionScheme::Role part = roleNow();
     return {scheme.atSpeed(source.parameters(scheme, part)), scheme.speed,
             source.isShared() && scheme.isCareful(part)};
+}
+
+/// Sets the law as the scheme where the target is has it, and the speed.
+void SpringInterpolator::Private::tune(Trajectory &trajectory, SpringLaw *law, double *speed) const
+{
+    const Tuning tuned = tuning();
+    law->parameters = tuned.spring;
+    *speed = tuned.speed;
+    if (tuned.isCareful && wouldCross(trajectory, *law)) {
+        dropRounding(trajectory.track());
+        law->kind |= SpringLaw::Clamped;
+    }
 }
 
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
@@ -118,20 +128,19 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     if (overshoot == Clamped)
         dropRounding(trajectory.track());
 
-    const Tuning tuned = tuning();
-    SpringLaw law{tuned.spring};
-    if (tuned.isCareful && wouldCross(trajectory, law)) {
-        dropRounding(trajectory.track());
-        law.kind |= SpringLaw::Clamped;
-    }
+    SpringLaw law;
+    double speed = 1;
+    if (SchemeTree::isUsed()) [[unlikely]]
+        tune(trajectory, &law, &speed);
+    else
+        law.parameters = source.parameters();
     if (overshoot == Clamped)
         law.kind |= SpringLaw::Clamped;
     if (settling == Window)
         law.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
-    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / tuned.speed)
-                                     : 1;
+    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / speed) : 1;
     law.window = settling == Window ? windowSeconds * pace : 0;
     trajectory.setLaw(law, pace);
 }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A scheme for the application, and another one for a part of it.
+#include <sprung/engine/motion_scheme.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+using namespace sprung;
+
+static void print(const SpringInterpolator &run)
+{
+    const SpringParameters spring = run.spring();
+    std::printf("%.0f, %.1f\n", spring.stiffness, spring.dampingRatio());
+}
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication app(argc, argv);
+    QObject panel;
+    QObject button(&panel);
+    QObject other;
+    button.setProperty("place", 0.0);
+    other.setProperty("place", 0.0);
+
+    MotionScheme::of(qApp)->setScheme(MotionScheme::Standard);
+    MotionScheme::of(&panel)->setScheme(MotionScheme::Expressive);
+    const SpringInterpolator inPanel(&button, "place");
+    const SpringInterpolator outside(&other, "place");
+    print(inPanel);
+    print(outside);
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+GalleryPage {
+    id: page
+
+    title: "Scheme"
+    idea: "Choose how the small application feels: none of its parts names a spring."
+    code: "SmallApp.qml"
+    film: [{ at: 100, press: app.opener }, { at: 150, release: true },
+        { at: 900, press: app.closer }, { at: 950, release: true }]
+    filmLength: 1800
+
+    SpringScheme {
+        id: own
+        spatial: Springs.wobbly
+        effects: Springs.smooth
+    }
+
+    Flow {
+        id: choices
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        spacing: Theme.space
+
+        Choice {
+            id: scheme
+            objectName: "schemes"
+            options: ["Standard", "Expressive", "My own"]
+            current: 1
+        }
+        Choice {
+            id: pace
+            objectName: "paces"
+            options: ["Fast", "Default", "Slow"]
+            current: 1
+        }
+        LabeledSlider {
+            id: speed
+            objectName: "speed"
+            width: Math.min(200, choices.width)
+            visible: page.height > 340 // or else too little would be left for the application
+            name: "Speed"
+            decimals: 2
+            from: 0.25
+            to: 2
+            value: 1
+        }
+    }
+    SmallApp {
+        id: app
+
+        objectName: "app"
+        x: Theme.margin
+        y: choices.height + Theme.space
+        width: page.width - 2 * Theme.margin
+        height: page.height - y - Theme.margin
+        focus: true
+        MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive, own][scheme.current]
+        MotionScheme.pace: [MotionScheme.Fast, MotionScheme.Default, MotionScheme.Slow][pace.current]
+        MotionScheme.speed: speed.value
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+// A list, a button and a drawer. All move by the MotionScheme that they are in: what has a place or
+// a size may overshoot, and colors and opacity do not.
+FocusScope {
+    id: app
+
+    readonly property Item opener: menu
+    readonly property Item closer: back
+    readonly property var notes: [
+        { name: "Call the harbour", detail: "Ask about the boat, before nine." },
+        { name: "New strings", detail: "Two sets, and a winder." },
+        { name: "Sunday", detail: "Bread, olives, the good cheese." },
+        { name: "Read", detail: "The chapter on damping, again." }
+    ]
+    property int chosen: 0
+    property bool open: false
+    property bool starred: false
+
+    clip: true
+    onOpenChanged: (open ? back : menu).forceActiveFocus()
+    Keys.onEscapePressed: open = false
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.background
+    }
+    Item {
+        width: parent.width
+        height: parent.height
+        enabled: !app.open
+
+        PillButton {
+            id: menu
+            x: Theme.space
+            y: Theme.space
+            text: "Menu"
+            focus: true
+            onClicked: app.open = true
+        }
+        PillButton {
+            id: star
+            objectName: "star"
+            x: app.width - width - Theme.space
+            y: Theme.space
+            text: app.starred ? "Starred" : "Star"
+            checked: app.starred
+            rotation: app.starred ? 360 : 0
+            onClicked: app.starred = !app.starred
+            SpringBehavior on rotation { }
+        }
+        Scroller {
+            y: Theme.touch + 2 * Theme.space
+            width: parent.width
+            height: parent.height - y
+            contentHeight: rows.height + Theme.space
+            clip: true
+            Column {
+                id: rows
+                x: Theme.space
+                width: parent.width - 2 * Theme.space
+                spacing: Theme.space
+                Repeater {
+                    model: app.notes
+                    SmallAppRow {
+                        objectName: "row" + index
+                        open: index === app.chosen
+                        onClicked: app.chosen = open ? -1 : index
+                    }
+                }
+            }
+        }
+    }
+    Rectangle {
+        objectName: "shade"
+        anchors.fill: parent
+        radius: Theme.radius
+        color: "#000000"
+        opacity: app.open ? 0.4 : 0
+        visible: opacity > 0
+        SpringBehavior on opacity { }
+        TapHandler {
+            enabled: app.open
+            onTapped: app.open = false
+        }
+    }
+    Rectangle {
+        id: drawer
+
+        readonly property real spare: 60 // beyond the edge, for when it overshoots
+
+        objectName: "notebooks"
+        x: app.open ? -spare : -width
+        width: spare + Math.min(220, app.width - 60)
+        height: parent.height
+        radius: Theme.radius
+        color: Theme.surface
+        border.color: Theme.line
+        visible: x > -width
+        SpringBehavior on x { }
+
+        Text {
+            x: drawer.spare + Theme.margin
+            y: Theme.margin
+            text: "Notebooks"
+            color: Theme.text
+            font.pixelSize: Theme.heading
+            font.weight: Font.DemiBold
+        }
+        PillButton {
+            id: back
+            objectName: "back"
+            x: drawer.spare + Theme.margin
+            y: 52
+            text: "Close"
+            enabled: app.open
+            onClicked: app.open = false
+        }
+    }
+}
