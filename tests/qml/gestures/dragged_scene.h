@@ -20,9 +20,8 @@
 class DraggedScene : private QObject
 {
 public:
-    static constexpr double frame = 1.0 / 60;
-
-    /// The document is that of one Item, of 400 × 400, with a SpringDrag named `drag`.
+    /// The document is that of one Item, of 400 × 400. Some of what follows asks for its `drag`, a
+    /// SpringDrag.
     explicit DraggedScene(const QByteArray &document)
     {
         sprung::Motion::setTicker(&m_ticker);
@@ -64,11 +63,12 @@ public:
 
     /// Events have the time stamps of this clock, which starts at a second.
     double milliseconds() const { return m_milliseconds; }
+    void setHertz(double hertz) { m_frame = 1 / hertz; }
     void pass(double milliseconds)
     {
         m_milliseconds += milliseconds;
-        for (double left = milliseconds / 1000; left > 0; left -= frame)
-            m_ticker.advance(std::min(left, frame));
+        for (double left = milliseconds / 1000; left > 1e-9; left -= m_frame)
+            m_ticker.advance(std::min(left, m_frame));
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         m_control.polishItems(); // delivers touches
@@ -142,6 +142,7 @@ private:
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     std::unique_ptr<QQuickItem> m_root;
+    double m_frame = 1.0 / 60;
     double m_milliseconds = 1000;
     QPointF m_place;
     bool m_isPressed = false;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // SpringDrag under fingers. The oracles are the formulas: pull and stretch, where friction ends.
 #include "dragged_scene.h"
+#include "slot.h"
 
 #include <QAccessible>
 #include <QSignalSpy>
 #include <QStyleHints>
 
-#include <functional>
 #include <limits>
 
 namespace {
@@ -41,22 +41,6 @@ bool isNear(double actual, double expected, double tolerance = 1e-6)
     qWarning("%.9g is not near %.9g", actual, expected);
     return false;
 }
-
-/// Called by a signal that is known by its name.
-class Slot : public QObject
-{
-    Q_OBJECT
-
-public:
-    explicit Slot(std::function<void()> function)
-        : m_function(std::move(function))
-    {
-    }
-    Q_SLOT void call() { m_function(); }
-
-private:
-    std::function<void()> m_function;
-};
 
 } // namespace
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_events.h"
+
+#include <QWheelEvent>
+
+namespace sprung::qml {
+
+namespace {
+
+ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
+{
+    switch (phase) {
+    case Qt::ScrollBegin:
+        return ScrollEvent::Touch;
+    case Qt::ScrollUpdate:
+        return ScrollEvent::Move;
+    case Qt::ScrollMomentum:
+        return ScrollEvent::Coast;
+    case Qt::ScrollEnd:
+        return ScrollEvent::Lift;
+    default:
+        return ScrollEvent::Turn;
+    }
+}
+
+} // namespace
+
+/// Without phases, pixels are not to be relied on where there are angles, says Qt of X11.
+ScrollEvent::ScrollEvent(const QWheelEvent &event)
+    : kind(kindOf(event.phase()))
+    , seconds(double(event.timestamp()) / 1000)
+{
+    const QPoint angle = event.angleDelta(); // eighths of a degree
+    const QPoint pixel = event.pixelDelta();
+    if (!angle.isNull() && (kind == Turn || pixel.isNull()))
+        notches = -QPointF(angle) / QWheelEvent::DefaultDeltasPerStep;
+    else
+        pixels = -QPointF(pixel);
+}
+
+} // namespace sprung::qml

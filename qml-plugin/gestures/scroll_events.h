@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPointF>
+
+QT_BEGIN_NAMESPACE
+class QWheelEvent;
+QT_END_NAMESPACE
+
+namespace sprung::qml {
+
+/// What a wheel event says, in the directions in which the view moves over its content: positive to
+/// the right and down.
+struct ScrollEvent
+{
+    enum Kind {
+        Turn,  ///< of a wheel, or of what is reported as one
+        Touch, ///< fingers came down on a touchpad, and may have moved
+        Move,  ///< they moved
+        Coast, ///< they are off, and the system goes on moving
+        Lift,  ///< they are off, or the system has stopped
+    };
+
+    explicit ScrollEvent(const QWheelEvent &event);
+
+    /// As pixels, if a notch counts as so many.
+    QPointF way(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
+
+    Kind kind;
+    double seconds;  ///< the time stamp
+    QPointF notches; ///< of a wheel, 15° each. One of these two is zero
+    QPointF pixels;  ///< of a touchpad
+};
+
+} // namespace sprung::qml

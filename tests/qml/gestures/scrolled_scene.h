@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A scene with something to scroll, and a wheel and a touchpad in the test's hands.
+#pragma once
+
+#include "dragged_scene.h"
+
+#include <QWheelEvent>
+
+class ScrolledScene : public DraggedScene
+{
+public:
+    using DraggedScene::DraggedScene;
+
+    /// The `list` of the scene, and its ScrollMotion.
+    QQuickItem &list() const { return *item("list"); }
+    ::QObject &motion() const { return *object("motion"); }
+    double x() const { return list().property("contentX").toDouble(); }
+    double y() const { return list().property("contentY").toDouble(); }
+    QPointF landing() const { return motion().property("landing").toPointF(); }
+    QPointF velocity() const { return motion().property("velocity").toPointF(); }
+    bool isScrolling() const { return motion().property("running").toBool(); }
+    void scrollTo(const QVariant &place)
+    {
+        QMetaObject::invokeMethod(&motion(), "scrollTo", Q_ARG(QVariant, place));
+    }
+
+    void setPointer(QPointF place) { m_pointer = place; }
+
+    /// Turns a wheel by an angle, in eighths of a degree. Positive is toward the user, which shows
+    /// what is further down. Returns whether anybody wanted it.
+    bool turn(QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        return send({}, angle, Qt::NoScrollPhase, modifiers);
+    }
+    bool turn(int angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        return turn(QPoint(0, angle), modifiers);
+    }
+    /// Cuts a rotation into as many events, as even as whole numbers allow.
+    void turnInParts(int angle, int events, double milliseconds)
+    {
+        for (int event = 0; event < events; ++event) {
+            turn(angle * (event + 1) / events - angle * event / events);
+            pass(milliseconds);
+        }
+    }
+
+    /// Fingers on a touchpad. They move by pixels.
+    bool touchPad() { return send({}, {}, Qt::ScrollBegin); }
+    bool movePad(QPoint way) { return send(way, way, Qt::ScrollUpdate); }
+    bool coastPad(QPoint way) { return send(way, way, Qt::ScrollMomentum); }
+    bool liftPad() { return send({}, {}, Qt::ScrollEnd); }
+    /// At an even pace, an event each 10 ms.
+    void movePadBy(QPoint way, int milliseconds)
+    {
+        const int steps = milliseconds / 10;
+        for (int step = 1; step <= steps; ++step) {
+            pass(10);
+            movePad(way * step / steps - way * (step - 1) / steps);
+        }
+    }
+
+private:
+    bool send(QPoint pixels, QPoint angle, Qt::ScrollPhase phase,
+              Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWheelEvent event(m_pointer, window().mapToGlobal(m_pointer), -pixels, -angle, Qt::NoButton,
+                          modifiers, phase, false);
+        event.setTimestamp(quint64(milliseconds()));
+        QCoreApplication::sendEvent(&window(), &event);
+        return event.isAccepted();
+    }
+
+    QPointF m_pointer{200, 200};
+};
