@@ -128,6 +128,7 @@ private:
     QPointF directed(QPointF way, Qt::KeyboardModifiers modifiers) const;
     bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
     bool follow(const ScrollEvent &event);
+    void halt(double seconds);
     bool claims(QPointF way) const;
     void pull(const ScrollEvent &event);
     void lift(double seconds);

@@ -91,26 +91,36 @@ bool ScrollMotion::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifier
 /// A movement of fingers belongs to whom can use its beginning, to its end.
 bool ScrollMotion::follow(const ScrollEvent &event)
 {
+    const QPointer<ScrollMotion> alive(this);
     const QPointF way = event.way(pixelsPerNotch());
-    if (event.kind == ScrollEvent::Touch)
+    if (event.kind == ScrollEvent::Touch) {
         m_gesture = Gesture::Open;
+        halt(event.seconds);
+    }
+    if (!alive)
+        return true;
     if (m_gesture == Gesture::Open && !way.isNull())
         m_gesture = claims(way) ? Gesture::Own : Gesture::Foreign;
-    if (m_gesture != Gesture::Own) {
-        if (event.kind == ScrollEvent::Lift)
-            m_gesture = Gesture::Open;
-        return false;
-    }
-    const QPointer<ScrollMotion> alive(this);
-    if (event.kind == ScrollEvent::Lift) {
+    const bool isOwn = m_gesture == Gesture::Own;
+    if (event.kind == ScrollEvent::Lift)
         m_gesture = Gesture::Open;
+    if (event.kind == ScrollEvent::Lift || (!isOwn && !way.isNull()))
         lift(event.seconds);
-    } else {
+    else if (isOwn)
         pull(event);
-    }
     if (alive)
         movingChanged();
-    return true;
+    return isOwn;
+}
+
+/// Fingers on the touchpad stop what moves.
+void ScrollMotion::halt(double seconds)
+{
+    const QPointer<ScrollMotion> alive(this);
+    if (m_x.isMoving())
+        m_x.hold(seconds);
+    if (alive && m_y.isMoving())
+        m_y.hold(seconds);
 }
 
 bool ScrollMotion::claims(QPointF way) const
