@@ -260,7 +260,11 @@ void ScrollMotion::movingChanged()
         if (window)
             window->installEventFilter(this);
     }
-    if (std::exchange(m_running, isRunning) != isRunning)
+    if (std::exchange(m_running, isRunning) == isRunning)
+        return;
+    const QPointer<ScrollMotion> alive(this);
+    m_bars.setActive(m_view, isRunning);
+    if (alive)
         Q_EMIT runningChanged();
 }
 

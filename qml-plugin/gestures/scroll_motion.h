@@ -2,6 +2,7 @@
 #pragma once
 
 #include "scroll_axis.h"
+#include "scroll_bars.h"
 #include "scroll_events.h"
 
 #include <QPointer>
@@ -146,6 +147,7 @@ private:
 
     ScrollAxis m_x{Qt::Horizontal};
     ScrollAxis m_y{Qt::Vertical};
+    ScrollBars m_bars;
     Gesture m_gesture = Gesture::Open;
     bool m_running = false;
 };

@@ -9,7 +9,11 @@
 class ScrolledScene : public DraggedScene
 {
 public:
-    using DraggedScene::DraggedScene;
+    explicit ScrolledScene(const QByteArray &document)
+        : DraggedScene(document)
+    {
+        pass(20); // views are laid out
+    }
 
     /// The `list` of the scene, and its ScrollMotion.
     QQuickItem &list() const { return *item("list"); }
