@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Shows a QML example. With `--film FILE.png` it drags from the middle to the right, or by `--way
-// X,Y`, on a clock of its own and writes the frames side by side to the file. It fails if nothing
-// moved, if anything still moves at the end, or if there was a warning.
+// X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and writes the frames
+// side by side to the file. It fails if nothing moved, if anything still moves at the end, or if
+// there was a warning.
 #include "stage.h"
 
 #include <QGuiApplication>
 #include <QQmlEngine>
 #include <QQuickView>
+#include <QWheelEvent>
 
 #include <cstdio>
 #include <optional>
@@ -44,13 +46,18 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
     const QPointF start(view.width() / 2.0, view.height() / 2.0);
+    const int notches = option("--turn").toInt();
     QList<QImage> pictures;
     for (int frame = 0; frame <= framesHeld + framesAfterwards; ++frame) {
-        if (frame == 0)
+        if (notches > 0) {
+            if (frame < notches)
+                stage.turnWheel(start, QWheelEvent::DefaultDeltasPerStep);
+        } else if (frame == 0) {
             stage.press(start);
-        else if (frame <= framesHeld)
+        } else if (frame <= framesHeld) {
             stage.moveTo(start + way() * frame / framesHeld);
-        if (frame == framesHeld)
+        }
+        if (frame == framesHeld && notches == 0)
             stage.release();
         stage.passFrame();
         if (frame % framesPerPicture == 0)

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QQuickWindow>
+#include <QWheelEvent>
 
 namespace {
 
@@ -84,6 +85,14 @@ void Stage::release()
 {
     m_isPressed = false;
     send(QEvent::MouseButtonRelease);
+}
+
+void Stage::turnWheel(QPointF place, int angle)
+{
+    QWheelEvent event(place, m_window->mapToGlobal(place), {}, {0, -angle}, Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    event.setTimestamp(quint64(time()) + 1);
+    QCoreApplication::sendEvent(m_window, &event);
 }
 
 void Stage::drag(QPointF way, int milliseconds)

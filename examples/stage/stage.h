@@ -37,6 +37,8 @@ public:
     void release();
     /// Drags at an even pace, a step each frame.
     void drag(QPointF way, int milliseconds);
+    /// Turns a wheel toward the user, in eighths of a degree.
+    void turnWheel(QPointF place, int angle);
     QPointF pointer() const { return m_pointer; }
 
     QImage picture() const;

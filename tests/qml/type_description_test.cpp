@@ -42,7 +42,7 @@ const QList<Module> modules{
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
 #endif
-    {"Sprung.Gestures", {"SpringDrag"}, {}, {}, {}},
+    {"Sprung.Gestures", {"SpringDrag"}, {"ScrollMotion"}, {}, {}},
     {"Sprung.Layouts", {"Presence", "PresenceModel"}, {"LayoutMotion", "SharedElement"}, {}, {}},
     {"Sprung.Tools",
      {"MotionList", "MotionOutlines", "Sparkline", "SpringCurve", "SpringTuning"},
@@ -257,6 +257,11 @@ QList<const QMetaObject *> TypeDescriptionTest::typesOf(const Module &module)
     for (const QString &name : module.creatable) {
         if (const auto object = created(import + name.toLatin1() + " { }"))
             add(object->metaObject());
+    }
+    if (module.uri == QByteArray("Sprung.Gestures")) {
+        const auto object = created(import
+                                    + "Flickable { property QtObject motion: ScrollMotion }");
+        add(object->property("motion").value<QObject *>()->metaObject());
     }
     if (module.uri == QByteArray("Sprung.Layouts")) {
         const auto object = created(import + R"(Item {

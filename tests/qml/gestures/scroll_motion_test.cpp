@@ -8,6 +8,7 @@
 #include <sprung/physics/spring.h>
 
 #include <QSignalSpy>
+#include <QStyleHints>
 
 namespace {
 
@@ -161,6 +162,13 @@ void ScrollMotionTest::aFlickableLandsElsewhereForEachCut()
             qInfo("%d × %d, %d ms apart: Flickable %.0f px, ScrollMotion %.0f px", cut.events,
                   notches * notch / cut.events, cut.interval, qts, scene.y());
             QCOMPARE(scene.y(), 72. * notches);
+            // Kirigami's WheelHandler is documented to scroll 20 px a line for an angle of 120.
+            const double step = 20 * QGuiApplication::styleHints()->wheelScrollLines();
+            ScrolledScene likeIt(
+                ::scene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
+            likeIt.turnInParts(notches * notch, cut.events, cut.interval);
+            likeIt.settle();
+            QCOMPARE(likeIt.y(), step * notches);
             least = std::min(least, qts);
             most = std::max(most, qts);
         }
