@@ -108,7 +108,6 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity)
     const ScrollEnds ends = m_view.ends();
     m_isHeld = false;
     m_landing = ends.inside(onPixel(m_snap.nearest(place, m_view.origin(), ends)));
-    m_origin = m_view.origin();
     m_spring.setSpring(m_manner.spring);
     m_spring.setTolerance(pixel() / 4);
     bound(m_spring, Interpolator::Clamp);
@@ -188,7 +187,6 @@ void ScrollAxis::coast(double velocity)
     const double resting = friction.restingDisplacement({place, velocity});
     if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
         velocity = friction.velocityToTravel(onPixel(resting) - place);
-    m_origin = m_view.origin();
     m_coast.setFriction(m_manner.friction);
     m_coast.setSpring(m_manner.spring);
     m_coast.setTolerance(pixel() / 4);
@@ -218,21 +216,12 @@ bool ScrollAxis::isOwnWrite(double place) const
     return m_isWriting || isAt(m_spring) || isAt(m_coast);
 }
 
-/// Something else that moves the content wins, unless it only moves it together with the origin.
+/// Something else that moves the content wins.
 void ScrollAxis::placeChanged()
 {
     const double place = m_view.place();
-    const double origin = m_view.origin();
-    const double shift = origin - std::exchange(m_origin, origin);
     if (isOwnWrite(place))
         return;
-    if (m_spring.isRunning() && shift != 0 && isOwnWrite(place - shift)) {
-        m_landing += shift;
-        if (m_aim)
-            *m_aim += shift;
-        m_spring.carryTo(place, m_landing);
-        return;
-    }
     if (isMoving() || m_isHeld)
         stop();
     else if (place != m_landing)

@@ -102,7 +102,6 @@ private:
     double m_landing = 0;        ///< where the spring goes, or went
     bool m_isToLast = false;     ///< the spring goes to the last place, wherever that is
     bool m_isToFirst = false;
-    double m_origin = 0; ///< when the place was last known
 
     bool m_isHeld = false;
     bool m_isWriting = false;

@@ -17,7 +17,11 @@ namespace sprung::qml {
 namespace {
 
 constexpr double pixelsPerLine = 24; // as a Flickable's
-const SpringParameters prompt = SpringParameters::fromResponse(0.25, 1);
+
+SpringParameters prompt()
+{
+    return SpringParameters::fromResponse(0.25, 1);
+}
 
 void connectByName(QObject *sender, const char *signal, ScrollMotion *motion, const char *slot)
 {
@@ -43,7 +47,7 @@ bool isFinite(QPointF point)
 
 ScrollMotion::ScrollMotion(QObject *object)
     : QObject(object)
-    , m_spring(prompt)
+    , m_spring(prompt())
 {
     for (ScrollAxis *axis : {&m_x, &m_y}) {
         connect(axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
@@ -104,7 +108,7 @@ void ScrollMotion::setSpring(SpringParameters spring)
 
 void ScrollMotion::resetSpring()
 {
-    setSpring(prompt);
+    setSpring(prompt());
 }
 
 qreal ScrollMotion::pixelsPerNotch() const
@@ -176,6 +180,8 @@ void ScrollMotion::setSnapInterval(qreal pixels)
 void ScrollMotion::setSnapPoints(const QVariantList &points)
 {
     QList<double> x, y;
+    x.reserve(points.size());
+    y.reserve(points.size());
     for (const QVariant &given : points) {
         const auto point = snapPointFrom(unwrapped(given));
         if (!point || !isFinite(*point))
