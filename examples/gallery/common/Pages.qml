@@ -16,6 +16,7 @@ QtObject {
         { name: "rings", title: "Rings" },
         { name: "camera", title: "Camera" },
         { name: "list", title: "List" },
+        { name: "scrolling", title: "Scrolling" },
         { name: "board", title: "Board" },
         { name: "inbox", title: "Inbox" },
         { name: "scheme", title: "Scheme" },

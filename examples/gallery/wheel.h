@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QQuickItem>
+#include <QtQml/qqmlregistration.h>
+
+/// A wheel for those who have none of high resolution: its events are real.
+class Wheel : public QObject
+{
+    Q_OBJECT
+    QML_ELEMENT
+    QML_SINGLETON
+
+public:
+    /// Turns it toward the user over the middle of \a item, in eighths of a degree. \a milliseconds
+    /// is the time stamp.
+    Q_INVOKABLE void turn(QQuickItem *item, int angle, qreal milliseconds) const;
+};
