@@ -17,7 +17,8 @@ constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
 /// A Flickable of 400 × 400 with content of 400 × 4400.
 QByteArray scene(const QByteArray &motion, const QByteArray &flickable = {})
 {
-    return "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
+    return "Item { property alias list: list; property QtObject motion: list?.ScrollMotion ?? "
+           "null\n"
            "Flickable { id: list; width: 400; height: 400; contentWidth: 400; contentHeight: 4400\n"
         + flickable + "\n" + motion + "} }";
 }
@@ -82,6 +83,7 @@ private Q_SLOTS:
     void aPressStopsIt_data();
     void aPressStopsIt();
     void aDragTakesOver();
+    void aDragAlongOneAxisEndsTheOther();
     void itTakesOverAFlickWithItsVelocity();
     void whatIsNotInteractiveIgnoresTheWheel();
     void theEndsMayMove();
@@ -409,6 +411,22 @@ void ScrollMotionTest::aDragTakesOver()
     QVERIFY(scene.turn(notch)); // ignored, and not for others
     scene.pass(100);
     QCOMPARE(scene.y(), y);
+    scene.release();
+}
+
+/// The finger was there before the wheel was turned.
+void ScrollMotionTest::aDragAlongOneAxisEndsTheOther()
+{
+    ScrolledScene scene(::scene("flickableDirection: Flickable.VerticalFlick"));
+    scene.list().setProperty("contentWidth", 9000);
+    scene.press({200, 300});
+    scene.scrollTo(QPointF(5000, 0));
+    scene.pass(50);
+    QVERIFY(scene.velocity().x() > 0);
+    scene.moveTo({200, 270});
+    scene.moveTo({200, 250});
+    QVERIFY(scene.list().property("dragging").toBool());
+    QVERIFY(!scene.isScrolling());
     scene.release();
 }
 

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void theContentCoastsWithTheVelocityOfTheFingers();
     void fingersThatRestedThrowNothing();
     void beyondAnEndItGivesWayByTheFormula();
+    void beyondAnEndItIsAsFastAsItIsSeen();
     void aCoastThatMeetsAnEndEndsThere_data();
     void aCoastThatMeetsAnEndEndsThere();
     void theCoastOfTheSystemIsFollowed();
@@ -91,11 +92,11 @@ void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers_data()
         QTest::addRow("%g ms late", late) << late;
 }
 
-/// At 1000 px/s with friction 2 the way is 500.
+/// At 1000 px/s with friction 3 the way is a third of 1000, which is no whole pixel.
 void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers()
 {
     QFETCH(const double, late);
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(::scene("ScrollMotion.friction: 3"));
     scene.touchPad();
     scene.passUnseen(10);
     scene.movePadBy({0, 50}, 50);
@@ -106,12 +107,12 @@ void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers()
     scene.liftPad();
     const double start = scene.y();
     QVERIFY(isNear(scene.velocity().y(), 1000, 50));
-    QVERIFY(isNear(scene.landing().y(), start + 500, 25));
+    QVERIFY(isNear(scene.landing().y(), start + 1000. / 3, 17));
     const double landing = scene.landing().y();
     QCOMPARE(landing, std::round(landing));
     const double velocity = scene.velocity().y();
     scene.pass(500);
-    QVERIFY(isNear(scene.velocity().y(), velocity * std::exp(-1), 1e-3 * velocity));
+    QVERIFY(isNear(scene.velocity().y(), velocity * std::exp(-1.5), 1e-3 * velocity));
     scene.settle();
     QCOMPARE(scene.y(), landing);
     QCOMPARE(scene.x(), 1000.0);
@@ -165,6 +166,21 @@ void ScrollTouchpadTest::beyondAnEndItGivesWayByTheFormula()
     QCOMPARE(scene.y(), 0.0);
     scene.movePad({0, 10}); // turns round at once
     QCOMPARE(scene.y(), 10.0);
+}
+
+/// The derivative of the formula times the velocity of the fingers.
+void ScrollTouchpadTest::beyondAnEndItIsAsFastAsItIsSeen()
+{
+    ScrolledScene scene(::scene());
+    scene.list().setProperty("contentY", 0);
+    scene.touchPad();
+    scene.movePadBy({0, -200}, 200);
+    const double slope = (stretched(200.01, 400) - stretched(199.99, 400)) / 0.02;
+    QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
+    scene.liftPad();
+    QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
+    scene.settle();
+    QCOMPARE(scene.y(), 0.0);
 }
 
 void ScrollTouchpadTest::aCoastThatMeetsAnEndEndsThere_data()
