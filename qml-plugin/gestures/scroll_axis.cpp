@@ -110,14 +110,17 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity)
     m_landing = ends.inside(onPixel(m_snap.nearest(place, m_view.origin(), ends)));
     m_spring.setSpring(m_manner.spring);
     m_spring.setTolerance(pixel() / 4);
-    bound(m_spring, Interpolator::Clamp);
+    m_spring.resetMinimum(); // of the ends at another time, when it went elsewhere
+    m_spring.resetMaximum();
     const QPointer<ScrollAxis> alive(this);
     if (velocity)
         m_spring.animateTo(m_landing, *velocity);
     else
         m_spring.animateTo(m_landing);
-    if (alive)
-        Q_EMIT changed();
+    if (!alive)
+        return;
+    bound(m_spring, Interpolator::Clamp);
+    Q_EMIT changed();
 }
 
 /// Without elasticity nothing goes beyond the ends, unless it is there already.

@@ -7,6 +7,7 @@
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStyleHints>
 
@@ -87,6 +88,7 @@ private Q_SLOTS:
     void itTakesOverAFlickWithItsVelocity();
     void whatIsNotInteractiveIgnoresTheWheel();
     void theEndsMayMove();
+    void whatWasTheEndIsNotComplainedAbout();
     void itSnaps_data();
     void itSnaps();
     void snappingIsTheSameForEveryCut();
@@ -482,6 +484,20 @@ void ScrollMotionTest::theEndsMayMove()
     scene.list().setHeight(1000);
     scene.settle();
     QCOMPARE(scene.y(), 4600.0);
+}
+
+void ScrollMotionTest::whatWasTheEndIsNotComplainedAbout()
+{
+    ScrolledScene scene(::scene(notchOf100
+                                + QByteArray("ScrollMotion.overscroll: "
+                                             "ScrollMotion.Stop")));
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+    for (const int height : {4400, 2000, 9000, 400, 3000}) {
+        scene.list().setProperty("contentHeight", height);
+        scene.turn(200 * notch);
+        scene.settle();
+        QCOMPARE(scene.y(), height - 400.);
+    }
 }
 
 void ScrollMotionTest::itSnaps_data()
