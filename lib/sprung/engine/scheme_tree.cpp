@@ -156,50 +156,58 @@ void SchemeTree::remove(const QObject *object)
     --s_used;
 }
 
-SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
+/// Asks schemes from the inside out: who is asked first has the word.
+struct SchemeTree::Search
 {
     SchemeAt found;
     bool hasPace = false;
     bool hasSpeed = false;
     bool hasReduced = false;
-    // Returns whether nothing is left to be found.
-    const auto heed = [&](const MotionScheme *scheme) {
+
+    template <typename T>
+    static void take(const std::optional<T> &said, T *value, bool *has)
+    {
+        if (said && !std::exchange(*has, true))
+            *value = *said;
+    }
+    /// Returns whether nothing is left to be found.
+    bool heed(const MotionScheme *scheme)
+    {
         if (!found.chooser && scheme->m_scheme.isValid())
             found.chooser = scheme;
-        if (!std::exchange(hasPace, hasPace || scheme->m_pace) && scheme->m_pace)
-            found.pace = *scheme->m_pace;
-        if (!std::exchange(hasSpeed, hasSpeed || scheme->m_speed) && scheme->m_speed)
-            found.speed = *scheme->m_speed;
-        if (!std::exchange(hasReduced, hasReduced || scheme->m_reduced) && scheme->m_reduced)
-            found.isReduced = *scheme->m_reduced;
+        take(scheme->m_pace, &found.pace, &hasPace);
+        take(scheme->m_speed, &found.speed, &hasSpeed);
+        take(scheme->m_reduced, &found.isReduced, &hasReduced);
         return found.chooser && hasPace && hasSpeed && hasReduced;
-    };
+    }
+};
 
+SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
+{
+    Search search;
     QVarLengthArray<const QObject *, 32> unwatched;
     SchemeTree *const tree = instance();
     {
         const QReadLocker lock(&tree->m_lock);
-        const QHash<const QObject *, Known> &known = tree->m_known;
-        const auto own = user && user != target ? known.find(user) : known.end();
-        bool isDone = own != known.end() && own->scheme && heed(own->scheme);
+        const auto known = [tree, none = Known()](const QObject *object) -> const Known & {
+            const auto found = tree->m_known.constFind(object);
+            return found == tree->m_known.cend() ? none : *found;
+        };
+        bool isDone = user != target && known(user).scheme && search.heed(known(user).scheme);
         const QObject *const top = QCoreApplication::instance();
         for (const QObject *object = target; object && !isDone;) {
-            const auto here = known.find(object);
-            const bool isKnown = here != known.end();
-            if (isKnown && here->scheme)
-                isDone = heed(here->scheme);
-            if (isDone)
-                break;
-            if (!(isKnown && here->isWatched()) && mayBeMoved(object))
+            const Known &here = known(object);
+            isDone = here.scheme && search.heed(here.scheme);
+            if (!isDone && !here.isWatched() && mayBeMoved(object))
                 unwatched.append(object);
-            const QObject *outer = around(object);
+            const QObject *const outer = around(object);
             object = outer || object == top ? outer : top;
         }
     }
     for (const QObject *object : unwatched)
         tree->watch(object);
-    found.isReduced = found.isReduced || Motion::instance()->reducedMotion();
-    return found;
+    search.found.isReduced = search.found.isReduced || Motion::instance()->reducedMotion();
+    return search.found;
 }
 
 bool SchemeTree::isReducedAt(const QObject *user, const QObject *target)

@@ -71,6 +71,7 @@ private:
 
         bool isWatched() const { return bool(moves); }
     };
+    struct Search;
     void watch(const QObject *object);
 
     static std::atomic<int> s_used;
