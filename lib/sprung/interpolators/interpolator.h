@@ -273,7 +273,8 @@ Q_SIGNALS:
     /// Emitted when a run begins. `from` may not have been written yet.
     void started();
     /// Emitted after the value was written. This is also the NOTIFY signal of value, velocity,
-    /// progress and settlingTime.
+    /// progress and settlingTime: at rest it is emitted if a command has changed one of them, and
+    /// only then.
     void updated(qreal progress);
     /// Emitted after updated(), but only if \a value, the value that was written, differs from the
     /// one before. A whole number from 0 to 5 has 5 of these, and many more updated().
