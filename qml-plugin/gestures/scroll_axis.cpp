@@ -15,7 +15,7 @@ namespace sprung::qml {
 namespace {
 
 // How much of a view's size content can be beyond an end and still be followed back to a pull.
-constexpr double furthest = 0.95;
+constexpr double followedBack = 0.95;
 // A Flickable brings its content to a whole pixel when its size changes, and a scroll bar writes
 // back what it got.
 constexpr double rounding = 1;
@@ -279,7 +279,7 @@ double ScrollAxis::pullFor(double place, ScrollEnds ends) const
     if (place == end || size <= 0)
         return end;
     return end
-        + rubberBandInverse(std::clamp(place - end, -furthest * size, furthest * size), size);
+        + rubberBandInverse(std::clamp(place - end, -followedBack * size, followedBack * size), size);
 }
 
 /// How fast the content moves per speed of the fingers.

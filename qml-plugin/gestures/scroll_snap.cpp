@@ -8,7 +8,7 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double unlimited = std::numeric_limits<double>::infinity();
+constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
 /// The places before and after \a place. One that is itself a place begins the gap ahead of it.
@@ -21,8 +21,8 @@ ScrollSnap::Gap ScrollSnap::around(double place, bool forward) const
     }
     const auto above = forward ? std::upper_bound(points.begin(), points.end(), place)
                                : std::lower_bound(points.begin(), points.end(), place);
-    return {above == points.begin() ? -unlimited : *(above - 1),
-            above == points.end() ? unlimited : *above};
+    return {above == points.begin() ? -infinity : *(above - 1),
+            above == points.end() ? infinity : *above};
 }
 
 double ScrollSnap::nearest(double place, double origin, ScrollEnds ends) const

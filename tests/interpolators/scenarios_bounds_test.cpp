@@ -3,6 +3,8 @@
 // nothing beyond them.
 #include "fixture.h"
 
+#include <random/oracle.h>
+
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -125,6 +127,8 @@ private Q_SLOTS:
     void s69_aMaximumBelowTheValueAtRestBringsItInside();
     void s69_aMaximumBelowTheValueOfWhatLeavesItEndsTheRun();
     void s69_aMaximumBelowTheValueOfWhatComesBackDoesNotEndTheRun();
+    void s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt_data();
+    void s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt();
     void s69_noPushOutsideTheBoundsStartsNothing();
 };
 
@@ -703,6 +707,58 @@ void ScenariosBoundsTest::s69_aMaximumBelowTheValueOfWhatComesBackDoesNotEndTheR
         QCOMPARE(thing.real, 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
+}
+
+void ScenariosBoundsTest::s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt_data()
+{
+    QTest::addColumn<int>("atBound");
+    QTest::addColumn<int>("steps");
+    const char *names[] = {"Stop", "Bounce", "Catch", "Clamp"};
+    for (const int atBound : {1, 2, 3}) {
+        for (const int steps : {1, 12, 200})
+            QTest::addRow("%s, %d steps", names[atBound], steps) << atBound << steps;
+    }
+}
+
+/// By the laws' own solutions, from the moment at which the maximum comes below the value.
+void ScenariosBoundsTest::s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt()
+{
+    QFETCH(int, atBound);
+    QFETCH(int, steps);
+    constexpr double friction = 2;
+    constexpr double restitution = 0.4;
+    constexpr double maximum = 50;
+    constexpr double seconds = 0.2;
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.setFriction(friction);
+    fling.setRestitution(restitution);
+    fling.setAtBound(Interpolator::AtBound(atBound));
+    fling.setSpring(SpringParameters(300, 12, 1));
+    fling.setVelocity(1000);
+    pass(0.1);
+    const oracle::Motion before{thing.real, fling.velocity().toDouble()};
+    QVERIFY(before.place > 60);
+    fling.setMaximum(maximum);
+    for (int i = 0; i < steps; ++i)
+        pass(seconds / steps);
+    oracle::Motion expected{maximum, 0};
+    if (atBound == Interpolator::Bounce) {
+        expected = oracle::slowed({maximum, -restitution * before.velocity}, friction, seconds);
+    } else if (atBound == Interpolator::Catch) {
+        expected = oracle::sprung({before.place - maximum, before.velocity}, 300, 12, 1, seconds);
+        expected.place += maximum;
+    }
+    QVERIFY2(std::abs(thing.real - expected.place) < 1e-9, qPrintable(QString::number(thing.real)));
+    QVERIFY(atBound == Interpolator::Clamp
+            || std::abs(fling.velocity().toDouble() - expected.velocity) < 1e-8);
+    const double there = fling.value().toDouble();
+    const double speed = fling.velocity().toDouble();
+    fling.setMaximum(1000); // and it goes away again
+    QCOMPARE(fling.value().toDouble(), there);
+    QCOMPARE(fling.velocity().toDouble(), speed);
+    passUntilRest(fling);
+    QVERIFY(std::isfinite(thing.real) && thing.real <= 1000);
 }
 
 void ScenariosBoundsTest::s69_noPushOutsideTheBoundsStartsNothing()

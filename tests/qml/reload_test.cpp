@@ -85,7 +85,11 @@ class ReloadTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    // On a slow machine a view may go while Qt still creates its delegates, and Qt says so.
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!DelegateModel::cancel)")));
+    }
     void cleanup() { Motion::setTicker(nullptr); }
     void aViewIsReloadedWhileEverythingMoves();
     void theViewGoesWhileEverythingMoves();
