@@ -279,7 +279,8 @@ double ScrollAxis::pullFor(double place, ScrollEnds ends) const
     if (place == end || size <= 0)
         return end;
     return end
-        + rubberBandInverse(std::clamp(place - end, -followedBack * size, followedBack * size), size);
+        + rubberBandInverse(std::clamp(place - end, -followedBack * size, followedBack * size),
+                            size);
 }
 
 /// How fast the content moves per speed of the fingers.
