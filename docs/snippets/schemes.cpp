@@ -7,13 +7,15 @@
 
 #include <cstdio>
 
-using namespace sprung;
+using namespace sprung; // NOLINT(google-build-using-namespace): an example reads better so
 
-static void print(const SpringInterpolator &run)
+namespace {
+void print(const SpringInterpolator &run)
 {
     const SpringParameters spring = run.spring();
     std::printf("%.0f, %.1f\n", spring.stiffness, spring.dampingRatio());
 }
+} // namespace
 
 int main(int argc, char *argv[])
 {

@@ -123,6 +123,7 @@ public:
     };
     /// Emits the signals for `news`. Returns whether it is still the same run afterwards.
     bool tell(News news);
+    void emitSettings(News news);
     void emitStart();
     void emitFinished();
     void emitRunning();

@@ -16,15 +16,7 @@ bool Interpolator::Private::tell(News news)
         return true;
     }
     const Checkpoint now(*this);
-    const auto toTold = report.toTold;
-    if (news.from)
-        emitIfConnected(&Interpolator::fromChanged);
-    if (now.isAlive() && news.heading)
-        emitHeading();
-    if (now.isAlive() && news.to && report.toTold == toTold) { // or else a slot has set it again
-        ++report.toTold;
-        emitIfConnected(&Interpolator::toChanged);
-    }
+    emitSettings(news);
     if (now.isSameRun() && !isRunning())
         tellRest();
     if (!now.isSameRun() || !isRunning())
@@ -45,6 +37,20 @@ bool Interpolator::Private::tell(News news)
     else if (news.jumped && now.isSamePlan())
         writeAndNotify();
     return now.isSameRun();
+}
+
+void Interpolator::Private::emitSettings(News news)
+{
+    const Survival alive(life);
+    const auto toTold = report.toTold;
+    if (news.from)
+        emitIfConnected(&Interpolator::fromChanged);
+    if (alive && news.heading)
+        emitHeading();
+    if (alive && news.to && report.toTold == toTold) { // or else a slot has set it again
+        ++report.toTold;
+        emitIfConnected(&Interpolator::toChanged);
+    }
 }
 
 /// Comes before all other signals of the run.
