@@ -68,8 +68,8 @@ FocusScope {
                     model: app.notes
                     SmallAppRow {
                         objectName: "row" + index
-                        open: index === app.chosen
-                        onClicked: app.chosen = open ? -1 : index
+                        open: index === app.chosen // qmllint disable unqualified
+                        onClicked: app.chosen = open ? -1 : index // qmllint disable unqualified
                     }
                 }
             }
