@@ -734,7 +734,7 @@ void ScenariosBoundsTest::s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt()
     fling.setFriction(friction);
     fling.setRestitution(restitution);
     fling.setAtBound(Interpolator::AtBound(atBound));
-    fling.setSpring(SpringParameters(300, 12, 1));
+    fling.setSpring(SpringParameters{300, 12, 1});
     fling.setVelocity(1000);
     pass(0.1);
     const oracle::Motion before{thing.real, fling.velocity().toDouble()};
