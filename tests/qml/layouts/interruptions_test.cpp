@@ -141,6 +141,44 @@ QByteArray view(const QByteArray &element)
     })";
 }
 
+/// Without a positioner: each item follows its index.
+const QByteArray repeater = R"(Item {
+    id: root
+    property int columns: 4
+    property var subjects: {
+        const items = [];
+        for (let i = 0; i < repeater.count; ++i)
+            items.push(repeater.itemAt(i));
+        return items;
+    }
+    function change(random) {
+        const what = random % 5;
+        if (what === 0 && model.count < 12)
+            model.insert(random % model.count, { number: random });
+        else if (what === 1 && model.count > 6)
+            model.remove(random % model.count, 1);
+        else if (what === 2)
+            columns = 2 + random % 4;
+        else
+            model.move(random % model.count, Math.floor(random / 5) % model.count, 1);
+    }
+    ListModel {
+        id: model
+        Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
+    }
+    Repeater {
+        id: repeater
+        model: model
+        Rectangle {
+            required property int index
+            x: index % root.columns * 70
+            y: Math.floor(index / root.columns) * 45
+            width: 60; height: 40
+            LayoutMotion.spring: Springs.bouncy
+        }
+    }
+})";
+
 QByteArray parents(const QByteArray &first, const QByteArray &second, const QByteArray &card = {})
 {
     return R"(Item {
@@ -276,6 +314,7 @@ void InterruptionsTest::nothingJumpsAndNoMomentumIsLost_data()
         cards("GridLayout { property int spacing: 5; columns: 3; layoutDirection: Qt.RightToLeft"));
     add("turned cards in a Flow", cards("Flow", turned));
     add("window", cards("Flow { anchors.fill: parent"));
+    add("Repeater", repeater);
     add("anchors", anchors);
     add("AnchorChanges", anchorChanges);
     add("ListView", view("ListView"));
