@@ -10,6 +10,8 @@
 #include <QQmlInfo>
 #include <QQuickWindow>
 
+#include <cmath>
+
 namespace sprung::qml {
 
 namespace {
@@ -23,6 +25,18 @@ class Hiding : public QQuickTransform
 public:
     void applyTo(QMatrix4x4 *matrix) const override { matrix->scale(0, 0); }
 };
+
+/// The parents of two items up to the one they have in common.
+std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
+{
+    for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
+        for (QQuickItem *place = b; place; place = place->parentItem()) {
+            if (place->parentItem() == a->parentItem())
+                return {a, place};
+        }
+    }
+    return {};
+}
 
 } // namespace
 
@@ -118,16 +132,26 @@ void SharedElement::change()
 
 bool SharedElement::isSeen() const
 {
-    if (!m_item || !m_active || !m_item->isVisible())
+    if (!m_item || !m_active || !m_item->isVisible() || !hasFinitePlace())
         return false;
     return m_hiding ? m_item->width() > 0 && m_item->height() > 0 : bool(ScenePlace::of(m_item));
 }
 
+bool SharedElement::hasFinitePlace() const
+{
+    const QPointF corner = m_item->mapToScene(QPointF(m_item->width(), m_item->height()));
+    return std::isfinite(corner.x()) && std::isfinite(corner.y());
+}
+
 bool SharedElement::becamePresent()
 {
+    if (m_item && m_active && m_item->isVisible() && !hasFinitePlace())
+        refuse(QStringLiteral("its place is not finite"));
     const bool was = m_present;
     m_present = isSeen() && !isLeaving();
-    return m_present && !was;
+    const bool became = m_present && !was;
+    m_presences += became;
+    return became;
 }
 
 /// Whether it leaves together with a parent, which may still be visible.
@@ -174,6 +198,23 @@ void SharedElement::setFlying(bool flying)
 {
     if (std::exchange(m_flying, flying) != flying)
         Q_EMIT flyingChanged();
+}
+
+void SharedElement::warnOfTwin(const SharedElement &twin)
+{
+    if (m_presences > 1 || twin.m_presences > 1)
+        return;
+    const auto [own, other] = branches(m_item, twin.m_item);
+    const bool isAlike = own && other && own->metaObject() == other->metaObject();
+    if (!isAlike || qmlContext(own) == qmlContext(other))
+        return; // a list and a page, say, in one document
+    refuse(QStringLiteral("another one that appeared with it has the key \"%1\"").arg(m_key));
+}
+
+void SharedElement::refuse(const QString &what)
+{
+    if (!std::exchange(m_warned, true))
+        qmlWarning(m_item).noquote() << "SharedElement does not show this item: " << what;
 }
 
 void SharedElement::retire()

@@ -24,6 +24,9 @@ class SharedScope;
 /// Presence. Of several, the one that became present last is seen, and the others are not. If its
 /// page is destroyed while something is created asynchronously, its picture is held, and it lives,
 /// until another one is present.
+///
+/// Items without a finite place in the window are not present; there is one warning. There is one,
+/// too, if two delegates of a model with the same key appear at once.
 class SharedElement : public QObject
 {
     Q_OBJECT
@@ -64,6 +67,9 @@ public:
     bool isPresent() const { return m_present; }
     /// Updates isPresent(). True if it became present.
     bool becamePresent();
+    /// \a twin became present in the same frame, and has the same key. That is a mistake if both are
+    /// new and were made by one model.
+    void warnOfTwin(const SharedElement &twin);
     /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
     bool isSettled();
     void setHidden(bool hidden);
@@ -84,6 +90,8 @@ private:
     void enter();
     void leave();
     bool isLeaving();
+    bool hasFinitePlace() const;
+    void refuse(const QString &what);
 
     QPointer<QQuickItem> m_item;
     QPointer<SharedScope> m_scope;
@@ -95,6 +103,8 @@ private:
     bool m_active = true;
     bool m_present = false;
     bool m_flying = false;
+    int m_presences = 0; // how often it became present
+    bool m_warned = false;
 };
 
 } // namespace sprung::qml

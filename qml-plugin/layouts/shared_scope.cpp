@@ -111,8 +111,11 @@ void SharedScope::frame()
 void SharedScope::choose(Thing &thing)
 {
     auto &elements = thing.elements;
-    std::stable_partition(elements.begin(), elements.end(),
-                          [](SharedElement *element) { return !element->becamePresent(); });
+    const auto fresh = std::stable_partition(
+        elements.begin(), elements.end(),
+        [](SharedElement *element) { return !element->becamePresent(); });
+    for (auto twin = fresh; twin != elements.end() && std::next(twin) != elements.end(); ++twin)
+        (*twin)->warnOfTwin(*elements.back());
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
     SharedElement *former = thing.holder;

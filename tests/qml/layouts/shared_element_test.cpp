@@ -121,6 +121,9 @@ private Q_SLOTS:
     void whatHasNoPlaceIsNotPresent();
     void touchesNothingAtRest();
     void wrongUseIsRefusedOnce();
+    void onePlaceThatIsNotFiniteIsOneWarning();
+    void twoDelegatesWithOneKeyAreOneWarning_data();
+    void twoDelegatesWithOneKeyAreOneWarning();
 
 private:
     void show(const QByteArray &content);
@@ -824,6 +827,81 @@ void SharedElementTest::wrongUseIsRefusedOnce()
                          QRegularExpression("SharedElement refused an invalid spring"));
     run("small.SharedElement.spring.stiffness = -1");
     QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
+}
+
+void SharedElementTest::onePlaceThatIsNotFiniteIsOneWarning()
+{
+    show(smallAndPage);
+    run("turn()");
+    frame();
+    settle();
+    const QRegularExpression warning(
+        "Photo.*SharedElement does not show this item: its place is not finite");
+    QTest::ignoreMessage(QtWarningMsg, warning);
+    run("loader.item.photo.rotation = NaN");
+    for (int i = 0; i < 3; ++i) {
+        run("small.width += 1; loader.item.photo.width += 1");
+        frame();
+    }
+    settle();
+    QVERIFY(!picture());
+    QCOMPARE(value("small.transform.length").toInt(), 0); // it is seen instead
+}
+
+void SharedElementTest::twoDelegatesWithOneKeyAreOneWarning_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("warns");
+    QTest::addRow("a Repeater") << QByteArray(R"(
+    Repeater { id: items; model: 2; Photo { x: 50 * index; width: 40; height: 40 } }
+    )") << true;
+    QTest::addRow("a ListView") << QByteArray(R"(
+    ListView {
+        anchors.fill: parent
+        model: 2
+        delegate: Item { width: 50; height: 50; Photo { width: 40; height: 40 } }
+    }
+    )") << true;
+    QTest::addRow("two Items in one document") << QByteArray(R"(
+    Photo { width: 40; height: 40 }
+    Photo { x: 50; width: 40; height: 40 }
+    )") << false;
+    QTest::addRow("two pages, of which the second was made later") << QByteArray(R"(
+    Component { id: page; Page { } }
+    Component.onCompleted: page.createObject(root)
+    onVisibleChanged: if (!visible) page.createObject(root)
+    )") << false;
+    QTest::addRow("two Loaders") << QByteArray(R"(
+    Component { id: page; Page { } }
+    Loader { sourceComponent: page }
+    Loader { sourceComponent: page }
+    )") << false;
+    QTest::addRow("a delegate and its page") << QByteArray(R"(
+    Repeater { model: 1; Photo { width: 40; height: 40 } }
+    Loader { sourceComponent: Page { } }
+    )") << false;
+}
+
+void SharedElementTest::twoDelegatesWithOneKeyAreOneWarning()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(bool, warns);
+    if (warns) {
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("SharedElement does not show this item: .*"
+                                                "the key \"a\""));
+    }
+    show(content);
+    run("root.visible = false");
+    frame();
+    run("root.visible = true");
+    frame();
+    settle();
+    QVERIFY(!picture());
+    run("root.visible = false");
+    run("root.visible = true");
+    frame();
+    settle();
 }
 
 QTEST_MAIN(SharedElementTest)
