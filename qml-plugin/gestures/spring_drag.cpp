@@ -88,12 +88,16 @@ void SpringDrag::changeTarget(QQuickItem *target, bool isSet)
         return;
     m_target = target;
     m_hasTarget = isSet;
+    const bool wasMirrored = m_mirrored;
     if (m_isComplete) {
+        watchLayout();
         connectItems();
         beginAtAnchor();
     }
     if (alive)
         Q_EMIT targetChanged();
+    if (alive && m_mirrored != wasMirrored)
+        Q_EMIT mirroredChanged();
 }
 
 void SpringDrag::setHandle(QQuickItem *handle)
@@ -259,26 +263,6 @@ void SpringDrag::setSprings(const QVariant &springs)
     Q_EMIT springsChanged();
 }
 
-void SpringDrag::setMirrored(bool mirrored)
-{
-    if (std::exchange(m_mirrored, mirrored) == mirrored)
-        return;
-    const Alive alive(this);
-    if (m_dragging) {
-        m_input.drop();
-        giveUp();
-    }
-    if (!alive)
-        return;
-    m_x.setMirrored(mirrored);
-    if (m_isComplete) {
-        connectItems();
-        followAnchors();
-    }
-    if (alive)
-        Q_EMIT mirroredChanged();
-}
-
 void SpringDrag::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
@@ -302,9 +286,14 @@ void SpringDrag::componentComplete()
         if (given.isValid())
             setEnd(end, given, name);
     }
+    const Alive alive(this);
+    const bool wasMirrored = m_mirrored;
+    watchLayout();
     readAnchors();
     connectItems();
     beginAtAnchor();
+    if (alive && m_mirrored != wasMirrored)
+        Q_EMIT mirroredChanged();
 }
 
 /// Whatever cannot be read was given before completion, and is refused only now.

@@ -8,6 +8,7 @@
 #include <QJSValue>
 #include <QPointer>
 #include <QQmlParserStatus>
+#include <QQmlProperty>
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
@@ -69,8 +70,10 @@ class SpringDrag : public QObject, public QQmlParserStatus
     /// Other springs for some of the anchors: a list as that of the anchors, or an object by name.
     Q_PROPERTY(QVariant springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
     /// Whether x is measured from the right edge of the parent to that of the item, as for writing
-    /// that runs to the left; false by default. A drawer then comes from the other side.
-    Q_PROPERTY(bool mirrored READ isMirrored WRITE setMirrored NOTIFY mirroredChanged FINAL)
+    /// that runs to the left; LayoutMirroring.enabled of the target by default, which it may have
+    /// inherited. A drawer then comes from the other side.
+    Q_PROPERTY(bool mirrored READ isMirrored WRITE setMirrored RESET resetMirrored NOTIFY
+                   mirroredChanged FINAL)
     /// Whether the item can be dragged; true by default. False ends a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
 
@@ -126,6 +129,7 @@ public:
     void setSprings(const QVariant &springs);
     bool isMirrored() const { return m_mirrored; }
     void setMirrored(bool mirrored);
+    void resetMirrored();
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
@@ -182,6 +186,9 @@ private:
     void connectItems();
     void connectActions();
     bool pressKey(int key);
+    void watchLayout();
+    bool wantsMirror() const;
+    Q_SLOT void followLayout();
     void readAnchors();
     void beginAtAnchor();
     void followAnchors();
@@ -226,6 +233,8 @@ private:
     bool m_elastic = true;
     bool m_enabled = true;
     bool m_mirrored = false;
+    std::optional<bool> m_givenMirrored;
+    QQmlProperty m_layout; ///< LayoutMirroring.enabled of the target
     bool m_isComplete = false;
     bool m_dragging = false;
     bool m_running = false;

@@ -4,6 +4,7 @@
 #include "slot.h"
 
 #include <QAccessible>
+#include <QQmlProperty>
 #include <QSignalSpy>
 #include <QStyleHints>
 
@@ -92,6 +93,8 @@ private Q_SLOTS:
     void arrowKeysGoToTheNextAnchorInTheirDirection();
     void keysOfAnotherItemAreNotItsKeys();
     void inAMirrorItIsMeasuredFromTheRight();
+    void itFollowsTheMirrorOfTheLayoutUnlessTold();
+    void aNewTargetHasItsOwnMirror();
     void assistiveTechnologyGoesFromAnchorToAnchor();
 
     void badInputIsRefused_data();
@@ -945,6 +948,59 @@ void SpringDragTest::inAMirrorItIsMeasuredFromTheRight()
     QCOMPARE(scene.told("anchor").toInt(), 2);
     scene.settle();
     QCOMPARE(scene.item("box")->x(), 0.0);
+}
+
+void SpringDragTest::itFollowsTheMirrorOfTheLayoutUnlessTold()
+{
+    DraggedScene scene(::scene("anchors: [20, 100]; anchor: 0", "y: 150",
+                               "property bool rtl: true; LayoutMirroring.enabled: rtl;"
+                               "LayoutMirroring.childrenInherit: true"));
+    QObject *drag = scene.object("drag");
+    const QQuickItem *box = scene.item("box");
+    const QSignalSpy spy(drag, SIGNAL(mirroredChanged()));
+    QVERIFY(scene.told("mirrored").toBool());
+    QCOMPARE(box->x(), 280.0);
+    scene.root().setProperty("rtl", false);
+    QVERIFY(!scene.told("mirrored").toBool());
+    QCOMPARE(box->x(), 20.0);
+    scene.root().setProperty("rtl", true);
+    QCOMPARE(box->x(), 280.0);
+    QCOMPARE(spy.count(), 2);
+
+    drag->setProperty("mirrored", false);
+    QCOMPARE(box->x(), 20.0);
+    scene.root().setProperty("rtl", false);
+    scene.root().setProperty("rtl", true);
+    QCOMPARE(box->x(), 20.0);
+    QCOMPARE(spy.count(), 3);
+    QVERIFY(QQmlProperty(drag, QStringLiteral("mirrored")).reset());
+    QCOMPARE(box->x(), 280.0);
+    QCOMPARE(spy.count(), 4);
+
+    scene.press({330, 200});
+    scene.moveBy({-threshold() - 30, 0}, 100);
+    QVERIFY(isNear(scene.number("offset"), 50));
+    scene.root().setProperty("rtl", false); // which ends the drag
+    QVERIFY(!scene.isDragging());
+    scene.settle();
+    QCOMPARE(box->x(), 20.0);
+}
+
+void SpringDragTest::aNewTargetHasItsOwnMirror()
+{
+    DraggedScene scene(::scene("anchors: [20, 100]; anchor: 0",
+                               "Item { id: inside; LayoutMirroring.enabled: true }",
+                               "property alias inside: inside"));
+    QObject *drag = scene.object("drag");
+    QVERIFY(!scene.told("mirrored").toBool());
+    const QSignalSpy spy(drag, SIGNAL(mirroredChanged()));
+    drag->setProperty("target", QVariant::fromValue(scene.item("inside")));
+    QVERIFY(scene.told("mirrored").toBool());
+    QCOMPARE(scene.item("inside")->x(), 0.0); // 100 from the right of the box is the nearest
+    QCOMPARE(scene.told("anchor").toInt(), 1);
+    drag->setProperty("target", QVariant::fromValue(scene.item("box")));
+    QVERIFY(!scene.told("mirrored").toBool());
+    QCOMPARE(spy.count(), 2);
 }
 
 void SpringDragTest::assistiveTechnologyGoesFromAnchorToAnchor()
