@@ -23,6 +23,7 @@ void tolerance(Picture &picture);
 void approximateDuration(Picture &picture);
 void projection(Picture &picture);
 void rubberBand(Picture &picture);
+void drag(Picture &picture);
 void layout(Picture &picture);
 
 inline constexpr std::array all{
@@ -33,6 +34,7 @@ inline constexpr std::array all{
     Chart{"approximate_duration.png", {720, 220}, approximateDuration},
     Chart{"projection.png", {720, 260}, projection},
     Chart{"rubber_band.png", {480, 260}, rubberBand},
+    Chart{"drag.png", {720, 290}, drag},
     Chart{"layout.png", {720, 180}, layout},
 };
 
