@@ -11,6 +11,7 @@ QtObject {
         { name: "photos", title: "Photos" },
         { name: "album", title: "Album" },
         { name: "sheet", title: "Sheet" },
+        { name: "cards", title: "Cards" },
         { name: "pager", title: "Pager" },
         { name: "ball", title: "Ball" },
         { name: "rings", title: "Rings" },

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Gestures
+
+// A card of a stack. It is thrown to a side, or falls back onto the stack.
+Item {
+    id: card
+
+    required property int index
+    required property var modelData
+    required property Item stack
+    required property int first // the index of the card that lies on top
+    readonly property bool isTop: index === first
+    readonly property bool gone: index < first
+    /// In the middle, and just out of sight on either side.
+    readonly property point home: Qt.point((stack.width - width) / 2, stack.height - height)
+    readonly property real out: (stack.width + width * 1.3) / 2
+    /// How many cards lie on it; between two numbers on its way.
+    property real depth: Math.max(0, index - first)
+
+    signal thrown
+
+    function send(place: string) {
+        drag.anchor = place;
+    }
+
+    width: Math.min(stack.width * 0.6, (stack.height - 3 * Theme.space) * 1.1)
+    height: stack.height - 3 * Theme.space
+    z: -index
+    visible: (isTop || !gone || drag.running) && depth < 2.9
+    rotation: 14 * (x - home.x) / out
+    scale: 1 - 0.06 * depth
+    transformOrigin: Item.Top
+    transform: Translate { y: -12 * card.depth }
+    SpringBehavior on depth { spring: Springs.snappy }
+
+    SpringDrag {
+        id: drag
+        axis: SpringDrag.XAndYAxis
+        anchors: ({
+            left: Qt.point(card.home.x - card.out, card.home.y),
+            here: card.home,
+            right: Qt.point(card.home.x + card.out, card.home.y)
+        })
+        anchor: "here"
+        spring: Springs.snappy
+        enabled: card.isTop
+        onAnchorChanged: if (anchor !== "here" && card.isTop) card.thrown()
+    }
+
+    SoftShadow {
+        anchors.fill: parent
+        lift: 0.5
+    }
+    Landscape {
+        anchors.fill: parent
+        scene: card.modelData
+        shift: 60 * (card.x - card.home.x) / card.width
+    }
+    Rectangle {
+        anchors.bottom: parent.bottom
+        width: parent.width
+        height: Math.min(110, parent.height * 0.6)
+        opacity: name.opacity
+        gradient: Gradient {
+            GradientStop { position: 0; color: "#00000000" }
+            GradientStop { position: 0.5; color: "#a0000000" }
+            GradientStop { position: 1; color: "#c0000000" }
+        }
+    }
+    Text {
+        id: name
+        x: Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        visible: opacity > 0
+        opacity: Math.max(0, 1 - 2 * card.depth)
+        text: card.modelData.name
+        color: "#ffffff"
+        font.pixelSize: Theme.heading
+        font.weight: Font.DemiBold
+    }
+    RoundCorners {
+        corner: Theme.radius
+    }
+}
