@@ -134,7 +134,7 @@ void MotionSchemeTest::cleanup()
 {
     m_run.reset();
     m_outer.reset();
-    delete qApp->findChild<MotionScheme *>();
+    delete QCoreApplication::instance()->findChild<MotionScheme *>();
     QVERIFY(!SchemeTree::isUsed());
     ControlledTime::cleanup();
 }
@@ -255,7 +255,7 @@ void MotionSchemeTest::theNearestOneCounts()
 
 void MotionSchemeTest::theApplicationIsAroundEverything()
 {
-    MotionScheme::of(qApp)->setScheme(MotionScheme::Expressive);
+    MotionScheme::of(QCoreApplication::instance())->setScheme(MotionScheme::Expressive);
     QVERIFY(isToken(m_run->spring(), expressive));
     double value = 0;
     SpringInterpolator free([&value](double now) { value = now; });
@@ -646,7 +646,8 @@ void MotionSchemeTest::aStrangeSchemeIsRefused_data()
     QTest::addRow("number") << QVariant(7) << "7 is no MotionScheme.Scheme";
     QTest::addRow("half") << QVariant(0.5) << "0.5 is no MotionScheme.Scheme";
     QTest::addRow("string") << QVariant("Standard") << "QString is no scheme";
-    QTest::addRow("object") << QVariant::fromValue<QObject *>(qApp) << "is no scheme";
+    QTest::addRow("object") << QVariant::fromValue<QObject *>(QCoreApplication::instance())
+                            << "is no scheme";
     QTest::addRow("spring") << QVariant::fromValue(springs::bouncy) << "is no scheme";
     QTest::addRow("map") << QVariant(QVariantMap{{"spatail", 3}}) << "has no .spatail";
     QTest::addRow("map of numbers") << QVariant(QVariantMap{{"spatial", 3}}) << "is no spring";
