@@ -29,7 +29,8 @@ LayoutFrames *LayoutFrames::of(QQuickWindow *window)
 void LayoutFrames::enqueue(LaidOutItem &item)
 {
     m_queue.push_back(&item);
-    m_window->update();
+    if (m_window)
+        m_window->update();
 }
 
 void LayoutFrames::forget(const LaidOutItem &item)

@@ -4,6 +4,7 @@
 #include "scrolled_content.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QSizeF>
 
 #include <vector>
@@ -31,7 +32,7 @@ private:
     explicit LayoutFrames(QQuickWindow *window);
     void frameLaidOut();
 
-    QQuickWindow *m_window;
+    QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
     QSizeF m_size;
     std::vector<LaidOutItem *> m_queue;
     std::vector<LaidOutItem *> m_told; // notified in this frame; null: forgotten meanwhile
