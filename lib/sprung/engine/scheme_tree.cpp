@@ -152,7 +152,7 @@ void SchemeTree::remove(const QObject *object)
         return;
     known->scheme = nullptr;
     if (!known->isWatched())
-        m_known.erase(known);
+        m_known.remove(object);
     --s_used;
 }
 
@@ -259,7 +259,7 @@ void SchemeTree::forget(QObject *object)
         return;
     known->moves = {};
     if (!known->scheme)
-        m_known.erase(known);
+        m_known.remove(object);
 }
 
 } // namespace sprung
