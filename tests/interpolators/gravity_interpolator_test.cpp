@@ -89,6 +89,7 @@ private Q_SLOTS:
     void withoutAFloorItNeverRests();
     void whatMakesNoSenseIsRefused();
     void caughtOnItsWayFromRestItSettles();
+    void anAngleIsNotWrittenByATarget();
 };
 
 void GravityInterpolatorTest::addRates()
@@ -466,6 +467,18 @@ void GravityInterpolatorTest::caughtOnItsWayFromRestItSettles()
     QVERIFY(std::abs(fall.settlingTime() / 1000 - passUntilRest(fall)) <= frame);
     QVERIFY(!fall.isRunning());
     QCOMPARE(thing.real, 100.0);
+}
+
+void GravityInterpolatorTest::anAngleIsNotWrittenByATarget()
+{
+    Thing thing;
+    thing.real = 10;
+    GravityInterpolator fall(&thing, "real");
+    fall.setAngular(true);
+    fall.setFloor(100);
+    fall.setTo(50); // only says where progress is 1
+    QVERIFY(!fall.isRunning());
+    QCOMPARE(thing.real, 10.0);
 }
 
 QTEST_GUILESS_MAIN(GravityInterpolatorTest)

@@ -126,7 +126,8 @@ void Interpolator::Private::writeSameDirection()
 {
     TypedValue there;
     const TypedValue here = current();
-    if (binding.isLost() || !equilibrium(&there) || std::memcmp(&here, &there, sizeof(double)) == 0)
+    if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
+        || std::memcmp(&here, &there, sizeof(double)) == 0)
         return;
     noteValue();
     ends.set(Endpoints::Rest, there);
