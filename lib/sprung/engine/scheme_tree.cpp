@@ -156,7 +156,7 @@ void SchemeTree::remove(const QObject *object)
     --s_used;
 }
 
-/// Asks schemes from the inside out: who is asked first has the word.
+/// Collects what schemes set, from the inside out. The first that sets something wins.
 struct SchemeTree::Search
 {
     SchemeAt found;

@@ -14,9 +14,14 @@ struct FrictionLaw
     double rate = 2;           ///< per second
     bool endsAtOrigin = false; ///< the velocity was chosen so that the value rests at the origin
 
+    /// Whether the value is on its way to the origin, and no bound has turned or stopped it.
+    bool isThrown(State state) const
+    {
+        return endsAtOrigin && rate > 0 && state.displacement * state.velocity < 0;
+    }
     State after(State state, double seconds, int) const
     {
-        if (endsAtOrigin && rate > 0 && state.displacement * state.velocity < 0) {
+        if (isThrown(state)) {
             // What is left of the way goes as the velocity does, and never beyond the end.
             const double left = std::exp(-rate * seconds);
             return {state.displacement * left, state.velocity * left};
@@ -32,7 +37,7 @@ struct FrictionLaw
         if (rate == 0)
             return state.displacement;
         // A value thrown to the origin ends exactly there, without a rounding error.
-        if (endsAtOrigin && state.displacement * state.velocity <= 0)
+        if (isThrown(state))
             return 0;
         return Friction(rate).restingDisplacement(state);
     }
