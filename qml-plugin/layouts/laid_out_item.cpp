@@ -172,7 +172,7 @@ void LaidOutItem::glideMoved()
 
 void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
-    if (!m_holding)
+    if (!m_holding && !m_carriedFrom) // in a new parent, the next frame tells where it goes
         m_glide.reset();
     const QPointer<LayoutMotion> alive(&m_motion);
     tellWhatIsSeen();

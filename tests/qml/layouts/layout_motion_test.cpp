@@ -60,6 +60,7 @@ private Q_SLOTS:
     void theLayoutIsTrueAtOnce();
     void aRunIsToldOnceHoweverOftenItTurns();
     void whatComesBackInTheSameFrameIsNoRun();
+    void atRestInAnotherParentItGlidesOn();
     void itFollowsMotionsSpring();
     void theSizeThatIsSeenGlidesToo();
     void itIsScaled();
@@ -149,6 +150,29 @@ void LayoutMotionTest::whatComesBackInTheSameFrameIsNoRun()
     QVERIFY(!isGliding(&item));
     QCOMPARE(QQmlListReference(&item, "transform").count(), 0);
     QCOMPARE(scene.root().property("told").toString(), "");
+}
+
+void LayoutMotionTest::atRestInAnotherParentItGlidesOn()
+{
+    LaidOutScene scene(card());
+    QQuickItem *subject = scene.subjects().constFirst();
+    subject->setX(300);
+    scene.frame(0);
+    scene.frame(0.05);
+    QVERIFY(isGliding(subject));
+    const double former = seen(*subject).x();
+    subject->setParentItem(scene.root().findChild<QQuickItem *>(QStringLiteral("other")));
+    QCOMPARE(seen(*subject).x(), former - 200);
+    scene.ticker().advance(10); // no frame meanwhile: it comes to rest where it was going
+    QVERIFY(!isGliding(subject));
+    QCOMPARE(seen(*subject).x(), 100.0);
+    scene.frame(0); // it is laid out at 300 of its new parent
+    QVERIFY(isGliding(subject));
+    QCOMPARE(seen(*subject).x(), 100.0);
+    scene.pass(3);
+    QCOMPARE(seen(*subject), QPointF(300, 0));
+    QCOMPARE(scene.root().property("told").toString(),
+             QStringLiteral("started finished 0 started finished 0 "));
 }
 
 void LayoutMotionTest::itFollowsMotionsSpring()
