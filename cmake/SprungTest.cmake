@@ -5,6 +5,15 @@ if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
     find_program(SPRUNG_VALGRIND valgrind)
 endif()
 
+# What clang reads once for all tests: half of the time that it needs for one. gcc gains nothing by it.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT TARGET sprung_test_headers)
+    file(CONFIGURE OUTPUT sprung_test_headers.cpp CONTENT "" @ONLY)
+    add_library(sprung_test_headers OBJECT sprung_test_headers.cpp)
+    sprung_target(sprung_test_headers)
+    target_link_libraries(sprung_test_headers PRIVATE Qt6::Test)
+    target_precompile_headers(sprung_test_headers PRIVATE <QtTest>)
+endif()
+
 # sprung_test(NAME [VALGRIND] [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by ctest.
 # VALGRIND has it run once more, as NAME_valgrind with the label valgrind: AddressSanitizer does not
 # see what Qt itself does with memory.
@@ -18,6 +27,9 @@ function(sprung_test name)
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
     target_link_libraries(${name} PRIVATE Qt6::Test ${arg_LIBRARIES})
+    if(TARGET sprung_test_headers)
+        target_precompile_headers(${name} REUSE_FROM sprung_test_headers)
+    endif()
     add_test(NAME ${name} COMMAND ${name})
     set(tests ${name})
     if(arg_VALGRIND AND SPRUNG_VALGRIND)
