@@ -14,6 +14,9 @@ T.ApplicationWindow {
     readonly property bool wide: width >= 760
     readonly property bool covered: code.open || drawer.open
 
+    /// Each page plays its film when it opens.
+    property bool playsFilms: false
+
     readonly property var speeds: [1, 0.5, 0.25, 0.1]
 
     width: 1080
@@ -29,6 +32,7 @@ T.ApplicationWindow {
         Theme.dark = dark;
     }
     function show(name: string) {
+        fingertip.stop();
         page = name;
         code.open = false;
         drawer.open = false;
@@ -189,6 +193,10 @@ T.ApplicationWindow {
             clip: true
             focus: true
             source: Pages.source(window.page)
+            onLoaded: {
+                if (window.playsFilms && !Motion.reducedMotion)
+                    fingertip.play(window.shown);
+            }
         }
     }
 
@@ -212,6 +220,10 @@ T.ApplicationWindow {
         anchors.fill: parent
         file: window.shown ? window.shown.code : ""
         onOpenChanged: if (!open) window.play()
+    }
+    Fingertip {
+        id: fingertip
+        anchors.fill: parent
     }
     MotionInspector {
         id: inspector

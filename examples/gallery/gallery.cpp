@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
 
-Gallery::Gallery(const QString &firstPage)
+Gallery::Gallery(const QString &firstPage, Films films)
 {
     m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     m_engine.addImportPath(QStringLiteral("qrc:/"));
+    QVariantMap properties{{QStringLiteral("playsFilms"), films == Played}};
     if (!firstPage.isEmpty())
-        m_engine.setInitialProperties({{QStringLiteral("page"), firstPage}});
+        properties[QStringLiteral("page")] = firstPage;
+    m_engine.setInitialProperties(properties);
     m_engine.load(QUrl(QStringLiteral("qrc:/Gallery/Main.qml")));
     if (!m_engine.rootObjects().isEmpty())
         m_window = qobject_cast<QQuickWindow *>(m_engine.rootObjects().constFirst());

@@ -14,7 +14,11 @@ public:
     static constexpr QSize phone{390, 760};
     static constexpr QSize film{420, 640};
 
-    explicit Gallery(const QString &firstPage = {});
+    enum Films {
+        Skipped,
+        Played ///< by each page when it opens, unless motion is reduced
+    };
+    explicit Gallery(const QString &firstPage = {}, Films films = Skipped);
 
     /// Null if the gallery could not be loaded.
     QQuickWindow *window() const { return m_window; }

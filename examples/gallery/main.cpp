@@ -84,6 +84,6 @@ int main(int argc, char *argv[])
     if (parser.isSet(QStringLiteral("render")))
         return render(parser.value(QStringLiteral("render")), parser.positionalArguments());
 
-    const Gallery gallery(parser.value(QStringLiteral("page")));
+    const Gallery gallery(parser.value(QStringLiteral("page")), Gallery::Played);
     return gallery.window() ? QGuiApplication::exec() : 1;
 }

@@ -16,6 +16,16 @@ constexpr int framesUntilRest = 20 * Stage::hertz;
 
 } // namespace
 
+void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF place, bool isPressed, quint64 time)
+{
+    const bool moves = type == QEvent::MouseMove;
+    QMouseEvent event(type, place, window->mapToGlobal(place),
+                      moves ? Qt::NoButton : Qt::LeftButton,
+                      isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+    event.setTimestamp(time);
+    QCoreApplication::sendEvent(window, &event);
+}
+
 Stage::Stage()
 {
     sprung::Motion::setTicker(&m_clock);
@@ -60,12 +70,7 @@ bool Stage::passUntilRest()
 
 void Stage::send(QEvent::Type type)
 {
-    const bool moves = type == QEvent::MouseMove;
-    QMouseEvent event(type, m_pointer, m_window->mapToGlobal(m_pointer),
-                      moves ? Qt::NoButton : Qt::LeftButton,
-                      m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
-    event.setTimestamp(quint64(time()) + 1);
-    QCoreApplication::sendEvent(m_window, &event);
+    sendMouse(m_window, type, m_pointer, m_isPressed, quint64(time()) + 1);
 }
 
 void Stage::press(QPointF place)

@@ -10,6 +10,11 @@
 
 class QQuickWindow;
 
+/// Sends a mouse event of the left button; \a place is in the window's coordinates, and \a time in
+/// milliseconds.
+void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF place, bool isPressed,
+               quint64 time);
+
 /// Controls a window, its time and its pointer for a film or a test: 60 frames a second, without
 /// waiting. Create it before the window, so that all motion runs on its clock.
 class Stage

@@ -5,7 +5,38 @@
 
 #include <QFile>
 
+#include <functional>
+
 using sprung::Motion;
+
+namespace {
+
+/// The gallery as it opens for a user: its page plays its film.
+struct Opened
+{
+    explicit Opened(const QString &name)
+        : gallery(name, Gallery::Played)
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+        stage.setWindow(gallery.window());
+        fingertip = gallery.window()->findChild<QQuickItem *>(QStringLiteral("fingertip"));
+    }
+
+    bool isPlaying() const { return fingertip->property("playing").toBool(); }
+    bool isPressed() const { return fingertip->property("pressed").toBool(); }
+    bool passUntilPressed()
+    {
+        for (int frame = 0; frame < 5 * Stage::hertz && !isPressed(); ++frame)
+            stage.passFrame();
+        return isPressed();
+    }
+
+    Stage stage;
+    Gallery gallery;
+    QQuickItem *fingertip = nullptr;
+};
+
+} // namespace
 
 /// What is around the pages.
 class GalleryWindowTest : public QObject
@@ -97,6 +128,86 @@ private Q_SLOTS:
                         Qt::ControlModifier | Qt::ShiftModifier);
         played.stage.pass(100);
         QVERIFY(played.find("inspector")->property("open").toBool());
+    }
+
+    void aPagePlaysItsFilmOnce_data() { everyPageHasItsCodeAndItsFilm_data(); }
+    void aPagePlaysItsFilmOnce()
+    {
+        QFETCH(const QString, name);
+        Opened opened(name);
+        QVERIFY(opened.isPlaying());
+        QVERIFY(opened.passUntilPressed());
+        const int length = opened.gallery.page()->property("filmLength").toInt();
+        for (const int end = opened.stage.time() + length + 1000; opened.stage.time() < end;)
+            opened.stage.passFrame();
+        QVERIFY(!opened.isPlaying());
+        QVERIFY(!opened.isPressed());
+    }
+
+    void aFilmEndsWithTheFirstInput_data()
+    {
+        QTest::addColumn<std::function<void(QWindow *)>>("act");
+        using Act = std::function<void(QWindow *)>;
+        QTest::newRow("a key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
+        QTest::newRow("a press") << Act(
+            [](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
+        QTest::newRow("a wheel") << Act([](QWindow *w) {
+            QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(w, &event);
+        });
+        QTest::newRow("a touch") << Act([](QWindow *w) {
+            static QPointingDevice *device = QTest::createTouchDevice();
+            QTest::touchEvent(w, device).press(0, {600, 5}, w);
+            QTest::touchEvent(w, device).release(0, {600, 5}, w);
+        });
+    }
+    void aFilmEndsWithTheFirstInput()
+    {
+        QFETCH(const std::function<void(QWindow *)>, act);
+        Opened opened(QStringLiteral("chat_heads"));
+        QVERIFY(opened.passUntilPressed());
+        opened.stage.passFrame();
+        act(opened.gallery.window());
+        QVERIFY(!opened.isPlaying());
+        QVERIFY(!opened.isPressed());
+        opened.stage.pass(4000);
+        QVERIFY(!opened.isPressed());
+    }
+
+    void aMouseThatMovesDoesNotDragWhatTheFilmDrags()
+    {
+        Opened opened(QStringLiteral("chat_heads"));
+        QVERIFY(opened.passUntilPressed());
+        const QImage before = opened.stage.picture();
+        QTest::mouseMove(opened.gallery.window(), {900, 600});
+        QVERIFY(opened.isPlaying());
+        QCOMPARE(opened.stage.picture(), before);
+    }
+
+    void anotherPageEndsTheFilm()
+    {
+        Opened opened(QStringLiteral("chat_heads"));
+        QVERIFY(opened.passUntilPressed());
+        QMetaObject::invokeMethod(opened.gallery.window(), "show",
+                                  Q_ARG(QString, QStringLiteral("cards")));
+        QVERIFY(opened.isPlaying());
+        QVERIFY(!opened.isPressed());
+        QVERIFY(opened.passUntilPressed());
+    }
+
+    void reducedMotionPlaysNoFilm()
+    {
+        Motion::instance()->setReducedMotion(true);
+        Opened opened(QStringLiteral("chat_heads"));
+        QVERIFY(!opened.isPlaying());
+        Motion::instance()->setReducedMotion(false);
+        opened.gallery.show(QStringLiteral("cards"));
+        QVERIFY(opened.passUntilPressed());
+        Motion::instance()->setReducedMotion(true);
+        QVERIFY(!opened.isPlaying());
+        QVERIFY(!opened.isPressed());
+        Motion::instance()->resetReducedMotion();
     }
 };
 

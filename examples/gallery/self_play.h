@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hand.h"
+
+#include <QAbstractAnimation>
+#include <QQuickItem>
+#include <QtQml/qqmlregistration.h>
+
+#include <optional>
+
+/// Performs a page's film in the window, once, with mouse events of its own. It gives way to the
+/// user's first press, touch, turn of a wheel or key.
+class SelfPlay : public QQuickItem
+{
+    Q_OBJECT
+    QML_ELEMENT
+    Q_PROPERTY(bool playing READ isPlaying NOTIFY playingChanged)
+    Q_PROPERTY(bool pressed READ isPressed NOTIFY fingerChanged)
+    /// Where the finger is, in the coordinates of the window.
+    Q_PROPERTY(QPointF finger READ finger NOTIFY fingerChanged)
+
+public:
+    /// Milliseconds from play() to the film's start.
+    static constexpr int pause = 900;
+
+    using QQuickItem::QQuickItem;
+
+    bool isPlaying() const { return m_page; }
+    bool isPressed() const { return m_isPressed; }
+    QPointF finger() const { return m_finger; }
+
+    Q_INVOKABLE void play(QQuickItem *page);
+    Q_INVOKABLE void stop();
+
+    // What a Hand does with it
+    void press(QPointF place);
+    void moveTo(QPointF place);
+    void release();
+
+Q_SIGNALS:
+    void playingChanged();
+    void fingerChanged();
+
+protected:
+    void itemChange(ItemChange change, const ItemChangeData &data) override;
+    bool eventFilter(QObject *window, QEvent *event) override;
+
+private:
+    /// Passes time on, on the clock of Qt's animations.
+    class Clock : public QAbstractAnimation
+    {
+    public:
+        explicit Clock(SelfPlay *player)
+            : m_player(player)
+        {
+        }
+        int duration() const override { return -1; } // endless
+
+    protected:
+        void updateCurrentTime(int milliseconds) override { m_player->playUntil(milliseconds); }
+
+    private:
+        SelfPlay *m_player;
+    };
+
+    void playUntil(int milliseconds);
+    void send(QEvent::Type type);
+
+    Clock m_clock{this};
+    QPointer<QQuickItem> m_page;
+    std::optional<Hand<SelfPlay>> m_hand;
+    qint64 m_started = 0; // as events have their times
+    QPointF m_finger;
+    bool m_isPressed = false;
+    bool m_isSending = false;
+};
