@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]` draws all pages, or one of
 // them, in light and dark, wide and narrow, and a strip of each film, on a clock and with fonts of
-// its own.
+// its own. `--play FOLDER NAME` draws the film that the page plays when it opens.
 #include "film.h"
 #include "gallery.h"
+#include "self_play.h"
 #include "stage.h"
 
 #include <QCommandLineParser>
@@ -63,12 +64,40 @@ int render(const QString &folder, const QStringList &wanted)
     return warned ? 1 : 0;
 }
 
+/// The page and the fingertip, from the film's start to its end, 20 pictures a second.
+int play(const QString &folder, const QString &page)
+{
+    constexpr int framesApart = 3;
+    qInstallMessageHandler(note);
+    Stage stage;
+    const Gallery gallery(page, Gallery::Played);
+    if (!gallery.page() || !QDir().mkpath(folder))
+        return 1;
+    stage.setWindow(gallery.window());
+    gallery.window()->resize(Gallery::film);
+    stage.pass(SelfPlay::pause);
+    const QRect part = gallery.page()->mapRectToScene(gallery.page()->boundingRect()).toRect();
+    const int pictures = gallery.page()->property("filmLength").toInt() * Stage::hertz / 1000
+        / framesApart;
+    for (int i = 0; i < pictures; ++i) {
+        for (int frame = 0; frame < framesApart; ++frame)
+            stage.passFrame();
+        const QString file =
+            QStringLiteral("%1/%2.png").arg(folder).arg(i, 3, 10, QLatin1Char('0'));
+        if (!stage.picture().copy(part).save(file))
+            return 1;
+    }
+    return warned ? 1 : 0;
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
     for (const char *argument : std::span(argv, std::size_t(argc))) {
-        if (std::string_view(argument).starts_with("--render")) // before Qt looks for fonts
+        const std::string_view option(argument);
+        if (option.starts_with("--render")
+            || option.starts_with("--play")) // before Qt looks for fonts
             qputenv("FONTCONFIG_FILE", SPRUNG_FONTS);
     }
     QGuiApplication app(argc, argv);
@@ -77,12 +106,17 @@ int main(int argc, char *argv[])
     parser.addOptions(
         {{QStringLiteral("page"), QStringLiteral("Open it there."), QStringLiteral("name")},
          {QStringLiteral("render"), QStringLiteral("Draw the pages into a folder."),
+          QStringLiteral("folder")},
+         {QStringLiteral("play"), QStringLiteral("Draw the film of a page into a folder."),
           QStringLiteral("folder")}});
     parser.addPositionalArgument(QStringLiteral("names"),
                                  QStringLiteral("Pages to draw; all without."));
     parser.process(app);
     if (parser.isSet(QStringLiteral("render")))
         return render(parser.value(QStringLiteral("render")), parser.positionalArguments());
+
+    if (parser.isSet(QStringLiteral("play")))
+        return play(parser.value(QStringLiteral("play")), parser.positionalArguments().value(0));
 
     const Gallery gallery(parser.value(QStringLiteral("page")), Gallery::Played);
     return gallery.window() ? QGuiApplication::exec() : 1;
