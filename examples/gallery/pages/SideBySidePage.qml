@@ -28,7 +28,7 @@ GalleryPage {
     /// The largest error as text: "6.62 % off".
     function off(values: var): string {
         const error = largest(errors(values));
-        return (error >= 0.005 ? error.toFixed(2) : error.toExponential(0)) + " % off at most";
+        return error >= 0.005 ? error.toFixed(2) + " % off at most" : "exact";
     }
     /// The frames in which it stood still although it should have moved.
     function still(values: var): string {
