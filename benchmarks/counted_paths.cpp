@@ -22,6 +22,7 @@ namespace {
 
 constexpr double frame = 1.0 / 60;
 constexpr int many = 1000;
+constexpr double aWhile = 1;        // seconds, after which a new target is a jump
 constexpr double longEnough = 1000; // seconds, for the slow spring to settle
 #ifdef __clang__
 constexpr const char *compiler = "clang " __clang_version__;
@@ -65,7 +66,7 @@ int main(int argc, char *argv[])
     ManualTicker clock;
     Motion::setTicker(&clock);
     Movers movers(is("tick_of_1000") ? many : 2);
-    clock.advance(frame);
+    clock.advance(is("retarget") ? aWhile : frame);
     for (const auto &spring : movers.springs)
         spring->setPaused(is("settle"));
     std::size_t turn = 0;
@@ -76,7 +77,7 @@ int main(int argc, char *argv[])
 
     if (is("tick_of_1000"))
         path = [&] { clock.advance(frame); };
-    else if (is("retarget"))
+    else if (is("retarget") || is("follow"))
         path = [&] { movers.springs.front()->setTo(++target); };
     else if (is("settle"))
         path = [&] {

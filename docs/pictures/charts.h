@@ -24,6 +24,7 @@ void approximateDuration(Picture &picture);
 void projection(Picture &picture);
 void rubberBand(Picture &picture);
 void drag(Picture &picture);
+void following(Picture &picture);
 void layout(Picture &picture);
 
 inline constexpr std::array all{
@@ -35,6 +36,7 @@ inline constexpr std::array all{
     Chart{"projection.png", {720, 260}, projection},
     Chart{"rubber_band.png", {480, 260}, rubberBand},
     Chart{"drag.png", {720, 290}, drag},
+    Chart{"following.png", {720, 310}, following},
     Chart{"layout.png", {720, 180}, layout},
 };
 

@@ -331,7 +331,7 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
 {
     const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
     if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
-        || !isNumber || isBounded(actor) || actor.isLawUnsure
+        || before.followed || !isNumber || isBounded(actor) || actor.isLawUnsure
         || Motion::instance()->reducedMotion())
         return;
     const double seconds = command.a * Motion::instance()->timeScale();

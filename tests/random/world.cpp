@@ -231,7 +231,8 @@ Sight World::look(const Actor &actor) const
             actor.it->to(),
             actor.it->from(),
             actor.runs,
-            actor.it->settlingTime()};
+            actor.it->settlingTime(),
+            actor.it->trajectory().isDrifting()};
 }
 
 void World::forbid(const char *rule, const QString &what)

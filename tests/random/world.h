@@ -36,6 +36,7 @@ struct Sight
     QVariant from;
     int runs = 0;            ///< started so far
     double settlingTime = 0; ///< ms
+    bool followed = false;   ///< the target goes on between its settings
 };
 
 /// Executes commands in one setting and on one clock. A model of the contract checks signals and

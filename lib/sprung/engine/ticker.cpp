@@ -53,6 +53,7 @@ void Ticker::tick(double seconds)
         return;
     const QPointer<Ticker> alive(this); // a client may delete the ticker
     ++m_depth;
+    m_time += seconds;
     const auto leave = qScopeGuard([this, &alive] {
         if (alive && --m_depth == 0)
             sweep();

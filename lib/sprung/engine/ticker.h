@@ -51,6 +51,11 @@ public:
     /// they do not count for a run that starts now.
     double sinceLastTick() const;
 
+    /// Seconds that were passed on so far. Those of a tick count from its beginning on.
+    double time() const { return m_time; }
+    /// The present time: time(), and outside of ticks sinceLastTick(), too.
+    double now() const { return m_depth > 0 ? m_time : m_time + sinceLastTick(); }
+
     /// The client that the ticker itself owns, created by the first call. Every call has to ask for
     /// the same type.
     template <typename Client>
@@ -83,6 +88,7 @@ private:
 
     std::vector<TickClient *> m_clients; // null: removed during a tick
     std::unique_ptr<TickClient> m_owned;
+    double m_time = 0;
     int m_depth = 0;
     bool m_running = false;
 };

@@ -36,6 +36,7 @@ void Interpolator::Private::carryTo(const QVariant &value, const QVariant &to,
         return animateTo(to, velocity);
     News news;
     carry(here, velocity);
+    mover->aimed = -detail::never; // the target itself has not moved
     news.to = setTo(there);
     news.heading = true;
     news.jumped = true;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <utility>
 
 namespace sprung {
@@ -46,14 +47,20 @@ void Movers::tick(double seconds)
 {
     const Survival alive(m_life);
     ++m_depth;
-    const auto leave = qScopeGuard([this, &alive] {
-        if (alive && --m_depth == 0)
+    m_frame = m_ticker.time();
+    const std::size_t count = m_size; // a run that starts during this tick moves with the next one
+    const Tick outer = std::exchange(m_tick, {seconds, 0, count}); // a nested event loop ticks, too
+    const auto leave = qScopeGuard([this, &alive, outer] {
+        if (!alive)
+            return;
+        m_tick = outer;
+        if (--m_depth == 0)
             fillHoles();
     });
     const bool still = Motion::instance()->reducedMotion();
-    const std::size_t count = m_size; // a run that starts during this tick moves with the next one
     for (std::size_t i = 0; i < count && alive; ++i) {
         Mover &mover = at(i);
+        m_tick.index = i;
         prefetch(i);
         if (!mover.client || mover.asleep)
             continue;
@@ -156,14 +163,29 @@ Mover *Movers::take(MoverClient *client)
     Mover &mover = at(m_size++);
     mover.client = client;
     mover.owed = -m_ticker.sinceLastTick();
+    if (m_awake == 0) // no tick has come here meanwhile
+        m_frame = m_ticker.time();
+    mover.aimed = m_frame;
     return &mover;
+}
+
+double Movers::movedUntil(const Mover &mover) const
+{
+    const double until = m_frame - mover.owed;
+    for (std::size_t i = m_tick.index + 1; i < m_tick.end; i += chunkSize - i % chunkSize) {
+        const std::size_t last = std::min(m_tick.end, i + chunkSize - i % chunkSize) - 1;
+        if (!std::less<>()(&mover, &at(i)) && !std::less<>()(&at(last), &mover))
+            return until - m_tick.seconds; // it has still to move in this tick
+    }
+    return until;
 }
 
 void Movers::release(Mover *mover)
 {
     const bool awake = !mover->asleep;
     const bool busy = mover->busy;
-    *mover = Mover();
+    std::destroy_at(mover); // a new one in place of it is cheaper than an assignment
+    std::construct_at(mover);
     mover->busy = busy;
     if (m_depth == 0)
         fill(*mover);

@@ -68,6 +68,7 @@ struct alignas(64) Mover
     bool asleep = true;   ///< paused: keeps its place, but does not keep the ticker running
     bool fresh = true;    ///< has not moved yet
     Trajectory trajectory;
+    double aimed = 0; ///< Movers::frame() at the last new target, or at the start
 
     bool isAlive() const { return custom ? custom->isAlive() : !writes || writer.object(); }
 };
@@ -93,13 +94,22 @@ public:
 
     SpringPool &springs() { return m_springs; }
 
+    const Ticker &ticker() const { return m_ticker; }
+
+    // Times of the ticker, in seconds
+
+    /// The time of the tick that moves the movers now, or has moved them last.
+    double frame() const { return m_frame; }
+    /// The time up to which \a mover has moved.
+    double movedUntil(const Mover &mover) const;
+
     void tick(double seconds) override;
 
 private:
     static constexpr std::size_t chunkSize = 128;
     static constexpr std::size_t ahead = 24;
 
-    Mover &at(std::size_t index) { return m_chunks[index / chunkSize][index % chunkSize]; }
+    Mover &at(std::size_t index) const { return m_chunks[index / chunkSize][index % chunkSize]; }
     void prefetch(std::size_t index);
     void move(Mover &mover, double seconds, const Survival &alive);
     void fill(Mover &hole);
@@ -114,6 +124,14 @@ private:
     std::vector<std::unique_ptr<Mover[]>> m_chunks;
     std::size_t m_size = 0; // movers and holes
     std::size_t m_holes = 0;
+    double m_frame = 0; // seconds
+    struct Tick
+    {
+        double seconds = 0;
+        std::size_t index = 0; ///< of the mover that moves now
+        std::size_t end = 0;   ///< those from here on have begun during the tick
+    };
+    Tick m_tick; // on the stack
     int m_awake = 0;
     int m_depth = 0;
     QMetaObject::Connection m_reduced;

@@ -145,11 +145,14 @@ MoverClient::Outcome Interpolator::Private::advance(double seconds)
             notifyUpdated();
         return Silent;
     }
-    const auto progress = mover->trajectory.advance(seconds);
-    if (phase == Phase::Delayed && mover->trajectory.delay() == 0) {
+    Trajectory &trajectory = mover->trajectory;
+    const bool drifted = trajectory.isDrifting();
+    const auto progress = trajectory.advance(seconds);
+    const bool begins = phase == Phase::Delayed && trajectory.delay() == 0;
+    if (begins)
         phase = Phase::Moving;
+    if (begins || (drifted && !trajectory.isDrifting()))
         chooseStep();
-    }
     switch (progress) {
     case Trajectory::Progress::Waiting:
         return Silent;

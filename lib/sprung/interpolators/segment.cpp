@@ -25,8 +25,8 @@ void Interpolator::Private::replan(Aim how)
         bounds = std::move(caught);
     }
     largest = lay(trajectory, how);
-    aimed();
     mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
+    aimed();
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
     keepSegment();
@@ -74,15 +74,15 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
     return restWithin(near, distance, restSpeed);
 }
 
-/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, clamping
-/// or another option of the spring apply, or if states are near overflow.
+/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, clamping,
+/// a target that moves or another option of the spring apply, or if states are near overflow.
 void Interpolator::Private::chooseStep()
 {
     const Trajectory &trajectory = mover->trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
-        && (!schedule || schedule->updateRate == 0);
+        && !trajectory.isDrifting() && (!schedule || schedule->updateRate == 0);
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();

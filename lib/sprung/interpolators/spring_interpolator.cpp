@@ -101,6 +101,30 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
     }
 }
 
+QVariant SpringInterpolator::toVelocity() const
+{
+    return spring_d()->following ? spring_d()->following->given : QVariant();
+}
+
+void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
+{
+    if (!d->isOwnThread("toVelocity"))
+        return;
+    QVariant given = unitsPerSecond;
+    const ChannelType *const type = d->bindIfNamed() ? d->binding.type
+                                                     : ChannelType::find(given.metaType());
+    ChannelValues velocity{};
+    if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
+        return d->refuse("toVelocity", given);
+    if (given.isValid() && d->binding.isBound())
+        given = type->velocityToVariant(velocity.data());
+    if (toVelocity() == given)
+        return;
+    spring_d()->knownFollowing().given = given;
+    d->replanIfRunning();
+    Q_EMIT toVelocityChanged();
+}
+
 bool SpringInterpolator::finalPosition() const
 {
     return spring_d()->headsForEnd();

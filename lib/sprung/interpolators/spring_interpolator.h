@@ -66,6 +66,17 @@ public:
     void setApproximateDuration(int milliseconds);
     void resetApproximateDuration() { setApproximateDuration(-1); }
 
+    /// The velocity of a target that moves, in units per second, as `velocity`. Unset (undefined, the
+    /// default), it is seen: a `to` that is set anew with every frame goes on with the velocity
+    /// between the last two settings, for as long as they were apart, and a `to` that jumps does
+    /// not. At 0 it stands still between the settings. Values that cannot be converted or are not
+    /// finite are refused.
+    Q_PROPERTY(QVariant toVelocity READ toVelocity WRITE setToVelocity RESET resetToVelocity NOTIFY
+                   toVelocityChanged FINAL)
+    QVariant toVelocity() const;
+    void setToVelocity(const QVariant &unitsPerSecond);
+    void resetToVelocity() { setToVelocity({}); }
+
     /// Whether the value heads for `to` (true) or for `from` (false). If this was never set, it
     /// becomes true when `to` is set.
     Q_PROPERTY(bool finalPosition READ finalPosition WRITE setFinalPosition NOTIFY
@@ -125,6 +136,7 @@ Q_SIGNALS:
 
     void springChanged();
     void approximateDurationChanged();
+    void toVelocityChanged();
     void finalPositionChanged();
     void roleChanged();
     void solverChanged();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "following.h"
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
 #include "spring_source.h"
@@ -25,7 +26,22 @@ public:
     bool isInstant() const override { return duration == 0; }
     bool equilibrium(TypedValue *value) const override;
     void aim(Trajectory &trajectory, Aim how) const override;
+    void aimed() override
+    {
+        if (following)
+            followTarget();
+    }
+    void retargeted(const TypedValue &former, double frameBefore) override;
     void arrived() override;
+
+    void followTarget();
+    Drift targetDrift();
+    Following &knownFollowing()
+    {
+        if (!following)
+            following = std::make_unique<Following>();
+        return *following;
+    }
 
     double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole) const;
     QObject *place() const { return binding.target ? binding.target.data() : q; }
@@ -52,6 +68,7 @@ public:
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
+    std::unique_ptr<Following> following; // null: no target has moved, and no velocity was given
 };
 
 } // namespace sprung

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The values of an interpolator: converted, stored, and shown.
+#include "following.h"
 #include "interpolator_p.h"
 
 #include <QThread>
@@ -92,9 +93,20 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     if (bounds)
         bringToInside();
     const bool isNew = !wasKnown || !isSame(*binding.type, former, ends.value(Endpoints::To));
+    if (isNew && mover && mover->aimed != movers->frame())
+        noteTarget(former);
     if (isNew || !wasGiven)
         aimAtTo(false);
     return isNew;
+}
+
+/// Takes note of the first new target in a frame.
+void Interpolator::Private::noteTarget(const TypedValue &former)
+{
+    const double frame = movers->frame();
+    const double before = std::exchange(mover->aimed, frame);
+    if (frame - before <= Following::longestStep)
+        retargeted(former, before);
 }
 
 /// A run keeps heading for the same value, which counts as Noted until the run ends.

@@ -105,6 +105,11 @@ Trajectory::Progress Trajectory::pass(double seconds)
     const double waited = std::min(m_delay, seconds);
     m_delay -= waited;
     seconds -= waited;
+    if (seconds > 0 && isDrifting()) {
+        seconds = passDrift(seconds);
+        if (seconds == 0)
+            return Progress::Moving;
+    }
     return seconds > 0 ? travel(seconds * m_pace) : Progress::Waiting;
 }
 
@@ -155,6 +160,10 @@ Trajectory::End Trajectory::end() const
     constexpr int most = 4 * manyImpacts;
     double passed = 0;
     double flight = 0;
+    if (ahead.isDrifting()) {
+        passed = m_drift.get().left * m_pace;
+        ahead.passDrift(m_drift.get().left);
+    }
     for (int i = 0; i < most; ++i) {
         const double left = ahead.timeToRest();
         const Bounds::Impact impact = ahead.nextImpact();

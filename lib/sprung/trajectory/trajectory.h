@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/trajectory/bounds.h>
+#include <sprung/trajectory/drift.h>
 #include <sprung/trajectory/law.h>
 #include <sprung/trajectory/track.h>
 
@@ -121,6 +122,12 @@ public:
     const std::shared_ptr<const Bounds> &bounds() const { return m_bounds; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
+    /// The motion of the place that a spring draws to, which otherwise is the origin. It stands
+    /// still for a spring without stiffness, for one that is clamped, and with bounds.
+    Drift drift() const { return m_drift.get(); }
+    void setDrift(const Drift &drift) { m_drift.set(drift); }
+    bool isDrifting() const { return m_drift && mayDrift(); }
+
     /// Seconds of the clock until the motion begins; default 0.
     double delay() const { return m_delay; }
     void setDelay(double seconds) { m_delay = seconds; }
@@ -139,6 +146,8 @@ public:
 private:
     Bounds::Impact nextImpact() const;
     Progress travel(double seconds);
+    bool mayDrift() const;
+    double passDrift(double seconds);
     void step(double seconds);
     void heed(const Bounds::Impact &impact);
     void catchAtBound();
@@ -152,6 +161,7 @@ private:
     bool m_stopped = false; ///< by a bound
     double m_counted = 0;   ///< the result of the law's counted()
     std::shared_ptr<const Bounds> m_bounds;
+    RareDrift m_drift;
 };
 
 } // namespace sprung

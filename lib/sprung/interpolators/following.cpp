@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+// A SpringInterpolator whose target moves.
+#include "following.h"
+
+#include "spring_interpolator_p.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+constexpr double fastest = 2; // times as fast as in the step before
+
+double seen(double before, double now)
+{
+    if (before * now <= 0)
+        return 0;
+    const double limit = fastest * std::abs(before);
+    return std::clamp(now, -limit, limit);
+}
+
+} // namespace
+
+void Following::begin(const TypedValue &place, double frame, double time, const ChannelValues &way)
+{
+    m_former = {};
+    m_last = {place, time, way, 0};
+    m_frame = frame;
+}
+
+void Following::goTo(double frame)
+{
+    m_former = m_last;
+    m_frame = frame;
+}
+
+void Following::heed(const ChannelType &type, const TypedValue &place, double time)
+{
+    if (isSame(type, m_last.place, place))
+        return;
+    const double seconds = time - m_former.time;
+    m_last = {place, time, {}, 0};
+    if (seconds > 0 && seconds <= longestStep) {
+        m_last.way = type.difference(&m_former.place, &place);
+        m_last.seconds = seconds;
+    }
+}
+
+Drift Following::seenFrom(double time) const
+{
+    if (m_last.seconds == 0)
+        return {};
+    const double before = m_former.seconds > 0 ? m_former.seconds : m_last.seconds;
+    ChannelValues velocity{};
+    for (std::size_t i = 0; i < velocity.size(); ++i)
+        velocity[i] = seen(m_former.way[i] / before, m_last.way[i] / m_last.seconds);
+    return drift(time, velocity);
+}
+
+Drift Following::drift(double time, const ChannelValues &velocity) const
+{
+    const double ahead = time - m_last.time;
+    const double left = (m_last.seconds > 0 ? m_last.seconds : longestStep) - ahead;
+    const bool moves = left > 0 && ahead >= -longestStep && velocity != ChannelValues{};
+    return moves ? Drift{velocity, ahead, left} : Drift{};
+}
+
+void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
+{
+    const double frame = movers->frame();
+    if (!following || following->frame() != frameBefore) {
+        // A run that began from rest began with the way to that target.
+        const States start = ends.segment();
+        ChannelValues way{};
+        if (sprung::velocities(start) == way) {
+            for (std::size_t i = 0; i < way.size(); ++i)
+                way[i] = -start[i].displacement;
+        }
+        const double time = movers->ticker().now() - (frame - frameBefore);
+        knownFollowing().begin(former, frameBefore, time, way);
+    }
+    following->goTo(frame);
+}
+
+void SpringInterpolator::Private::followTarget()
+{
+    mover->trajectory.setDrift(targetDrift());
+}
+
+/// How the target moves on from now.
+Drift SpringInterpolator::Private::targetDrift()
+{
+    if (!headsForEnd() || mover->trajectory.delay() > 0)
+        return {};
+    const bool isSeen = following->frame() == mover->aimed;
+    if (!isSeen && !following->given.isValid())
+        return {};
+    const TypedValue to = ends.value(Endpoints::To);
+    if (isSeen)
+        following->heed(*binding.type, to, movers->ticker().now());
+    else
+        following->begin(to, mover->aimed, movers->ticker().now(), {});
+    const double time = movers->movedUntil(*mover);
+    if (!following->given.isValid())
+        return following->seenFrom(time);
+    ChannelValues velocity{};
+    if (binding.type->velocityFromVariant(following->given, velocity.data()))
+        return following->drift(time, velocity);
+    refuse("toVelocity", std::exchange(following->given, {}));
+    return {};
+}
+
+} // namespace sprung
