@@ -35,6 +35,7 @@ void Interpolator::start()
         d->aimAtTo(false);
         d->mover->trajectory.track().standAt(origin);
         d->mover->trajectory.setVelocity(velocity);
+        d->setOut(true, &news);
         d->replan();
         news.jumped = true;
         d->tell(news);
@@ -142,12 +143,12 @@ Trajectory Interpolator::trajectory() const
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return trajectory().at(milliseconds / 1000).valueVariant();
+    return d->momentAfter(milliseconds / 1000).valueVariant();
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return trajectory().at(milliseconds / 1000).velocityVariant();
+    return d->momentAfter(milliseconds / 1000).velocityVariant();
 }
 
 void Interpolator::beginConfiguration()

@@ -92,7 +92,7 @@ void SpringInterpolator::Private::followTarget()
 /// How the target moves on from now.
 Drift SpringInterpolator::Private::targetDrift()
 {
-    if (!headsForEnd() || mover->trajectory.delay() > 0)
+    if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0)
         return {};
     const bool isSeen = following->frame() == mover->aimed;
     if (!isSeen && !following->given.isValid())

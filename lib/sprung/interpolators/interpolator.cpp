@@ -198,7 +198,7 @@ qreal Interpolator::progress() const
 qreal Interpolator::settlingTime() const
 {
     const bool isMoving = d->isRunning() && d->phase != Private::Phase::Arriving;
-    return isMoving ? 1000 * d->foresee().end().seconds : 0;
+    return isMoving ? 1000 * d->secondsLeft() : 0;
 }
 
 QList<Interpolator *> Interpolator::allRunning()

@@ -65,6 +65,13 @@ public:
     /// The run has arrived at its equilibrium, and finished() comes next. Not called if no signal
     /// was ever connected.
     virtual void arrived() {}
+    /// Before a run is completed: heads for where it will end.
+    virtual void skipAhead() {}
+    /// Advances the trajectory for seek().
+    virtual void pass(double seconds) { mover->trajectory.pass(seconds); }
+    /// The motion \a seconds from now, and the seconds until the run ends.
+    virtual Trajectory foreseeAfter(double seconds) const;
+    virtual double secondsLeft() const { return foresee().end().seconds; }
 
     // Binding (rebinding.cpp)
 
@@ -137,6 +144,13 @@ public:
     void emitRunning();
     void emitHeld();
 
+    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
+    virtual void setOut(bool byStart, News *news)
+    {
+        Q_UNUSED(byStart)
+        Q_UNUSED(news)
+    }
+
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
     /// with the pending velocity, or else with that of the motion it replaces.
@@ -173,12 +187,15 @@ public:
     void writeAndNotify();
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
+    Trajectory::Moment momentAfter(double seconds);
     double lay(Trajectory &trajectory, Aim how) const;
+    double limit(Trajectory &trajectory, double before) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
     double distanceOf(const Trajectory &trajectory) const;
 
     // MoverClient and PropertyMover
     Outcome advance(double seconds) override;
+    Outcome outcomeOf(Trajectory::Progress progress, double seconds);
     void notifyUpdated() override;
     void tellRest();
     void arrive(Outcome outcome) override;
@@ -297,7 +314,8 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool leaving = false;                                           // is moved to another thread
+    bool onTheWay = false; // advance() has to see each tick
+    bool leaving = false;  // is moved to another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
     double tolerance = 0;

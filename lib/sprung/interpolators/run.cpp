@@ -76,6 +76,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     }
     const auto declared = pendingVelocity();
     mover->trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
+    setOut(place == AtFrom, news);
     replan(Aim::Afresh);
     if (held)
         grasp();
@@ -148,11 +149,17 @@ MoverClient::Outcome Interpolator::Private::advance(double seconds)
     Trajectory &trajectory = mover->trajectory;
     const bool drifted = trajectory.isDrifting();
     const auto progress = trajectory.advance(seconds);
-    const bool begins = phase == Phase::Delayed && trajectory.delay() == 0;
-    if (begins)
-        phase = Phase::Moving;
-    if (begins || (drifted && !trajectory.isDrifting()))
+    if (drifted && !trajectory.isDrifting())
         chooseStep();
+    return outcomeOf(progress, seconds);
+}
+
+MoverClient::Outcome Interpolator::Private::outcomeOf(Trajectory::Progress progress, double seconds)
+{
+    if (phase == Phase::Delayed && mover->trajectory.delay() == 0) {
+        phase = Phase::Moving;
+        chooseStep();
+    }
     switch (progress) {
     case Trajectory::Progress::Waiting:
         return Silent;
@@ -231,6 +238,7 @@ void Interpolator::Private::complete()
     if (binding.isLost())
         return end(TargetLost);
     letGo();
+    skipAhead();
     const Trajectory::End last = mover->trajectory.end();
     if (last.why == Trajectory::Why::Never) {
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));

@@ -38,9 +38,15 @@ void Interpolator::Private::replan(Aim how)
 double Interpolator::Private::lay(Trajectory &trajectory, Aim how) const
 {
     aim(trajectory, how);
+    return limit(trajectory, largest);
+}
+
+/// Sets bounds and tolerance, given the largest distance before. Returns the one from now on.
+double Interpolator::Private::limit(Trajectory &trajectory, double before) const
+{
     if (bounds || trajectory.bounds())
         trajectory.setBounds(bounds);
-    const double distance = std::max(largest, distanceOf(trajectory));
+    const double distance = std::max(before, distanceOf(trajectory));
     const Tolerance near = toleranceFor(trajectory.origin(), distance);
     // The sum of many frame times has a rounding error. Without this margin, a motion that ends
     // exactly with a tick could end one tick later.
@@ -74,15 +80,15 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
     return restWithin(near, distance, restSpeed);
 }
 
-/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, clamping,
-/// a target that moves or another option of the spring apply, or if states are near overflow.
+/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
+/// a target that moves, clamping or another option of the spring apply, or if states are near overflow.
 void Interpolator::Private::chooseStep()
 {
     const Trajectory &trajectory = mover->trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
-        && !trajectory.isDrifting() && (!schedule || schedule->updateRate == 0);
+        && !trajectory.isDrifting() && !onTheWay && (!schedule || schedule->updateRate == 0);
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();
@@ -118,7 +124,7 @@ void Interpolator::Private::seek(double seconds)
     mover->owed = 0;
     mover->fresh = false;
     ++plan;
-    trajectory.pass(seconds);
+    pass(seconds);
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
     writeAndNotify();
@@ -134,6 +140,18 @@ Trajectory Interpolator::Private::foresee() const
         lay(ahead, Aim::Afresh);
     }
     return ahead;
+}
+
+Trajectory Interpolator::Private::foreseeAfter(double seconds) const
+{
+    Trajectory ahead = foresee();
+    ahead.advance(seconds);
+    return ahead;
+}
+
+Trajectory::Moment Interpolator::Private::momentAfter(double seconds)
+{
+    return isRunning() ? foreseeAfter(seconds).now() : q->trajectory().now();
 }
 
 } // namespace sprung

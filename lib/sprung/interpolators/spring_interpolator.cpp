@@ -135,6 +135,7 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     if (!d->isOwnThread("finalPosition"))
         return;
     spring_d()->finalPosition = finalPosition;
+    spring_d()->leaveWay();
     Interpolator::Private::News news;
     news.heading = true;
     d->follow(&news);

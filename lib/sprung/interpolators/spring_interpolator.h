@@ -5,6 +5,7 @@
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/interpolators/waypoint.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/physics/spring_presets.h>
 
@@ -83,6 +84,28 @@ public:
                    finalPositionChanged FINAL)
     bool finalPosition() const;
 
+    /// The values that start() leads to, one after the other; empty by default. At each, value and
+    /// velocity go on without a jump. From QML a waypoint is a value, or an object with `to` and any
+    /// of `spring`, `delay` and `within`, as in Waypoint. A list that contains anything else is
+    /// refused.
+    ///
+    /// On the way `to` is the waypoint that the value heads for, and the run ends at the last one.
+    /// A command that tells where else to go, such as a new `to`, `finalPosition`, animateTo() or
+    /// snapTo(), leaves the way and keeps the momentum; complete() goes to the last waypoint. A new
+    /// list given on the way leads to its first waypoint from there, and an empty one ends the run
+    /// at the present `to`. At any other time a new list waits for start(). valueAt(), velocityAt(),
+    /// settlingTime and seek() follow the way, and trajectory() is the motion to the present `to`.
+    Q_PROPERTY(QVariantList waypoints READ waypointList WRITE setWaypointList RESET resetWaypoints
+                   NOTIFY waypointsChanged FINAL)
+    QList<sprung::Waypoint> waypoints() const;
+    void setWaypoints(const QList<sprung::Waypoint> &waypoints);
+    void resetWaypoints() { setWaypoints({}); }
+    QVariantList waypointList() const { return Waypoint::toVariants(waypoints()); }
+    void setWaypointList(const QVariantList &waypoints);
+    /// The index of the waypoint that the value heads for; -1 if it heads for none.
+    Q_PROPERTY(int currentWaypoint READ currentWaypoint NOTIFY currentWaypointChanged FINAL)
+    int currentWaypoint() const;
+
     /// What the property is to a MotionScheme: decides which of its springs it is, unless a spring
     /// was given. By default its name and type tell: a position, a size, a rotation or a scale is
     /// Spatial, and a color or an opacity one of the Effects, which never overshoot. Without a
@@ -134,6 +157,12 @@ Q_SIGNALS:
     /// and 0 at `from`.
     void finalPositionReached(qreal progress, bool finalPosition);
 
+    /// Emitted when the value has come within the waypoint's distance, or to rest there. A frame
+    /// that is late may pass several of them. Waypoints that are skipped are not reached.
+    void waypointReached(int index);
+
+    void waypointsChanged();
+    void currentWaypointChanged();
     void springChanged();
     void approximateDurationChanged();
     void toVelocityChanged();

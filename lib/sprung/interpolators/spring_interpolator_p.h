@@ -5,6 +5,7 @@
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
 #include "spring_source.h"
+#include "spring_way.h"
 
 namespace sprung {
 
@@ -30,6 +31,8 @@ public:
     {
         if (following)
             followTarget();
+        if (way)
+            planLeg();
     }
     void retargeted(const TypedValue &former, double frameBefore) override;
     void arrived() override;
@@ -43,7 +46,10 @@ public:
         return *following;
     }
 
-    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole) const;
+    void aimAt(Trajectory &trajectory, const TypedValue &goal, const Waypoint *waypoint,
+               double farthest) const;
+    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
+                   double farthest) const;
     QObject *place() const { return binding.target ? binding.target.data() : q; }
     MotionScheme::Role roleNow() const;
     SpringParameters spring() const;
@@ -54,12 +60,45 @@ public:
         double speed = 1;
         bool isCareful = false; ///< may not go beyond the equilibrium
     };
-    Tuning tuning() const;
-    void tune(Trajectory &trajectory, SpringLaw *law, double *speed) const;
+    Tuning tuning(const Waypoint *waypoint) const;
+    void tune(Trajectory &trajectory, const Waypoint *waypoint, SpringLaw *law,
+              double *speed) const;
     void followScheme() override;
+
+    // Waypoints (spring_way.cpp)
+    bool isOnWay() const { return way && way->leg.index >= 0 && isRunning(); }
+    /// The waypoint that it heads for, if any.
+    const Waypoint *waypoint() const
+    {
+        return isOnWay() ? &way->waypoints.at(way->leg.index) : nullptr;
+    }
+    void setOut(bool byStart, News *news) override;
+    void planLeg();
+    Outcome advance(double seconds) override;
+    void pass(double seconds) override;
+    void skipAhead() override;
+    Trajectory foreseeAfter(double seconds) const override;
+    double secondsLeft() const override;
+    void notifyUpdated() override;
+    bool find(const QList<Waypoint> &waypoints, std::vector<TypedValue> *places) const;
+    void bringWayInside() const;
+    void headFor(int index);
+    double goAlong(double seconds);
+    void leaveWay();
+    bool tellWay();
+    Leg begun(const Trajectory &trajectory, int index) const;
+    Leg resumed(const Trajectory &trajectory) const;
+    struct Ahead
+    {
+        Trajectory trajectory;
+        double passed = 0;
+        bool isLast = true;
+    };
+    Ahead lookAhead(double seconds) const;
     void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;
+    std::unique_ptr<Way> way;          // null: it was never given waypoints
     std::optional<bool> finalPosition; // if it was set
     bool implied = false;              // the value until then
     bool announced = false;            // the value when finalPositionChanged() was emitted last

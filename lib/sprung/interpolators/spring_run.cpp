@@ -51,12 +51,21 @@ void SpringInterpolator::Private::aimAtTo(bool always)
     if (always && finalPosition)
         finalPosition = true;
     implied = true;
+    leaveWay();
 }
 
 void SpringInterpolator::Private::emitHeading()
 {
-    if (!configuring && std::exchange(announced, headsForEnd()) != headsForEnd())
+    if (configuring)
+        return;
+    const Survival alive(life);
+    if (std::exchange(announced, headsForEnd()) != headsForEnd())
         Q_EMIT owner()->finalPositionChanged();
+    if (!alive || !way)
+        return;
+    const int heading = owner()->currentWaypoint();
+    if (std::exchange(way->announced, heading) != heading)
+        Q_EMIT owner()->currentWaypointChanged();
 }
 
 bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
@@ -92,22 +101,26 @@ void SpringInterpolator::Private::followScheme()
     if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
     const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
-    if (SchemeTree::isUsed() && law && law->parameters != tuning().spring)
+    if (SchemeTree::isUsed() && law && law->parameters != tuning(waypoint()).spring)
         replan();
 }
 
-SpringInterpolator::Private::Tuning SpringInterpolator::Private::tuning() const
+SpringInterpolator::Private::Tuning
+SpringInterpolator::Private::tuning(const Waypoint *waypoint) const
 {
     const SchemeAt scheme = SchemeTree::at(q, place());
     const MotionScheme::Role part = roleNow();
+    if (waypoint && waypoint->spring)
+        return {scheme.atSpeed(*waypoint->spring), scheme.speed, false};
     return {scheme.atSpeed(source.parameters(scheme, part)), scheme.speed,
             source.isShared() && scheme.isCareful(part)};
 }
 
 /// Sets the law as the scheme where the target is has it, and the speed.
-void SpringInterpolator::Private::tune(Trajectory &trajectory, SpringLaw *law, double *speed) const
+void SpringInterpolator::Private::tune(Trajectory &trajectory, const Waypoint *waypoint,
+                                       SpringLaw *law, double *speed) const
 {
-    const Tuning tuned = tuning();
+    const Tuning tuned = tuning(waypoint);
     law->parameters = tuned.spring;
     *speed = tuned.speed;
     if (tuned.isCareful && wouldCross(trajectory, *law)) {
@@ -121,6 +134,13 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     TypedValue goal;
     if (!equilibrium(&goal)) // keep the current origin, or stay
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
+    aimAt(trajectory, goal, waypoint(), largest);
+}
+
+/// As aim(), for any goal. `farthest` is the largest distance of the run until then.
+void SpringInterpolator::Private::aimAt(Trajectory &trajectory, const TypedValue &goal,
+                                        const Waypoint *waypoint, double farthest) const
+{
     const TypedValue origin = trajectory.origin();
     const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
     if (!keepsTurns)
@@ -131,7 +151,9 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     SpringLaw law;
     double speed = 1;
     if (SchemeTree::isUsed()) [[unlikely]]
-        tune(trajectory, &law, &speed);
+        tune(trajectory, waypoint, &law, &speed);
+    else if (waypoint && waypoint->spring) [[unlikely]]
+        law.parameters = *waypoint->spring;
     else
         law.parameters = source.parameters();
     if (overshoot == Clamped)
@@ -140,7 +162,8 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
         law.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
-    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / speed) : 1;
+    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / speed, farthest)
+                                     : 1;
     law.window = settling == Window ? windowSeconds * pace : 0;
     trajectory.setLaw(law, pace);
 }
@@ -150,7 +173,7 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 /// the pace itself, so search: first by fixed-point iteration, which is exact at once from rest; if
 /// that does not converge, by bisection.
 double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const SpringLaw &law,
-                                            double whole) const
+                                            double whole, double farthest) const
 {
     const double window = settling == Window ? std::min(windowSeconds, 0.99 * whole) : 0;
     const SpringLaw plain{law.parameters};
@@ -163,8 +186,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         States states = track.states();
         for (State &state : states)
             state.velocity *= trajectory.pace() / pace;
-        const double way = std::max({largest, distance, law.reach(speed / pace)});
-        Tolerance near = toleranceFor(trajectory.origin(), way);
+        const double longest = std::max({farthest, distance, law.reach(speed / pace)});
+        Tolerance near = toleranceFor(trajectory.origin(), longest);
         if (settling == Window)
             near.speed = infinity;
         const double settles = plain.timeToRest(states, near, 0) / (whole - window);
@@ -199,7 +222,16 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
 
 void SpringInterpolator::Private::arrived()
 {
-    if (spring().stiffness > 0) // otherwise the value has coasted to some other place
+    const Waypoint *const last = waypoint();
+    const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
+    if (last && way->leg.index + 1 == int(way->places.size())) {
+        way->reached = int(way->places.size());
+        const Checkpoint now(*this);
+        tellWay();
+        if (!now.isSamePlan())
+            return;
+    }
+    if (stiffness > 0) // otherwise the value has coasted to some other place
         Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 

@@ -87,6 +87,8 @@ void Interpolator::Private::emitEnd(Reason reason)
     const ChannelValues *const hit = std::exchange(impact, nullptr); // for finished() alone
     tellRest();
     if (alive)
+        emitHeading();
+    if (alive)
         impact = hit;
     if (alive)
         emitFinished();

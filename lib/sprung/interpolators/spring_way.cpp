@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// A run along waypoints. The moment of each switch from one to the next is known when the motion to
+// it begins, so the switch is exact in a frame of any length.
+#include "spring_interpolator_p.h"
+
+#include <sprung/trajectory/arrival.h>
+
+#include <algorithm>
+
+namespace sprung {
+
+QList<Waypoint> SpringInterpolator::waypoints() const
+{
+    return spring_d()->way ? spring_d()->way->waypoints : QList<Waypoint>();
+}
+
+int SpringInterpolator::currentWaypoint() const
+{
+    return spring_d()->isOnWay() ? spring_d()->way->leg.index : -1;
+}
+
+void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
+{
+    QString problem;
+    if (const auto list = Waypoint::fromVariants(waypoints, &problem))
+        setWaypoints(*list);
+    else
+        d->warn(QStringLiteral("refused waypoints: ") + problem);
+}
+
+void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
+{
+    if (waypoints == this->waypoints() || !d->isOwnThread("waypoints"))
+        return;
+    for (qsizetype i = 0; i < waypoints.size(); ++i) {
+        const QString problem = waypoints.at(i).problem();
+        if (!problem.isEmpty()) {
+            return d->warn(
+                QStringLiteral("refused waypoints: waypoint %1: %2").arg(i).arg(problem));
+        }
+    }
+    auto *s = spring_d();
+    std::vector<TypedValue> places;
+    if (d->binding.isBound() && !s->find(waypoints, &places))
+        return;
+    const bool goesOn = s->isOnWay();
+    if (!s->way)
+        s->way = std::make_unique<Way>();
+    s->leaveWay();
+    s->way->waypoints = waypoints;
+    s->way->places = std::move(places);
+    if (goesOn && waypoints.isEmpty()) {
+        d->replan();
+    } else if (goesOn) {
+        s->bringWayInside();
+        s->headFor(0);
+    }
+    Interpolator::Private::News news;
+    news.heading = true;
+    news.to = std::exchange(s->way->hasNewTo, false);
+    const Survival alive(d->life);
+    Q_EMIT waypointsChanged();
+    if (alive && goesOn)
+        d->tell(news);
+}
+
+/// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
+bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
+                                       std::vector<TypedValue> *places) const
+{
+    places->clear();
+    for (const Waypoint &waypoint : waypoints) {
+        if (!convert("waypoints: the value", waypoint.to, &places->emplace_back()))
+            return false;
+    }
+    return true;
+}
+
+void SpringInterpolator::Private::bringWayInside() const
+{
+    bool isOutside = false;
+    for (TypedValue &place : way->places)
+        isOutside = clamp(&place) || isOutside;
+    if (isOutside)
+        warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
+}
+
+void SpringInterpolator::Private::setOut(bool byStart, News *news)
+{
+    if (!way)
+        return;
+    leaveWay();
+    if (!byStart || !headsForEnd() || way->waypoints.isEmpty()
+        || !find(way->waypoints, &way->places))
+        return;
+    bringWayInside();
+    way->leg.index = 0;
+    const TypedValue first = way->places.front();
+    news->to = news->to || !ends.has(Endpoints::To)
+        || !isSame(*binding.type, ends.value(Endpoints::To), first);
+    ends.set(Endpoints::To, first, Known::Given);
+    mover->trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
+}
+
+void SpringInterpolator::Private::leaveWay()
+{
+    if (!way)
+        return;
+    way->leg = Leg();
+    way->reached = 0;
+    way->told = 0;
+    onTheWay = false;
+}
+
+/// When the motion to a waypoint, which now begins, will reach it and go on to the next one.
+Leg SpringInterpolator::Private::begun(const Trajectory &trajectory, int index) const
+{
+    Leg leg{.index = index};
+    const Waypoint &here = way->waypoints.at(index);
+    const bool isLast = index + 1 == int(way->waypoints.size());
+    if (!isLast || here.within)
+        leg.arrival = timeToArrive(trajectory, here.within);
+    if (!isLast)
+        leg.departure = leg.arrival + way->waypoints.at(index + 1).delay / 1000.0;
+    return leg;
+}
+
+/// The rest of the present leg, if a segment begins now. Once the waypoint is reached, what is left
+/// of the delay stays as it is.
+Leg SpringInterpolator::Private::resumed(const Trajectory &trajectory) const
+{
+    const Leg &leg = way->leg;
+    if (way->reached > leg.index)
+        return {leg.index, 0, 0, leg.departure - leg.passed};
+    return begun(trajectory, leg.index);
+}
+
+/// A new segment may also begin between two waypoints, because a setting has changed.
+void SpringInterpolator::Private::planLeg()
+{
+    if (!isOnWay())
+        return;
+    way->leg = resumed(mover->trajectory);
+    onTheWay = std::min(way->leg.arrival, way->leg.departure) < detail::never;
+}
+
+void SpringInterpolator::Private::headFor(int index)
+{
+    const TypedValue place = way->places[std::size_t(index)];
+    way->hasNewTo = way->hasNewTo || !isSame(*binding.type, ends.value(Endpoints::To), place);
+    way->leg = {.index = index};
+    way->reached = std::max(way->reached, index);
+    ends.set(Endpoints::To, place, Known::Given);
+    replan();
+}
+
+/// Passes waypoints. Returns the seconds left for the motion to the last of them.
+double SpringInterpolator::Private::goAlong(double seconds)
+{
+    const Leg &leg = way->leg;
+    while (leg.passed + seconds > leg.departure) {
+        const double left = std::max(leg.departure - leg.passed, 0.0);
+        mover->trajectory.pass(left);
+        seconds -= left;
+        headFor(leg.index + 1);
+    }
+    way->leg.passed += seconds;
+    if (leg.passed >= leg.arrival)
+        way->reached = std::max(way->reached, leg.index + 1);
+    return seconds;
+}
+
+MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
+{
+    if (!onTheWay || phase == Phase::Held)
+        return Interpolator::Private::advance(seconds);
+    const double left = goAlong(seconds);
+    if (schedule)
+        schedule->sinceWrite += seconds - left;
+    Trajectory &trajectory = mover->trajectory;
+    // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
+    const bool isLast = way->leg.index + 1 == int(way->places.size());
+    auto progress = isLast ? trajectory.advance(left) : trajectory.pass(left);
+    if (!isLast && progress == Trajectory::Progress::Settled)
+        progress = Trajectory::Progress::Moving;
+    const Outcome outcome = outcomeOf(progress, left);
+    if (way->told < way->reached || way->hasNewTo) {
+        if (outcome == Silent)
+            tellWay();
+        else
+            mover->watched = true; // notifyUpdated() tells it after the write
+    }
+    return outcome;
+}
+
+/// Tells of the waypoints passed. Returns whether it is still the same run.
+bool SpringInterpolator::Private::tellWay()
+{
+    const Checkpoint now(*this);
+    if (isRunning())
+        emitStart();
+    News news;
+    news.heading = true;
+    news.to = std::exchange(way->hasNewTo, false);
+    if (now.isSameRun())
+        emitSettings(news);
+    while (now.isSameRun() && isOnWay() && way->told < way->reached)
+        Q_EMIT owner()->waypointReached(way->told++);
+    return now.isSameRun();
+}
+
+void SpringInterpolator::Private::notifyUpdated()
+{
+    if (!way || (way->told == way->reached && !way->hasNewTo) || tellWay())
+        Interpolator::Private::notifyUpdated();
+}
+
+void SpringInterpolator::Private::pass(double seconds)
+{
+    if (onTheWay) {
+        Leg &leg = way->leg;
+        leg.passed = 0;
+        way->reached = leg.arrival > 0 ? leg.index : leg.index + 1;
+        way->told = std::min(way->told, way->reached);
+        seconds = goAlong(seconds);
+    }
+    Interpolator::Private::pass(seconds);
+}
+
+void SpringInterpolator::Private::skipAhead()
+{
+    const int last = way ? int(way->places.size()) - 1 : -1;
+    if (!isOnWay() || way->leg.index == last)
+        return;
+    headFor(last);
+    way->told = way->reached;
+}
+
+/// The motion \a seconds from now, and after as many seconds as it takes to get to the last
+/// waypoint, if these are fewer.
+SpringInterpolator::Private::Ahead SpringInterpolator::Private::lookAhead(double seconds) const
+{
+    Ahead ahead{foresee()};
+    if (!isOnWay())
+        return ahead;
+    Leg leg = phase == Phase::Held ? resumed(ahead.trajectory) : way->leg;
+    double farthest = largest;
+    while (leg.passed + (seconds - ahead.passed) > leg.departure) {
+        const double left = std::max(leg.departure - leg.passed, 0.0);
+        ahead.trajectory.pass(left);
+        ahead.passed += left;
+        const int next = leg.index + 1;
+        aimAt(ahead.trajectory, way->places[std::size_t(next)], &way->waypoints.at(next), farthest);
+        farthest = limit(ahead.trajectory, farthest);
+        leg = begun(ahead.trajectory, next);
+    }
+    ahead.isLast = leg.index + 1 == int(way->places.size());
+    return ahead;
+}
+
+Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
+{
+    Ahead ahead = lookAhead(seconds);
+    const double left = seconds - ahead.passed;
+    if (ahead.isLast)
+        ahead.trajectory.advance(left);
+    else
+        ahead.trajectory.pass(left);
+    return ahead.trajectory;
+}
+
+double SpringInterpolator::Private::secondsLeft() const
+{
+    const Ahead ahead = lookAhead(detail::never);
+    return ahead.passed + ahead.trajectory.end().seconds;
+}
+
+} // namespace sprung

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "waypoint.h"
+
+#include <QDebug>
+#include <QVariantMap>
+
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+/// An object of a script stays one inside of a list.
+std::optional<QVariantMap> mapIn(const QVariant &value)
+{
+    const bool isMap = value.metaType() == QMetaType::fromType<QVariantMap>();
+    const bool isObject = qstrcmp(value.typeName(), "QJSValue") == 0;
+    return isMap || isObject ? std::optional(value.toMap()) : std::nullopt;
+}
+
+QString shown(const QVariant &value)
+{
+    QString text = value.toString();
+    if (text.isEmpty())
+        QDebug(&text) << value;
+    return text.trimmed();
+}
+
+/// Returns what is wrong, if anything.
+QString read(const QVariantMap &map, Waypoint *waypoint)
+{
+    for (auto entry = map.cbegin(); entry != map.cend(); ++entry) {
+        const QVariant &value = *entry;
+        if (!value.isValid()) // undefined: unset
+            continue;
+        bool isRight = true;
+        if (entry.key() == QLatin1StringView("to")) {
+            waypoint->to = value;
+        } else if (entry.key() == QLatin1StringView("spring")) {
+            isRight = value.canConvert<SpringParameters>();
+            waypoint->spring = value.value<SpringParameters>();
+        } else if (entry.key() == QLatin1StringView("delay")) {
+            const double delay = value.toDouble(&isRight);
+            isRight = isRight && delay >= 0 && delay <= std::numeric_limits<int>::max();
+            waypoint->delay = isRight ? qRound(delay) : 0;
+        } else if (entry.key() == QLatin1StringView("within")) {
+            waypoint->within = value.toDouble(&isRight);
+        } else {
+            return QStringLiteral("it has no \"%1\"").arg(entry.key());
+        }
+        if (!isRight)
+            return QStringLiteral("%1 is no %2").arg(shown(value), entry.key());
+    }
+    return {};
+}
+
+} // namespace
+
+QString Waypoint::problem() const
+{
+    if (!to.isValid() || to.isNull())
+        return QStringLiteral("it has no value");
+    if (spring && !spring->isValid())
+        return QStringLiteral("its spring is invalid");
+    if (delay < 0)
+        return QStringLiteral("its delay is %1").arg(delay);
+    if (within && !(*within >= 0 && std::isfinite(*within)))
+        return QStringLiteral("its within is %1").arg(*within);
+    return {};
+}
+
+std::optional<QList<Waypoint>> Waypoint::fromVariants(const QVariantList &list, QString *problem)
+{
+    QList<Waypoint> waypoints;
+    for (const QVariant &value : list) {
+        Waypoint waypoint{.to = value};
+        QString wrong;
+        if (const auto map = mapIn(value)) {
+            waypoint.to = QVariant();
+            wrong = read(*map, &waypoint);
+        }
+        if (wrong.isEmpty())
+            wrong = waypoint.problem();
+        if (!wrong.isEmpty()) {
+            *problem = QStringLiteral("waypoint %1: %2").arg(waypoints.size()).arg(wrong);
+            return {};
+        }
+        waypoints += waypoint;
+    }
+    return waypoints;
+}
+
+QVariantList Waypoint::toVariants(const QList<Waypoint> &waypoints)
+{
+    QVariantList list;
+    for (const Waypoint &waypoint : waypoints) {
+        if (waypoint == Waypoint{.to = waypoint.to}) {
+            list += waypoint.to;
+            continue;
+        }
+        QVariantMap map{{QStringLiteral("to"), waypoint.to}};
+        if (waypoint.spring)
+            map.insert(QStringLiteral("spring"), QVariant::fromValue(*waypoint.spring));
+        if (waypoint.delay > 0)
+            map.insert(QStringLiteral("delay"), waypoint.delay);
+        if (waypoint.within)
+            map.insert(QStringLiteral("within"), *waypoint.within);
+        list.append(QVariant(map));
+    }
+    return list;
+}
+
+} // namespace sprung

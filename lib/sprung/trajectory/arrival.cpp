@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "arrival.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+constexpr int manyImpacts = 256;  // after as many bounces only rest counts
+constexpr int manySteps = 20'000; // for an approach that almost never ends
+constexpr double rounding = 1e-13;
+constexpr double grain = 1e-6; // of the tolerance: a smaller excursion is no impact
+
+States after(const SpringLaw &law, States states, double seconds)
+{
+    for (State &state : states)
+        state = law.after(state, seconds, 0);
+    return states;
+}
+
+double distanceAfter(const SpringLaw &law, const States &states, double seconds)
+{
+    return norm(displacements(after(law, states, seconds)));
+}
+
+/// The speed at which the distance shrinks.
+double closingSpeed(const States &states, double distance)
+{
+    double sum = 0;
+    for (const State &state : states)
+        sum -= state.displacement / distance * state.velocity;
+    return sum;
+}
+
+/// The first moment until which the distance has shrunk to \a distance, for several channels. The
+/// energy of a spring never grows, so it limits the speed from now on: no step in proportion to
+/// what is left can miss that moment. Close to it, bisection is faster.
+double approach(const SpringLaw &law, const States &start, double distance, double until)
+{
+    const double omega = law.parameters.naturalFrequency();
+    const double quickest = std::max(omega, law.parameters.damping / law.parameters.mass);
+    const double whole = norm(displacements(start));
+    double t = 0;
+    for (int i = 0; i < manySteps && t <= until; ++i) {
+        const States now = after(law, start, t);
+        const double away = norm(displacements(now));
+        const double left = away - distance;
+        if (left <= rounding * whole)
+            return t;
+        const double closing = closingSpeed(now, away);
+        const double soon = 2 * left / closing;
+        if (closing > 0 && soon * quickest < 0.1
+            && distanceAfter(law, start, t + soon) <= distance) {
+            double before = t;
+            double behind = t + soon;
+            for (int bit = 0; bit < 60; ++bit) {
+                const double middle = (before + behind) / 2;
+                (distanceAfter(law, start, middle) > distance ? before : behind) = middle;
+            }
+            return behind;
+        }
+        t += left / norm({norm(velocities(now)), omega * away});
+    }
+    return detail::never;
+}
+
+/// Seconds of the law until the value is within the distance, if bounds do not interfere.
+double timeWithin(const SpringLaw &law, const States &states, double distance, double until)
+{
+    if (norm(displacements(states)) <= distance)
+        return 0;
+    const bool isSingle = std::all_of(states.begin() + 1, states.end(),
+                                      [](const State &state) { return state == State(); });
+    return isSingle ? law.timeToReach(states[0], std::copysign(distance, states[0].displacement), 0)
+                    : approach(law, states, distance, until);
+}
+
+} // namespace
+
+double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
+{
+    const Trajectory::End end = trajectory.end();
+    const double rests = end.why == Trajectory::Why::AtBound ? detail::never : end.seconds;
+    const auto *law = std::get_if<SpringLaw>(&trajectory.law());
+    if (!within || !law)
+        return rests;
+    Trajectory ahead = trajectory;
+    ahead.setDelay(0);
+    double passed = trajectory.delay();
+    for (int i = 0; i < manyImpacts && passed <= end.seconds; ++i) {
+        const double pace = ahead.pace();
+        const States states = ahead.track().states();
+        Bounds::Impact impact;
+        if (ahead.meetsBounds()) {
+            impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(),
+                                          grain * ahead.tolerance().distance);
+        }
+        const double until = std::min(impact.seconds, (end.seconds - passed) * pace);
+        const double seconds = timeWithin(*law, states, *within, until);
+        if (seconds <= until && seconds < detail::never)
+            return passed + seconds / pace;
+        if (until < impact.seconds || impact.seconds == detail::never)
+            break;
+        ahead.pass(impact.seconds / pace);
+        passed += impact.seconds / pace;
+    }
+    return rests;
+}
+
+} // namespace sprung
