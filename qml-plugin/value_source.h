@@ -22,6 +22,10 @@ void completeSource(Element *element)
     element->endConfiguration(); // starts a run if the other properties ask for one
     if (!alive || !end.isValid())
         return;
+    if constexpr (requires { element->currentWaypoint(); }) {
+        if (element->currentWaypoint() >= 0) // start() has set `to`
+            return;
+    }
     if (element->isRunning())
         return element->setTo(end);
     {
