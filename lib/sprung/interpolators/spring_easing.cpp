@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "spring_easing.h"
+#include "easing_run.h"
+
+#include <QList>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+// Qt keeps the segments of a BezierSpline in a list of ten, and writes beyond its end when there
+// are more.
+constexpr int mostSegments = 10;
+
+// Qt takes a segment for a point that is shorter than 1/1000 of the duration.
+constexpr double shortest = 1. / 500;
+
+// A cubic from one moment of the run to another, with its values and rates there. The last one ends
+// at 1, as an easing curve has to.
+struct Segment
+{
+    double begin; // seconds
+    double end;
+    State first;
+    State last;
+
+    Segment(const EasingRun &run, double from, double to, double duration)
+        : begin(from)
+        , end(to)
+        , first(run.at(from))
+        , last(run.at(to))
+    {
+        if (end == duration)
+            last.displacement = 1;
+    }
+
+    // The inner control points. Time is linear along the segment, as these are a third apart.
+    double secondPoint() const { return first.displacement + (end - begin) / 3 * first.velocity; }
+    double thirdPoint() const { return last.displacement - (end - begin) / 3 * last.velocity; }
+
+    double at(double part) const
+    {
+        const double rest = 1 - part;
+        return rest * rest * (rest * first.displacement + 3 * part * secondPoint())
+            + part * part * (part * last.displacement + 3 * rest * thirdPoint());
+    }
+
+    bool follows(const EasingRun &run, double error) const
+    {
+        constexpr int samples = 32;
+        for (int i = 1; i < samples; ++i) {
+            const double part = double(i) / samples;
+            const double value = run.at(begin + part * (end - begin)).displacement;
+            if (!(std::abs(at(part) - value) <= error))
+                return false;
+        }
+        return true;
+    }
+};
+
+// Segments each as long as the error allows, up to `duration`; none if more are needed than Qt has
+// room for.
+QList<Segment> segments(const EasingRun &run, double duration, double error)
+{
+    QList<Segment> result;
+    double from = 0;
+    while (from < duration && result.size() < mostSegments) {
+        const auto follows = [&](double to) {
+            return Segment(run, from, to, duration).follows(run, error);
+        };
+        const double near = std::min(from + shortest * duration, duration);
+        double to = duration;
+        if (!follows(near))
+            return {};
+        if (!follows(to)) {
+            for (double far = std::exchange(to, near); far - to > 1e-4 * duration;) {
+                const double middle = to + (far - to) / 2;
+                (follows(middle) ? to : far) = middle;
+            }
+            to = std::min(to, (1 - shortest) * duration); // leaves room for the last one
+        }
+        result.append(Segment(run, from, to, duration));
+        from = to;
+    }
+    return from < duration ? QList<Segment>() : result;
+}
+
+SpringEasing easing(const QList<Segment> &segments, double duration, double error)
+{
+    SpringEasing result{QEasingCurve::BezierSpline, qRound(1000 * duration), error};
+    for (const Segment &segment : segments) {
+        const double begin = segment.begin / duration;
+        const double end = segment.end / duration;
+        result.curve.addCubicBezierSegment({begin + (end - begin) / 3, segment.secondPoint()},
+                                           {end - (end - begin) / 3, segment.thirdPoint()},
+                                           {end, segment.last.displacement});
+    }
+    return result;
+}
+
+} // namespace
+
+SpringEasing toEasingCurve(const SpringParameters &spring, double error)
+{
+    if (!hasCourse(spring, "toEasingCurve"))
+        return {};
+    const EasingRun run(spring);
+    SpringEasing best;
+    const auto tryFor = [&](double wanted) {
+        const double sampled = 0.995 * wanted; // it is a little larger between two samples
+        const double milliseconds = run.duration(sampled);
+        if (!(milliseconds <= std::numeric_limits<int>::max()))
+            return false;
+        const QList<Segment> found = segments(run, milliseconds / 1000, sampled);
+        if (found.isEmpty())
+            return false;
+        best = easing(found, milliseconds / 1000, wanted);
+        return true;
+    };
+    double least = easingError(error);
+    if (tryFor(least))
+        return best;
+    for (double most = 1; most > 1.01 * least;) {
+        const double middle = std::sqrt(least * most);
+        (tryFor(middle) ? most : least) = middle;
+    }
+    return best;
+}
+
+} // namespace sprung
