@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Shows a QML example. With `--film FILE.png` it drags from the middle to the right, or by `--way
-// X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and writes the frames
-// side by side to the file. It fails if nothing moved, if anything still moves at the end, or if
-// there was a warning.
+// Shows a QML example. With `--film FILE.png` it drags from the middle, or `--from X,Y`, to the
+// right, or by `--way X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and
+// writes the frames side by side to the file. It fails if nothing moved, if anything still moves at
+// the end, or if there was a warning.
 #include "stage.h"
 
 #include <QGuiApplication>
@@ -35,17 +35,17 @@ QString option(const char *name)
     return index > 0 ? arguments.value(index + 1) : QString();
 }
 
-QPointF way()
+QPointF point(const char *name, QPointF otherwise)
 {
-    const QStringList numbers = option("--way").split(QLatin1Char(','));
-    return numbers.size() == 2 ? QPointF(numbers[0].toDouble(), numbers[1].toDouble())
-                               : QPointF(90, -30);
+    const QStringList numbers = option(name).split(QLatin1Char(','));
+    return numbers.size() == 2 ? QPointF(numbers[0].toDouble(), numbers[1].toDouble()) : otherwise;
 }
 
 int shoot(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
-    const QPointF start(view.width() / 2.0, view.height() / 2.0);
+    const QPointF start = point("--from", {view.width() / 2.0, view.height() / 2.0});
+    const QPointF way = point("--way", {90, -30});
     const int notches = option("--turn").toInt();
     QList<QImage> pictures;
     for (int frame = 0; frame <= framesHeld + framesAfterwards; ++frame) {
@@ -55,7 +55,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
         } else if (frame == 0) {
             stage.press(start);
         } else if (frame <= framesHeld) {
-            stage.moveTo(start + way() * frame / framesHeld);
+            stage.moveTo(start + way * frame / framesHeld);
         }
         if (frame == framesHeld && notches == 0)
             stage.release();

@@ -134,6 +134,7 @@ private:
         QMouseEvent event(type, m_place, m_window.mapToGlobal(m_place),
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+        event.setTimestamp(quint64(m_milliseconds)); // items made since filter events before this
         QCoreApplication::sendEvent(&m_window, &event);
     }
 

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Pages on top of each other. Each is dragged by the near edge of the stack, and its SpringDrag is all
+// that moves it: how far it is in decides how far the pages behind give way.
+import QtQuick
+import Sprung
+import Sprung.Gestures
+
+FocusScope {
+    id: stack
+
+    /// The page at the bottom. It stays.
+    property Component first
+    /// The page in front, and how many there are. Pages that leave do not count any more.
+    readonly property Item currentPage: front?.page ?? null
+    readonly property int depth: staying.length
+    /// Whether a finger drags a page, or a spring moves one.
+    readonly property bool busy: sheets.some(sheet => sheet.drag.dragging || sheet.drag.running)
+    /// How broad the edge is at which pages are taken.
+    property real edgeWidth: 24
+    property var spring: Springs.smooth
+
+    /// Brings in a page made by `page`, and returns it.
+    function push(page: Component, properties: var): Item {
+        if (sheets.length === 0 && page !== first)
+            push(first, {});
+        const sheet = sheetComponent.createObject(stack, { edge: edge, isFirst: sheets.length === 0 });
+        sheet.page = page.createObject(sheet.face, properties ?? {});
+        sheet.gone.connect(() => {
+            sheets = sheets.filter(other => other !== sheet);
+            sheet.destroy();
+        });
+        sheets = [...sheets, sheet];
+        sheet.drag.spring = Qt.binding(() => stack.spring);
+        sheet.enabled = Qt.binding(() => sheet === stack.front);
+        sheet.isLast = Qt.binding(() => sheet === stack.sheets[stack.sheets.length - 1]);
+        sheet.covered = Qt.binding(() => stack.cover(sheet));
+        sheet.drag.anchor = "in";
+        return sheet.page;
+    }
+    /// Sends away the page in front, also while it comes in or is dragged.
+    function pop() {
+        if (depth < 2)
+            return;
+        const sheet = front;
+        sheet.drag.anchor = "away";
+        sheet.isLetGo = true; // ends a drag
+        sheet.isLetGo = false;
+    }
+
+    /// From the bottom, with those that leave.
+    property var sheets: []
+    readonly property var staying: sheets.filter(sheet => sheet.drag.anchor === "in")
+    readonly property Sheet front: staying[depth - 1] ?? null
+
+    function cover(sheet: Sheet): real {
+        const above = sheets.slice(sheets.indexOf(sheet) + 1);
+        return Math.max(0, ...above.map(other => other.drag.progress));
+    }
+
+    Component.onCompleted: if (sheets.length === 0) push(first, {})
+    onFrontChanged: if (front) front.focus = true
+    Keys.onPressed: event => {
+        event.accepted = depth > 1 && (event.key === Qt.Key_Back || event.key === Qt.Key_Escape
+            || event.matches(StandardKey.Back));
+        if (event.accepted)
+            pop();
+    }
+
+    Item {
+        id: edge
+        z: 1
+        anchors { left: parent.left; top: parent.top; bottom: parent.bottom }
+        width: stack.edgeWidth
+    }
+    Component {
+        id: sheetComponent
+        Sheet { }
+    }
+
+    component Sheet: FocusScope {
+        id: sheet
+
+        property Item edge
+        property Item page
+        property bool isFirst
+        property bool isLast
+        property bool isLetGo: false
+        /// How much of it the pages above cover, from 0 to 1.
+        property real covered: 0
+        readonly property alias face: face
+        readonly property alias drag: drag
+
+        signal gone()
+
+        width: parent?.width ?? 0
+        height: parent?.height ?? 0
+        visible: covered < 1
+
+        SpringDrag {
+            id: drag
+            target: sheet
+            handle: sheet.edge
+            anchors: ({ away: sheet.width, in: 0 })
+            anchor: sheet.isFirst ? "in" : "away"
+            elastic: false
+            enabled: sheet.isLast && !sheet.isFirst && !sheet.isLetGo
+            onSettledAt: place => {
+                if (place === "away")
+                    sheet.gone();
+            }
+        }
+        Item {
+            id: face
+            width: sheet.width
+            height: sheet.height
+            transform: Translate { x: (drag.mirrored ? 0.3 : -0.3) * sheet.width * sheet.covered }
+        }
+        Rectangle {
+            anchors.fill: parent
+            color: "black"
+            opacity: 0.25 * sheet.covered
+        }
+    }
+}
