@@ -73,13 +73,13 @@ void SpringInterpolator::Private::retargeted(const TypedValue &former, double fr
     if (!following || following->frame() != frameBefore) {
         // A run that began from rest began with the way to that target.
         const States start = ends.segment();
-        ChannelValues way{};
-        if (sprung::velocities(start) == way) {
-            for (std::size_t i = 0; i < way.size(); ++i)
-                way[i] = -start[i].displacement;
+        ChannelValues leap{};
+        if (sprung::velocities(start) == leap) {
+            for (std::size_t i = 0; i < leap.size(); ++i)
+                leap[i] = -start[i].displacement;
         }
         const double time = movers->ticker().now() - (frame - frameBefore);
-        knownFollowing().begin(former, frameBefore, time, way);
+        knownFollowing().begin(former, frameBefore, time, leap);
     }
     following->goTo(frame);
 }
