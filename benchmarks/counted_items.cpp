@@ -13,6 +13,7 @@ namespace {
 
 constexpr int many = 100;
 constexpr int turns = 4;   // of which the last is counted
+constexpr int aWhile = 10; // frames, after which a new target is a jump
 constexpr int some = 1000; // whose heap is shared out
 
 struct Kind
@@ -93,8 +94,8 @@ std::function<void()> pathOf(const QByteArray &what, const QByteArray &declarati
     if (what == "start")
         return [=, i = std::size_t(0)]() mutable { scene->write(i++, way); };
     scene->writeAll(way);
-    scene->tick();
-    scene->tick();
+    for (int i = 0; i < (what == "retarget" ? aWhile : 2); ++i)
+        scene->tick();
     if (what == "retarget")
         return [=, x = way]() mutable { scene->write(0, ++x); };
     if (what == "tick")

@@ -91,17 +91,21 @@ std::unique_ptr<Interpolator> anyInterpolator(FuzzNumbers &numbers, QObject *tar
 
 void tell(Interpolator &interpolator, FuzzNumbers &numbers)
 {
-    static constexpr const char *properties[] = {
-        "from",          "to",           "velocity",
-        "minimum",       "maximum",      "tolerance",
-        "updateRate",    "delay",        "restitution",
-        "held",          "running",      "paused",
-        "angular",       "atBound",      "stiffness",
-        "damping",       "mass",         "approximateDuration",
-        "finalPosition", "solver",       "settling",
-        "overshoot",     "friction",     "snapPoints",
-        "snapInterval",  "acceleration", "floor",
-        "duration",      "finalVelocity"};
+    static constexpr const char *properties[] = {"from",          "to",
+                                                 "velocity",      "minimum",
+                                                 "maximum",       "tolerance",
+                                                 "updateRate",    "delay",
+                                                 "restitution",   "held",
+                                                 "running",       "paused",
+                                                 "angular",       "atBound",
+                                                 "stiffness",     "damping",
+                                                 "mass",          "approximateDuration",
+                                                 "finalPosition", "solver",
+                                                 "settling",      "overshoot",
+                                                 "friction",      "snapPoints",
+                                                 "snapInterval",  "acceleration",
+                                                 "floor",         "duration",
+                                                 "finalVelocity", "toVelocity"};
     const unsigned property = numbers.choice(std::size(properties));
     interpolator.setProperty(properties[property], anyValue(numbers));
 }

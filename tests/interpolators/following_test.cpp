@@ -10,6 +10,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <random>
 
 using namespace sprung;
@@ -70,6 +71,7 @@ public:
         }
         return m_x;
     }
+    double place() const { return m_x; }
     double velocity() const { return m_v; }
 
 private:
@@ -115,6 +117,8 @@ private:
     double worst(SpringParameters parameters, const Way &way, int hertz, Order order,
                  const QVariant &velocity = {});
     void orders();
+    double roughness(const std::function<std::optional<double>(int)> &targets,
+                     const QVariant &velocity);
     /// Sets the targets, one per frame, on a spring that follows them and on one that waits.
     bool isAsWaiting(const QList<double> &targets,
                      const std::function<void(SpringInterpolator &)> &setUp = {});
@@ -137,7 +141,8 @@ private Q_SLOTS:
     void everyComponentGoesOn();
     void aRotationGoesOnAboutItsAxis();
     void followersAreNotAFrameApart();
-    void jitterIsHardlyMore();
+    void aFingerThatTremblesIsHardlyRougher();
+    void aFingerWithLateEventsIsNotRougher();
     void aDurationAgreesAtAllRates();
     void wrongVelocitiesAreRefused();
     void aVelocityOfTheWrongTypeIsRefusedWhenItsTypeIsKnown();
@@ -355,13 +360,20 @@ void FollowingTest::afterALateFrameItWentNoFurtherThanAStep()
         spring.setTo(ramp(i * frame));
     }
     const double to = ramp(60 * frame);
+    const auto passed = [](Oracle &oracle, const Oracle *before, double seconds) {
+        if (before)
+            oracle.start(before->place(), before->velocity());
+        oracle.at(seconds);
+    };
     Oracle moving(lively, [=](double seconds) { return to + ramp(seconds); });
+    Oracle waiting(lively, [=](double) { return to + ramp(frame); });
+    Oracle returned(lively, [=](double) { return to; });
     moving.start(thing.real, spring.velocity().toDouble());
-    const double place = moving.at(frame);
-    Oracle standing(lively, [=](double) { return to; });
-    standing.start(place, moving.velocity());
+    passed(moving, nullptr, frame);
+    passed(waiting, &moving, frame);
+    passed(returned, &waiting, 0.3 - 2 * frame);
     pass(0.3);
-    QVERIFY(std::abs(thing.real - standing.at(0.3 - frame)) <= 1e-9 * to);
+    QVERIFY(std::abs(thing.real - returned.place()) <= 1e-9 * to);
 }
 
 void FollowingTest::whatIsForeseenComesTrue()
@@ -460,28 +472,44 @@ void FollowingTest::followersAreNotAFrameApart()
     QVERIFY2(apart <= 0.1 * step, qPrintable(QString::number(apart / step)));
 }
 
-/// A finger that rests and trembles: what is added to the velocity from frame to frame.
-void FollowingTest::jitterIsHardlyMore()
+/// What is added to the velocity from frame to frame, as one number.
+double FollowingTest::roughness(const std::function<std::optional<double>(int)> &targets,
+                                const QVariant &velocity)
 {
-    const auto roughness = [this](const QVariant &velocity) {
-        std::mt19937 random(1);
-        std::normal_distribution<double> jitter;
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setSpring(calm);
-        spring.setToVelocity(velocity);
-        double sum = 0;
-        double before = 0;
-        for (int i = 0; i < 2000; ++i) {
-            spring.setTo(100 + jitter(random));
-            pass(frame);
-            const double now = spring.velocity().toDouble();
-            sum += i > 60 ? (now - before) * (now - before) : 0;
-            before = now;
-        }
-        return std::sqrt(sum);
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring(calm);
+    spring.setToVelocity(velocity);
+    double sum = 0;
+    double before = 0;
+    for (int i = 0; i < 2000; ++i) {
+        if (const auto target = targets(i))
+            spring.setTo(*target);
+        pass(frame);
+        const double now = spring.velocity().toDouble();
+        sum += i > 60 ? (now - before) * (now - before) : 0;
+        before = now;
+    }
+    return std::sqrt(sum);
+}
+
+void FollowingTest::aFingerThatTremblesIsHardlyRougher()
+{
+    const auto finger = [random = std::mt19937(1)](int) mutable -> std::optional<double> {
+        return 100 + std::normal_distribution<double>()(random);
     };
-    QVERIFY(roughness({}) <= 1.25 * roughness(0));
+    QVERIFY(roughness(finger, {}) <= 1.25 * roughness(finger, 0));
+}
+
+/// In a third of the frames there is no event, and the places are whole pixels.
+void FollowingTest::aFingerWithLateEventsIsNotRougher()
+{
+    const auto finger = [random = std::mt19937(1)](int i) mutable -> std::optional<double> {
+        if (std::bernoulli_distribution(1.0 / 3)(random))
+            return {};
+        return std::round(500 * i * frame);
+    };
+    QVERIFY(roughness(finger, {}) <= roughness(finger, 0));
 }
 
 void FollowingTest::aDurationAgreesAtAllRates()

@@ -333,6 +333,7 @@ const Writable writables[] = {
     {"spring", QVariant::fromValue(springs::bouncy), QVariant::fromValue(springs::smooth),
      QVariant::fromValue(SpringParameters{-1, 1, 1})},
     {"approximateDuration", 700, 500, -2},
+    {"toVelocity", 70.0, 50.0, QStringLiteral("fast")},
     {"finalPosition", false, true, {}},
     {"solver", int(SpringInterpolator::RungeKutta4), int(SpringInterpolator::Analytic), 99},
     {"settling", int(SpringInterpolator::Window), int(SpringInterpolator::Threshold), 99},

@@ -61,10 +61,12 @@ Drift Following::seenFrom(double time) const
 
 Drift Following::drift(double time, const ChannelValues &velocity) const
 {
-    const double ahead = time - m_last.time;
-    const double left = (m_last.seconds > 0 ? m_last.seconds : longestStep) - ahead;
-    const bool moves = left > 0 && ahead >= -longestStep && velocity != ChannelValues{};
-    return moves ? Drift{velocity, ahead, left} : Drift{};
+    const double since = time - m_last.time;
+    const double step = m_last.seconds > 0 ? m_last.seconds : longestStep;
+    if (since < -longestStep || since >= 2 * step || velocity == ChannelValues{})
+        return {};
+    const double ahead = std::min(since, step);
+    return {velocity, ahead, step - ahead, 2 * step - std::max(since, step)};
 }
 
 void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)

@@ -11,8 +11,9 @@ namespace sprung {
 /// A target that is set anew with every frame, and what is seen of its velocity.
 ///
 /// After each setting it goes on with the velocity between the last two, for as long as these were
-/// apart. Each component is at most twice as fast as in the step before, and stands still if it went
-/// the other way then, so that a target that jumps is a jump.
+/// apart. If the next setting is late, the target waits for it as long again, and then returns.
+/// Each component is at most twice as fast as in the step before, and stands still if it went the
+/// other way then, so that a target that jumps is a jump.
 ///
 /// Times are seconds of the ticker. Settings without a tick between them count as one.
 class Following

@@ -12,7 +12,12 @@ namespace sprung {
 
 namespace {
 
-constexpr double rounding = 1e-9; // of a step: the sum of many frame times is a little off
+/// The sum of many frame times is a little off.
+double beyondRounding(double seconds, double whole)
+{
+    constexpr double rounding = 1e-9;
+    return seconds > rounding * whole ? seconds : 0;
+}
 
 /// Adds \a seconds × \a velocity to the displacements, and \a times × \a velocity to the velocities.
 void shift(Track &track, const ChannelValues &velocity, double seconds, double times)
@@ -34,25 +39,28 @@ bool Trajectory::mayDrift() const
         && !meetsBounds();
 }
 
-/// Advances while the place moves. Returns the seconds that are left.
+/// Advances while the place is not the origin. Returns the seconds that are left.
 double Trajectory::passDrift(double seconds)
 {
-    Drift drift = m_drift.get();
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
-    const double moved = std::min(seconds, drift.left);
-    const double lag = spring.damping / spring.stiffness / m_pace;
-    shift(m_track, drift.velocity, lag - drift.ahead, -1 / m_pace);
-    step(moved * m_pace);
-    drift.ahead += moved;
-    drift.left -= moved;
-    shift(m_track, drift.velocity, drift.ahead - lag, 1 / m_pace);
+    Drift drift = m_drift.get();
+    const double whole = seconds;
+    while (seconds > 0 && drift.seconds() > 0) {
+        const bool moves = drift.left > 0;
+        const double lag = moves ? spring.damping / spring.stiffness / m_pace : 0;
+        const double times = moves ? 1 / m_pace : 0;
+        double &part = moves ? drift.left : drift.stay;
+        const double passed = std::min(seconds, part);
+        shift(m_track, drift.velocity, lag - drift.ahead, -times);
+        step(passed * m_pace);
+        drift.ahead += moves ? passed : 0;
+        shift(m_track, drift.velocity, drift.ahead - lag, times);
+        part = beyondRounding(part - passed, whole);
+        seconds = beyondRounding(seconds - passed, whole);
+    }
     m_counted = 0; // it does not rest
-
-    if (drift.left <= rounding * moved)
-        drift.left = 0;
     m_drift.set(drift);
-    const double left = seconds - moved;
-    return left <= rounding * seconds ? 0 : left;
+    return seconds;
 }
 
 } // namespace sprung

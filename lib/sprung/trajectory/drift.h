@@ -8,12 +8,17 @@
 namespace sprung {
 
 /// The motion of the place that a spring draws to: the place is `ahead` seconds ahead of the
-/// trajectory's origin, and goes on for `left` seconds. After them it is the origin again.
+/// trajectory's origin, goes on for `left` seconds, and stays there for `stay` seconds. After them
+/// it is the origin again. All seconds are those of the clock.
 struct Drift
 {
-    ChannelValues velocity{}; ///< units per second of the clock
-    double ahead = 0;         ///< seconds; below 0: the place has yet to come to the origin
-    double left = 0;          ///< seconds of the clock; 0: the place stands still
+    ChannelValues velocity{}; ///< units per second
+    double ahead = 0;         ///< below 0: the place has yet to come to the origin
+    double left = 0;
+    double stay = 0;
+
+    /// How long the place is not the origin.
+    double seconds() const { return left + stay; }
 };
 
 /// A drift that takes no memory as long as there was none.
@@ -31,13 +36,13 @@ public:
     }
     ~RareDrift() = default;
 
-    explicit operator bool() const { return m_drift && m_drift->left > 0; }
+    explicit operator bool() const { return m_drift && m_drift->seconds() > 0; }
     Drift get() const { return *this ? *m_drift : Drift(); }
     void set(const Drift &drift)
     {
         if (m_drift) // keep the memory for the next drift
             *m_drift = drift;
-        else if (drift.left > 0)
+        else if (drift.seconds() > 0)
             m_drift = std::make_unique<Drift>(drift);
     }
 

@@ -161,8 +161,8 @@ Trajectory::End Trajectory::end() const
     double passed = 0;
     double flight = 0;
     if (ahead.isDrifting()) {
-        passed = m_drift.get().left * m_pace;
-        ahead.passDrift(m_drift.get().left);
+        passed = m_drift.get().seconds() * m_pace;
+        ahead.passDrift(m_drift.get().seconds());
     }
     for (int i = 0; i < most; ++i) {
         const double left = ahead.timeToRest();

@@ -122,8 +122,8 @@ public:
     const std::shared_ptr<const Bounds> &bounds() const { return m_bounds; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
-    /// The motion of the place that a spring draws to, which otherwise is the origin. It stands
-    /// still for a spring without stiffness, for one that is clamped, and with bounds.
+    /// The motion of the place that a spring draws to, which otherwise is the origin. Without
+    /// effect on a spring that is clamped or has no stiffness, and with bounds.
     Drift drift() const { return m_drift.get(); }
     void setDrift(const Drift &drift) { m_drift.set(drift); }
     bool isDrifting() const { return m_drift && mayDrift(); }
