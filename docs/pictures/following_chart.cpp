@@ -39,7 +39,7 @@ public:
     double target(double t) const
     {
         const int i = frameAt(t);
-        return leader(i * m_frame) + velocity(i) * (t - i * m_frame);
+        return target(i, t - i * m_frame);
     }
     double operator()(double t) const
     {
@@ -49,6 +49,11 @@ public:
 
 private:
     int frameAt(double t) const { return int(std::floor(t / m_frame + 1e-9)); }
+    /// So many seconds after the beginning of frame number \a i.
+    double target(int i, double seconds) const
+    {
+        return leader(i * m_frame) + velocity(i) * seconds;
+    }
     /// Of the target, in frame number \a i.
     double velocity(int i) const
     {
@@ -62,11 +67,10 @@ private:
         const double behind = speed * parameters.damping / parameters.stiffness;
         const State start = m_states[std::size_t(i)];
         const State moved = Spring(parameters)
-                                .after({start.displacement - target(i * m_frame) + behind,
+                                .after({start.displacement - target(i, 0) + behind,
                                         start.velocity - speed},
                                        seconds);
-        return {moved.displacement + target(i * m_frame + seconds * (1 - 1e-12)) - behind,
-                moved.velocity + speed};
+        return {moved.displacement + target(i, seconds) - behind, moved.velocity + speed};
     }
 
     double m_frame;
@@ -81,7 +85,7 @@ void following(Picture &picture)
     const auto panel = [&](double top, bool goesOn, const QString &name) {
         const Follower coarse(20, goesOn);
         const Follower fine(240, goesOn);
-        const Plot plot(picture, {16, top, 500, 120}, {0, end}, {0, 1.1});
+        const Plot plot(picture, {16, top, 500, 120}, {0, end}, {0, 1.15});
         plot.axes();
         plot.curve([&](double t) { return coarse.target(t); }, ink::gray);
         plot.curve(fine, ink::blue);

@@ -88,7 +88,7 @@ void Interpolator::Private::chooseStep()
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
-        && !trajectory.isDrifting() && !onTheWay && (!schedule || schedule->updateRate == 0);
+        && !onTheWay && (!schedule || schedule->updateRate == 0) && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();

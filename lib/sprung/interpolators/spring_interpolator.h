@@ -67,11 +67,11 @@ public:
     void setApproximateDuration(int milliseconds);
     void resetApproximateDuration() { setApproximateDuration(-1); }
 
-    /// The velocity of a target that moves, in units per second, as `velocity`. Unset (undefined, the
-    /// default), it is seen: a `to` that is set anew with every frame goes on with the velocity
-    /// between the last two settings, for as long as they were apart, and a `to` that jumps does
-    /// not. At 0 it stands still between the settings. Values that cannot be converted or are not
-    /// finite are refused.
+    /// The velocity of a target that moves, in units per second; of the type of `velocity`. Unset
+    /// (the default), it is seen: a `to` that is set with every frame goes on between the settings
+    /// with the velocity between the last two, for as long as they were apart, and one that jumps
+    /// does not. At 0 it waits for each setting. A value that cannot be converted or is not finite
+    /// is refused.
     Q_PROPERTY(QVariant toVelocity READ toVelocity WRITE setToVelocity RESET resetToVelocity NOTIFY
                    toVelocityChanged FINAL)
     QVariant toVelocity() const;
