@@ -114,8 +114,9 @@ void MotionJob::planAll() const
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
-        const double seconds = plan(trajectory, part, problems);
-        part.plan(trajectory, isReduced(part) ? 0 : seconds);
+        std::vector<Stretch> later;
+        const double seconds = planCourse(trajectory, part, problems, later);
+        part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
         m_seconds = std::max(m_seconds, part.seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
@@ -207,6 +208,27 @@ void MotionJob::followMotion(int milliseconds)
     }
 }
 
+double MotionJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
+                             std::vector<Stretch> &) const
+{
+    return plan(trajectory, part, problems);
+}
+
+void MotionJob::moved(int) {}
+
+/// Of the part that has come the least far.
+int MotionJob::stretchAt(double seconds) const
+{
+    int least = -1;
+    for (const MotionPart &part : m_parts) {
+        if (!part.isActive() || !part.isAnimated() || seconds >= part.seconds())
+            continue;
+        const int stretch = part.stretchAt(seconds);
+        least = least < 0 ? stretch : std::min(least, stretch);
+    }
+    return least;
+}
+
 bool MotionJob::hasNewLaw(const MotionPart &) const
 {
     return false;
@@ -235,13 +257,15 @@ void MotionJob::followSchemes(int milliseconds)
     for (MotionPart &part : m_parts) {
         if (!part.isActive() || !part.isAnimated())
             continue;
-        Trajectory rest = part.trajectoryAt(passed);
-        double seconds = std::max(part.seconds() - passed, 0.0);
+        part.skip(passed);
         if (hasNewLaw(part)) {
             QStringList problems;
-            seconds = plan(rest, part, problems);
+            Trajectory rest = part.trajectoryAt(0);
+            const double seconds = plan(rest, part, problems);
+            part.plan(rest, seconds);
         }
-        part.plan(rest, isReduced(part) ? 0 : seconds);
+        if (isReduced(part))
+            part.cut();
         m_seconds = std::max(m_seconds, part.seconds());
     }
     for (MotionPart &part : m_parts) {
@@ -271,6 +295,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
         if (part.isActive())
             RETURN_IF_DELETED(part.write(seconds));
     }
+    RETURN_IF_DELETED(moved(stretchAt(seconds)));
     if (isOver(time) && (isLast || endsByItself())) {
         m_totalCurrentTime = m_currentTime = m_duration;
         stop();
@@ -292,8 +317,10 @@ void MotionJob::mendGroups() const
 void MotionJob::updateState(QAbstractAnimationJob::State newState,
                             QAbstractAnimationJob::State oldState)
 {
-    if (newState == Stopped)
-        return leave();
+    if (newState == Stopped) {
+        leave();
+        return moved(-1);
+    }
     m_isPaused = newState == Paused;
     if (oldState == Stopped) {
         m_isMoving = true;

@@ -34,6 +34,12 @@ protected:
     /// already has a value, a velocity and an origin.
     virtual double plan(Trajectory &trajectory, const MotionPart &part,
                         QStringList &problems) const = 0;
+    /// As plan(), for a run that changes its course: then \a later is filled.
+    virtual double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
+                              std::vector<Stretch> &later) const;
+    /// All parts have been written. \a stretch is the least of MotionPart::stretchAt(), or -1 if
+    /// the run is over.
+    virtual void moved(int stretch);
     /// Whether plan() would set another law than the part has, because a scheme has changed.
     virtual bool hasNewLaw(const MotionPart &part) const;
     QObject *motion() const { return m_motion; }
@@ -57,6 +63,7 @@ private:
     bool endsWithLoop(double seconds);
     void mendGroups() const;
     void leave();
+    int stretchAt(double seconds) const;
     void warn(const MotionPart &part, const QString &text) const;
 
     QPointer<QObject> m_motion;

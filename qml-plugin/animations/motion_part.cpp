@@ -5,6 +5,7 @@
 
 #include <private/qqmlproperty_p.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -79,12 +80,22 @@ Trajectory MotionPart::start(QStringList &problems) const
     return trajectory;
 }
 
-void MotionPart::plan(const Trajectory &trajectory, double seconds)
+void MotionPart::plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later)
 {
     m_seconds = seconds;
     m_trajectory = trajectory;
-    m_origin = trajectory.origin();
-    m_rest = isAnimated() ? trajectory.heading() : TypedValue{};
+    m_later = std::move(later);
+    const Trajectory &last = m_later.empty() ? m_trajectory : m_later.back().trajectory;
+    m_rest = isAnimated() ? last.heading() : TypedValue{};
+}
+
+void MotionPart::skip(double seconds)
+{
+    m_trajectory = trajectoryAt(seconds);
+    m_later.erase(m_later.begin(), m_later.begin() + stretchAt(seconds));
+    for (Stretch &stretch : m_later)
+        stretch.begin -= seconds;
+    m_seconds = std::max(m_seconds - seconds, 0.0);
 }
 
 void MotionPart::begin()
@@ -97,17 +108,36 @@ void MotionPart::begin()
         earlier->replaced();
 }
 
-States MotionPart::statesAt(double seconds) const
+int MotionPart::stretchAt(double seconds) const
 {
-    States states = m_trajectory.track().states();
+    int begun = 0;
+    for (const Stretch &stretch : m_later)
+        begun += stretch.begin <= seconds;
+    return begun;
+}
+
+const Trajectory &MotionPart::courseAt(double *seconds) const
+{
+    const int begun = stretchAt(*seconds);
+    if (begun == 0)
+        return m_trajectory;
+    const Stretch &stretch = m_later[std::size_t(begun - 1)];
+    *seconds -= stretch.begin;
+    return stretch.trajectory;
+}
+
+States MotionPart::statesAfter(const Trajectory &trajectory, double seconds)
+{
+    States states = trajectory.track().states();
+    const double passed = std::max(seconds - trajectory.delay(), 0.0) * trajectory.pace();
     std::visit(
         [&](const auto &law) {
-            for (int i = 0; i < m_type->count; ++i) {
+            for (int i = 0; i < trajectory.type()->count; ++i) {
                 State &state = states[std::size_t(i)];
-                state = law.after(state, seconds * m_trajectory.pace(), i);
+                state = law.after(state, passed, i);
             }
         },
-        m_trajectory.law());
+        trajectory.law());
     return states;
 }
 
@@ -118,10 +148,13 @@ void MotionPart::write(double seconds)
             QQmlPropertyPrivate::write(m_property, m_to, pastInterceptors);
         return;
     }
-    if (seconds < m_seconds)
-        m_type->displaced(&m_origin, displacements(statesAt(seconds)).data(), &m_shown);
-    else
+    if (seconds < m_seconds) {
+        const Trajectory &course = courseAt(&seconds);
+        const TypedValue origin = course.origin();
+        m_type->displaced(&origin, displacements(statesAfter(course, seconds)).data(), &m_shown);
+    } else {
         m_shown = m_rest;
+    }
     const TypedValue value = m_shown; // the write may delete this
     if (m_writer.object())
         m_writer.write(&value);
@@ -131,11 +164,14 @@ void MotionPart::write(double seconds)
 
 Trajectory MotionPart::trajectoryAt(double seconds) const
 {
-    Trajectory then = m_trajectory;
-    if (seconds < m_seconds)
-        then.track().setStates(statesAt(seconds));
-    else
+    const bool isOver = seconds >= m_seconds;
+    Trajectory then = courseAt(&seconds);
+    if (isOver) {
         then.settle();
+    } else {
+        then.track().setStates(statesAfter(then, seconds));
+        then.setDelay(std::max(then.delay() - seconds, 0.0));
+    }
     return then;
 }
 

@@ -9,9 +9,18 @@
 
 #include <private/qquickstate_p.h>
 
+#include <vector>
+
 namespace sprung::qml {
 
 class MotionJob;
+
+/// What a run that changes its course does from one moment on.
+struct Stretch
+{
+    double begin = 0; ///< seconds of Motion's time since the run's start
+    Trajectory trajectory;
+};
 
 /// One property of a motion: computes its value at any time of the run, and writes it.
 class MotionPart final : public MotionMover
@@ -37,12 +46,16 @@ public:
     /// `from` and `to` are added to \a problems.
     Trajectory start(QStringList &problems) const;
     /// Sets the run that will begin. It takes \a seconds of Motion's time.
-    void plan(const Trajectory &trajectory, double seconds);
+    void plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later = {});
+    /// Makes the rest of the run from \a seconds after the start the whole of it.
+    void skip(double seconds);
     double seconds() const { return m_seconds; }
     /// Replaces what has moved the property until now.
     void begin();
     /// Makes the run end at once, at rest.
     void cut() { m_seconds = 0; }
+    /// How many stretches have begun after the first one.
+    int stretchAt(double seconds) const;
 
     /// Writes the value of \a seconds after the start.
     void write(double seconds);
@@ -53,7 +66,9 @@ public:
     void replaced() override;
 
 private:
-    States statesAt(double seconds) const;
+    /// Counts \a seconds from the beginning of the stretch.
+    const Trajectory &courseAt(double *seconds) const;
+    static States statesAfter(const Trajectory &trajectory, double seconds);
     Passage passageAt(double seconds) const;
 
     const MotionJob &m_job;
@@ -65,7 +80,7 @@ private:
     QVariant m_from;         // invalid: the present value
     QVariant m_to;           // invalid: the law determines the end
     Trajectory m_trajectory; // at the start of the run
-    TypedValue m_origin{};
+    std::vector<Stretch> m_later;
     TypedValue m_rest{};
     TypedValue m_shown{};
     double m_seconds = 0; // until it is at rest

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/interpolators/spring_source.h>
+#include <sprung/interpolators/waypoint.h>
 
 #include <private/qquickanimation_p.h>
 
@@ -47,6 +48,15 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
     /// A spring has no easing curve: it is refused with a warning.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
+    /// Values to pass on the way to `to`, as in SpringInterpolator; empty by default. At each, value
+    /// and velocity go on without a jump, and approximateDuration is the time to each. A motion of
+    /// its own, outside of a Behavior and a Transition, may have no `to`: then it ends at the last
+    /// one. Waypoints that make no sense, or not for the property, are refused with a warning.
+    Q_PROPERTY(QVariantList waypoints READ waypoints WRITE setWaypoints RESET resetWaypoints NOTIFY
+                   waypointsChanged FINAL)
+    /// The index of the waypoint that it heads for; the least one, if several properties move. -1
+    /// if it heads for `to` or does not move.
+    Q_PROPERTY(int currentWaypoint READ currentWaypoint NOTIFY currentWaypointChanged FINAL)
     /// How close to the end counts as at rest, in units of the property. 0, the default, means
     /// 1/1000 of the distance. Negative and non-finite values are refused with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
@@ -82,6 +92,15 @@ public:
     QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
     void refuseEasing(const QEasingCurve &easing);
 
+    QVariantList waypoints() const { return Waypoint::toVariants(m_waypoints); }
+    void setWaypoints(const QVariantList &waypoints);
+    void resetWaypoints() { setWaypoints({}); }
+    int currentWaypoint() const { return m_currentWaypoint; }
+
+    /// For the library
+    const QList<Waypoint> &way() const { return m_waypoints; }
+    void setCurrentWaypoint(int index);
+
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
 
@@ -92,6 +111,8 @@ Q_SIGNALS:
     void springChanged();
     void approximateDurationChanged();
     void roleChanged();
+    void waypointsChanged();
+    void currentWaypointChanged();
     void toleranceChanged();
 
 protected:
@@ -103,12 +124,16 @@ protected:
 private:
     QQuickStateActions actionsByType(QQuickStateActions &actions, QQmlProperties &modified,
                                      QObject *defaultTarget);
+    QQuickStateActions actionsByName(QQuickStateActions &actions, QQmlProperties &modified,
+                                     QObject *defaultTarget);
     bool took(SpringSource::Outcome outcome);
     void setPart(const char *name, double SpringParameters::*part, double value);
 
     SpringSource m_source;
     bool m_isDeclaring = false;
     MotionScheme::Role m_role = MotionScheme::ByProperty;
+    QList<Waypoint> m_waypoints;
+    int m_currentWaypoint = -1;
     int m_duration = -1;
     double m_tolerance = 0;
 };
