@@ -19,11 +19,12 @@ FocusScope {
     property real edgeWidth: 24
     property var spring: Springs.smooth
 
-    /// Brings in a page made by `page`, and returns it.
+    /// Brings in a page made by `page`, and returns it. The first ones are there at once.
     function push(page: Component, properties: var): Item {
         if (sheets.length === 0 && page !== first)
             push(first, {});
-        const sheet = sheetComponent.createObject(stack, { edge: edge, isFirst: sheets.length === 0 });
+        const isFirst = sheets.length === 0;
+        const sheet = sheetComponent.createObject(stack, { edge: edge, isFirst: isFirst, begin: begin });
         sheet.page = page.createObject(sheet.face, properties ?? {});
         sheet.gone.connect(() => {
             sheets = sheets.filter(other => other !== sheet);
@@ -57,7 +58,13 @@ FocusScope {
         return Math.max(0, ...above.map(other => other.drag.progress));
     }
 
-    Component.onCompleted: if (sheets.length === 0) push(first, {})
+    property string begin: "in"
+
+    Component.onCompleted: {
+        if (sheets.length === 0)
+            push(first, {});
+        Qt.callLater(() => begin = "away");
+    }
     onFrontChanged: if (front) front.focus = true
     Keys.onPressed: event => {
         event.accepted = depth > 1 && (event.key === Qt.Key_Back || event.key === Qt.Key_Escape
@@ -82,6 +89,7 @@ FocusScope {
 
         property Item edge
         property Item page
+        property string begin
         property bool isFirst
         property bool isLast
         property bool isLetGo: false
@@ -101,7 +109,7 @@ FocusScope {
             target: sheet
             handle: sheet.edge
             anchors: ({ away: sheet.width, in: 0 })
-            anchor: sheet.isFirst ? "in" : "away"
+            anchor: sheet.begin
             elastic: false
             enabled: sheet.isLast && !sheet.isFirst && !sheet.isLetGo
             onSettledAt: place => {

@@ -30,6 +30,7 @@ public:
     explicit StackScene(const QByteArray &stack = {})
         : DraggedScene(scene(stack))
     {
+        pass(0); // from now on pages come in
     }
 
     void push() { QMetaObject::invokeMethod(&root(), "push"); }
@@ -91,6 +92,7 @@ class PageStackTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theFirstPagesAreThereAtOnce();
     void aPageComesInOnTheSpring();
     void thePageBehindGivesWay();
     void aSwipeFromTheEdgeGoesBack();
@@ -108,6 +110,19 @@ private Q_SLOTS:
     void fromRightToLeftAllIsMirrored();
     void aPageThatIsDestroyedUnderTheFingerLeavesTheStackWhole();
 };
+
+void PageStackTest::theFirstPagesAreThereAtOnce()
+{
+    StackScene scene("Component.onCompleted: push(page, {})");
+    QCOMPARE(scene.depth(), 2);
+    QCOMPARE(scene.x(0), 0.);
+    QCOMPARE(scene.x(1), 0.);
+    QVERIFY(!scene.isBusy());
+    scene.pop();
+    QVERIFY(scene.isBusy());
+    scene.settle();
+    QCOMPARE(scene.sheets(), 1);
+}
 
 void PageStackTest::aPageComesInOnTheSpring()
 {
