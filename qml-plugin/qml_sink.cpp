@@ -3,6 +3,8 @@
 
 #include "value_part.h"
 
+#include <sprung/property/untyped_property.h>
+
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQmlProperty>
@@ -27,7 +29,7 @@ public:
     bool isAlive() const override { return m_writer.object() != nullptr; }
     QObject *object() const override { return m_writer.object(); }
     QMetaProperty property() const override { return m_property; }
-    const void *part() const override { return &m_part; }
+    const void *part() const override { return lastingName(m_part.name); }
 
     bool read(void *value) const override
     {

@@ -3,6 +3,8 @@
 
 #include "qml_sink.h"
 
+#include <sprung/property/bindable_data.h>
+
 #include <QJSEngine>
 #include <QJSValue>
 #include <QLibraryInfo>
@@ -94,6 +96,8 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     const QMetaType type = m_property.property().metaType();
     if (m_property.propertyMetaType() != type)
         return false; // this moves a part, but a binding gives the whole value
+    if (isBindableDataAsked())
+        return false; // no binding comes
     if (!m_proxy) {
         m_proxy = std::make_unique<BindableProxy>(own, type,
                                                   static_cast<ValueInterceptor &>(*this));

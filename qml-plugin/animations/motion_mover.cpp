@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "motion_mover.h"
 
+#include <sprung/property/untyped_property.h>
+
 #include <QAbstractEventDispatcher>
 #include <QMetaObject>
 #include <QScopeGuard>
 #include <QTransform>
 
 #include <private/qabstractanimationjob_p.h>
+#include <private/qqmlmetatype_p.h>
 #include <private/qqmlproperty_p.h>
 
 #include <memory>
-#include <mutex>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -34,15 +35,18 @@ class Leftover final : public MotionMover
 {
 public:
     Leftover(const Place &place, Passage passage)
-        : m_passage(std::move(passage))
+        : m_object(const_cast<QObject *>(place.object))
+        , m_passage(std::move(passage))
     {
         claim(place);
     }
 
+    bool isAlive() const override { return m_object; }
     Passage passage() const override { return m_passage; }
     void replaced() override { release(); }
 
 private:
+    QPointer<QObject> m_object;
     Passage m_passage;
 };
 
@@ -63,14 +67,35 @@ Leftovers *existingLeftovers()
     return leftovers;
 }
 
-/// A unique address for each name, valid as long as the program runs.
-const void *partNamed(const QString &name)
+/// The property behind an alias, also behind an alias of an alias or of a part of a value.
+PropertyMover::Place followAlias(const PropertyMover::Place &place)
 {
-    static std::mutex mutex;
-    static auto *const names = new std::set<QString>;
-    const std::lock_guard lock(mutex);
-    return &*names->insert(name).first;
+    QObject *target = nullptr;
+    QQmlPropertyIndex index;
+    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(place.object),
+                                         QQmlPropertyIndex(place.property), &target, &index);
+    if (!target || target == place.object)
+        return place;
+    const void *part = place.part;
+    if (index.hasValueTypeIndex()) {
+        const QMetaType whole = target->metaObject()->property(index.coreIndex()).metaType();
+        if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole))
+            part = lastingName(parts->property(index.valueTypeIndex()).name());
+    }
+    return {target, index.coreIndex(), false, part};
 }
+
+void followAliases()
+{
+    PropertyMover::setAliasResolver(followAlias);
+}
+Q_CONSTRUCTOR_FUNCTION(followAliases)
+
+void followAliasesNoMore()
+{
+    PropertyMover::setAliasResolver(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(followAliasesNoMore)
 
 const Passage *passageOf(const PropertyMover *mover, Passage &room)
 {
@@ -114,8 +139,12 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &pla
 
 PropertyMover::Place placeOf(const QQmlProperty &property)
 {
-    const bool isPart = QQmlPropertyPrivate::get(property)->isValueType();
-    return {property.object(), property.index(), isPart ? partNamed(property.name()) : nullptr};
+    const char *part = nullptr;
+    if (QQmlPropertyPrivate::get(property)->isValueType()) {
+        const QByteArray name = property.name().toUtf8();
+        part = lastingName(name.mid(name.lastIndexOf('.') + 1));
+    }
+    return {property.object(), property.index(), property.property().isAlias(), part};
 }
 
 Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
@@ -131,8 +160,9 @@ Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type
     }
     if (norm(type.difference(&passage->shown, &value)) == 0)
         return passage->trajectory;
-    const auto *item = qobject_cast<const QQuickItem *>(place.object);
-    start.setVelocity(seenFrom(item ? item->parentItem() : nullptr, place, *passage));
+    const PropertyMover::Place real = PropertyMover::behindAlias(place);
+    const auto *item = qobject_cast<const QQuickItem *>(real.object);
+    start.setVelocity(seenFrom(item ? item->parentItem() : nullptr, real, *passage));
     return start;
 }
 

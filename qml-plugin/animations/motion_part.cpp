@@ -21,9 +21,9 @@ bool isWrittenDirectly(const QQmlProperty &property)
     return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
 }
 
-QQuickItem *parentOf(const QQmlProperty &property)
+QQuickItem *parentOf(const QObject *object)
 {
-    const auto *item = qobject_cast<const QQuickItem *>(property.object());
+    const auto *item = qobject_cast<const QQuickItem *>(object);
     return item ? item->parentItem() : nullptr;
 }
 
@@ -177,7 +177,10 @@ Trajectory MotionPart::trajectoryAt(double seconds) const
 
 Passage MotionPart::passageAt(double seconds) const
 {
-    return {trajectoryAt(seconds), m_shown, parentOf(m_property), {}};
+    return {trajectoryAt(seconds),
+            m_shown,
+            parentOf(isAlive() ? behindAlias(m_place).object : nullptr),
+            {}};
 }
 
 void MotionPart::leave(double seconds)

@@ -30,7 +30,6 @@ public:
 
     /// False if its type has no intermediate values: then `to` is written when the motion ends.
     bool isAnimated() const { return m_type != nullptr; }
-    bool isAlive() const { return m_writer.object() || m_property.object(); }
     /// Whether it is alive and no other motion has replaced this one.
     bool isActive() const { return !m_isReplaced && isAlive(); }
     QObject *object() const { return m_property.object(); }
@@ -62,6 +61,7 @@ public:
     /// Hands the state at \a seconds over to the next motion.
     void leave(double seconds);
 
+    bool isAlive() const override { return m_writer.object() || m_property.object(); }
     Passage passage() const override;
     void replaced() override;
 

@@ -46,6 +46,7 @@ public:
     /// Writes what is seen, and hands it over to the next motion.
     void leave();
 
+    bool isAlive() const override { return m_item; }
     Passage passage() const override;
     bool seenNow(const ChannelType &type, TypedValue *value) const override;
     void replaced() override;

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
+#include <QQmlListReference>
 #include <QTest>
 
 using namespace sprung;
@@ -72,12 +73,55 @@ class TeardownTest : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void whatIsGoneIsNotAskedAsTheFirstAliasComes();
     void objectsGoWhileTheyMove();
     void theEngineGoesFirst();
     void theTickerGoesFirst();
     void aDocumentIsLoadedAnew();
     void anItemGoesInItsOwnSlot();
 };
+
+/// From the first alias on, bindable properties are known by what they store: also those that move
+/// already, unless their objects are gone and no tick has noticed yet.
+void TeardownTest::whatIsGoneIsNotAskedAsTheFirstAliasComes()
+{
+    ManualTicker ticker;
+    Motion::setTicker(&ticker);
+    QQmlEngine engine;
+    engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+    QQmlComponent component(&engine);
+    component.setData(R"(
+        import QtQuick
+        import Sprung
+        Item {
+            property alias place: inner.x
+            property list<SpringInterpolator> springs: [
+                SpringInterpolator { target: gone; property: "x"; to: 5 },
+                SpringInterpolator { target: gone; property: "width"; to: 5 },
+                SpringInterpolator { target: inner; property: "x"; to: 5 },
+                SpringInterpolator { property: "place" }
+            ]
+            Item { id: gone; objectName: "gone" }
+            Item { id: inner }
+        })",
+                      QUrl());
+    const std::unique_ptr<QObject> root(component.create());
+    QVERIFY2(root, qPrintable(component.errorString()));
+    advance(ticker);
+    delete root->findChild<QObject *>(QStringLiteral("gone"));
+    QQmlListReference springs(root.get(), "springs");
+    QObject *const direct = springs.at(2);
+    QObject *const aliased = springs.at(3);
+    QVERIFY(direct->property("running").toBool());
+    aliased->setProperty("target", QVariant::fromValue(root.get()));
+    aliased->setProperty("to", 100);
+    QVERIFY(aliased->property("running").toBool());
+    QVERIFY(!direct->property("running").toBool()); // replaced
+    advance(ticker);
+    for (int i : {0, 1})
+        QVERIFY(!springs.at(i)->property("running").toBool()); // lost their target
+    QVERIFY(aliased->property("running").toBool());
+}
 
 void TeardownTest::objectsGoWhileTheyMove()
 {

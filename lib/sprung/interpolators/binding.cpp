@@ -43,7 +43,9 @@ void Binding::bindTo(const Sink &found)
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    finest = sink.object() ? finestStep(sink.object(), sink.propertyName()) : 0;
+    const QMetaProperty property = sink.object() ? sink.property() : QMetaProperty();
+    isAlias = property.isAlias();
+    finest = sink.object() ? finestStep(sink.object(), property.name()) : 0;
 }
 
 void Binding::unbind()

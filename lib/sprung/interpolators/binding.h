@@ -41,7 +41,7 @@ public:
     void unbind();
     PropertyMover::Place place() const
     {
-        return {sink.object(), sink.propertyIndex(), sink.part()};
+        return {sink.object(), sink.propertyIndex(), isAlias, sink.part()};
     }
 
     Pending &wish()
@@ -60,7 +60,8 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<Pending> pending;
-    double finest = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
+    double finest = 0;    ///< half a physical pixel for the geometry of an item or a widget, else 0
+    bool isAlias = false; ///< the property is an alias in QML
     bool angular = false;
     bool valid = true;
 };

@@ -1,29 +1,40 @@
 // SPDX-License-Identifier: MIT
 #include "handover.h"
 
+#include <sprung/property/bindable_data.h>
+
 #include <QHash>
 #include <QScopeGuard>
 
+#include <atomic>
 #include <utility>
+#include <vector>
 
 namespace sprung {
 
+/// One registry per thread, because objects belong to a thread.
+struct PropertyMover::Registry
+{
+    using Key = std::pair<const void *, int>;
+
+    static Key keyOf(const Identity &identity) { return {identity.owner, identity.property}; }
+    static Registry &existing();
+
+    void add(PropertyMover *mover);
+    void remove(PropertyMover *mover);
+    Identity identityOf(const Place &place);
+    void identifyBindables();
+
+    QHash<Key, PropertyMover *> movers; // the latest of each property
+    bool knowsBindables = false;        // since a first alias was seen
+};
+
 namespace {
 
-using Key = std::pair<const QObject *, int>;
-using Known = QHash<Key, PropertyMover *>;
+/// Null at the end of the thread, when movers of static lifetime may still call release().
+thread_local PropertyMover::Registry *registry = nullptr;
 
-/// One registry per thread, because objects belong to a thread. Null at the end of the thread, when
-/// movers of static lifetime may still call release().
-thread_local Known *known = nullptr;
-
-Known &existing()
-{
-    thread_local const auto atThreadEnd = qScopeGuard([] { delete std::exchange(known, nullptr); });
-    if (!known)
-        known = new Known;
-    return *known;
-}
+std::atomic<PropertyMover::AliasResolver> resolver = nullptr;
 
 /// Whether velocities of both types are the same quantity: those of an angle and a number are,
 /// those of a rotation and another type are not.
@@ -45,43 +56,112 @@ bool PropertyMover::seenNow(const ChannelType &, TypedValue *) const
     return false;
 }
 
+PropertyMover::Registry &PropertyMover::Registry::existing()
+{
+    thread_local const auto atThreadEnd = qScopeGuard(
+        [] { delete std::exchange(registry, nullptr); });
+    if (!registry)
+        registry = new Registry;
+    return *registry;
+}
+
+void PropertyMover::Registry::add(PropertyMover *mover)
+{
+    PropertyMover *&first = movers[keyOf(mover->m_identity)];
+    mover->m_next = std::exchange(first, mover);
+}
+
+void PropertyMover::Registry::remove(PropertyMover *mover)
+{
+    const Key key = keyOf(mover->m_identity);
+    if (const auto found = movers.constFind(key);
+        found != movers.constEnd() && *found == mover && !mover->m_next) { // the usual case
+        movers.erase(found);
+        return;
+    }
+    PropertyMover *&first = movers[key];
+    PropertyMover **link = &first;
+    while (*link && *link != mover)
+        link = &(*link)->m_next;
+    if (*link)
+        *link = std::exchange(mover->m_next, nullptr);
+    if (!first)
+        movers.remove(key);
+}
+
+PropertyMover::Identity PropertyMover::Registry::identityOf(const Place &place)
+{
+    const Place real = place.isAlias ? behindAlias(place) : place;
+    if (real.isAlias || knowsBindables) {
+        if (const void *data = bindableData(real.object, real.property)) {
+            identifyBindables();
+            return {data, 0, real.part};
+        }
+    }
+    return {real.object, real.property, real.part};
+}
+
+/// From now on, bindable properties are known by what they store. Only programs with aliases pay
+/// for this.
+void PropertyMover::Registry::identifyBindables()
+{
+    if (std::exchange(knowsBindables, true))
+        return;
+    std::vector<PropertyMover *> present;
+    for (PropertyMover *mover : std::as_const(movers)) {
+        const auto at = qsizetype(present.size());
+        for (; mover; mover = mover->m_next)
+            present.insert(present.begin() + at, mover); // the earliest first
+    }
+    movers.clear();
+    for (PropertyMover *mover : present) {
+        Identity &known = mover->m_identity;
+        const auto *object = static_cast<const QObject *>(known.owner);
+        if (const void *data = mover->isAlive() ? bindableData(object, known.property) : nullptr)
+            known = {data, 0, known.part};
+        add(mover);
+    }
+}
+
+void PropertyMover::setAliasResolver(AliasResolver newResolver)
+{
+    resolver = newResolver;
+}
+
+PropertyMover::Place PropertyMover::behindAlias(const Place &place)
+{
+    const AliasResolver resolve = resolver;
+    return resolve && place.isAlias && place.object ? resolve(place) : place;
+}
+
 void PropertyMover::claim(const Place &place)
 {
     release();
     if (place.isNone())
         return;
-    m_place = place;
-    PropertyMover *&first = existing()[{place.object, place.property}];
-    m_next = std::exchange(first, this);
+    Registry &here = Registry::existing();
+    m_identity = here.identityOf(place);
+    here.add(this);
 }
 
 void PropertyMover::release()
 {
-    const Place place = std::exchange(m_place, Place());
-    if (place.isNone() || !known)
-        return;
-    const Key key{place.object, place.property};
-    if (const auto found = known->constFind(key);
-        found != known->constEnd() && *found == this && !m_next) { // the usual case: no other mover
-        known->erase(found);
-        return;
-    }
-    PropertyMover *&first = (*known)[key];
-    PropertyMover **link = &first;
-    while (*link && *link != this)
-        link = &(*link)->m_next;
-    if (*link)
-        *link = std::exchange(m_next, nullptr);
-    if (!first)
-        known->remove(key);
+    if (!m_identity.isNone() && registry)
+        registry->remove(this);
+    m_identity = {};
 }
 
 PropertyMover *PropertyMover::rivalAt(const Place &place, const PropertyMover *newcomer)
 {
-    if (place.isNone() || !known)
+    return place.isNone() || !registry ? nullptr : rivalOf(registry->identityOf(place), newcomer);
+}
+
+PropertyMover *PropertyMover::rivalOf(const Identity &identity, const PropertyMover *newcomer)
+{
+    if (identity.isNone() || !registry)
         return nullptr;
-    PropertyMover *mover = known->value({place.object, place.property});
-    while (mover && (mover == newcomer || !mover->m_place.overlaps(place)))
+    PropertyMover *mover = registry->movers.value(Registry::keyOf(identity));
+    while (mover && (mover == newcomer || !mover->m_identity.overlaps(identity)))
         mover = mover->m_next;
     return mover;
 }

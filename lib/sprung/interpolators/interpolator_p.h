@@ -210,6 +210,7 @@ public:
     void loseTarget() override { end(TargetLost); }
     void loseTicker() override { end(Stopped); }
     void movedTo(Mover *place) override { mover = place; }
+    bool isAlive() const override { return !binding.isLost(); }
     const ChannelType *typeNow() const override
     {
         return mover && !binding.isLost() ? binding.type : nullptr;

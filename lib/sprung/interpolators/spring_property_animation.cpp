@@ -37,6 +37,7 @@ public:
         isRunning = false;
     }
 
+    bool isAlive() const override { return m_owner.targetObject(); }
     const ChannelType *typeNow() const override { return motion.type(); }
     ChannelValues velocityNow() const override;
     void replaced() override { m_owner.stop(); }
@@ -56,7 +57,8 @@ PropertyMover::Place SpringPropertyAnimation::Run::place() const
         return {};
     const QByteArray name = m_owner.propertyName();
     const int index = object->metaObject()->indexOfProperty(name);
-    return {object, index, index < 0 ? lastingName(name) : nullptr};
+    return {object, index, object->metaObject()->property(index).isAlias(),
+            index < 0 ? lastingName(name) : nullptr};
 }
 
 /// The motion of a run from rest that would start now.

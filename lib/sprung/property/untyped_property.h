@@ -11,8 +11,8 @@ namespace sprung {
 Sink sinkOfVariant(QObject *object, const QMetaProperty &property, QString *problem);
 Sink sinkOfDynamic(QObject *object, const QByteArray &name, QString *problem);
 
-/// Returns the same bytes for the same name, as long as the program runs: the part of a Place of a
-/// dynamic property.
-const char *lastingName(const QByteArray &name);
+/// Returns the same bytes for the same name, as long as the program runs: the part of a Place, for a
+/// part of a value or a dynamic property.
+SPRUNG_EXPORT const char *lastingName(const QByteArray &name);
 
 } // namespace sprung
