@@ -65,6 +65,10 @@ private Q_SLOTS:
     void s45_afterAnExceptionInASlotTheMotionGoesOn_data();
     void s45_afterAnExceptionInASlotTheMotionGoesOn();
     void aListenerMayGoWhileItListens();
+    void deletedByAWriteOfWhatRestsItIsGone_data();
+    void deletedByAWriteOfWhatRestsItIsGone();
+    void theLastWriteOfAnUpdateRateIsOneWrite();
+    void theLastWriteOfAnUpdateRateMayBeTheBeginningOfTheNextWay();
 };
 
 void ScenariosReentrancyTest::s40_aTargetSetInUpdatedTakesEffectWithTheNextTick()
@@ -436,6 +440,104 @@ void ScenariosReentrancyTest::whoIsStoppedBeforeItSaidThatItStartedSaysNothing()
     QCOMPARE(running.count(), 0);
     newcomer.animateTo(50);
     QCOMPARE(journal.milestones(), QStringList({"started"}));
+}
+
+void ScenariosReentrancyTest::deletedByAWriteOfWhatRestsItIsGone_data()
+{
+    QTest::addColumn<int>("deed");
+    const char *names[] = {"the same direction", "animateTo() the same direction",
+                           "a bound that moves it", "stop() with an update rate", "snapTo()"};
+    for (int deed = 0; deed < int(std::size(names)); ++deed)
+        QTest::addRow("%s", names[deed]) << deed;
+}
+
+void ScenariosReentrancyTest::deletedByAWriteOfWhatRestsItIsGone()
+{
+    QFETCH(int, deed);
+    Teller teller;
+    auto spring = std::make_unique<SpringInterpolator>(&teller, "place");
+    QSignalSpy told(spring.get(), &Interpolator::toChanged);
+    connect(spring.get(), &Interpolator::updated, spring.get(), [] {});
+    if (deed < 2)
+        spring->setAngular(true);
+    else
+        spring->snapTo(50);
+    if (deed == 3) {
+        spring->setUpdateRate(10);
+        spring->setTo(100);
+        for (int i = 0; i < 7; ++i)
+            pass(frame);
+    }
+    told.clear();
+    int writes = 0;
+    connect(&teller, &Teller::placeWritten, &teller, [&] {
+        ++writes;
+        spring.reset();
+    });
+    switch (deed) {
+    case 0:
+        spring->setTo(360);
+        QCOMPARE(teller.place(), 360.0);
+        break;
+    case 1:
+        spring->animateTo(-720);
+        QCOMPARE(teller.place(), -720.0);
+        break;
+    case 2:
+        expectWarning("brought inside");
+        spring->setMaximum(40);
+        QCOMPARE(teller.place(), 40.0);
+        break;
+    case 3:
+        spring->stop();
+        break;
+    default:
+        spring->snapTo(60);
+        QCOMPARE(teller.place(), 60.0);
+    }
+    QVERIFY(!spring);
+    QCOMPARE(writes, 1);
+    QCOMPARE(told.size(), 0);
+}
+
+void ScenariosReentrancyTest::theLastWriteOfAnUpdateRateIsOneWrite()
+{
+    Teller teller;
+    SpringInterpolator spring(&teller, "place");
+    spring.setUpdateRate(10);
+    spring.setTo(100);
+    for (int i = 0; i < 7; ++i)
+        pass(frame);
+    Journal journal(spring);
+    teller.deepest = 0;
+    int writes = 0;
+    connect(&teller, &Teller::placeWritten, &teller, [&] {
+        ++writes;
+        spring.stop();
+    });
+    spring.stop();
+    QCOMPARE(writes, 1);
+    QCOMPARE(teller.deepest, 1);
+    QCOMPARE(journal.milestones(), QStringList("finished Stopped"));
+    QVERIFY(!spring.isRunning());
+}
+
+void ScenariosReentrancyTest::theLastWriteOfAnUpdateRateMayBeTheBeginningOfTheNextWay()
+{
+    Teller teller;
+    SpringInterpolator spring(&teller, "place");
+    spring.setUpdateRate(10);
+    spring.setTo(100);
+    for (int i = 0; i < 7; ++i)
+        pass(frame);
+    Journal journal(spring);
+    const auto once = connect(&teller, &Teller::placeWritten, &teller, [&] { spring.setTo(-50); });
+    spring.stop();
+    disconnect(once);
+    passUntilRest(spring);
+    QCOMPARE(teller.place(), -50.0);
+    QCOMPARE(journal.count("finished Settled"), 1);
+    QCOMPARE(journal.milestones().last(), "finished Settled");
 }
 
 QTEST_GUILESS_MAIN(ScenariosReentrancyTest)

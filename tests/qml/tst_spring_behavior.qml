@@ -78,6 +78,15 @@ Item {
         }
     }
     Component {
+        id: onAngle
+        Item {
+            property real goal: 0
+            property alias motion: motion
+            rotation: goal
+            Critical on rotation { id: motion; angular: true }
+        }
+    }
+    Component {
         id: disabling
         Item {
             property alias motion: motion
@@ -242,6 +251,20 @@ Item {
             compare(item.motion.velocity, velocity);
             pass(3000);
             compare(item.x, 100);
+        }
+
+        function test_aWholeTurnIsTheSameDirectionAndAnotherNumber() {
+            const item = createTemporaryObject(onAngle, root);
+            for (const goal of [360, 0, -720, 350]) {
+                item.goal = goal;
+                pass(3000);
+                compare(item.rotation, goal);
+            }
+            item.goal = 10; // the short way
+            pass(100);
+            near(item.rotation, 10 - 20 * critical(100, 100));
+            pass(3000);
+            compare(item.rotation, 10);
         }
 
         function test_movesAPartOfAFont() {

@@ -198,7 +198,8 @@ void Interpolator::Private::obey()
     } else if (wish == Wish::Unset && isAimed()) {
         News news;
         follow(&news);
-        tell(news);
+        if (alive)
+            tell(news);
     }
     if (!alive || wish == Wish::Rest || !binding.pending)
         return;

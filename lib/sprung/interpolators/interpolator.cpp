@@ -136,8 +136,10 @@ void Interpolator::setTo(const QVariant &value)
             return;
     }
     news.heading = true;
+    const Survival alive(d->life);
     d->follow(&news);
-    d->tell(news);
+    if (alive)
+        d->tell(news);
 }
 
 void Interpolator::resetTo()

@@ -132,8 +132,10 @@ void Interpolator::Private::writeSameDirection()
         return;
     noteValue();
     ends.set(Endpoints::Rest, there);
+    const Survival alive(life);
     binding.sink.write(&there);
-    notifyUpdated();
+    if (alive)
+        notifyUpdated();
 }
 
 MoverClient::Outcome Interpolator::Private::advance(double seconds)
@@ -254,9 +256,14 @@ void Interpolator::Private::end(Reason reason)
     if (!isRunning())
         return;
     held = false;
-    // The value of the last tick may not have been written yet. Who replaces it has taken it over.
-    if (reason != Replaced && schedule && schedule->updateRate > 0 && phase == Phase::Moving)
-        binding.sink.write(&static_cast<const TypedValue &>(current()));
+    // The value of the last tick may not have been written yet. What replaces it has taken it over.
+    if (reason != Replaced && schedule && schedule->updateRate > 0 && phase == Phase::Moving) {
+        phase = Phase::Arriving;
+        const Checkpoint now(*this);
+        write(current());
+        if (!now.isSamePlan())
+            return; // whoever was told of the value has ended the run, or sent it elsewhere
+    }
     halt();
     emitEnd(reason);
 }
@@ -291,6 +298,11 @@ void Interpolator::Private::animateTo(const QVariant &value,
         replan();
     } else if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo()) {
         begin(WhereItIs, velocity, &news);
+    } else if (binding.angular) {
+        const Survival alive(life);
+        writeSameDirection();
+        if (!alive)
+            return;
     }
     tell(news);
 }

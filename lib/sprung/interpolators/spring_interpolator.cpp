@@ -138,8 +138,10 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     spring_d()->leaveWay();
     Interpolator::Private::News news;
     news.heading = true;
+    const Survival alive(d->life);
     d->follow(&news);
-    d->tell(news);
+    if (alive)
+        d->tell(news);
 }
 
 MotionScheme::Role SpringInterpolator::role() const

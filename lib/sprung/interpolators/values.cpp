@@ -181,14 +181,15 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         replan();
         news.jumped = !isSame(type, here, current());
     }
+    const Survival alive(life);
     if (rests && news.to) { // the value rested at `to`, so it moves with it
         const TypedValue end = ends.value(Endpoints::To);
         noteValue();
         ends.set(Endpoints::Rest, end);
         binding.sink.write(&end);
     }
-    const Survival alive(life);
-    tell(news);
+    if (alive)
+        tell(news);
     return bool(alive);
 }
 
