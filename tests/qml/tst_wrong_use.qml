@@ -27,6 +27,14 @@ Item {
         }
     }
     Component {
+        id: resting
+        Item {
+            property alias spring: spring
+            property point place: Qt.point(1, 2)
+            SpringInterpolator on place { id: spring }
+        }
+    }
+    Component {
         id: constant
         Bed { id: bed; property var s: SpringInterpolator { target: bed; property: "fixed"; to: 4 } }
     }
@@ -60,6 +68,31 @@ Item {
             compare(item.x, place);
             pass(3000);
             compare(item.x, 100);
+        }
+
+        function test_theTypeThatIsWantedIsNamed() {
+            const item = createTemporaryObject(spring, root);
+            ignoreWarning(/property "x": refused to far: it is no double$/);
+            item.spring.to = "far";
+            ignoreWarning(/property "x": refused to nan$/);
+            item.spring.to = NaN;
+            ignoreWarning(/property "x": refused minimum low: it is no double$/);
+            item.spring.minimum = "low";
+            const bed = createTemporaryObject(resting, root);
+            ignoreWarning(/property "place": refused value 40: it is no QPointF$/);
+            bed.spring.animateTo(40);
+            ignoreWarning(/property "place": refused value 40: it is no QPointF$/);
+            bed.spring.snapTo(40);
+            compare(bed.place, Qt.point(1, 2));
+        }
+
+        function test_whatIsSnappedToIsBroughtInside() {
+            const item = createTemporaryObject(spring, root);
+            item.spring.maximum = 4000;
+            ignoreWarning(/"to" is outside the bounds and was brought inside$/);
+            item.spring.snapTo(5000);
+            compare(item.x, 4000);
+            compare(item.spring.to, 4000);
         }
 
         function test_aNumberInAStringIsANumber() {

@@ -69,12 +69,15 @@ void Complaint::warn(const QString &text) const
     qCWarning(lcSprung).noquote() << where + QStringLiteral(": ") + text;
 }
 
-void Complaint::refuse(const char *what, const QVariant &value) const
+void Complaint::refuse(const char *what, const QVariant &value, QMetaType wanted) const
 {
     QString shown = value.toString();
     if (shown.isEmpty())
         QDebug(&shown) << value;
-    warn(QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), shown.trimmed()));
+    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), shown.trimmed());
+    if (wanted.isValid() && wanted != value.metaType())
+        text += QStringLiteral(": it is no %1").arg(QLatin1StringView(wanted.name()));
+    warn(text);
 }
 
 } // namespace sprung

@@ -76,7 +76,8 @@ public:
     {
     }
     void warn(const QString &text) const;
-    void refuse(const char *what, const QVariant &value) const;
+    /// Also names the type that is \a wanted, if the value is of another one.
+    void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
 
 private:
     const QObject *m_who;

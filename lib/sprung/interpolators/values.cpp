@@ -42,7 +42,7 @@ bool Interpolator::Private::convert(const char *what, const QVariant &variant,
 {
     if (binding.type->fromVariant(variant, value))
         return true;
-    refuse(what, variant);
+    Complaint(q, binding).refuse(what, variant, binding.type->variantType);
     return false;
 }
 
