@@ -3,6 +3,7 @@
 #include "fixture.h"
 #include "watch.h"
 
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
@@ -11,6 +12,7 @@
 
 #include <QSignalSpy>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -18,24 +20,52 @@ using namespace sprung;
 
 namespace {
 
+/// A kind of interpolator.
+struct Kind
+{
+    const char *name;
+    std::function<std::unique_ptr<Interpolator>()> make;
+};
+
+const Kind kinds[] = {
+    {"spring", [] { return std::make_unique<SpringInterpolator>(); }},
+    {"friction", [] { return std::make_unique<FrictionInterpolator>(); }},
+    {"gravity",
+     [] {
+         auto ball = std::make_unique<GravityInterpolator>();
+         ball->setFloor(300.0); // so that it comes to rest
+         return ball;
+     }},
+    {"exponential", [] { return std::make_unique<ExponentialInterpolator>(); }},
+};
+
 /// What moves, and whatever else a row of a table needs.
 struct Rig
 {
+    explicit Rig(const Kind &kind = kinds[0])
+        : owned(kind.make())
+        , it(*owned)
+    {
+    }
+
     std::unique_ptr<Thing> thing = std::make_unique<Thing>();
     std::unique_ptr<Thing> other = std::make_unique<Thing>();
-    SpringInterpolator spring;
+    std::unique_ptr<Interpolator> owned;
+    Interpolator &it;
     SpringInterpolator rival;
     ManualTicker *ticker = nullptr;
 
+    SpringInterpolator &spring() { return static_cast<SpringInterpolator &>(it); }
     void bind()
     {
-        spring.setTarget(thing.get());
-        spring.setPropertyName(QStringLiteral("real"));
+        it.setTarget(thing.get());
+        it.setPropertyName(QStringLiteral("real"));
     }
     void run()
     {
         bind();
-        spring.setTo(100);
+        it.setTo(100);
+        it.start(); // gravity does not fall to a target
         pass();
     }
     void pass(double seconds = 1.0 / 60) { ticker->advance(seconds); }
@@ -56,67 +86,68 @@ const Step bound = [](Rig &rig) { rig.bind(); };
 const Step running = [](Rig &rig) { rig.run(); };
 const Step paused = [](Rig &rig) {
     rig.run();
-    rig.spring.setPaused(true);
+    rig.it.setPaused(true);
 };
 const Step held = [](Rig &rig) {
     rig.run();
-    rig.spring.setHeld(true);
+    rig.it.setHeld(true);
 };
 
+/// Ways of all kinds.
 const Way ways[] = {
-    {"a start without from", bound, [](Rig &rig) { rig.spring.setTo(100); }},
+    {"a start without from", bound, [](Rig &rig) { rig.it.setTo(100); }},
     {"a second start without from",
      [](Rig &rig) {
          rig.run();
          rig.pass(60);
      },
-     [](Rig &rig) { rig.spring.setTo(300); }},
+     [](Rig &rig) { rig.it.setTo(300); }},
     {"start()",
      [](Rig &rig) {
          rig.bind();
-         rig.spring.setFrom(20);
-         rig.spring.setTo(100);
-         rig.spring.stop();
+         rig.it.setFrom(20);
+         rig.it.setTo(100);
+         rig.it.stop();
      },
-     [](Rig &rig) { rig.spring.start(); }},
-    {"start() while running", running, [](Rig &rig) { rig.spring.start(); }},
-    {"a push", bound, [](Rig &rig) { rig.spring.setVelocity(100); }},
-    {"a push on the way", running, [](Rig &rig) { rig.spring.setVelocity(100); }},
+     [](Rig &rig) { rig.it.start(); }},
+    {"start() while running", running, [](Rig &rig) { rig.it.start(); }},
+    {"a push", bound, [](Rig &rig) { rig.it.setVelocity(100); }},
+    {"a push on the way", running, [](Rig &rig) { rig.it.setVelocity(100); }},
     {"a push at its end",
      [](Rig &rig) {
          rig.run();
          rig.pass(60);
      },
-     [](Rig &rig) { rig.spring.setVelocity(100); }},
+     [](Rig &rig) { rig.it.setVelocity(100); }},
     {"a tick", running, [](Rig &rig) { rig.pass(); }},
     {"the last tick", running, [](Rig &rig) { rig.pass(60); }},
-    {"a bound", [](Rig &rig) { rig.run(), rig.spring.setMaximum(1000); },
+    {"a bound", [](Rig &rig) { rig.run(), rig.it.setMaximum(1000); },
      [](Rig &rig) {
-         rig.spring.setVelocity(1e6);
+         rig.it.setVelocity(1e6);
          rig.pass();
      }},
-    {"stop()", running, [](Rig &rig) { rig.spring.stop(); }},
-    {"stop() at rest", bound, [](Rig &rig) { rig.spring.stop(); }},
-    {"stop() while paused", paused, [](Rig &rig) { rig.spring.stop(); }},
-    {"stop() while held", held, [](Rig &rig) { rig.spring.stop(); }},
-    {"complete()", running, [](Rig &rig) { rig.spring.complete(); }},
-    {"complete() while paused", paused, [](Rig &rig) { rig.spring.complete(); }},
-    {"complete() while held", held, [](Rig &rig) { rig.spring.complete(); }},
-    {"complete() at rest", bound, [](Rig &rig) { rig.spring.complete(); }},
-    {"snapTo()", bound, [](Rig &rig) { rig.spring.snapTo(50); }},
-    {"snapTo() on the way", running, [](Rig &rig) { rig.spring.snapTo(50); }},
-    {"snapTo() where it heads for", running, [](Rig &rig) { rig.spring.snapTo(100); }},
-    {"snapTo() while held", held, [](Rig &rig) { rig.spring.snapTo(50); }},
-    {"snapTo() again", [](Rig &rig) { rig.bind(), rig.spring.snapTo(50); },
-     [](Rig &rig) { rig.spring.snapTo(50); }},
-    {"animateTo()", bound, [](Rig &rig) { rig.spring.animateTo(50); }},
-    {"animateTo() on the way", running, [](Rig &rig) { rig.spring.animateTo(50, 30); }},
-    {"animateTo() the same", running, [](Rig &rig) { rig.spring.animateTo(100); }},
-    {"seek()", running, [](Rig &rig) { rig.spring.seek(200); }},
-    {"seek() while paused", paused, [](Rig &rig) { rig.spring.seek(200); }},
+    {"stop()", running, [](Rig &rig) { rig.it.stop(); }},
+    {"stop() at rest", bound, [](Rig &rig) { rig.it.stop(); }},
+    {"stop() while paused", paused, [](Rig &rig) { rig.it.stop(); }},
+    {"stop() while held", held, [](Rig &rig) { rig.it.stop(); }},
+    {"complete()", running, [](Rig &rig) { rig.it.complete(); }},
+    {"complete() while paused", paused, [](Rig &rig) { rig.it.complete(); }},
+    {"complete() while held", held, [](Rig &rig) { rig.it.complete(); }},
+    {"complete() at rest", bound, [](Rig &rig) { rig.it.complete(); }},
+    {"snapTo()", bound, [](Rig &rig) { rig.it.snapTo(50); }},
+    {"snapTo() on the way", running, [](Rig &rig) { rig.it.snapTo(50); }},
+    {"snapTo() where it heads for", running, [](Rig &rig) { rig.it.snapTo(100); }},
+    {"snapTo() while held", held, [](Rig &rig) { rig.it.snapTo(50); }},
+    {"snapTo() again", [](Rig &rig) { rig.bind(), rig.it.snapTo(50); },
+     [](Rig &rig) { rig.it.snapTo(50); }},
+    {"animateTo()", bound, [](Rig &rig) { rig.it.animateTo(50); }},
+    {"animateTo() on the way", running, [](Rig &rig) { rig.it.animateTo(50, 30); }},
+    {"animateTo() the same", running, [](Rig &rig) { rig.it.animateTo(100); }},
+    {"seek()", running, [](Rig &rig) { rig.it.seek(200); }},
+    {"seek() while paused", paused, [](Rig &rig) { rig.it.seek(200); }},
     {"seek() behind the end, and a tick", running,
      [](Rig &rig) {
-         rig.spring.seek(60'000);
+         rig.it.seek(60'000);
          rig.pass();
      }},
     {"Replaced", running,
@@ -144,139 +175,149 @@ const Way ways[] = {
          rig.pass();
      }},
     {"the target lost at rest", bound, [](Rig &rig) { rig.thing.reset(); }},
-    {"a target", [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("real")); },
-     [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); }},
-    {"a property", [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); },
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("real")); }},
-    {"another target", bound, [](Rig &rig) { rig.spring.setTarget(rig.other.get()); }},
+    {"a target", [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); },
+     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); }},
+    {"a property", [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }},
+    {"another target", bound, [](Rig &rig) { rig.it.setTarget(rig.other.get()); }},
     {"another target on the way", running,
-     [](Rig &rig) { rig.spring.setTarget(rig.other.get()); }},
+     [](Rig &rig) { rig.it.setTarget(rig.other.get()); }},
     {"another property on the way", running,
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("single")); }},
-    {"no target", bound, [](Rig &rig) { rig.spring.setTarget(nullptr); }},
-    {"no target on the way", running, [](Rig &rig) { rig.spring.setTarget(nullptr); }},
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("single")); }},
+    {"no target", bound, [](Rig &rig) { rig.it.setTarget(nullptr); }},
+    {"no target on the way", running, [](Rig &rig) { rig.it.setTarget(nullptr); }},
     {"a property that is not there", bound,
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("unreal")); }, "unreal"},
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("unreal")); }, "unreal"},
     {"a property that is there again",
      [](Rig &rig) {
-         rig.spring.setTarget(rig.thing.get());
+         rig.it.setTarget(rig.thing.get());
          QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("unreal")));
-         rig.spring.setPropertyName(QStringLiteral("unreal"));
+         rig.it.setPropertyName(QStringLiteral("unreal"));
      },
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("real")); }},
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }},
     {"to before the property",
-     [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); },
+     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
      [](Rig &rig) {
-         rig.spring.setTo(100);
-         rig.spring.setPropertyName(QStringLiteral("real"));
+         rig.it.setTo(100);
+         rig.it.setPropertyName(QStringLiteral("real"));
      }},
     {"to again and again before the property",
-     [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); },
+     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
      [](Rig &rig) {
-         rig.spring.setTo(100);
-         rig.spring.setTo(100);
-         rig.spring.setTo(200);
-         rig.spring.setTo(200);
+         rig.it.setTo(100);
+         rig.it.setTo(100);
+         rig.it.setTo(200);
+         rig.it.setTo(200);
      }},
     {"from again and again before the property",
-     [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); },
+     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
      [](Rig &rig) {
-         rig.spring.setFrom(100);
-         rig.spring.setFrom(100);
-         rig.spring.resetFrom();
-         rig.spring.resetFrom();
+         rig.it.setFrom(100);
+         rig.it.setFrom(100);
+         rig.it.resetFrom();
+         rig.it.resetFrom();
      }},
     {"bounds again and again before the property",
-     [](Rig &rig) { rig.spring.setTarget(rig.thing.get()); },
+     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
      [](Rig &rig) {
-         rig.spring.setMinimum(1);
-         rig.spring.setMinimum(1);
-         rig.spring.resetMinimum();
-         rig.spring.resetMinimum();
-         rig.spring.resetMaximum();
+         rig.it.setMinimum(1);
+         rig.it.setMinimum(1);
+         rig.it.resetMinimum();
+         rig.it.resetMinimum();
+         rig.it.resetMaximum();
      }},
     {"bounds that turn out to be wrong",
      [](Rig &rig) {
-         rig.spring.setTarget(rig.thing.get());
-         rig.spring.setMaximum(QStringLiteral("high"));
+         rig.it.setTarget(rig.thing.get());
+         rig.it.setMaximum(QStringLiteral("high"));
      },
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("real")); }, "refused maximum"},
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }, "refused maximum"},
     {"a target that turns out to be wrong",
      [](Rig &rig) {
-         rig.spring.setTarget(rig.thing.get());
-         rig.spring.setTo(QStringLiteral("there"));
+         rig.it.setTarget(rig.thing.get());
+         rig.it.setTo(QStringLiteral("there"));
      },
-     [](Rig &rig) { rig.spring.setPropertyName(QStringLiteral("real")); }, "refused to"},
-    {"a bound that moves the target", running, [](Rig &rig) { rig.spring.setMaximum(50); },
+     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }, "refused to"},
+    {"a bound that moves the target", running, [](Rig &rig) { rig.it.setMaximum(50); },
      "brought inside"},
     {"a bound that moves the target of what rests",
-     [](Rig &rig) { rig.bind(), rig.spring.snapTo(50); },
+     [](Rig &rig) { rig.bind(), rig.it.snapTo(50); },
      [](Rig &rig) {
-         rig.spring.setMaximum(40);
+         rig.it.setMaximum(40);
          rig.pass();
      },
      "brought inside"},
-    {"a target that the bound moves", [](Rig &rig) { rig.bind(), rig.spring.setMaximum(50); },
-     [](Rig &rig) { rig.spring.setTo(100); }, "brought inside"},
+    {"a target that the bound moves", [](Rig &rig) { rig.bind(), rig.it.setMaximum(50); },
+     [](Rig &rig) { rig.it.setTo(100); }, "brought inside"},
     {"resetTo() at rest", [](Rig &rig) { rig.run(), rig.pass(60); },
-     [](Rig &rig) { rig.spring.resetTo(); }},
-    {"resetTo() on the way", running, [](Rig &rig) { rig.spring.resetTo(); }},
+     [](Rig &rig) { rig.it.resetTo(); }},
+    {"resetTo() on the way", running, [](Rig &rig) { rig.it.resetTo(); }},
     {"resetTo() on the way, then the end", running,
      [](Rig &rig) {
-         rig.spring.resetTo();
+         rig.it.resetTo();
          rig.pass(60);
      }},
     {"resetTo() on the way, then stop()", running,
      [](Rig &rig) {
-         rig.spring.resetTo();
-         rig.spring.stop();
+         rig.it.resetTo();
+         rig.it.stop();
      }},
-    {"resetFrom() on the way", running, [](Rig &rig) { rig.spring.resetFrom(); }},
+    {"resetFrom() on the way", running, [](Rig &rig) { rig.it.resetFrom(); }},
     {"resetFrom() at rest", [](Rig &rig) { rig.run(), rig.pass(60); },
-     [](Rig &rig) { rig.spring.resetFrom(); }},
-    {"resetFrom() of nothing", bound, [](Rig &rig) { rig.spring.resetFrom(); }},
-    {"resetTo() of nothing", bound, [](Rig &rig) { rig.spring.resetTo(); }},
-    {"the final position", running,
-     [](Rig &rig) {
-         rig.spring.setFinalPosition(false);
-         rig.spring.setFinalPosition(false);
-         rig.spring.setFinalPosition(true);
-     }},
-    {"the final position as to implies it", running,
-     [](Rig &rig) { rig.spring.setFinalPosition(true); }},
+     [](Rig &rig) { rig.it.resetFrom(); }},
+    {"resetFrom() of nothing", bound, [](Rig &rig) { rig.it.resetFrom(); }},
+    {"resetTo() of nothing", bound, [](Rig &rig) { rig.it.resetTo(); }},
     {"a finger", bound,
      [](Rig &rig) {
-         rig.spring.setHeld(true);
+         rig.it.setHeld(true);
          rig.thing->setProperty("real", 10.0);
          rig.pass();
          rig.thing->setProperty("real", 20.0);
-         rig.spring.setHeld(false);
+         rig.it.setHeld(false);
      }},
     {"a finger on the way", running,
      [](Rig &rig) {
-         rig.spring.setHeld(true);
-         rig.spring.setHeld(false);
+         rig.it.setHeld(true);
+         rig.it.setHeld(false);
      }},
     {"a pause", running,
      [](Rig &rig) {
-         rig.spring.setPaused(true);
-         rig.spring.setPaused(true);
-         rig.spring.setPaused(false);
+         rig.it.setPaused(true);
+         rig.it.setPaused(true);
+         rig.it.setPaused(false);
      }},
     {"reduced motion", bound,
      [](Rig &rig) {
          Motion::instance()->setReducedMotion(true);
-         rig.spring.setTo(100);
+         rig.it.setTo(100);
      }},
     {"reduced motion switched on", running,
      [](Rig &rig) {
          Motion::instance()->setReducedMotion(true);
          rig.pass();
      }},
+    {"angular", bound,
+     [](Rig &rig) {
+         rig.it.setAngular(true);
+         rig.it.setAngular(true);
+     }},
+    {"angular on the way", running, [](Rig &rig) { rig.it.setAngular(true); }},
+};
+
+/// Ways of a spring alone.
+const Way springWays[] = {
+    {"the final position", running,
+     [](Rig &rig) {
+         rig.spring().setFinalPosition(false);
+         rig.spring().setFinalPosition(false);
+         rig.spring().setFinalPosition(true);
+     }},
+    {"the final position as to implies it", running,
+     [](Rig &rig) { rig.spring().setFinalPosition(true); }},
     {"a duration of zero", bound,
      [](Rig &rig) {
-         rig.spring.setApproximateDuration(0);
-         rig.spring.setTo(100);
+         rig.spring().setApproximateDuration(0);
+         rig.it.setTo(100);
          rig.pass();
      }},
     {"Motion's spring", bound,
@@ -287,22 +328,16 @@ const Way ways[] = {
     {"resetSpring() to the same",
      [](Rig &rig) {
          rig.bind();
-         rig.spring.setSpring(Motion::instance()->spring());
+         rig.spring().setSpring(Motion::instance()->spring());
      },
-     [](Rig &rig) { rig.spring.resetSpring(); }},
+     [](Rig &rig) { rig.spring().resetSpring(); }},
     {"all of a spring at once", running,
      [](Rig &rig) {
-         rig.spring.setSpring(springs::bouncy);
-         rig.spring.setSpring(springs::bouncy);
-         rig.spring.resetSpring();
-         rig.spring.resetSpring();
+         rig.spring().setSpring(springs::bouncy);
+         rig.spring().setSpring(springs::bouncy);
+         rig.spring().resetSpring();
+         rig.spring().resetSpring();
      }},
-    {"angular", bound,
-     [](Rig &rig) {
-         rig.spring.setAngular(true);
-         rig.spring.setAngular(true);
-     }},
-    {"angular on the way", running, [](Rig &rig) { rig.spring.setAngular(true); }},
 };
 
 /// Values for each property that can be written: one, another, and one that is refused.
@@ -317,11 +352,14 @@ struct Writable
 const Writable writables[] = {
     {"from", 10.0, 20.0, QStringLiteral("here")},
     {"to", 90.0, 80.0, QStringLiteral("there")},
+    {"velocity", 300.0, 200.0, QStringLiteral("fast")},
     {"delay", 100, 200, -1},
     {"paused", true, false, {}},
     {"held", true, false, {}},
     {"running", true, false, {}},
     {"tolerance", 0.5, 0.25, -1.0},
+    {"restSpeed", 5.0, 6.0, -2.0},
+    {"angular", true, false, {}},
     {"updateRate", 30.0, 50.0, -1.0},
     {"minimum", -900.0, -800.0, QStringLiteral("low")},
     {"maximum", 900.0, 800.0, QStringLiteral("high")},
@@ -337,10 +375,21 @@ const Writable writables[] = {
     {"finalPosition", false, true, {}},
     {"solver", int(SpringInterpolator::RungeKutta4), int(SpringInterpolator::Analytic), 99},
     {"settling", int(SpringInterpolator::Window), int(SpringInterpolator::Threshold), 99},
+    {"role", int(MotionScheme::Effects), int(MotionScheme::Spatial), 99},
+    {"friction", 3.0, 4.0, -1.0},
+    {"snapPoints", QVariantList{100.0}, QVariantList{50.0, 150.0}, {}},
+    {"snapInterval", 10.0, 20.0, -1.0},
+    {"snapLimit", 1, 2, -2},
+    {"acceleration", 500.0, 600.0, QStringLiteral("down")},
+    {"floor", 400.0, 350.0, QStringLiteral("ground")},
+    {"duration", 300, 200, -1},
+    {"finalVelocity", 50.0, 60.0, -1.0},
     {"overshoot", int(SpringInterpolator::Clamped), int(SpringInterpolator::Allowed), 99},
 };
 
 } // namespace
+
+Q_DECLARE_METATYPE(const Way *)
 
 class ScenariosNotifyTest : public ControlledTime
 {
@@ -362,95 +411,143 @@ private Q_SLOTS:
     void s73_finishedFollowsStarted();
     void s73_aChain_data();
     void s73_aChain();
+    void s73_aChainTellsEachProperty();
     void s73_aChainThatIsSetInMotionAgainHasNotFinished();
 };
 
 void ScenariosNotifyTest::s73_eachWay_data()
 {
-    QTest::addColumn<int>("index");
-    for (int i = 0; i < int(std::size(ways)); ++i)
-        QTest::addRow("%s", ways[i].name) << i;
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<const Way *>("way");
+    for (int kind = 0; kind < int(std::size(kinds)); ++kind) {
+        for (const Way &way : ways)
+            QTest::addRow("%s: %s", kinds[kind].name, way.name) << kind << &way;
+    }
+    for (const Way &way : springWays)
+        QTest::addRow("spring: %s", way.name) << 0 << &way;
 }
 
 void ScenariosNotifyTest::s73_eachWay()
 {
-    QFETCH(int, index);
-    const Way &way = ways[index];
-    Rig rig;
+    QFETCH(int, kind);
+    QFETCH(const Way *, way);
+    Rig rig(kinds[kind]);
     rig.ticker = &ticker();
-    way.before(rig);
-    Watch watch(rig.spring);
-    if (way.warning)
-        expectWarning(way.warning);
-    way.deed(rig);
+    way->before(rig);
+    Watch watch(rig.it);
+    if (way->warning)
+        expectWarning(way->warning);
+    way->deed(rig);
     watch.check();
     rig.pass();
     watch.check();
     rig.pass(60);
     watch.check();
-    rig.spring.stop();
+    rig.it.stop();
     watch.check();
     QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
 }
 
+/// Every property of each kind, so that a new one needs a row.
 void ScenariosNotifyTest::s73_eachProperty_data()
 {
-    QTest::addColumn<int>("index");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("name");
     QTest::addColumn<int>("state");
-    const char *names[] = {"unbound", "at rest", "on the way", "paused", "held"};
-    for (int i = 0; i < int(std::size(writables)); ++i) {
-        for (int state = 0; state < int(std::size(names)); ++state)
-            QTest::addRow("%s, %s", writables[i].name, names[state]) << i << state;
+    const char *states[] = {"unbound", "at rest", "on the way", "paused", "held"};
+    for (int kind = 0; kind < int(std::size(kinds)); ++kind) {
+        const QMetaObject &type = *kinds[kind].make()->metaObject();
+        for (int i = QObject::staticMetaObject.propertyCount(); i < type.propertyCount(); ++i) {
+            const char *name = type.property(i).name();
+            for (int state = 0; state < int(std::size(states)); ++state) {
+                QTest::addRow("%s: %s, %s", kinds[kind].name, name, states[state])
+                    << kind << QByteArray(name) << state;
+            }
+        }
     }
 }
 
 void ScenariosNotifyTest::s73_eachProperty()
 {
-    QFETCH(int, index);
+    QFETCH(int, kind);
+    QFETCH(QByteArray, name);
     QFETCH(int, state);
-    const Writable &writable = writables[index];
     const Step *const states[] = {&nothing, &bound, &running, &paused, &held};
-    Rig rig;
+    Rig rig(kinds[kind]);
     rig.ticker = &ticker();
     if (state == 0) // a target, of what is not known yet
-        rig.spring.setTarget(rig.thing.get());
+        rig.it.setTarget(rig.thing.get());
     (*states[state])(rig);
-    Watch watch(rig.spring);
-    const QMetaObject &type = SpringInterpolator::staticMetaObject;
-    const QMetaProperty property = type.property(type.indexOfProperty(writable.name));
+    Watch watch(rig.it);
+    const QMetaObject &type = *rig.it.metaObject();
+    const QMetaProperty property = type.property(type.indexOfProperty(name));
+    QVERIFY2(property.hasNotifySignal(), name);
     const bool isUnbound = state == 0;
-    const auto write = [&](const QVariant &value, const char *what) {
-        if (isUnbound && qstrcmp(writable.name, "running") == 0 && value.toBool())
-            expectWarning("no target and property yet");
-        QVERIFY2(property.write(&rig.spring, value), what);
+    const auto check = [&](const char *what) {
         watch.check();
         QVERIFY2(watch.complaints().isEmpty(),
                  qPrintable(QString::fromLatin1(what) + QStringLiteral(": ") + watch.summary()));
     };
-    write(writable.one, "one");
-    write(writable.one, "one again");
-    write(writable.another, "another");
+    const auto write = [&](const QVariant &value, const char *what) {
+        if (isUnbound && name == "running" && value.toBool())
+            expectWarning("no target and property yet");
+        QVERIFY2(property.write(&rig.it, value), what);
+        check(what);
+    };
+    const auto *writable = std::find_if(std::begin(writables), std::end(writables),
+                                        [&](const Writable &row) { return name == row.name; });
+    if (name == "target" || name == "property") { // the ways cover them
+        const QVariant before = property.read(&rig.it);
+        write(name == "target" ? QVariant::fromValue<QObject *>(rig.other.get()) : "single",
+              "another");
+        QCOMPARE(watch.count(name), 1);
+        write(before, "as before");
+        QCOMPARE(watch.count(name), 2);
+        return rig.it.stop();
+    }
+    if (!property.isWritable()) {
+        rig.it.setHeld(false);
+        rig.it.setPaused(false);
+        rig.bind();
+        check("bound");
+        rig.it.setTo(300);
+        rig.it.setVelocity(500);
+        check("pushed");
+        for (int i = 0; i < 10; ++i)
+            rig.pass();
+        check("on the way");
+        rig.it.setTarget(rig.other.get());
+        rig.it.setTarget(nullptr);
+        check("unbound");
+        QVERIFY2(watch.count(name) > 0, "never told");
+        return;
+    }
+    QVERIFY2(writable != std::end(writables), "no row for this property");
+    write(writable->one, "one");
+    write(writable->one, "one again");
+    write(writable->another, "another");
     const bool isUnderstoodLater = isUnbound
-        && writable.bad.metaType() == QMetaType::fromType<QString>();
-    if (writable.bad.isValid() && !isUnderstoodLater) {
+        && writable->bad.metaType() == QMetaType::fromType<QString>();
+    if (writable->bad.isValid() && !isUnderstoodLater) {
         expectWarning("refused");
-        write(writable.bad, "bad");
+        write(writable->bad, "bad");
     }
     if (property.isResettable()) {
-        property.reset(&rig.spring);
-        watch.check();
-        property.reset(&rig.spring);
-        watch.check();
+        property.reset(&rig.it);
+        check("reset");
+        property.reset(&rig.it);
+        check("reset again");
     }
-    write(writable.one, "one after all");
-    rig.spring.setPaused(false);
-    rig.spring.setHeld(false);
-    watch.check();
+    write(writable->one, "one after all");
+    rig.it.setPaused(false);
+    rig.it.setHeld(false);
+    check("let go");
     rig.pass();
-    watch.check();
-    rig.spring.stop();
-    watch.check();
-    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+    check("a tick");
+    rig.it.stop();
+    check("stopped");
+    const bool cannotChange = isUnbound && name == "running";
+    QVERIFY2(watch.count(name) > 0 || cannotChange, "never told");
 }
 
 void ScenariosNotifyTest::s73_fromIsToldOnceAtAStart()
@@ -502,7 +599,7 @@ void ScenariosNotifyTest::s73_velocityAndSettlingTimeAreToldAtEveryEnd()
     Rig rig;
     rig.ticker = &ticker();
     rig.run();
-    SpringInterpolator &spring = rig.spring;
+    Interpolator &spring = rig.it;
     QVariant velocity;
     double settlingTime = -1;
     connect(&spring, &Interpolator::updated, &spring, [&] {
@@ -803,6 +900,39 @@ void ScenariosNotifyTest::s73_aChain()
         watch.check();
         QVERIFY(!finishedRunning);
         QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+    }
+}
+
+void ScenariosNotifyTest::s73_aChainTellsEachProperty()
+{
+    Thing leader;
+    Thing follower;
+    SpringChain chain;
+    Watch watch(chain);
+    const std::pair<const char *, QVariant> rows[] = {
+        {"properties", QStringList("real")},
+        {"leader", QVariant::fromValue<QObject *>(&leader)},
+        {"followers", QVariant::fromValue<QList<QObject *>>({&follower})},
+        {"spring", QVariant::fromValue(springs::bouncy)},
+        {"falloff", 0.5},
+        {"offsets", QVariantList{10.0}},
+    };
+    for (const auto &[name, value] : rows) {
+        for (int i = 0; i < 2; ++i)
+            QVERIFY(chain.setProperty(name, value));
+        watch.check();
+        QCOMPARE(watch.count(name), 1);
+    }
+    leader.setProperty("real", 100.0);
+    watch.check();
+    for (int i = 0; i < 3; ++i)
+        pass(60);
+    watch.check();
+    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+    const QMetaObject &type = SpringChain::staticMetaObject;
+    for (int i = type.propertyOffset(); i < type.propertyCount(); ++i) {
+        const char *name = type.property(i).name();
+        QVERIFY2(watch.count(name) > 0, name);
     }
 }
 

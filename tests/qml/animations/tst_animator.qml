@@ -316,6 +316,25 @@ Item {
             compare(item.x, 1000);
         }
 
+        function test_eachOfAHundredHasItsOwnSpring() {
+            const items = [];
+            for (let i = 1; i <= 100; ++i) {
+                const item = createTemporaryObject(onTheRenderThread, root);
+                item.animator.spring = Springs.spring(i * i, 2 * i); // critical, ω = i/s
+                item.animator.start();
+                items.push(item);
+            }
+            turn();
+            pass(96);
+            for (const [i, item] of items.entries()) {
+                const turned = 0.096 * (i + 1);
+                near(item.animator.valueNow(), 100 - 100 * (1 + turned) * Math.exp(-turned), 1e-6);
+            }
+            for (let i = 0; i < 6; ++i)
+                rest();
+            verify(items.every(item => item.x === 100 && !item.animator.running));
+        }
+
         function test_allItemsOfATransitionMove() {
             const item = createTemporaryObject(manyInATransition, root);
             item.state = "there";

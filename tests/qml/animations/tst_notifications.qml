@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Animations
+import ".."
+
+/// Each property that SpringMotion and FlingMotion have of their own tells of its changes, once.
+Item {
+    id: root
+
+    Component {
+        id: spring
+        SpringMotion { property: "x"; from: 0; to: 100 }
+    }
+    Component {
+        id: fling
+        FlingMotion { property: "x"; from: 0; to: 100; velocity: 5 }
+    }
+    Component {
+        id: watching
+        NotifyWatch { }
+    }
+    NumberAnimation { id: plain }
+
+    AnimationTestCase {
+        id: test
+        name: "MotionNotifications"
+
+        readonly property var shared: ({ stiffness: "springChanged", damping: "springChanged",
+            mass: "springChanged" })
+        readonly property var values: ({
+            from: [1, 2], to: [90, 80], velocity: [300, 200], friction: [3, 4], tolerance: [0.5, 0.25],
+            spring: [Springs.bouncy, Springs.smooth], stiffness: [99, 98], damping: [9, 8], mass: [2, 3],
+            approximateDuration: [700, 500], role: [MotionScheme.Effects, MotionScheme.Spatial],
+        })
+
+        function test_eachProperty_data() {
+            const rows = [];
+            for (const [kind, component] of [["spring", spring], ["fling", fling]]) {
+                const motion = createTemporaryObject(component, root);
+                for (const name in motion) {
+                    if (typeof motion[name] === "function" || name === "easing")
+                        continue;
+                    if (name in plain && name !== "from" && name !== "to")
+                        continue;
+                    for (const state of ["at rest", "running"]) {
+                        rows.push({ tag: `${kind}: ${name}, ${state}`, name: name, component: component,
+                            runs: state === "running" });
+                    }
+                }
+            }
+            return rows;
+        }
+        function test_eachProperty(row) {
+            verify(row.name in values, "no row for this property");
+            const motion = createTemporaryObject(row.component, root, { target: root });
+            if (row.runs) {
+                motion.start();
+                turn();
+                pass(32);
+            }
+            const watch = createTemporaryObject(watching, root);
+            watch.watch(motion, shared);
+            const [one, other] = values[row.name];
+            for (const value of [one, one, other, other, one]) {
+                motion[row.name] = value;
+                watch.check(value);
+            }
+            compare(watch.told[row.name], 3);
+            if (row.runs) {
+                motion.stop();
+                turn();
+            }
+            compare(watch.complaints, []);
+        }
+
+        function test_motionsSpringIsTold() {
+            const motion = createTemporaryObject(spring, root);
+            const watch = createTemporaryObject(watching, root);
+            watch.watch(motion, shared);
+            Motion.spring = Springs.bouncy;
+            Motion.spring = Springs.bouncy;
+            watch.check("Motion's");
+            compare(watch.told.spring, 1);
+            compare(watch.told.stiffness, 1);
+            compare(watch.complaints, []);
+        }
+    }
+}
