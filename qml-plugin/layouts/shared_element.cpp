@@ -70,6 +70,8 @@ void SharedElement::setKey(const QString &key)
     if (m_key == key)
         return;
     leave();
+    m_presences = 0;
+    m_isGuest = false;
     m_key = key;
     enter();
     Q_EMIT keyChanged();
@@ -79,7 +81,7 @@ void SharedElement::setActive(bool active)
 {
     if (std::exchange(m_active, active) == active)
         return;
-    change();
+    enter();
     Q_EMIT activeChanged();
 }
 
@@ -109,7 +111,7 @@ void SharedElement::resetSpring()
 void SharedElement::enter()
 {
     leave();
-    if (!m_item || !m_item->window() || m_key.isEmpty())
+    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_active)
         return;
     m_scope = SharedScope::of(m_item->window());
     m_scope->add(*this);
@@ -132,9 +134,9 @@ void SharedElement::change()
 
 bool SharedElement::isSeen() const
 {
-    if (!m_item || !m_active || !m_item->isVisible() || !hasFinitePlace())
+    if (!m_scope || !m_scope->isShown(m_item) || !hasFinitePlace())
         return false;
-    return m_hiding ? m_item->width() > 0 && m_item->height() > 0 : bool(ScenePlace::of(m_item));
+    return m_item->width() > 0 && m_item->height() > 0 && (m_hiding || ScenePlace::of(m_item));
 }
 
 bool SharedElement::hasFinitePlace() const
@@ -145,8 +147,10 @@ bool SharedElement::hasFinitePlace() const
 
 bool SharedElement::becamePresent()
 {
-    if (m_item && m_active && m_item->isVisible() && !hasFinitePlace())
+    if (m_item && m_item->isVisible() && !hasFinitePlace())
         refuse(QStringLiteral("its place is not finite"));
+    else if (m_item && m_item->isVisible() && (m_item->width() < 0 || m_item->height() < 0))
+        refuse(QStringLiteral("its size is negative"));
     const bool was = m_present;
     m_present = isSeen() && !isLeaving();
     const bool became = m_present && !was;
@@ -167,6 +171,15 @@ bool SharedElement::isLeaving()
         const StackPage page(place);
         page.connectStatus(this, SLOT(change()));
         if (page.isLeaving())
+            return true;
+    }
+    return false;
+}
+
+bool SharedElement::isTakenAway() const
+{
+    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
+        if (StackPage(place).isLeaving())
             return true;
     }
     return false;

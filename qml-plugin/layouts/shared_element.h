@@ -23,10 +23,11 @@ class SharedScope;
 /// An Item is present if it is visible, has a size, and is not being removed by a StackView or a
 /// Presence. Of several, the one that became present last is seen, and the others are not. If its
 /// page is destroyed while something is created asynchronously, its picture is held, and it lives,
-/// until another one is present.
+/// until another one is present. A picture that is held, is on its way, or has flown to an Item that
+/// goes, fades out on that Item's spring if no other Item has the key.
 ///
-/// Items without a finite place in the window are not present; there is one warning. There is one,
-/// too, if two delegates of a model with the same key appear at once.
+/// Items without a finite place in the window, or with a negative size, are not present; there is one
+/// warning. There is one, too, if two delegates of a model with the same key appear at once.
 class SharedElement : public QObject
 {
     Q_OBJECT
@@ -65,6 +66,8 @@ public:
     /// Whether it can be seen at all; whether it is seen and not about to leave.
     bool isSeen() const;
     bool isPresent() const { return m_present; }
+    /// Whether it is on a page that a StackView takes away.
+    bool isTakenAway() const;
     /// Updates isPresent(). True if it became present.
     bool becamePresent();
     /// \a twin became present in the same frame, and has the same key. That is a mistake if both are
@@ -72,6 +75,9 @@ public:
     void warnOfTwin(const SharedElement &twin);
     /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
     bool isSettled();
+    /// A picture has flown to it since it became present for the first time.
+    void becomeGuest() { m_isGuest = m_isGuest || m_presences == 1; }
+    bool isGuest() const { return m_isGuest; }
     void setHidden(bool hidden);
     void setFlying(bool flying);
     /// The item has lost its page, and is only kept for its picture.
@@ -103,6 +109,7 @@ private:
     bool m_active = true;
     bool m_present = false;
     bool m_flying = false;
+    bool m_isGuest = false;
     int m_presences = 0; // how often it became present
     bool m_warned = false;
 };

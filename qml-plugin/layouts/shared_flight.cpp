@@ -5,6 +5,8 @@
 
 #include <sprung/physics/shortest_turn.h>
 
+#include <algorithm>
+
 namespace sprung::qml {
 
 namespace {
@@ -23,13 +25,19 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
         m_place.rotation = degrees;
         show();
     })
+    , m_fading([this](double visible) {
+        m_visible = std::clamp(visible, 0.0, 1.0);
+        showOpacity();
+    })
 {
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation}) {
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading})
         motion->setObjectName(QStringLiteral("SharedElement"));
-        motion->setTolerance(tolerance);
-    }
+    m_rect.setTolerance(tolerance);
+    m_rotation.setTolerance(tolerance);
+    m_fading.setOvershoot(SpringInterpolator::Clamped);
     m_rect.snapTo(from.rect);
     m_rotation.snapTo(from.rotation);
+    m_fading.snapTo(1.0);
 }
 
 SharedFlight::~SharedFlight()
@@ -42,13 +50,15 @@ SharedFlight::~SharedFlight()
 void SharedFlight::headFor(SharedElement &element)
 {
     const auto former = std::exchange(m_element, &element);
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation})
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading})
         motion->setSpring(element.spring());
     // For MotionOutlines
     m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
     m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
     m_goal = {};
     m_holds = false;
+    if (std::exchange(m_fades, false))
+        m_fading.animateTo(1.0);
     if (former)
         former->setFlying(false);
     if (m_element)
@@ -62,8 +72,18 @@ void SharedFlight::hold(QQuickItem &item)
     // A picture gives a new item of its own a window, without which nothing would be drawn.
     m_picture->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
     m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
+    m_itemOpacity = item.opacity();
+    showOpacity();
     if (const auto former = std::exchange(m_element, nullptr))
         former->setFlying(false);
+}
+
+void SharedFlight::fadeOut(const SpringParameters &spring)
+{
+    if (std::exchange(m_fades, true))
+        return;
+    m_fading.setSpring(spring);
+    m_fading.animateTo(0.0);
 }
 
 bool SharedFlight::follow()
@@ -80,8 +100,10 @@ bool SharedFlight::follow()
         const double turned = m_place.rotation;
         m_rotation.animateTo(turned + shortestTurn(turned, goal->rotation, 360));
     }
-    m_picture->setOpacity(m_element->item()->opacity());
-    return m_rect.isRunning() || m_rotation.isRunning() || !m_element->isSettled();
+    m_itemOpacity = m_element->item()->opacity();
+    showOpacity();
+    return m_rect.isRunning() || m_rotation.isRunning() || m_fading.isRunning()
+        || !m_element->isSettled();
 }
 
 void SharedFlight::show()
@@ -89,6 +111,11 @@ void SharedFlight::show()
     m_picture->setPosition(m_place.rect.topLeft());
     m_picture->setSize(m_place.rect.size());
     m_picture->setRotation(m_place.rotation);
+}
+
+void SharedFlight::showOpacity()
+{
+    m_picture->setOpacity(m_itemOpacity * m_visible);
 }
 
 } // namespace sprung::qml

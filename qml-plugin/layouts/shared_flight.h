@@ -24,9 +24,13 @@ public:
 
     /// Sets a new end of the flight. Place and velocity stay.
     void headFor(SharedElement &element);
-    /// Shows \a item, whose window it no longer belongs to. The flight goes on to its former end, and
-    /// does not land there.
+    /// Shows \a item, which may have left the window. The flight goes on to its former end, and does
+    /// not land there.
     void hold(QQuickItem &item);
+    /// Fades out meanwhile, on \a spring. headFor() turns that round.
+    void fadeOut(const SpringParameters &spring);
+    bool isFading() const { return m_fades; }
+    bool isFadedOut() const { return m_fades && !m_fading.isRunning(); }
     /// Called in each frame after layout. False if the flight has ended, or the element is gone.
     bool follow();
     /// Where it is seen.
@@ -34,6 +38,7 @@ public:
 
 private:
     void show();
+    void showOpacity();
 
     std::unique_ptr<QQuickItem> m_picture;
     QPointer<SharedElement> m_element;
@@ -41,7 +46,11 @@ private:
     ScenePlace m_goal;
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
+    SpringInterpolator m_fading;
+    double m_visible = 1; // between 0 and 1: what the spring says
+    double m_itemOpacity = 1;
     bool m_holds = false;
+    bool m_fades = false;
 };
 
 } // namespace sprung::qml

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "shared_scope.h"
 
-#include "creation.h"
 #include "shared_element.h"
 
 #include <QQmlEngine>
@@ -11,9 +10,6 @@
 namespace sprung::qml {
 
 namespace {
-
-/// How long a thing that is not seen waits for its next element.
-constexpr double secondsToFind = 0.4;
 
 constexpr auto pictureDocument = R"(
 import QtQuick
@@ -68,16 +64,23 @@ void SharedScope::remove(SharedElement &element)
 {
     Thing &thing = m_things[element.key()];
     std::erase(thing.elements, &element);
-    if (thing.holder == &element)
+    if (thing.holder == &element && isShown(element.item()))
+        thing.holder = nullptr; // it is still there, and only takes no part
+    else if (thing.holder == &element)
         lose(thing);
     wake(element.key());
 }
 
+/// The holder may be destroyed before the next frame.
 void SharedScope::wake(const QString &key)
 {
-    m_things[key].awake = true;
-    if (m_window)
-        m_window->update();
+    Thing &thing = m_things[key];
+    thing.awake = true;
+    if (!m_window)
+        return;
+    if (thing.holder && !isShown(thing.holder->item()))
+        keep(thing);
+    m_window->update();
 }
 
 void SharedScope::frame()
@@ -89,19 +92,19 @@ void SharedScope::frame()
         const bool wasLost = thing.holder && !thing.holder->isSeen();
         if (std::exchange(thing.awake, false) || wasLost)
             choose(thing);
-        if (thing.kept)
-            hold(thing);
+        if (!thing.holder)
+            wait(thing);
         if (thing.flight) {
             const bool flies = thing.flight->follow();
             thing.last = thing.flight->place();
-            if (flies)
-                m_window->update();
-            else
+            if (!flies)
                 thing.flight.reset();
+            else if (!thing.flight->isFadedOut())
+                m_window->update();
         } else if (thing.holder) {
             thing.last = ScenePlace::of(thing.holder->item());
         }
-        lost = lost || (!thing.holder && thing.last);
+        lost = lost || thing.isWaiting();
         const bool isOver = thing.elements.empty() && !thing.last;
         at = isOver ? m_things.erase(at) : std::next(at);
     }
@@ -121,128 +124,54 @@ void SharedScope::choose(Thing &thing)
     SharedElement *former = thing.holder;
     if (latest != elements.rend())
         thing.holder = *latest;
-    else if (former && !former->isSeen()) // else it leaves together with its parent
+    else if (former && hasNoPlace(thing)) // else it leaves together with its parent
         lose(thing);
-    for (SharedElement *element : elements)
-        element->setHidden(thing.holder && element != thing.holder);
-    thing.stays = thing.holder && thing.holder->isPresent();
     if (thing.holder)
-        thing.lost = 0;
-    if (!thing.holder || thing.holder == former)
+        thing.fades = false;
+    for (SharedElement *element : elements)
+        element->setHidden(thing.holder ? element != thing.holder : thing.fades);
+    thing.stays = thing.holder && thing.holder->isPresent();
+    if (!thing.holder)
         return;
-    thing.view = viewAround(*thing.holder->item());
-    head(thing);
-    thing.kept.reset();
-}
-
-/// What has left the window is held until something takes its place, except for what a view has
-/// removed, or what was about to leave anyway.
-void SharedScope::lose(Thing &thing)
-{
-    SharedElement *former = std::exchange(thing.holder, nullptr);
-    QQuickItem *item = former->item();
-    m_makesSomething.reset();
-    const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
-    if (!thing.stays || !item || !content || content->isAncestorOf(item))
-        return;
-    if (thing.view && thing.view->isVisible() && thing.view->window())
-        return;
-    thing.kept = std::make_unique<KeptItem>(
-        *item, [this] { return isMakingSomething(); }, [former] { former->retire(); });
-}
-
-void SharedScope::hold(Thing &thing)
-{
-    if (!thing.kept->item() || !thing.last || !isMakingSomething()
-        || Motion::instance()->reducedMotion())
-        return letGo(thing);
-    if (!thing.flight && isInWindow(*thing.last)) {
-        if (auto drawn = picture())
-            thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last);
+    thing.lost = 0;
+    if (thing.holder != former) {
+        thing.view = viewAround(*thing.holder->item());
+        head(thing);
+        if (fresh != elements.end() && thing.flight)
+            thing.holder->becomeGuest();
     }
-    if (thing.flight)
-        thing.flight->hold(*thing.kept->item());
-}
-
-void SharedScope::letGo(Thing &thing)
-{
-    thing.flight.reset();
     thing.kept.reset();
-}
-
-/// Something is being created asynchronously, and may contain the next element.
-bool SharedScope::isMakingSomething()
-{
-    if (!m_window || !m_window->contentItem())
-        return false;
-    if (!m_makesSomething)
-        m_makesSomething = isCreatingAsynchronously(m_engine, *m_window->contentItem());
-    return *m_makesSomething;
 }
 
 void SharedScope::head(Thing &thing)
 {
-    const bool flies = thing.last && isInWindow(*thing.last)
-        && !Motion::instance()->reducedMotion();
-    if (!thing.flight && flies) {
-        if (auto drawn = picture())
-            thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last);
-    }
+    if (!thing.flight)
+        startFlight(thing);
     if (thing.flight)
         thing.flight->headFor(*thing.holder);
 }
 
-std::unique_ptr<QQuickItem> SharedScope::picture()
+/// Begins a flight where the thing was last seen.
+void SharedScope::startFlight(Thing &thing)
 {
-    if (!m_engine)
-        return nullptr;
+    const bool flies = m_engine && thing.last && isInWindow(*thing.last)
+        && !Motion::instance()->reducedMotion();
+    if (!flies)
+        return;
     if (!m_picture || m_picture->engine() != m_engine) {
         m_picture = std::make_unique<QQmlComponent>(m_engine);
         m_picture->setData(pictureDocument, QUrl());
     }
     std::unique_ptr<QQuickItem> drawn(qobject_cast<QQuickItem *>(m_picture->create()));
-    if (drawn)
-        drawn->setParentItem(m_window->contentItem());
-    return drawn;
+    if (!drawn)
+        return;
+    drawn->setParentItem(m_window->contentItem());
+    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last);
 }
 
 bool SharedScope::isInWindow(const ScenePlace &place) const
 {
     return place.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
-}
-
-void SharedScope::tick(double seconds)
-{
-    m_makesSomething.reset();
-    for (auto &[key, thing] : m_things) {
-        if (thing.holder || !thing.last)
-            continue;
-        if (thing.kept && isMakingSomething())
-            continue;
-        if (thing.kept)
-            m_window->update();
-        thing.lost += seconds;
-        if (thing.lost > secondsToFind) {
-            letGo(thing);
-            thing.last.reset();
-        }
-    }
-    const bool lost = std::any_of(m_things.begin(), m_things.end(), [](const auto &thing) {
-        return !thing.second.holder && thing.second.last;
-    });
-    if (!lost)
-        countTime(false);
-}
-
-void SharedScope::countTime(bool count)
-{
-    if (count == bool(m_ticker))
-        return;
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = count ? Motion::ticker() : nullptr;
-    if (m_ticker)
-        m_ticker->add(this);
 }
 
 } // namespace sprung::qml

@@ -32,6 +32,8 @@ public:
     void remove(SharedElement &element);
     /// An element with the key has changed: the next frame handles that.
     void wake(const QString &key);
+    /// Whether the item is in the window, and visible.
+    bool isShown(const QQuickItem *item) const;
 
 private:
     struct Thing
@@ -40,23 +42,31 @@ private:
         SharedElement *holder = nullptr;       // the one that is seen
         std::optional<ScenePlace> last;        // the holder's place in the last frame
         std::unique_ptr<SharedFlight> flight;
-        std::unique_ptr<KeptItem> kept; // the holder that was lost
+        std::unique_ptr<KeptItem> kept; // the holder that was lost, or is being lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
+        SpringParameters spring;        // of the one that is kept
         double lost = 0;                // seconds without a holder
+        bool fades = false;             // the one that is kept fades out
         bool stays = false;             // the holder was not about to leave in the last frame
         bool awake = true;
+
+        /// Whether it is lost, and not seen to be so.
+        bool isWaiting() const { return !holder && last && !(flight && flight->isFading()); }
     };
 
     explicit SharedScope(QQuickWindow *window);
     void frame();
     void choose(Thing &thing);
     void head(Thing &thing);
+    void startFlight(Thing &thing);
+    bool isInWindow(const ScenePlace &place) const;
+
+    bool hasNoPlace(const Thing &thing) const;
     void lose(Thing &thing);
-    void hold(Thing &thing);
+    void keep(Thing &thing);
+    void wait(Thing &thing);
     void letGo(Thing &thing);
     bool isMakingSomething();
-    std::unique_ptr<QQuickItem> picture();
-    bool isInWindow(const ScenePlace &place) const;
     void tick(double seconds) override;
     void countTime(bool count);
 

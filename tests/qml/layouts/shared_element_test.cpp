@@ -20,6 +20,8 @@
 #include <QTest>
 #include <QVariantAnimation>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 
@@ -66,7 +68,7 @@ Item {
 
 struct Moving
 {
-    double place;
+    double place = 0;
     double velocity = 0;
 
     void pass(double seconds, double goal)
@@ -77,7 +79,50 @@ struct Moving
         place = goal + (away + rise * seconds) * decay;
         velocity = (velocity - omega * rise * seconds) * decay;
     }
+    /// Ends where it crosses the goal.
+    void passClamped(double seconds, double goal)
+    {
+        const double before = place - goal;
+        pass(seconds, goal);
+        if (before * (place - goal) < 0)
+            *this = {goal};
+    }
 };
+
+class MovingRect
+{
+public:
+    explicit MovingRect(const QRectF &rect = {})
+    {
+        for (std::size_t i = 0; i < 4; ++i)
+            m_sides[i] = {parts(rect)[i]};
+    }
+    void pass(double seconds, const QRectF &goal)
+    {
+        for (std::size_t i = 0; i < 4; ++i)
+            m_sides[i].pass(seconds, parts(goal)[i]);
+    }
+    /// How far the furthest side is from that of the rectangle.
+    double offFrom(const QRectF &rect) const
+    {
+        double off = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            off = std::max(off, std::abs(parts(rect)[i] - m_sides[i].place));
+        return off;
+    }
+
+private:
+    static std::array<double, 4> parts(const QRectF &r)
+    {
+        return {r.x(), r.y(), r.width(), r.height()};
+    }
+    std::array<Moving, 4> m_sides{};
+};
+
+QRectF placeOf(const QQuickItem &item)
+{
+    return item.mapRectToScene(QRectF(QPointF(), item.size()));
+}
 
 class HandDriver : public QAnimationDriver
 {
@@ -112,6 +157,8 @@ private Q_SLOTS:
     void reducedMotionIsAtOnce();
     void turnsUpInTimeOrNotAtAll();
     void isHeldUntilWhatIsMadeIsThere();
+    void fadesWithoutAPlace_data();
+    void fadesWithoutAPlace();
     void isNotHeld_data();
     void isNotHeld();
     void doesNotFlyFromOutsideTheWindow();
@@ -121,14 +168,15 @@ private Q_SLOTS:
     void whatHasNoPlaceIsNotPresent();
     void touchesNothingAtRest();
     void wrongUseIsRefusedOnce();
-    void onePlaceThatIsNotFiniteIsOneWarning();
+    void onePlaceThatMakesNoSenseIsOneWarning_data();
+    void onePlaceThatMakesNoSenseIsOneWarning();
     void twoDelegatesWithOneKeyAreOneWarning_data();
     void twoDelegatesWithOneKeyAreOneWarning();
 
 private:
     void show(const QByteArray &content);
     QRectF expected();
-    static int wrongPixels(const QImage &image, const QRectF &red);
+    static int wrongPixels(const QImage &image, const QRectF &red, double opacity = 1);
     void run(const QString &script);
     QVariant value(const QString &expression);
     QQuickItem *picture() const;
@@ -251,16 +299,19 @@ void SharedElementTest::settle()
 }
 
 /// Pixels that are red and should not be, or should and are not; a pixel at the edge may be either.
-int SharedElementTest::wrongPixels(const QImage &image, const QRectF &red)
+/// It is drawn over white.
+int SharedElementTest::wrongPixels(const QImage &image, const QRectF &red, double opacity)
 {
+    const int white = 255 - int(255 * opacity / 2); // which red has little of
     const QRect inner = red.adjusted(1, 1, -1, -1).toRect();
     const QRect outer = red.adjusted(-1, -1, 1, 1).toAlignedRect();
     int wrong = 0;
     for (int y = 0; y < image.height(); ++y) {
         const auto *line = reinterpret_cast<const QRgb *>(image.constScanLine(y));
         for (int x = 0; x < image.width(); ++x) {
-            const bool isRed = qRed(line[x]) > 128 && qGreen(line[x]) < 128 && qBlue(line[x]) < 128;
-            if (inner.contains(x, y) ? !isRed : (isRed && !outer.contains(x, y)))
+            const bool isRed = qRed(line[x]) > 128 && qGreen(line[x]) < white
+                && qBlue(line[x]) < white;
+            if (inner.contains(x, y) ? !isRed && opacity > 0.02 : isRed && !outer.contains(x, y))
                 ++wrong;
         }
     }
@@ -270,7 +321,7 @@ int SharedElementTest::wrongPixels(const QImage &image, const QRectF &red)
 QRectF SharedElementTest::expected()
 {
     auto *item = value("expected()").value<QQuickItem *>();
-    return item ? item->mapRectToScene(QRectF(0, 0, item->width(), item->height())) : QRectF();
+    return item ? placeOf(*item) : QRectF();
 }
 
 void SharedElementTest::followsAllChanges_data()
@@ -428,19 +479,8 @@ void SharedElementTest::followsAllChanges()
     QFETCH(QByteArray, content);
     show(content);
     QRandomGenerator random(7);
-    std::array<Moving, 4> sides;
-    std::array<double, 4> goals{};
-    const auto parts = [](const QRectF &r) {
-        return std::array{r.x(), r.y(), r.width(), r.height()};
-    };
-    QRectF goal;
-    const auto rest = [&] {
-        goals = parts(goal);
-        for (std::size_t i = 0; i < 4; ++i)
-            sides[i] = {goals[i]};
-    };
-    goal = expected();
-    rest();
+    QRectF goal = expected();
+    MovingRect place(goal);
     int frames = 0, wrong = 0;
     double jump = 0;
     const auto look = [&] {
@@ -450,27 +490,21 @@ void SharedElementTest::followsAllChanges()
         const QRectF now = picture() ? seen() : expected();
         wrong += wrongPixels(image, now);
         ++frames;
-        const auto places = parts(now);
-        double off = 0;
-        for (std::size_t i = 0; i < 4; ++i)
-            off = std::max(off, std::abs(places[i] - sides[i].place));
+        const double off = place.offFrom(now);
         if (!picture() || now == goal)
-            rest(); // within the tolerance
-        else
-            goals = parts(goal);
+            place = MovingRect(goal); // within the tolerance
         return off;
     };
     bool isGiven = false;
     const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
-    const int changes = isGiven ? given : 60;
+    const int changes = isGiven ? given : 20;
     for (int change = 0; change < changes; ++change) {
         run("turn()");
         jump = std::max(jump, look());
         const int many = 3 + int(random.bounded(44));
         for (int i = 0; i < many; ++i) {
             pass(0.016);
-            for (std::size_t side = 0; side < 4; ++side)
-                sides[side].pass(0.016, goals[side]);
+            place.pass(0.016, goal);
             const double off = look();
             QVERIFY2(off < 0.06, qPrintable(QString("%1 px off").arg(off)));
             if (m_incubation.incubatingObjectCount() > 0 && random.bounded(12) == 0) {
@@ -618,10 +652,11 @@ void SharedElementTest::turnsUpInTimeOrNotAtAll()
         settle();
         QVERIFY(!m_ticker->isRunning());
         delete m_root;
+        settle(); // the page faded out
     }
 }
 
-/// A page without the element ends it.
+/// Without a place on the new page it fades out.
 void SharedElementTest::isHeldUntilWhatIsMadeIsThere()
 {
     for (const bool destroysWindow : {false, true}) {
@@ -646,14 +681,192 @@ void SharedElementTest::isHeldUntilWhatIsMadeIsThere()
             continue;
         }
         m_incubation.incubateFor(1000);
-        pass(0.016);
-        frame();
+        Moving fading{1};
+        for (int i = 0; i < 9; ++i) {
+            pass(0.016);
+            frame();
+            QVERIFY(picture() && std::abs(picture()->opacity() - fading.place) < 1e-9);
+            fading.pass(0.016, 0);
+        }
+        settle();
         QVERIFY(!picture());
         QVERIFY(!photo);
-        settle();
         QVERIFY(!m_ticker->isRunning());
         delete m_root;
     }
+}
+
+/// away() takes its place away, and back() gives it one again. Afterwards goal() is the Item that it
+/// flies to; null if there is none.
+void SharedElementTest::fadesWithoutAPlace_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("lands"); // before it is away again
+    const QByteArray small = R"(
+    Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
+    )";
+    QTest::addRow("a page of a Presence") << small + QByteArray(R"(
+    Presence { id: page; Page { color: "transparent" } }
+    function arrive() { page.present = true; }
+    function lose() { small.destroy(); }
+    function away() { page.present = false; }
+    function back() { page.present = true; }
+    function goal() { return page.present ? page.item.photo : null; }
+    )") << true;
+    QTest::addRow("a page of a Presence, destroyed early") << small + QByteArray(R"(
+    Presence { id: page; spring: Springs.spring(10000, 200); Page { color: "transparent" } }
+    function arrive() { page.present = true; }
+    function lose() { small.destroy(); }
+    function away() { page.present = false; }
+    function back() { page.present = true; }
+    function goal() { return page.present ? page.item.photo : null; }
+    )") << true;
+    QTest::addRow("a page over a list that has been scrolled") << QByteArray(R"(
+    ListView {
+        id: list
+        x: 20
+        width: 100
+        height: 200
+        clip: true
+        cacheBuffer: 0
+        model: 50
+        delegate: Photo {
+            width: 40
+            height: 40
+            name: index === 3 ? "a" : ""
+            color: index === 3 ? "#ff0000" : "transparent"
+        }
+    }
+    Presence { id: page; Page { color: "transparent" } }
+    function arrive() { page.present = true; }
+    function lose() { list.contentY = 1200; }
+    function away() { page.present = false; }
+    function back() { page.present = true; }
+    function goal() { return page.present ? page.item.photo : null; }
+    )") << true;
+    QTest::addRow("a page that a Loader destroys") << small + QByteArray(R"(
+    Loader { id: page; active: false; sourceComponent: Page { } }
+    function arrive() { page.active = true; }
+    function lose() { small.destroy(); }
+    function away() { page.active = false; }
+    function back() { page.active = true; }
+    function goal() { return page.active ? page.item.photo : null; }
+    )") << true;
+    QTest::addRow("a page that is destroyed") << small + QByteArray(R"(
+    property Item page
+    Component { id: pages; Item { property alias photo: it.photo; Page { id: it } } }
+    function arrive() { page = pages.createObject(root); }
+    function lose() { small.destroy(); }
+    function away() { page.destroy(); page = null; }
+    function back() { arrive(); }
+    function goal() { return page ? page.photo : null; }
+    )") << true;
+    QTest::addRow("a page that is hidden") << small + QByteArray(R"(
+    Page { id: page; visible: false }
+    function arrive() { page.visible = true; }
+    function lose() { small.destroy(); }
+    function away() { page.visible = false; }
+    function back() { page.visible = true; }
+    function goal() { return page.visible ? page.photo : null; }
+    )") << true;
+    QTest::addRow("an Item that is hidden") << small + QByteArray(R"(
+    Page { id: page; visible: false }
+    function arrive() { page.visible = true; }
+    function lose() { small.destroy(); }
+    function away() { page.photo.visible = false; }
+    function back() { page.photo.visible = true; }
+    function goal() { return page.photo.visible ? page.photo : null; }
+    )") << true;
+    QTest::addRow("a page whose list has its delegate now and then") << QByteArray(R"(
+    ListView {
+        id: list
+        width: 100
+        height: 200
+        model: ListModel { id: photos; ListElement { number: 1 } }
+        delegate: Photo { required property int number; width: 40; height: 40 }
+    }
+    Presence { id: page; Page { color: "transparent" } }
+    function arrive() { page.present = true; }
+    function lose() { photos.clear(); }
+    function away() { page.present = false; photos.clear(); }
+    function back() { photos.append({number: 1}); }
+    function goal() {
+        return photos.count > 0 ? list.itemAtIndex(0) : page.present ? page.item.photo : null;
+    }
+    )") << false;
+}
+
+/// At random moments. Each frame is beside critically damped springs for the place and the opacity.
+void SharedElementTest::fadesWithoutAPlace()
+{
+    QFETCH(QByteArray, content);
+    show(content);
+    run("arrive()");
+    frame();
+    settle();
+    run("lose()");
+    frame();
+    QVERIFY(!picture());
+    const auto goal = [this] { return value("goal()").value<QQuickItem *>(); };
+    QList<QPointer<QQuickItem>> goals;
+    QRectF end = placeOf(*goal());
+    MovingRect place(end);
+    Moving fading{1};
+    int frames = 0, partly = 0, wrong = 0;
+    const auto look = [&](double most) {
+        const QImage image = frame();
+        const QQuickItem *flying = picture();
+        QQuickItem *item = goal();
+        const double aim = item ? 1 : 0;
+        if (item) {
+            goals.append(item);
+            end = placeOf(*item);
+        }
+        if (flying) {
+            const double opacity = flying->opacity();
+            const double off = opacity == aim ? 0.001 : 1e-9; // the tolerance
+            const double said = std::clamp(fading.place, 0.0, 1.0);
+            QVERIFY2(std::abs(opacity - said) <= off,
+                     qPrintable(QString("opacity %1, not %2").arg(opacity).arg(said)));
+            QVERIFY2(place.offFrom(seen()) < most,
+                     qPrintable(QString("%1 px off").arg(place.offFrom(seen()))));
+            wrong += wrongPixels(image, seen(), opacity);
+            partly += opacity > 0.1 && opacity < 0.9;
+        } else {
+            wrong += wrongPixels(image, item ? end : QRectF(-9, -9, 1, 1));
+        }
+        if (!flying || flying->opacity() == aim)
+            fading = {aim};
+        if (!flying || seen() == end)
+            place = MovingRect(end);
+        ++frames;
+    };
+    QFETCH(bool, lands);
+    QRandomGenerator random(3);
+    for (int turn = 0; turn < 8; ++turn) {
+        run(turn % 2 ? "back()" : "away()");
+        look(0.01);
+        const int many = 3 + int(random.bounded(turn % 2 && lands ? 90 : 30));
+        for (int i = 0; i < many; ++i) {
+            pass(0.016);
+            place.pass(0.016, end);
+            fading.passClamped(0.016, goal() ? 1 : 0);
+            look(0.06);
+            if (QTest::currentTestFailed())
+                return;
+        }
+    }
+    qInfo("%d frames, %d of them partly faded, %d wrong pixels", frames, partly, wrong);
+    QVERIFY(partly > 50);
+    QCOMPARE(wrong, 0);
+    run("away()");
+    frame();
+    settle();
+    QVERIFY(!picture());
+    QCOMPARE(wrongPixels(frame(), QRectF(-9, -9, 1, 1)), 0);
+    QVERIFY(!m_ticker->isRunning());
+    for (const QPointer<QQuickItem> &item : std::as_const(goals))
+        QVERIFY(!item || m_root->isAncestorOf(item)); // nothing is kept
 }
 
 void SharedElementTest::isNotHeld_data()
@@ -686,12 +899,57 @@ void SharedElementTest::isNotHeld_data()
     Loader { id: loader; sourceComponent: Page { } }
     function turn() { Motion.reducedMotion = true; loader.active = false; }
     )";
+    QTest::addRow("what it has flown to, with reduced motion") << QByteArray(R"(
+    Photo { id: small; width: 40; height: 40 }
+    Loader { id: loader; active: false; sourceComponent: Page { } }
+    function arrive() { loader.active = true; }
+    function turn() { Motion.reducedMotion = true; small.destroy(); loader.active = false; }
+    )");
+    QTest::addRow("what it has flown to, and a view removes") << QByteArray(R"(
+    Photo { id: small; width: 40; height: 40 }
+    ListView {
+        anchors.fill: parent
+        model: ListModel { id: photos }
+        delegate: Photo { required property int number; width: 40; height: 40 }
+    }
+    function arrive() { photos.append({number: 1}); }
+    function turn() { small.destroy(); photos.clear(); }
+    )");
+    QTest::addRow("what it has flown back to") << QByteArray(R"(
+    Loader { id: home; sourceComponent: Photo { width: 40; height: 40 } }
+    Page { id: page; visible: false }
+    function arrive() { page.visible = true; }
+    function settle() { page.visible = false; }
+    function turn() { home.active = false; }
+    )");
+    QTest::addRow("what leaves with a page of a StackView") << QByteArray(R"(
+    StackView {
+        id: stack
+        anchors.fill: parent
+        initialItem: Item { property alias photo: it; Photo { id: it; width: 40; height: 40 } }
+        popExit: Transition { NumberAnimation { property: 'x'; to: 320; duration: 500 } }
+    }
+    Component { id: page; Page { } }
+    function arrive() { stack.push(page); }
+    function turn() { stack.get(0).photo.destroy(); stack.pop(); }
+    )");
+    QTest::addRow("what is there, and no longer takes part") << QByteArray(R"(
+    Photo { id: small; width: 40; height: 40 }
+    Page { id: page; visible: false }
+    function arrive() { page.visible = true; small.destroy(); }
+    function turn() { page.photo.SharedElement.active = false; page.photo.color = "#ffffff"; }
+    )");
 }
 
 void SharedElementTest::isNotHeld()
 {
     QFETCH(QByteArray, content);
     show(content);
+    for (const char *step : {"arrive", "settle"}) {
+        run(QString("if (typeof %1 !== 'undefined') %1();").arg(step));
+        frame();
+        settle();
+    }
     run("turn(); if (typeof other !== 'undefined') other.active = true;");
     int held = 0;
     for (int i = 0; i < 30; ++i) {
@@ -721,13 +979,18 @@ void SharedElementTest::survivesWhatHappensInFlight_data()
     const auto add = [](const char *script, bool flies) {
         QTest::newRow(script) << QString::fromLatin1(script) << flies;
     };
-    add("loader.active = false; small.visible = false", false);
+    add("loader.active = false; small.visible = false", true); // fades
+    add("loader.active = false; small.visible = false; Motion.reducedMotion = true", false);
+    add("loader.item.photo.SharedElement.active = small.SharedElement.active = false", false);
     add("loader.item.photo.visible = false", true); // back
     add("loader.item.photo.parent = null", true);
     add("loader.item.photo.SharedElement.active = false", true);
     add("loader.item.photo.name = 'b'", true);
     add("loader.item.photo.width = 0", true);
-    add("loader.item.photo.height = -10", true);
+    add("loader.item.photo.destroy()", true);
+    add("small.destroy()", true);
+    add("small.destroy(); loader.item.photo.destroy()", false);
+    add("small.destroy(); loader.item.photo.parent = null", true);
     add("loader.item.photo.x = NaN", true);
     add("loader.item.photo.scale = 0", true);
     add("small.SharedElement.active = false", true);
@@ -762,19 +1025,30 @@ void SharedElementTest::survivesWhatHappensInFlight()
 
 void SharedElementTest::goesWithItsWindow()
 {
-    for (const bool engineFirst : {false, true}) {
-        show(smallAndPage);
-        run("turn()");
-        frame();
-        pass(0.1);
-        QVERIFY(picture());
-        if (engineFirst)
-            m_engine.reset();
-        m_window.reset();
-        pass(0.1);
-        QVERIFY(!m_ticker->isRunning());
-        cleanup();
-        init();
+    for (const bool fades : {false, true}) {
+        for (const bool engineFirst : {false, true}) {
+            show(smallAndPage);
+            run("turn()");
+            frame();
+            const QPointer<QQuickItem> photo = value("loader.item.photo").value<QQuickItem *>();
+            pass(0.1);
+            if (fades) {
+                run("small.destroy(); turn()");
+                frame();
+                pass(0.1);
+            }
+            frame();
+            QVERIFY(picture() && (picture()->opacity() < 1) == fades);
+            QVERIFY(photo);
+            if (engineFirst)
+                m_engine.reset();
+            m_window.reset();
+            pass(0.1);
+            QVERIFY(!photo);
+            QVERIFY(!m_ticker->isRunning());
+            cleanup();
+            init();
+        }
     }
 }
 
@@ -829,16 +1103,27 @@ void SharedElementTest::wrongUseIsRefusedOnce()
     QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
 }
 
-void SharedElementTest::onePlaceThatIsNotFiniteIsOneWarning()
+void SharedElementTest::onePlaceThatMakesNoSenseIsOneWarning_data()
 {
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<QString>("reason");
+    const QString size("its size is negative"), place("its place is not finite");
+    QTest::addRow("rotation") << "loader.item.photo.rotation = NaN" << place;
+    QTest::addRow("width") << "loader.item.photo.width = -10" << size;
+    QTest::addRow("height") << "loader.item.photo.height = -10" << size;
+}
+
+void SharedElementTest::onePlaceThatMakesNoSenseIsOneWarning()
+{
+    QFETCH(QString, script);
+    QFETCH(QString, reason);
     show(smallAndPage);
     run("turn()");
     frame();
     settle();
-    const QRegularExpression warning(
-        "Photo.*SharedElement does not show this item: its place is not finite");
+    const QRegularExpression warning("Photo.*SharedElement does not show this item: " + reason);
     QTest::ignoreMessage(QtWarningMsg, warning);
-    run("loader.item.photo.rotation = NaN");
+    run(script);
     for (int i = 0; i < 3; ++i) {
         run("small.width += 1; loader.item.photo.width += 1");
         frame();

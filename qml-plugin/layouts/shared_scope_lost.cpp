@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// A thing whose element has gone, and that has no other one yet: its picture is held, fades out, or
+// is gone at once.
+#include "creation.h"
+#include "shared_element.h"
+#include "shared_scope.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QQmlEngine>
+
+#include <algorithm>
+
+namespace sprung::qml {
+
+namespace {
+
+/// How long a thing that is not seen waits for its next element.
+constexpr double secondsToFind = 0.4;
+
+} // namespace
+
+/// Whether the holder goes, and does not just leave together with its parent. On a page that a Presence
+/// removes, a picture that has flown there does not leave with it.
+bool SharedScope::hasNoPlace(const Thing &thing) const
+{
+    const SharedElement &holder = *thing.holder;
+    if (!holder.isSeen())
+        return true;
+    const bool mayFade = thing.flight || (holder.isGuest() && !holder.isTakenAway());
+    return mayFade && thing.last && isInWindow(*thing.last) && !Motion::instance()->reducedMotion();
+}
+
+void SharedScope::lose(Thing &thing)
+{
+    m_makesSomething.reset();
+    keep(thing);
+    thing.holder = nullptr;
+}
+
+/// Keeps the holder for its picture. One that is on its way, or has flown to the holder, fades out.
+/// What has left the window is held until something takes its place, except for what a view has
+/// removed, or what was about to leave anyway.
+void SharedScope::keep(Thing &thing)
+{
+    SharedElement *former = thing.holder;
+    QQuickItem *item = former->item();
+    const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
+    if (!item || !content || (thing.kept && thing.kept->item() == item))
+        return;
+    const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
+    const bool isHeld = thing.stays && !wasRemovedByView && !content->isAncestorOf(item);
+    thing.fades = thing.flight || (former->isGuest() && thing.stays && !wasRemovedByView);
+    if (!thing.fades && !isHeld)
+        return;
+    thing.spring = former->spring();
+    thing.kept = std::make_unique<KeptItem>(
+        *item,
+        [this, &thing] {
+            return m_window && !Motion::instance()->reducedMotion()
+                && (thing.fades || isMakingSomething());
+        },
+        [former] { former->retire(); });
+}
+
+/// Nothing is seen but the picture of the last holder.
+void SharedScope::wait(Thing &thing)
+{
+    QQuickItem *item = thing.kept ? thing.kept->item() : nullptr;
+    if (!item || !thing.last || Motion::instance()->reducedMotion())
+        return letGo(thing);
+    const bool fades = thing.flight && thing.flight->isFading();
+    const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
+        && isMakingSomething();
+    if (!thing.flight && (holds || thing.fades))
+        startFlight(thing);
+    if (!thing.flight)
+        return letGo(thing);
+    thing.flight->hold(*item);
+    if (!holds)
+        thing.flight->fadeOut(thing.spring);
+    if (thing.flight->isFadedOut() && !isShown(item)) { // else its page may still return
+        letGo(thing);
+        thing.last.reset();
+    }
+}
+
+void SharedScope::letGo(Thing &thing)
+{
+    thing.flight.reset();
+    thing.kept.reset();
+}
+
+bool SharedScope::isShown(const QQuickItem *item) const
+{
+    const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
+    return item && content && item->isVisible() && content->isAncestorOf(item);
+}
+
+/// Something is being created asynchronously, and may contain the next element.
+bool SharedScope::isMakingSomething()
+{
+    if (!m_window || !m_window->contentItem())
+        return false;
+    if (!m_makesSomething)
+        m_makesSomething = isCreatingAsynchronously(m_engine, *m_window->contentItem());
+    return *m_makesSomething;
+}
+
+void SharedScope::tick(double seconds)
+{
+    m_makesSomething.reset();
+    for (auto &[key, thing] : m_things) {
+        if (!thing.isWaiting() || (thing.kept && isMakingSomething()))
+            continue;
+        if (thing.kept)
+            m_window->update();
+        thing.lost += seconds;
+        if (thing.lost > secondsToFind) {
+            letGo(thing);
+            thing.last.reset();
+        }
+    }
+    const bool lost = std::any_of(m_things.begin(), m_things.end(),
+                                  [](const auto &thing) { return thing.second.isWaiting(); });
+    if (!lost)
+        countTime(false);
+}
+
+void SharedScope::countTime(bool count)
+{
+    if (count == bool(m_ticker))
+        return;
+    if (m_ticker)
+        m_ticker->remove(this);
+    m_ticker = count ? Motion::ticker() : nullptr;
+    if (m_ticker)
+        m_ticker->add(this);
+}
+
+} // namespace sprung::qml
