@@ -140,6 +140,7 @@ private Q_SLOTS:
     void whatIsForeseenComesTrue();
     void everyComponentGoesOn();
     void aRotationGoesOnAboutItsAxis();
+    void aNewRunHasSeenNothing();
     void followersAreNotAFrameApart();
     void aFingerThatTremblesIsHardlyRougher();
     void aFingerWithLateEventsIsNotRougher();
@@ -437,6 +438,27 @@ void FollowingTest::aRotationGoesOnAboutItsAxis()
 }
 
 /// Whether they tick before or after what they follow, and in a chain or not.
+/// Stopped and sent on in one frame, it goes from rest as any spring.
+void FollowingTest::aNewRunHasSeenNothing()
+{
+    const auto partOfTheWay = [this](const QVariant &velocity) {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(calm);
+        spring.setToVelocity(velocity);
+        for (int i = 1; i < 5; ++i) {
+            pass(frame);
+            spring.setTo(20 * i);
+        }
+        spring.stop();
+        const double start = thing.real;
+        spring.setTo(100);
+        pass(3 * frame);
+        return (thing.real - start) / (100 - start);
+    };
+    QVERIFY(std::abs(partOfTheWay({}) - partOfTheWay(0)) <= 1e-12);
+}
+
 void FollowingTest::followersAreNotAFrameApart()
 {
     const double hertz = 30;

@@ -29,6 +29,8 @@ public:
     double frame() const { return m_frame; }
     /// Begins with a target that was set at \a time, and was \a way away from the one before.
     void begin(const TypedValue &place, double frame, double time, const ChannelValues &way);
+    /// Another run: what was seen before does not count.
+    void forget() { m_frame = -1; }
     /// The target will be set in another frame.
     void goTo(double frame);
     /// The target is at \a place, at the present \a time. Does nothing if it was there already.

@@ -87,6 +87,8 @@ void SpringInterpolator::Private::bringWayInside() const
 
 void SpringInterpolator::Private::setOut(bool byStart, News *news)
 {
+    if (following)
+        following->forget();
     if (!way)
         return;
     leaveWay();
