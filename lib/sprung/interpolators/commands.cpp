@@ -198,8 +198,7 @@ void Interpolator::Private::obey()
     } else if (wish == Wish::Unset && isAimed()) {
         News news;
         follow(&news);
-        if (alive)
-            tell(news);
+        tell(news);
     }
     if (!alive || wish == Wish::Rest || !binding.pending)
         return;

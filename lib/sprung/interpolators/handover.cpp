@@ -22,7 +22,13 @@ struct PropertyMover::Registry
 
     void add(PropertyMover *mover);
     void remove(PropertyMover *mover);
-    Identity identityOf(const Place &place);
+    Identity identityOf(const Place &place)
+    {
+        if (place.isAlias || knowsBindables) // which few programs need
+            return identityBehind(place);
+        return {place.object, place.property, place.part};
+    }
+    Identity identityBehind(const Place &place);
     void identifyBindables();
 
     QHash<Key, PropertyMover *> movers; // the latest of each property
@@ -89,9 +95,9 @@ void PropertyMover::Registry::remove(PropertyMover *mover)
         movers.remove(key);
 }
 
-PropertyMover::Identity PropertyMover::Registry::identityOf(const Place &place)
+PropertyMover::Identity PropertyMover::Registry::identityBehind(const Place &place)
 {
-    const Place real = place.isAlias ? behindAlias(place) : place;
+    const Place real = behindAlias(place);
     if (real.isAlias || knowsBindables) {
         if (const void *data = bindableData(real.object, real.property)) {
             identifyBindables();

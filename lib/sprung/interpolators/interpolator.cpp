@@ -136,10 +136,8 @@ void Interpolator::setTo(const QVariant &value)
             return;
     }
     news.heading = true;
-    const Survival alive(d->life);
     d->follow(&news);
-    if (alive)
-        d->tell(news);
+    d->tell(news);
 }
 
 void Interpolator::resetTo()

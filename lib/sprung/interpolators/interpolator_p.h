@@ -134,10 +134,11 @@ public:
         bool to = false;
         bool heading = false;
         bool began = false;
-        bool jumped = false; ///< the run has begun at `from`
+        bool jumped = false; ///< the value is elsewhere, and is to be written
     };
     /// Emits the signals for `news`. Returns whether it is still the same run afterwards.
     bool tell(News news);
+    bool writeRest();
     void emitSettings(News news);
     void emitStart();
     void emitFinished();
@@ -157,7 +158,7 @@ public:
     void begin(Place place, const std::optional<ChannelValues> &velocity, News *news);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     void follow(News *news);
-    void writeSameDirection();
+    void turnToSameDirection(News *news);
     /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()

@@ -119,11 +119,11 @@ void Interpolator::Private::follow(News *news)
     else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
         begin(WhereItIs, {}, news);
     else if (binding.angular)
-        writeSameDirection();
+        turnToSameDirection(news);
 }
 
-/// 0 and 360 degrees are the same direction, but not the same number: write the new one.
-void Interpolator::Private::writeSameDirection()
+/// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
+void Interpolator::Private::turnToSameDirection(News *news)
 {
     TypedValue there;
     const TypedValue here = current();
@@ -132,10 +132,7 @@ void Interpolator::Private::writeSameDirection()
         return;
     noteValue();
     ends.set(Endpoints::Rest, there);
-    const Survival alive(life);
-    binding.sink.write(&there);
-    if (alive)
-        notifyUpdated();
+    news->jumped = true;
 }
 
 MoverClient::Outcome Interpolator::Private::advance(double seconds)
@@ -299,10 +296,7 @@ void Interpolator::Private::animateTo(const QVariant &value,
     } else if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo()) {
         begin(WhereItIs, velocity, &news);
     } else if (binding.angular) {
-        const Survival alive(life);
-        writeSameDirection();
-        if (!alive)
-            return;
+        turnToSameDirection(&news);
     }
     tell(news);
 }

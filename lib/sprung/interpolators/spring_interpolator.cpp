@@ -138,10 +138,8 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     spring_d()->leaveWay();
     Interpolator::Private::News news;
     news.heading = true;
-    const Survival alive(d->life);
     d->follow(&news);
-    if (alive)
-        d->tell(news);
+    d->tell(news);
 }
 
 MotionScheme::Role SpringInterpolator::role() const

@@ -15,6 +15,11 @@ bool Interpolator::Private::tell(News news)
             emitHeading();
         return true;
     }
+    if (news.jumped && !isRunning()) {
+        news.jumped = false;
+        if (!writeRest())
+            return false;
+    }
     const Checkpoint now(*this);
     emitSettings(news);
     if (now.isSameRun() && !isRunning())
@@ -37,6 +42,15 @@ bool Interpolator::Private::tell(News news)
     else if (news.jumped && now.isSamePlan())
         writeAndNotify();
     return now.isSameRun();
+}
+
+/// Returns false if a slot of the property's signal has deleted the interpolator.
+bool Interpolator::Private::writeRest()
+{
+    const Survival alive(life);
+    const TypedValue value = ends.value(Endpoints::Rest);
+    binding.sink.write(&value);
+    return bool(alive);
 }
 
 void Interpolator::Private::emitSettings(News news)

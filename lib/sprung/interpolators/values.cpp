@@ -181,15 +181,13 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         replan();
         news.jumped = !isSame(type, here, current());
     }
-    const Survival alive(life);
     if (rests && news.to) { // the value rested at `to`, so it moves with it
-        const TypedValue end = ends.value(Endpoints::To);
         noteValue();
-        ends.set(Endpoints::Rest, end);
-        binding.sink.write(&end);
+        ends.set(Endpoints::Rest, ends.value(Endpoints::To));
+        news.jumped = true;
     }
-    if (alive)
-        tell(news);
+    const Survival alive(life);
+    tell(news);
     return bool(alive);
 }
 
