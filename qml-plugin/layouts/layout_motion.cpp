@@ -31,10 +31,10 @@ LayoutMotion::LayoutMotion(QObject *object)
         qmlWarning(object) << "LayoutMotion moves Items, and this is none";
         return;
     }
+    heed(item, &QQuickItem::heightChanged, this, "placeChanged()"); // the last in Qt's table first,
+    heed(item, &QQuickItem::widthChanged, this, "placeChanged()");  // so that it grows once
     heed(item, &QQuickItem::xChanged, this, "placeChanged()");
     heed(item, &QQuickItem::yChanged, this, "placeChanged()");
-    heed(item, &QQuickItem::widthChanged, this, "placeChanged()");
-    heed(item, &QQuickItem::heightChanged, this, "placeChanged()");
     heed(item, &QQuickItem::parentChanged, this, "parentChanged()");
     heed(item, &QQuickItem::windowChanged, this, "windowChanged()");
     heed(item, &QQuickItem::visibleChanged, this, "visibleChanged()");
@@ -42,12 +42,13 @@ LayoutMotion::LayoutMotion(QObject *object)
 
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
 {
-    return new LayoutMotion(object);
+    LayoutMotion *known = of(object);
+    return known ? known : new LayoutMotion(object);
 }
 
-LayoutMotion *LayoutMotion::of(QQuickItem *item)
+LayoutMotion *LayoutMotion::of(const QObject *item)
 {
-    return static_cast<LayoutMotion *>(qmlAttachedPropertiesObject<LayoutMotion>(item, false));
+    return item->findChild<LayoutMotion *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 bool LayoutMotion::glides() const
@@ -78,17 +79,19 @@ template <typename T>
 std::optional<T> LayoutMotion::chosen(std::optional<T> Settings::*setting) const
 {
     const LayoutMotion *motion = this;
-    while (motion && !(motion->m_settings.*setting))
+    while (motion && !(motion->m_settings && (*motion->m_settings).*setting))
         motion = motion->m_container;
-    return motion ? motion->m_settings.*setting : std::nullopt;
+    return motion ? (*motion->m_settings).*setting : std::nullopt;
 }
 
 template <typename T>
 void LayoutMotion::choose(std::optional<T> Settings::*setting, const std::optional<T> &value)
 {
-    if (m_settings.*setting == value)
+    if (!m_settings)
+        m_settings = std::make_unique<Settings>();
+    if ((*m_settings).*setting == value)
         return;
-    m_settings.*setting = value;
+    (*m_settings).*setting = value;
     settingsWereChanged();
 }
 
@@ -207,10 +210,8 @@ void LayoutMotion::adoptChildren()
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren();
-        if (isNew) {
-            motion = static_cast<LayoutMotion *>(
-                qmlAttachedPropertiesObject<LayoutMotion>(child, true));
-        }
+        if (isNew) // not attached by QML, which takes more than 1 kB to remember that
+            motion = new LayoutMotion(child);
         if (!motion)
             continue;
         motion->m_adopted |= isNew;

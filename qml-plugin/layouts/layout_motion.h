@@ -8,6 +8,8 @@
 #include <QPointer>
 #include <QQuickItem>
 
+#include <memory>
+
 namespace sprung::qml {
 
 /// Attached to an Item: makes it glide when a layout, anchors, a view or a new parent moves or
@@ -72,8 +74,8 @@ public:
 
     explicit LayoutMotion(QObject *object);
     static LayoutMotion *qmlAttachedProperties(QObject *object);
-    /// The LayoutMotion that is attached to the item, if any.
-    static LayoutMotion *of(QQuickItem *item);
+    /// The LayoutMotion of the item, if any: attached to it, or created for its container.
+    static LayoutMotion *of(const QObject *item);
 
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
@@ -143,7 +145,7 @@ private:
     void adoptChildren();
     void refuse(const char *property, const QVariant &value) const;
 
-    Settings m_settings;
+    std::unique_ptr<Settings> m_settings; // its own
     Scope m_scope = Itself;
     bool m_enabled = true;
     bool m_held = false;

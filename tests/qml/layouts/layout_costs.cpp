@@ -2,7 +2,8 @@
 // What LayoutMotion costs, of 500 Items in a window:
 //   layout_costs resting|gliding|behaviors    a frame, up to what is drawn, to be counted by
 //       valgrind --tool=callgrind --toggle-collect='counted()'
-//   layout_costs bytes    prints what one keeps at rest
+//   layout_costs attached|inContainer|anyAttached    prints what one keeps at rest, if it has a
+//       LayoutMotion, if its container has one, or if it has the least that QML can attach to it
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
@@ -17,7 +18,9 @@
 
 #include <cstdio>
 #include <functional>
+#include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <malloc.h>
@@ -45,6 +48,25 @@ private:
     qint64 m_elapsed = 0;
 };
 
+} // namespace
+
+/// The least that QML can attach to an object.
+class Nothing : public QObject
+{
+    Q_OBJECT
+    Q_PROPERTY(bool there MEMBER m_isThere)
+
+public:
+    using QObject::QObject;
+    static Nothing *qmlAttachedProperties(QObject *object) { return new Nothing(object); }
+
+private:
+    bool m_isThere = false;
+};
+QML_DECLARE_TYPEINFO(Nothing, QML_HAS_ATTACHED_PROPERTIES)
+
+namespace {
+
 class Scene
 {
 public:
@@ -57,25 +79,28 @@ public:
         m_window.setRenderTarget(QQuickRenderTarget::fromOpenGLTexture(1, {1000, 1000}));
     }
 
-    void fill(const QByteArray &declaration)
+    /// Adds Items to the first one, or to the window if there is none.
+    void fill(const QByteArray &declaration, int many = count)
     {
         QQmlComponent component(&m_engine);
-        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Layouts\nItem { width: 9; "
-                          "height: 9; "
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Layouts\nimport Costs\n"
+                          "Item { width: 9; height: 9; "
                               + declaration + "}",
                           {});
-        for (int i = 0; i < count; ++i) {
+        for (int i = 0; i < many; ++i) {
             m_items.emplace_back(qobject_cast<QQuickItem *>(component.create()));
             if (!m_items.back())
                 qFatal("%s", qPrintable(component.errorString()));
-            m_items.back()->setParentItem(m_window.contentItem());
+            QQuickItem *first = m_items.front().get();
+            const bool isFirst = m_items.size() == 1;
+            m_items.back()->setParentItem(isFirst ? m_window.contentItem() : first);
         }
     }
     void place(double x, double y)
     {
-        for (const auto &item : m_items) {
-            item->setProperty("x", x);
-            item->setProperty("y", y);
+        for (std::size_t i = 1; i < m_items.size(); ++i) {
+            m_items[i]->setProperty("x", x);
+            m_items[i]->setProperty("y", y);
         }
     }
     void synchronize()
@@ -97,10 +122,14 @@ private:
     std::vector<std::unique_ptr<QQuickItem>> m_items;
 };
 
-std::size_t bytesOf(const QByteArray &declaration, ManualTicker &ticker)
+const QByteArray nothing = "property real plain";
+
+std::size_t bytesOf(const QByteArray &declaration, const QByteArray &ofContainer,
+                    ManualTicker &ticker)
 {
     Scene scene;
-    scene.fill("property real warm");
+    scene.fill(ofContainer, 1);
+    scene.fill(nothing);
     const std::size_t before = mallinfo2().uordblks;
     scene.fill(declaration);
     scene.place(0, 0);
@@ -125,20 +154,26 @@ int main(int argc, char *argv[])
     qputenv("QT_QUICK_BACKEND", "rhi");
     const QGuiApplication app(argc, argv);
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Null);
-    const QByteArray what = argc > 1 ? argv[1] : "bytes";
+    const QByteArray what = argc > 1 ? argv[1] : "attached";
     Driver driver;
     ManualTicker ticker;
     Motion::setTicker(&ticker);
+    qmlRegisterUncreatableType<Nothing>("Costs", 1, 0, "Nothing", {});
 
-    if (what == "bytes") {
-        bytesOf("LayoutMotion.enabled: true", ticker); // what is kept once for all
-        const std::size_t others = bytesOf("LayoutMirroring.enabled: false", ticker);
-        const std::size_t plain = bytesOf("", ticker);
-        std::printf("%zu bytes, of which %zu are those of any attached property\n",
-                    bytesOf("LayoutMotion.enabled: true", ticker) - plain, others - plain);
+    const std::map<QByteArray, std::pair<QByteArray, QByteArray>> kept{
+        {"attached", {"LayoutMotion.enabled: true", nothing}},
+        {"inContainer", {nothing, "LayoutMotion.scope: LayoutMotion.Children"}},
+        {"anyAttached", {"Nothing.there: true", nothing}},
+    };
+    if (const auto found = kept.find(what); found != kept.end()) {
+        const auto &[ofItem, ofContainer] = found->second;
+        bytesOf(ofItem, ofContainer, ticker); // what is kept once for all
+        const std::size_t plain = bytesOf(nothing, nothing, ticker);
+        std::printf("%zu bytes\n", bytesOf(ofItem, ofContainer, ticker) - plain);
         return 0;
     }
     Scene scene;
+    scene.fill(nothing, 1);
     if (what == "behaviors")
         scene.fill("Behavior on x { SpringAnimation { spring: 2; damping: 0; epsilon: 1e-9 } }\n"
                    "Behavior on y { SpringAnimation { spring: 2; damping: 0; epsilon: 1e-9 } }");
@@ -162,3 +197,5 @@ int main(int argc, char *argv[])
     counted();
     scene.render();
 }
+
+#include "layout_costs.moc"
