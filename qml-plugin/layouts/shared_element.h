@@ -26,7 +26,7 @@ class SharedScope;
 /// until another one is present. A picture that is held, is on its way, or has flown to an Item that
 /// goes, fades out on that Item's spring if no other Item has the key.
 ///
-/// Items without a finite place in the window, or with a negative size, are not present; there is one
+/// Items without a finite place in the window, or of negative size, are not present; there is one
 /// warning. There is one, too, if two delegates of a model with the same key appear at once.
 class SharedElement : public QObject
 {

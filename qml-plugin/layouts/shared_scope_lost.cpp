@@ -20,7 +20,7 @@ constexpr double secondsToFind = 0.4;
 
 } // namespace
 
-/// Whether the holder goes, and does not just leave together with its parent. On a page that a Presence
+/// Whether the holder goes, and does not just leave with its parent. On a page that a Presence
 /// removes, a picture that has flown there does not leave with it.
 bool SharedScope::hasNoPlace(const Thing &thing) const
 {
