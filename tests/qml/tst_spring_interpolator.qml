@@ -41,6 +41,17 @@ Item {
         }
     }
     Component {
+        id: chaser
+        Item {
+            id: chasing
+            property real lead
+            property real behind: lead
+            property alias toVelocity: chase.toVelocity
+            Critical { id: chase; target: chasing; property: "x"; to: chasing.lead }
+            SpringBehavior on behind { stiffness: 100; damping: 20 }
+        }
+    }
+    Component {
         id: aimer
         Item {
             id: seer
@@ -275,6 +286,31 @@ Item {
             item.down = false;
             pass(100);
             near(item.scale, 1 - 0.1 * critical(100, 100));
+        }
+
+        function test_followsWhatMovesAtEveryRate() {
+            const speed = 100;
+            const lag = 20 / 100 * speed; // c w / k
+            for (const hertz of [30, 60, 240]) {
+                const item = createTemporaryObject(chaser, root);
+                const lead = () => {
+                    for (let i = 0; i < 2 * hertz; ++i) {
+                        pass(1000 / hertz, hertz);
+                        item.lead += speed / hertz;
+                    }
+                };
+                lead();
+                near(item.lead - item.x, lag, 0.001 * lag);
+                near(item.lead - item.behind, lag, 0.001 * lag);
+                item.toVelocity = 0;
+                lead();
+                near(item.lead - item.x, lag + speed / hertz / 2, 0.002 * lag);
+                item.toVelocity = undefined;
+                compare(item.toVelocity, undefined);
+                lead();
+                near(item.lead - item.x, lag, 0.001 * lag);
+                item.destroy();
+            }
         }
 
         function test_restsWithoutATarget() {
