@@ -189,7 +189,6 @@ public:
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     Trajectory::Moment momentAfter(double seconds);
-    double lay(Trajectory &trajectory, Aim how) const;
     double limit(Trajectory &trajectory, double before) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
     double distanceOf(const Trajectory &trajectory) const;

@@ -24,7 +24,8 @@ void Interpolator::Private::replan(Aim how)
         caught->spring = catchingSpring();
         bounds = std::move(caught);
     }
-    largest = lay(trajectory, how);
+    aim(trajectory, how);
+    largest = limit(trajectory, largest);
     mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
     aimed();
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
@@ -33,15 +34,8 @@ void Interpolator::Private::replan(Aim how)
     ++plan;
 }
 
-/// Sets law, bounds and tolerance from now on. Returns the distance from which the tolerance
-/// derives.
-double Interpolator::Private::lay(Trajectory &trajectory, Aim how) const
-{
-    aim(trajectory, how);
-    return limit(trajectory, largest);
-}
-
-/// Sets bounds and tolerance, given the largest distance before. Returns the one from now on.
+/// Sets bounds and tolerance from now on. The tolerance derives from the largest distance, given
+/// that before; returns the one from now on.
 double Interpolator::Private::limit(Trajectory &trajectory, double before) const
 {
     if (bounds || trajectory.bounds())
@@ -137,7 +131,8 @@ Trajectory Interpolator::Private::foresee() const
     Trajectory ahead = mover->trajectory;
     if (phase == Phase::Held) {
         ahead.setVelocity(holding->velocity());
-        lay(ahead, Aim::Afresh);
+        aim(ahead, Aim::Afresh);
+        limit(ahead, largest);
     }
     return ahead;
 }

@@ -142,6 +142,61 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     d->tell(news);
 }
 
+QList<Waypoint> SpringInterpolator::waypoints() const
+{
+    return spring_d()->way ? spring_d()->way->waypoints : QList<Waypoint>();
+}
+
+int SpringInterpolator::currentWaypoint() const
+{
+    return spring_d()->isOnWay() ? spring_d()->way->leg.index : -1;
+}
+
+void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
+{
+    QString problem;
+    if (const auto list = Waypoint::fromVariants(waypoints, &problem))
+        setWaypoints(*list);
+    else
+        d->warn(QStringLiteral("refused waypoints: ") + problem);
+}
+
+void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
+{
+    if (waypoints == this->waypoints() || !d->isOwnThread("waypoints"))
+        return;
+    for (qsizetype i = 0; i < waypoints.size(); ++i) {
+        const QString problem = waypoints.at(i).problem();
+        if (!problem.isEmpty()) {
+            return d->warn(
+                QStringLiteral("refused waypoints: waypoint %1: %2").arg(i).arg(problem));
+        }
+    }
+    auto *s = spring_d();
+    std::vector<TypedValue> places;
+    if (d->binding.isBound() && !s->find(waypoints, &places))
+        return;
+    const bool goesOn = s->isOnWay();
+    if (!s->way)
+        s->way = std::make_unique<Way>();
+    s->leaveWay();
+    s->way->waypoints = waypoints;
+    s->way->places = std::move(places);
+    if (goesOn && waypoints.isEmpty()) {
+        d->replan();
+    } else if (goesOn) {
+        s->bringWayInside();
+        s->headFor(0);
+    }
+    Interpolator::Private::News news;
+    news.heading = true;
+    news.to = std::exchange(s->way->hasNewTo, false);
+    const Survival alive(d->life);
+    Q_EMIT waypointsChanged();
+    if (alive && goesOn)
+        d->tell(news);
+}
+
 MotionScheme::Role SpringInterpolator::role() const
 {
     return spring_d()->role;

@@ -46,8 +46,14 @@ public:
         return *following;
     }
 
-    void aimAt(Trajectory &trajectory, const TypedValue &goal, const Waypoint *waypoint,
-               double farthest) const;
+    /// A waypoint further on. `farthest` is the largest distance of the run until then.
+    struct Goal
+    {
+        TypedValue place;
+        const Waypoint *waypoint;
+        double farthest;
+    };
+    void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
     double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
                    double farthest) const;
     QObject *place() const { return binding.target ? binding.target.data() : q; }

@@ -51,12 +51,13 @@ void SpringInterpolator::Private::aimAtTo(bool always)
     if (always && finalPosition)
         finalPosition = true;
     implied = true;
-    leaveWay();
+    if (way)
+        leaveWay();
 }
 
 void SpringInterpolator::Private::emitHeading()
 {
-    if (configuring)
+    if (configuring || (!way && announced == headsForEnd()))
         return;
     const Survival alive(life);
     if (std::exchange(announced, headsForEnd()) != headsForEnd())
@@ -131,16 +132,18 @@ void SpringInterpolator::Private::tune(Trajectory &trajectory, const Waypoint *w
 
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
-    TypedValue goal;
-    if (!equilibrium(&goal)) // keep the current origin, or stay
-        goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
-    aimAt(trajectory, goal, waypoint(), largest);
+    aimAt(trajectory, how, nullptr);
 }
 
-/// As aim(), for any goal. `farthest` is the largest distance of the run until then.
-void SpringInterpolator::Private::aimAt(Trajectory &trajectory, const TypedValue &goal,
-                                        const Waypoint *waypoint, double farthest) const
+/// As aim(), but for another goal if one is given.
+void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const Goal *other) const
 {
+    TypedValue goal;
+    if (other) [[unlikely]]
+        goal = other->place;
+    else if (!equilibrium(&goal)) // keep the current origin, or stay
+        goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
+    const Waypoint *const waypoint = other ? other->waypoint : this->waypoint();
     const TypedValue origin = trajectory.origin();
     const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
     if (!keepsTurns)
@@ -162,6 +165,7 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, const TypedValue
         law.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
+    const double farthest = other ? other->farthest : largest;
     const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / speed, farthest)
                                      : 1;
     law.window = settling == Window ? windowSeconds * pace : 0;
