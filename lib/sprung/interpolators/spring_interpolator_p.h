@@ -24,6 +24,7 @@ public:
     bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
     void aimAtTo(bool always) override;
     void emitHeading() override;
+    void announce();
     bool isInstant() const override { return duration == 0; }
     bool equilibrium(TypedValue *value) const override;
     void aim(Trajectory &trajectory, Aim how) const override;

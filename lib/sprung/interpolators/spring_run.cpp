@@ -57,8 +57,12 @@ void SpringInterpolator::Private::aimAtTo(bool always)
 
 void SpringInterpolator::Private::emitHeading()
 {
-    if (configuring || (!way && announced == headsForEnd()))
-        return;
+    if (!configuring && (way || announced != headsForEnd()))
+        announce();
+}
+
+void SpringInterpolator::Private::announce()
+{
     const Survival alive(life);
     if (std::exchange(announced, headsForEnd()) != headsForEnd())
         Q_EMIT owner()->finalPositionChanged();
@@ -139,11 +143,13 @@ void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const Goal *other) const
 {
     TypedValue goal;
+    const Waypoint *heading = nullptr;
+    if (way) [[unlikely]]
+        heading = other ? other->waypoint : waypoint();
     if (other) [[unlikely]]
         goal = other->place;
     else if (!equilibrium(&goal)) // keep the current origin, or stay
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
-    const Waypoint *const waypoint = other ? other->waypoint : this->waypoint();
     const TypedValue origin = trajectory.origin();
     const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
     if (!keepsTurns)
@@ -154,9 +160,9 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     SpringLaw law;
     double speed = 1;
     if (SchemeTree::isUsed()) [[unlikely]]
-        tune(trajectory, waypoint, &law, &speed);
-    else if (waypoint && waypoint->spring) [[unlikely]]
-        law.parameters = *waypoint->spring;
+        tune(trajectory, heading, &law, &speed);
+    else if (heading && heading->spring) [[unlikely]]
+        law.parameters = *heading->spring;
     else
         law.parameters = source.parameters();
     if (overshoot == Clamped)
@@ -165,9 +171,11 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
         law.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
-    const double farthest = other ? other->farthest : largest;
-    const double pace = duration > 0 ? paceFor(trajectory, law, duration / 1000.0 / speed, farthest)
-                                     : 1;
+    double pace = 1;
+    if (duration > 0) {
+        const double farthest = other ? other->farthest : largest;
+        pace = paceFor(trajectory, law, duration / 1000.0 / speed, farthest);
+    }
     law.window = settling == Window ? windowSeconds * pace : 0;
     trajectory.setLaw(law, pace);
 }
