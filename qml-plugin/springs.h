@@ -3,11 +3,13 @@
 
 #include "spring_value_type.h"
 
+#include <sprung/interpolators/spring_easing.h>
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring_presets.h>
 
 #include <QObject>
+#include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
 #include <cmath>
@@ -149,6 +151,32 @@ public:
         const Friction law(friction);
         return std::isfinite(velocity) && law.isValid() ? law.restingDisplacement({0, velocity})
                                                         : 0;
+    }
+
+    /// A spring for Qt's animations: an object with the `type` and `bezierCurve` of an easing, the
+    /// `duration` in milliseconds, and the `error`, which is the greatest distance from the spring
+    /// on a way of 1. See toEasingCurve() of C++. An invalid spring is refused with a warning, and
+    /// gives a duration of 0.
+    ///
+    ///     readonly property var curve: Springs.easing(Springs.bouncy)
+    ///     NumberAnimation { duration: curve.duration; easing.bezierCurve: curve.bezierCurve }
+    Q_INVOKABLE QVariantMap easing(sprung::SpringParameters spring, double error = 0.001) const
+    {
+        const SpringEasing easing = toEasingCurve(spring, error);
+        QVariantList bezierCurve;
+        for (const QPointF point : easing.curve.toCubicSpline())
+            bezierCurve << point.x() << point.y();
+        return {{QStringLiteral("type"), easing.curve.type()},
+                {QStringLiteral("bezierCurve"), bezierCurve},
+                {QStringLiteral("duration"), easing.duration},
+                {QStringLiteral("error"), easing.error}};
+    }
+    /// A spring for CSS: duration and easing function, "435ms linear(0, 0.0094 1.9%, …, 1)", with
+    /// an error of at most \a error of the way. Empty for a spring that takes too long to come to
+    /// rest. See cssLinear() of C++.
+    Q_INVOKABLE QString cssLinear(sprung::SpringParameters spring, double error = 0.001) const
+    {
+        return sprung::cssLinear(spring, error);
     }
 
 private:

@@ -44,6 +44,13 @@ Item {
         }
     }
 
+    readonly property var curve: Springs.easing(Springs.bouncy)
+    NumberAnimation {
+        id: eased
+        duration: root.curve.duration
+        easing.bezierCurve: root.curve.bezierCurve
+    }
+
     ManualTicker { id: clock }
 
     TestCase {
