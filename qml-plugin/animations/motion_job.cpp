@@ -23,14 +23,6 @@ namespace {
 constexpr int longest = std::numeric_limits<int>::max() / 1000; // seconds
 constexpr int notYetKnown = 1'000'000; // milliseconds: longer than motions are; groups add them up
 
-/// If so, the duration has to be known before the start.
-bool runsBackward(const QAbstractAnimationJob *job)
-{
-    while (job->group())
-        job = job->group();
-    return job->direction() == QAbstractAnimationJob::Backward;
-}
-
 bool isRepeated(const QAbstractAnimationJob *job)
 {
     while ((job = job->group())) {
@@ -64,7 +56,7 @@ MotionJob::~MotionJob()
 /// grows in its last moment.
 int MotionJob::duration() const
 {
-    if (runsBackward(this)) {
+    if (isPlannedAhead()) {
         if (!m_isPlanned)
             planAll();
         return m_duration;
@@ -80,7 +72,7 @@ int MotionJob::duration() const
 /// of its loops, unless its animations report no duration and end by themselves.
 bool MotionJob::endsByItself() const
 {
-    return isRepeated(this) && !runsBackward(this);
+    return isRepeated(this) && !isPlannedAhead();
 }
 
 /// This class repeats the run itself, and Qt sees one loop only: Qt would compute the number of the
@@ -114,6 +106,8 @@ void MotionJob::planAll() const
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
+        if (const MotionPart *before = isScrubbed() && !m_isMoving ? partBefore(part) : nullptr)
+            part.startAfter(*before, trajectory);
         std::vector<Stretch> later;
         const double seconds = planCourse(trajectory, part, problems, later);
         part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
@@ -129,10 +123,9 @@ void MotionJob::planAll() const
     m_isPlanned = true;
     m_begin = 0;
     m_before = 0;
-    // Backward it cannot wait until time passes again, as its duration is fixed: it assumes a scale
-    // of 1.
+    // A fixed duration cannot wait until time passes again: it assumes a scale of 1.
     const double scale = motion.timeScale();
-    passTime(0, scale == 0 && runsBackward(this) ? 1 : scale);
+    passTime(0, scale == 0 && isPlannedAhead() ? 1 : scale);
 }
 
 double MotionJob::total() const
@@ -159,10 +152,12 @@ void MotionJob::passTime(int milliseconds, double scale) const
         m_duration = -1;
 }
 
-/// Milliseconds since the run started, forward or backward.
+/// Milliseconds since the run started, forward or backward. To an AnimationController, backward is
+/// back to the start.
 int MotionJob::runTime() const
 {
-    return direction() == Forward ? currentLoopTime() : m_duration - currentLoopTime();
+    return direction() == Forward || isScrubbed() ? currentLoopTime()
+                                                  : m_duration - currentLoopTime();
 }
 
 /// Seconds of Motion's time since the start.
@@ -182,7 +177,8 @@ double MotionJob::secondsNow() const
     if (isOver(time))
         return std::numeric_limits<double>::infinity();
     // Qt may not have updated this job for the present frame yet.
-    const qint64 untold = m_isMoving && !m_isPaused ? frameTime() - m_told : 0;
+    const bool isTimed = m_isMoving && !m_isPaused && !isScrubbed();
+    const qint64 untold = isTimed ? frameTime() - m_told : 0;
     const double seconds = elapsed(time + std::max(int(untold), 0));
     if (seconds >= total())
         return std::numeric_limits<double>::infinity();
@@ -285,7 +281,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     m_isUnderWay = m_isUnderWay || milliseconds < notYetKnown;
     m_told = frameTime();
     const int time = runTime();
-    if (!isOver(time) && !runsBackward(this))
+    if (!isOver(time) && !isPlannedAhead())
         followMotion(time);
     const bool isLast = endsWithLoop(elapsed(time));
     if (isLast)
@@ -326,8 +322,11 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         m_isMoving = true;
         m_loop = 0;
         m_last = 0;
-        if (direction() == Forward || !m_isPlanned)
+        // What is scrubbed comes back to where it started the first time.
+        if (isScrubbed() ? !m_wasMoving : direction() == Forward || !m_isPlanned)
             planAll();
+        if (std::exchange(m_wasMoving, true) && isScrubbed())
+            RETURN_IF_DELETED(putOthersInPlace());
         for (MotionPart &part : m_parts)
             part.begin();
     }

@@ -17,7 +17,8 @@ namespace sprung::qml {
 /// A run is planned when it starts, from the values and velocities of that moment. Until then its
 /// duration is not known. Changes of Motion.timeScale and Motion.reducedMotion take effect in the
 /// next frame. A group that runs backward needs the duration before the start. It gets an estimate,
-/// and the run keeps to it, because the group has derived the run's place in time from it.
+/// and the run keeps to it, because the group has derived the run's place in time from it. So does
+/// an AnimationController, which goes back and forth in a run that is planned once.
 class MotionJob : public QAbstractAnimationJob
 {
 public:
@@ -60,6 +61,14 @@ private:
     double total() const;
     bool isOver(int milliseconds) const { return m_duration >= 0 && milliseconds >= m_duration; }
     bool endsByItself() const;
+    bool isScrubbed() const;
+    bool isPlannedAhead() const;
+    static const MotionPart *lastPart(const QAbstractAnimationJob *job, const MotionPart &part,
+                                      const QAbstractAnimationJob *end);
+    const MotionPart *partBefore(const MotionPart &part) const;
+    static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
+    void putOthersInPlace();
+    void show(double seconds);
     bool endsWithLoop(double seconds);
     void mendGroups() const;
     void leave();
@@ -80,6 +89,8 @@ private:
     mutable unsigned m_schemes = 0; // SchemeTree::changes() when it was planned
     mutable bool m_isPlanned = false;
     bool m_isUnderWay = false; // from now on duration() returns m_duration
+    mutable bool m_isScrubbed = false;
+    bool m_wasMoving = false;
     bool m_isMoving = false;
     bool m_isPaused = false;
 };

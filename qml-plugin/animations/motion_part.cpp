@@ -80,6 +80,15 @@ Trajectory MotionPart::start(QStringList &problems) const
     return trajectory;
 }
 
+void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) const
+{
+    const TypedValue origin = trajectory.origin();
+    if (!m_from.isValid())
+        trajectory.setValue(before.m_rest);
+    trajectory.setVelocity({});
+    trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
+}
+
 void MotionPart::plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later)
 {
     m_seconds = seconds;

@@ -44,6 +44,8 @@ public:
     /// A trajectory with the present value and velocity, and with `to` as its origin. Errors in
     /// `from` and `to` are added to \a problems.
     Trajectory start(QStringList &problems) const;
+    /// Moves the start of \a trajectory to where \a before will have ended, at rest.
+    void startAfter(const MotionPart &before, Trajectory &trajectory) const;
     /// Sets the run that will begin. It takes \a seconds of Motion's time.
     void plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later = {});
     /// Makes the rest of the run from \a seconds after the start the whole of it.

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// A MotionJob whose time is in the hands of an AnimationController.
+#include "motion_job.h"
+
+#include <private/qanimationgroupjob_p.h>
+#include <private/qanimationjobutil_p.h>
+#include <private/qsequentialanimationgroupjob_p.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
+{
+    while (job->group())
+        job = job->group();
+    return job;
+}
+
+bool runsBackward(const QAbstractAnimationJob *job)
+{
+    return outermost(job)->direction() == QAbstractAnimationJob::Backward;
+}
+
+} // namespace
+
+/// Whether an AnimationController has this job's time in its hands, or had: it may let time pass to
+/// one of the ends, and take it back.
+bool MotionJob::isScrubbed() const
+{
+    m_isScrubbed = m_isScrubbed || outermost(this)->userControlDisabled();
+    return m_isScrubbed;
+}
+
+/// Whether the duration has to be known before the start.
+bool MotionJob::isPlannedAhead() const
+{
+    return isScrubbed() || runsBackward(this);
+}
+
+/// What moves the property last in a job, or in a group before the job \a end.
+const MotionPart *MotionJob::lastPart(const QAbstractAnimationJob *job, const MotionPart &part,
+                                      const QAbstractAnimationJob *end)
+{
+    const MotionPart *last = nullptr;
+    if (const auto *motion = dynamic_cast<const MotionJob *>(job)) {
+        for (const MotionPart &other : motion->m_parts) {
+            if (motion->m_isPlanned && other.property() == part.property())
+                last = &other;
+        }
+    } else if (const auto *group = dynamic_cast<const QAnimationGroupJob *>(job)) {
+        for (const QAbstractAnimationJob *child : *group->children()) {
+            if (child == end)
+                break;
+            if (const MotionPart *found = lastPart(child, part, nullptr))
+                last = found;
+        }
+    }
+    return last;
+}
+
+/// What moves the property before this job does, in the same sequence.
+const MotionPart *MotionJob::partBefore(const MotionPart &part) const
+{
+    const MotionPart *found = nullptr;
+    for (const QAbstractAnimationJob *job = this; job->group() && !found; job = job->group()) {
+        if (dynamic_cast<const QSequentialAnimationGroupJob *>(job->group()))
+            found = lastPart(job->group(), part, job);
+    }
+    return found;
+}
+
+/// All motions in a job, in their order.
+QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job)
+{
+    if (auto *motion = dynamic_cast<MotionJob *>(job))
+        return {motion};
+    QList<MotionJob *> motions;
+    if (auto *group = dynamic_cast<QAnimationGroupJob *>(job)) {
+        for (QAbstractAnimationJob *child : *group->children())
+            motions += motionsIn(child);
+    }
+    return motions;
+}
+
+/// A group that is scrubbed after it has ended starts anew, and does not touch what it passes over.
+/// So all that does not start with it goes to its start, or to its end if the group runs backward.
+void MotionJob::putOthersInPlace()
+{
+    QAbstractAnimationJob *root = this;
+    while (root->group())
+        root = root->group();
+    const bool isBackward = root->direction() == Backward;
+    if (root->currentLoopTime() != (isBackward ? root->duration() : 0))
+        return;
+    QList<MotionJob *> motions = motionsIn(root);
+    if (!isBackward)
+        std::reverse(motions.begin(), motions.end()); // what moves a property first decides
+    const double seconds = isBackward ? std::numeric_limits<double>::infinity() : 0;
+    for (MotionJob *motion : std::as_const(motions)) {
+        if (motion->isStopped())
+            RETURN_IF_DELETED(motion->show(seconds));
+    }
+}
+
+/// Writes the values of a time, if it has moved before.
+void MotionJob::show(double seconds)
+{
+    for (MotionPart &part : m_parts) {
+        if (m_wasMoving && part.isActive())
+            RETURN_IF_DELETED(part.write(seconds));
+    }
+}
+
+} // namespace sprung::qml
