@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "drag_axis.h"
 
-#include <sprung/physics/rubber_band.h>
-
-#include <algorithm>
 #include <cmath>
 
 namespace sprung::qml {
-
-namespace {
-
-constexpr double stiffness = 0.55; // how fast the item gives way at first, see rubberBand()
-// The part of its room beyond which an elastic end is not followed back to a pull: that tends to
-// infinity, and a finger would never get the item back.
-constexpr double furthest = 0.95;
-
-} // namespace
 
 void DragAxis::setItem(QQuickItem *item)
 {
@@ -48,16 +36,9 @@ double DragAxis::velocity() const
 
 void DragAxis::setEnds(double minimum, double maximum, double give)
 {
-    m_minimum = minimum;
-    m_maximum = maximum;
-    m_give = give > 0 && std::isfinite(give) ? give : 0;
+    m_ends = {minimum, maximum, give > 0 && std::isfinite(give) ? give : 0};
     if (m_spring.isHeld())
         grip();
-}
-
-double DragAxis::inside(double place) const
-{
-    return std::clamp(place, m_minimum, m_maximum);
 }
 
 void DragAxis::grab()
@@ -76,18 +57,8 @@ void DragAxis::grab()
 void DragAxis::grip()
 {
     const double here = place();
-    m_pull = inside(here);
-    if (const double beyond = here - m_pull; beyond != 0 && m_give > 0) {
-        const double stretch = std::clamp(beyond, -furthest * m_give, furthest * m_give);
-        m_pull += rubberBandInverse(stretch, m_give, stiffness);
-    }
-    m_slip = here - shown(m_pull);
-}
-
-double DragAxis::shown(double pull) const
-{
-    const double end = inside(pull);
-    return pull == end || m_give == 0 ? end : end + rubberBand(pull - end, m_give, stiffness);
+    m_pull = m_ends.pullFor(here);
+    m_slip = here - m_ends.shown(m_pull);
 }
 
 void DragAxis::pull(double way)
@@ -95,21 +66,10 @@ void DragAxis::pull(double way)
     if (!m_item)
         return;
     m_pull += mirroredWay(way);
-    if (m_give == 0)
+    if (m_ends.give == 0)
         m_pull = inside(m_pull); // turns round at once
-    const double place = mirrored(shown(m_pull) + m_slip);
+    const double place = mirrored(m_ends.shown(m_pull) + m_slip);
     m_orientation == Qt::Horizontal ? m_item->setX(place) : m_item->setY(place);
-}
-
-double DragAxis::slope() const
-{
-    const double beyond = std::abs(m_pull - inside(m_pull));
-    if (m_give == 0)
-        return m_pull > m_minimum && m_pull < m_maximum ? mirroredWay(1) : 0;
-    if (beyond == 0)
-        return mirroredWay(1);
-    const double stretched = 1 + beyond * stiffness / m_give;
-    return mirroredWay(stiffness / (stretched * stretched));
 }
 
 void DragAxis::headFor(double place, std::optional<double> velocity)

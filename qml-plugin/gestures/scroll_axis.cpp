@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scroll_axis.h"
 
-#include <sprung/physics/friction.h>
-#include <sprung/physics/rubber_band.h>
-
 #include <QQuickWindow>
 
 #include <algorithm>
@@ -14,8 +11,6 @@ namespace sprung::qml {
 
 namespace {
 
-// How much of a view's size content can be beyond an end and still be followed back to a pull.
-constexpr double followedBack = 0.95;
 // A Flickable brings its content to a whole pixel when its size changes, and a scroll bar writes
 // back what it got.
 constexpr double rounding = 1;
@@ -31,12 +26,14 @@ ScrollAxis::ScrollAxis(Qt::Orientation orientation)
         connect(motion, &Interpolator::updated, this, &ScrollAxis::changed);
         connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::tellMoving);
     }
+    connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::tellMoving);
 }
 
 ScrollAxis::~ScrollAxis()
 {
     disconnect(&m_spring, nullptr, this, nullptr);
     disconnect(&m_coast, nullptr, this, nullptr);
+    disconnect(&m_stretch, nullptr, this, nullptr);
 }
 
 void ScrollAxis::setView(QQuickItem *view)
@@ -46,10 +43,22 @@ void ScrollAxis::setView(QQuickItem *view)
     m_view.setView(view);
     m_aim.reset();
     m_isHeld = false;
+    m_stretch.viewChanged();
     m_spring.setTarget(view);
     m_coast.setTarget(view);
     if (view)
         m_view.connectTo(this, "placeChanged()", "endsChanged()");
+}
+
+void ScrollAxis::setManner(const ScrollManner &manner)
+{
+    m_manner = manner;
+    m_stretch.setEnabled(manner.isElastic && manner.stretches);
+}
+
+bool ScrollAxis::isMoving() const
+{
+    return m_spring.isRunning() || m_coast.isRunning() || m_stretch.isLettingGo();
 }
 
 double ScrollAxis::landing() const
@@ -58,13 +67,13 @@ double ScrollAxis::landing() const
         return m_landing;
     if (m_coast.isRunning())
         return m_view.ends().inside(m_coast.restingValue().toDouble());
-    return m_view.place();
+    return place();
 }
 
 double ScrollAxis::velocity() const
 {
     if (m_isHeld)
-        return m_estimator.velocity()[0] * slope(m_view.ends());
+        return m_estimator.velocity()[0] * elasticEnds().slope(m_pull);
     if (m_spring.isRunning())
         return m_spring.velocity().toDouble();
     return m_coast.isRunning() ? m_coast.velocity().toDouble() : 0;
@@ -78,13 +87,13 @@ bool ScrollAxis::hasRoom(double way) const
     const auto room = [&](double place) {
         return way > 0 ? ends.last - place : place - ends.first;
     };
-    return std::max(room(m_view.place()), room(landing())) > pixel() / 2;
+    return std::max(room(place()), room(landing())) > pixel() / 2;
 }
 
 double ScrollAxis::aim() const
 {
-    const bool isThere = m_aim && (m_spring.isRunning() || m_view.place() == m_landing);
-    return isThere ? *m_aim : m_view.place();
+    const bool isThere = m_aim && (m_spring.isRunning() || place() == m_landing);
+    return isThere ? *m_aim : place();
 }
 
 void ScrollAxis::turn(double notches, double velocity)
@@ -107,6 +116,7 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity)
 {
     const ScrollEnds ends = m_view.ends();
     m_isHeld = false;
+    m_stretch.take();
     m_landing = ends.inside(onPixel(m_snap.nearest(place, m_view.origin(), ends)));
     m_spring.setSpring(m_manner.spring);
     m_spring.setTolerance(pixel() / 4);
@@ -131,76 +141,25 @@ void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
     motion.resetMaximum();
     if (m_manner.isElastic && atBound == Interpolator::Clamp)
         return;
-    if (m_view.place() != ends.inside(m_view.place()))
+    if (place() != ends.inside(place()))
         return;
     motion.setMinimum(ends.first);
     motion.setMaximum(ends.last);
     motion.setAtBound(atBound);
 }
 
-void ScrollAxis::hold(double seconds)
-{
-    const QPointer<ScrollAxis> alive(this);
-    stop();
-    if (!alive)
-        return;
-    m_isHeld = true;
-    m_pull = pullFor(m_view.place(), m_view.ends());
-    m_estimator.reset();
-    m_estimator.addSample(seconds, {m_pull});
-}
-
-bool ScrollAxis::pull(double way, double seconds)
-{
-    const ScrollEnds ends = m_view.ends();
-    m_pull += way;
-    const bool isInside = m_pull == ends.inside(m_pull);
-    if (!m_manner.isElastic)
-        m_pull = ends.inside(m_pull); // turns round at once
-    m_estimator.addSample(seconds, {m_pull});
-    const QPointer<ScrollAxis> alive(this);
-    write(shown(m_pull, ends));
-    if (alive)
-        Q_EMIT changed();
-    return isInside;
-}
-
-void ScrollAxis::release(double seconds)
-{
-    if (!std::exchange(m_isHeld, false))
-        return;
-    const ScrollEnds ends = m_view.ends();
-    const double velocity = m_estimator.velocity(seconds)[0] * slope(ends);
-    const double place = m_view.place();
-    m_isToFirst = m_isToLast = false;
-    const bool isBeyond = place != ends.inside(place);
-    if (m_snap.isAnywhere() && !isBeyond && velocity != 0)
-        return coast(velocity);
-    const double resting = Friction(m_manner.friction).restingDisplacement({place, velocity});
-    const double end = ends.inside(isBeyond ? place : resting);
-    m_aim = m_snap.nearest(end, m_view.origin(), ends);
-    headFor(*m_aim, velocity);
-}
-
-/// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
-void ScrollAxis::coast(double velocity)
-{
-    const Friction friction(m_manner.friction);
-    const double place = m_view.place();
-    const double resting = friction.restingDisplacement({place, velocity});
-    if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
-        velocity = friction.velocityToTravel(onPixel(resting) - place);
-    m_coast.setFriction(m_manner.friction);
-    m_coast.setSpring(m_manner.spring);
-    m_coast.setTolerance(pixel() / 4);
-    bound(m_coast, m_manner.isElastic ? Interpolator::Catch : Interpolator::Stop);
-    const QPointer<ScrollAxis> alive(this);
-    m_coast.setVelocity(velocity);
-    if (alive)
-        Q_EMIT changed();
-}
-
 void ScrollAxis::stop()
+{
+    const double velocity = this->velocity();
+    const QPointer<ScrollAxis> alive(this);
+    endRun();
+    if (alive)
+        m_stretch.letGo(m_manner.spring, velocity);
+    if (alive)
+        tellMoving();
+}
+
+void ScrollAxis::endRun()
 {
     m_aim.reset();
     m_isHeld = false;
@@ -222,7 +181,7 @@ bool ScrollAxis::isOwnWrite(double place) const
 /// Something else that moves the content wins.
 void ScrollAxis::placeChanged()
 {
-    const double place = m_view.place();
+    const double place = this->place();
     if (isOwnWrite(place))
         return;
     if (isMoving() || m_isHeld)
@@ -236,10 +195,18 @@ void ScrollAxis::endsChanged()
     if (!m_view.view())
         return;
     const ScrollEnds ends = m_view.ends();
+    const QPointer<ScrollAxis> alive(this);
+    if (!m_stretch.isAtItsEnd()) {
+        const bool isHeld = m_isHeld;
+        stop();
+        if (!alive)
+            return;
+        m_isHeld = isHeld;
+    }
     if (m_isHeld) {
-        m_pull = pullFor(m_view.place(), ends);
+        m_pull = elasticEnds().pullFor(place());
     } else if (m_coast.isRunning()) {
-        if (m_view.place() == ends.inside(m_view.place()))
+        if (place() == ends.inside(place()))
             bound(m_coast, m_coast.atBound());
     } else if (m_spring.isRunning()) {
         const double landing = m_isToLast ? ends.last
@@ -266,45 +233,25 @@ double ScrollAxis::onPixel(double place) const
     return std::floor(place / pixel + 0.5 + 1e-6) * pixel;
 }
 
-double ScrollAxis::shown(double pull, ScrollEnds ends) const
+/// Without elasticity nothing goes beyond the ends, unless it is there already.
+ElasticEnds ScrollAxis::elasticEnds() const
 {
-    const double end = ends.inside(pull);
-    return pull == end ? end : end + rubberBand(pull - end, m_view.size());
-}
-
-double ScrollAxis::pullFor(double place, ScrollEnds ends) const
-{
-    const double end = ends.inside(place);
-    const double size = m_view.size();
-    if (place == end || size <= 0)
-        return end;
-    return end
-        + rubberBandInverse(std::clamp(place - end, -followedBack * size, followedBack * size),
-                            size);
-}
-
-/// How fast the content moves per speed of the fingers.
-double ScrollAxis::slope(ScrollEnds ends) const
-{
-    const double beyond = std::abs(m_pull - ends.inside(m_pull));
-    if (beyond == 0)
-        return m_manner.isElastic || (m_pull > ends.first && m_pull < ends.last) ? 1 : 0;
-    const double stretched = 1 + beyond * 0.55 / m_view.size();
-    return 0.55 / (stretched * stretched);
+    const ScrollEnds ends = m_view.ends();
+    return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
 }
 
 void ScrollAxis::write(double place)
 {
     const QPointer<ScrollAxis> alive(this);
     m_isWriting = true;
-    m_view.setPlace(place);
+    m_view.setPlace(m_stretch.stretched(place));
     if (alive)
         m_isWriting = false;
 }
 
 void ScrollAxis::tellMoving()
 {
-    if (std::exchange(m_wasMoving, isMoving()) != m_wasMoving)
+    if (std::exchange(m_wasMoving, isMoving() || m_isHeld) != m_wasMoving)
         Q_EMIT movingChanged();
 }
 

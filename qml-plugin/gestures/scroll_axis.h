@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "elastic_ends.h"
+#include "scroll_mover.h"
 #include "scroll_snap.h"
-#include "scrolled_view.h"
 
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -18,12 +19,13 @@ struct ScrollManner
     SpringParameters spring;
     double friction = 2;    ///< per second
     bool isElastic = false; ///< whether content goes beyond the ends
+    bool stretches = false; ///< whether it is stretched there instead, if it is elastic
     double pixelsPerNotch = 0;
 };
 
 /// Moves the content of a view along one axis. A wheel moves a place for which the content heads on
 /// a spring. Fingers move the content itself, and when they let it go it coasts. A place is that of
-/// the content, in pixels.
+/// the content, in pixels, also beyond the ends.
 ///
 /// If something else moves the content, it stays there.
 class ScrollAxis : public QObject
@@ -36,15 +38,16 @@ public:
 
     void setView(QQuickItem *view);
     const ScrolledView &view() const { return m_view; }
-    void setManner(const ScrollManner &manner) { m_manner = manner; }
+    void setManner(const ScrollManner &manner);
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
+    double place() const { return m_stretch.place(); }
     /// Where the content will rest; where it is, if it does not move.
     double landing() const;
     /// px/s
     double velocity() const;
-    bool isMoving() const { return m_spring.isRunning() || m_coast.isRunning(); }
+    bool isMoving() const;
     /// Whether there is more content in the direction of \a way, or the content has not got to the
     /// end yet.
     bool hasRoom(double way) const;
@@ -63,10 +66,14 @@ public:
     void hold(double seconds);
     /// Moves under them. Returns false if the content was stopped by an end, elastic or not.
     bool pull(double way, double seconds);
+    /// Where fingers have pulled it to, which may be further than it gives way.
+    double pulled() const { return m_isHeld ? m_pull : place(); }
     /// Goes on with the velocity that fingers had at this time.
-    void release(double seconds);
+    void release(double seconds) { letGo(m_estimator.velocity(seconds)[0]); }
+    /// Goes on with this velocity of the fingers, in px/s of the content.
+    void letGo(double velocity);
 
-    /// Stays where it is.
+    /// Stays where it is. What is stretched goes back.
     void stop();
 
 Q_SIGNALS:
@@ -83,20 +90,21 @@ private:
     bool isOwnWrite(double place) const;
     double onPixel(double place) const;
     double pixel() const;
-    double shown(double pull, ScrollEnds ends) const;
-    double pullFor(double place, ScrollEnds ends) const;
-    double slope(ScrollEnds ends) const;
+    ElasticEnds elasticEnds() const;
     void headFor(double place, std::optional<double> velocity);
+    void goOn(double velocity);
     void coast(double velocity);
     void bound(Interpolator &motion, Interpolator::AtBound atBound);
     void write(double place);
+    void endRun();
     void tellMoving();
 
     ScrolledView m_view;
     ScrollManner m_manner;
     ScrollSnap m_snap;
-    SpringInterpolator m_spring;
-    FrictionInterpolator m_coast;
+    ScrollStretch m_stretch{m_view};
+    ScrollMover<SpringInterpolator> m_spring{m_stretch};
+    ScrollMover<FrictionInterpolator> m_coast{m_stretch};
 
     std::optional<double> m_aim; ///< neither on a pixel nor on a snap point
     double m_landing = 0;        ///< where the spring goes, or went

@@ -5,12 +5,12 @@
 #include "drag_anchors.h"
 
 #include <QGuiApplication>
-#include <QMetaMethod>
 #include <QQmlInfo>
 #include <QStyleHints>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -21,14 +21,6 @@ constexpr double pixelsPerLine = 24; // as a Flickable's
 SpringParameters prompt()
 {
     return SpringParameters::fromResponse(0.25, 1);
-}
-
-void connectByName(QObject *sender, const char *signal, ScrollMotion *motion, const char *slot)
-{
-    const QMetaObject &type = *sender->metaObject();
-    const QMetaObject &heeding = ScrollMotion::staticMetaObject;
-    QObject::connect(sender, type.method(type.indexOfSignal(signal)), motion,
-                     heeding.method(heeding.indexOfSlot(slot)), Qt::UniqueConnection);
 }
 
 std::optional<QPointF> snapPointFrom(const QVariant &value)
@@ -44,57 +36,6 @@ bool isFinite(QPointF point)
 }
 
 } // namespace
-
-ScrollMotion::ScrollMotion(QObject *object)
-    : QObject(object)
-    , m_spring(prompt())
-{
-    for (ScrollAxis *axis : {&m_x, &m_y}) {
-        connect(axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
-        connect(axis, &ScrollAxis::movingChanged, this, &ScrollMotion::movingChanged);
-    }
-    if (object->inherits("QQuickFlickable")) {
-        findView();
-        return;
-    }
-    if (!flickable::isScrollView(object)) {
-        qmlWarning(object) << "ScrollMotion moves Flickables and ScrollViews, and this is neither";
-        return;
-    }
-    // Asked too early, a ScrollView makes a Flickable of its own.
-    connectByName(object, "contentItemChanged()", this, "findView()");
-    QMetaObject::invokeMethod(this, &ScrollMotion::findView, Qt::QueuedConnection);
-}
-
-ScrollMotion::~ScrollMotion()
-{
-    disconnect(&m_x, nullptr, this, nullptr);
-    disconnect(&m_y, nullptr, this, nullptr);
-}
-
-ScrollMotion *ScrollMotion::qmlAttachedProperties(QObject *object)
-{
-    return new ScrollMotion(object);
-}
-
-void ScrollMotion::findView()
-{
-    QQuickItem *view = flickable::find(parent());
-    if (view == m_view)
-        return;
-    if (m_view) {
-        m_view->removeEventFilter(this);
-        disconnect(m_view, nullptr, this, nullptr);
-    }
-    m_view = view;
-    m_gesture = Gesture::Open;
-    m_x.setView(view);
-    m_y.setView(view);
-    if (!view)
-        return;
-    view->installEventFilter(this);
-    connectByName(view, "movingChanged()", this, "viewMovingChanged()");
-}
 
 void ScrollMotion::setSpring(SpringParameters spring)
 {
@@ -152,11 +93,12 @@ ScrollMotion::Overscroll ScrollMotion::overscroll() const
 
 void ScrollMotion::setOverscroll(Overscroll overscroll)
 {
-    if (overscroll != RubberBand && overscroll != Stop)
+    if (overscroll != RubberBand && overscroll != Stop && overscroll != Stretch)
         return refuse("overscroll", int(overscroll));
     if (overscroll == m_overscroll)
         return;
     m_overscroll = overscroll;
+    prepare(); // touch may stretch before anything else happens
     Q_EMIT settingsChanged();
 }
 
@@ -223,10 +165,21 @@ ScrollAxis &ScrollMotion::mainAxis()
     return m_x.view().scrolls() && !m_y.view().scrolls() ? m_x : m_y;
 }
 
+ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
+{
+    findView();
+    prepare();
+    return orientation == Qt::Horizontal ? m_x : m_y;
+}
+
 /// Before any motion of ours.
 void ScrollMotion::prepare()
 {
-    const ScrollManner manner{m_spring, m_friction, overscroll() == RubberBand, pixelsPerNotch()};
+    const ScrollManner manner{.spring = m_spring,
+                              .friction = m_friction,
+                              .isElastic = overscroll() != Stop,
+                              .stretches = overscroll() == Stretch,
+                              .pixelsPerNotch = pixelsPerNotch()};
     m_x.setManner(manner);
     m_y.setManner(manner);
 }
@@ -234,44 +187,6 @@ void ScrollMotion::prepare()
 void ScrollMotion::refuse(const char *property, const QVariant &value) const
 {
     qmlWarning(parent()) << "ScrollMotion refused " << property << ' ' << value;
-}
-
-void ScrollMotion::stop()
-{
-    const QPointer<ScrollMotion> alive(this);
-    if (m_gesture == Gesture::Own)
-        m_gesture = Gesture::Foreign;
-    m_x.stop();
-    if (alive)
-        m_y.stop();
-    if (alive)
-        movingChanged();
-}
-
-/// The Flickable is dragged, or flicks.
-void ScrollMotion::viewMovingChanged()
-{
-    if (m_view && m_view->property("moving").toBool())
-        stop();
-}
-
-void ScrollMotion::movingChanged()
-{
-    const bool isRunning = m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();
-    QQuickWindow *window = isRunning && m_view ? m_view->window() : nullptr;
-    if (window != m_window) {
-        if (m_window)
-            m_window->removeEventFilter(this);
-        m_window = window;
-        if (window)
-            window->installEventFilter(this);
-    }
-    if (std::exchange(m_running, isRunning) == isRunning)
-        return;
-    const QPointer<ScrollMotion> alive(this);
-    m_bars.setActive(m_view, isRunning);
-    if (alive)
-        Q_EMIT runningChanged();
 }
 
 } // namespace sprung::qml

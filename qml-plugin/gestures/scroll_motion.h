@@ -46,7 +46,8 @@ class ScrollMotion : public QObject
     /// default.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY settingsChanged FINAL)
     /// What happens at the ends. By default as the Flickable's boundsBehavior says: Stop for
-    /// Flickable.StopAtBounds, and RubberBand otherwise.
+    /// Flickable.StopAtBounds, and RubberBand otherwise. With Stretch, a touch that pulls the
+    /// content too far stretches it, too, if its boundsMovement is Flickable.StopAtBounds.
     Q_PROPERTY(Overscroll overscroll READ overscroll WRITE setOverscroll RESET resetOverscroll
                    NOTIFY settingsChanged FINAL)
     /// The content comes to rest at multiples of this, from its beginning, and at its ends. ≥ 0; 0,
@@ -72,6 +73,7 @@ public:
     enum Overscroll : int {
         RubberBand, ///< fingers and momentum move the content beyond an end, and it springs back
         Stop,       ///< the content stops
+        Stretch,    ///< the content stays at the end, and is stretched by what would be beyond it
     };
     Q_ENUM(Overscroll)
 
@@ -99,6 +101,9 @@ public:
     QPointF velocity() const { return {m_x.velocity(), m_y.velocity()}; }
     bool isRunning() const { return m_running; }
 
+    /// For fingers on the view: with the settings that are valid now.
+    ScrollAxis &axis(Qt::Orientation orientation);
+
     /// Scrolls to a place, or as near to it as there is content: a point, or a number if the
     /// content scrolls one way. A number is that of contentX if the content scrolls only
     /// horizontally, and otherwise of contentY.
@@ -115,6 +120,7 @@ protected:
 private Q_SLOTS:
     void findView();
     void viewMovingChanged();
+    void viewShownChanged();
     void movingChanged();
 
 private:
@@ -134,10 +140,12 @@ private:
     void pull(const ScrollEvent &event);
     void lift(double seconds);
     bool pressKey(int key);
+    void passOutward();
     void heedPress(const QEvent &event);
     void stop();
 
     QPointer<QQuickItem> m_view;
+    QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, once it was left a wheel event
     QPointer<QQuickWindow> m_window; ///< whose presses are watched
     SpringParameters m_spring;
     std::optional<double> m_pixelsPerNotch;

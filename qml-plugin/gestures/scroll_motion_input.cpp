@@ -21,26 +21,22 @@ bool isDragged(const QQuickItem &view)
     return view.property("dragging").toBool();
 }
 
-/// Ends what the Flickable does by itself.
-void endFlick(QQuickItem &view)
-{
-    if (view.property("moving").toBool())
-        QMetaObject::invokeMethod(&view, "cancelFlick");
-}
-
 } // namespace
 
 bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_window)
         heedPress(*event);
-    if (watched != m_view || !flickable::takesInput(*m_view))
+    if (!m_view || (watched != m_view && watched != m_frame) || !flickable::takesInput(*m_view))
         return false;
     if (event->type() == QEvent::Wheel) {
-        event->setAccepted(heedWheel(*static_cast<QWheelEvent *>(event)));
+        const bool isUsed = watched == m_view && heedWheel(*static_cast<QWheelEvent *>(event));
+        event->setAccepted(isUsed);
+        if (!isUsed)
+            passOutward();
         return true; // the Flickable is not to scroll by itself
     }
-    if (event->type() != QEvent::KeyPress)
+    if (watched == m_frame || event->type() != QEvent::KeyPress)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
@@ -55,6 +51,16 @@ bool ScrollMotion::heedWheel(const QWheelEvent &event)
     prepare();
     const ScrollEvent scroll(event);
     return scroll.kind == ScrollEvent::Turn ? turn(scroll, event.modifiers()) : follow(scroll);
+}
+
+/// A ScrollView would keep what its Flickable has left over.
+void ScrollMotion::passOutward()
+{
+    QQuickItem *frame = m_view ? m_view->parentItem() : nullptr;
+    if (!frame || frame == m_frame || !flickable::isScrollView(frame))
+        return;
+    m_frame = frame;
+    frame->installEventFilter(this);
 }
 
 /// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
@@ -80,7 +86,7 @@ bool ScrollMotion::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifier
     const QPointF velocity(m_x.view().velocity(), m_y.view().velocity());
     const bool isFlicking = m_view->property("moving").toBool();
     const QPointer<ScrollMotion> alive(this);
-    endFlick(*m_view);
+    flickable::endFlick(*m_view);
     if (alive && isX)
         m_x.turn(notches.x(), isFlicking ? velocity.x() : 0);
     if (alive && isY)
@@ -131,7 +137,7 @@ bool ScrollMotion::claims(QPointF way) const
         return false;
     if (axis.hasRoom(isHorizontal ? way.x() : way.y()))
         return true;
-    return overscroll() == RubberBand && !flickable::isInside(*m_view, axis.view().orientation());
+    return overscroll() != Stop && !flickable::isInside(*m_view, axis.view().orientation());
 }
 
 void ScrollMotion::pull(const ScrollEvent &event)
@@ -139,7 +145,7 @@ void ScrollMotion::pull(const ScrollEvent &event)
     const QPointF way = event.way(pixelsPerNotch());
     const bool isSystemsOwn = event.kind == ScrollEvent::Coast;
     const QPointer<ScrollMotion> alive(this);
-    endFlick(*m_view);
+    flickable::endFlick(*m_view);
     for (auto [axis, part] : {std::pair(&m_x, way.x()), std::pair(&m_y, way.y())}) {
         if (!alive || m_gesture != Gesture::Own || !axis->view().scrolls())
             continue;
@@ -199,7 +205,7 @@ bool ScrollMotion::pressKey(int key)
         return false;
     prepare();
     const QPointer<ScrollMotion> alive(this);
-    endFlick(*m_view);
+    flickable::endFlick(*m_view);
     if (!alive)
         return true;
     const ScrollEnds ends = axis->view().ends();

@@ -7,16 +7,10 @@ namespace sprung::qml {
 
 namespace {
 
-QMetaProperty property(const QObject &object, const char *name)
-{
-    const QMetaObject &type = *object.metaObject();
-    return type.property(type.indexOfProperty(name));
-}
-
 /// A view that is to stop only where an item is in a certain place sees to that itself.
 bool hasStrictHighlight(const QQuickItem &view)
 {
-    const QMetaProperty mode = property(view, "highlightRangeMode");
+    const QMetaProperty mode = flickable::property(view, "highlightRangeMode");
     return mode.isValid()
         && mode.read(&view).toInt() == mode.enumerator().keyToValue("StrictlyEnforceRange");
 }
@@ -35,6 +29,12 @@ QQuickItem *find(QObject *object)
                                 : nullptr;
 }
 
+QMetaProperty property(const QObject &view, const char *name)
+{
+    const QMetaObject &type = *view.metaObject();
+    return type.property(type.indexOfProperty(name));
+}
+
 bool isScrollView(const QObject *object)
 {
     return object->inherits("QQuickScrollView");
@@ -46,6 +46,12 @@ bool takesInput(const QQuickItem &view)
         return false;
     const QQuickItem *parent = view.parentItem();
     return !parent || !isScrollView(parent) || parent->property("wheelEnabled").toBool();
+}
+
+void endFlick(QQuickItem &view)
+{
+    if (view.property("moving").toBool())
+        QMetaObject::invokeMethod(&view, "cancelFlick");
 }
 
 bool isMirrored(const QQuickItem &view)
@@ -79,7 +85,7 @@ void ScrolledView::setView(QQuickItem *view)
         return;
     const bool isHorizontal = m_orientation == Qt::Horizontal;
     const auto named = [&](const char *horizontal, const char *vertical) {
-        return property(*view, isHorizontal ? horizontal : vertical);
+        return flickable::property(*view, isHorizontal ? horizontal : vertical);
     };
     m_place = named("contentX", "contentY");
     m_origin = named("originX", "originY");

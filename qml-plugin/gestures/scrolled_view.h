@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "scroll_ends.h"
+
 #include <QMetaProperty>
 #include <QPointer>
 #include <QQuickItem>
@@ -15,24 +17,17 @@ QQuickItem *find(QObject *object);
 /// Whether it is a ScrollView, which may get its Flickable later.
 bool isScrollView(const QObject *object);
 
+QMetaProperty property(const QObject &view, const char *name);
 /// Whether it takes part in input, and leaves to others where it stops.
 bool takesInput(const QQuickItem &view);
+/// Ends what the Flickable does by itself.
+void endFlick(QQuickItem &view);
 /// Whether horizontal motion begins at the right.
 bool isMirrored(const QQuickItem &view);
 /// Whether a Flickable around it takes input and scrolls in this direction.
 bool isInside(const QQuickItem &view, Qt::Orientation orientation);
 
 } // namespace flickable
-
-/// The first and the last place that the content of a view can be scrolled to, in pixels.
-struct ScrollEnds
-{
-    double first = 0;
-    double last = 0;
-
-    double inside(double place) const { return qBound(first, place, last); }
-    friend bool operator==(const ScrollEnds &, const ScrollEnds &) = default;
-};
 
 /// One axis of a Flickable. Without one, everything is 0.
 class ScrolledView

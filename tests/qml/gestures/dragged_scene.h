@@ -5,12 +5,14 @@
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
+#include <QImage>
 #include <QMouseEvent>
 #include <QPointingDevice>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickRenderControl>
+#include <QQuickRenderTarget>
 #include <QQuickWindow>
 #include <QTest>
 
@@ -102,6 +104,19 @@ public:
     {
         m_isPressed = false;
         send(QEvent::MouseButtonRelease);
+    }
+
+    /// What is seen. Only with the software renderer.
+    QImage picture()
+    {
+        QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
+        m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&image));
+        m_control.polishItems();
+        m_control.beginFrame();
+        m_control.sync();
+        m_control.render();
+        m_control.endFrame();
+        return image;
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)

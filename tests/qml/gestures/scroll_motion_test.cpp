@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ScrollMotion and a wheel. The oracle is the rotation: so many pixels for each notch.
 #include "../../driver.h"
+#include "expected.h"
 #include "scrolled_scene.h"
 #include "slot.h"
 
@@ -25,14 +26,6 @@ QByteArray scene(const QByteArray &motion, const QByteArray &flickable = {})
 }
 
 const char *const notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
-
-bool isNear(double actual, double expected, double tolerance = 1e-6)
-{
-    if (std::abs(actual - expected) <= tolerance)
-        return true;
-    qWarning("%.9g is not near %.9g", actual, expected);
-    return false;
-}
 
 /// Qt's own way of scrolling: where a Flickable is after a rotation of some events, an interval
 /// apart.

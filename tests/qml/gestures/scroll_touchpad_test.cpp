@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ScrollMotion and fingers on a touchpad. The oracles are the formulas: the pull and how far a
 // rubber band gives way, and where friction ends.
+#include "expected.h"
 #include "scrolled_scene.h"
 
 #include <sprung/interpolators/interpolator.h>
@@ -14,20 +15,6 @@ QByteArray scene(const QByteArray &motion = "ScrollMotion.friction: 2")
            "Flickable { id: list; width: 400; height: 400; contentWidth: 4400; contentHeight: 4400;"
            "contentX: 1000; contentY: 1000\n"
         + motion + "} }";
-}
-
-/// (1 − 1 / (0.55·pull / view + 1)) · view
-double stretched(double pull, double view)
-{
-    return (1 - 1 / (0.55 * pull / view + 1)) * view;
-}
-
-bool isNear(double actual, double expected, double tolerance = 1e-6)
-{
-    if (std::abs(actual - expected) <= tolerance)
-        return true;
-    qWarning("%.9g is not near %.9g", actual, expected);
-    return false;
 }
 
 } // namespace

@@ -252,24 +252,29 @@ void ScrollViewsTest::inAMirrorForwardIsToTheLeft()
 void ScrollViewsTest::whatTheInnerViewCannotUseIsForTheOuter_data()
 {
     QTest::addColumn<QByteArray>("outer");
-    QTest::newRow("with ScrollMotion") << QByteArray(notchOf100);
-    QTest::newRow("without") << QByteArray();
+    QTest::addColumn<QByteArray>("inner");
+    const QByteArray sizes =
+        "id: list; width: 400; height: 300; contentWidth: 400; contentHeight: 450\n";
+    const QByteArray flickable = "Flickable {" + sizes + notchOf100 + "}";
+    const QByteArray scrollView = "ScrollView { width: 400; height: 300; Flickable {" + sizes
+        + notchOf100 + "} }";
+    QTest::newRow("with ScrollMotion") << QByteArray(notchOf100) << flickable;
+    QTest::newRow("without") << QByteArray() << flickable;
+    QTest::newRow("in a ScrollView") << QByteArray(notchOf100) << scrollView;
+    QTest::newRow("in a ScrollView, without") << QByteArray() << scrollView;
 }
 
 void ScrollViewsTest::whatTheInnerViewCannotUseIsForTheOuter()
 {
     QFETCH(const QByteArray, outer);
-    ScrolledScene scene(
-        ::scene("property alias outer: outer; property alias row: row\n"
-                "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
-                "contentHeight: 3000\n"
-                + outer
-                + "Flickable { id: list; width: 400; height: 300; contentWidth: 400;"
-                  "contentHeight: 450\n"
-                + notchOf100
-                + "}\nFlickable { id: row; y: 300; width: 400; height: 100;"
-                  "contentWidth: 2000; contentHeight: 100\n"
-                + notchOf100 + "} }"));
+    QFETCH(const QByteArray, inner);
+    ScrolledScene scene(::scene("property alias outer: outer; property alias row: row\n"
+                                "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
+                                "contentHeight: 3000\n"
+                                + outer + inner
+                                + "\nFlickable { id: row; y: 300; width: 400; height: 100;"
+                                  "contentWidth: 2000; contentHeight: 100\n"
+                                + notchOf100 + "} }"));
     const auto outerPlace = [&] { return scene.item("outer")->property("contentY").toDouble(); };
     scene.turn(notch);
     scene.settle();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // SpringDrag under fingers. The oracles are the formulas: pull and stretch, where friction ends.
 #include "dragged_scene.h"
+#include "expected.h"
 #include "slot.h"
 
 #include <QAccessible>
@@ -27,20 +28,6 @@ const char *const threeAnchors = "anchors: [0, 100, 300]";
 double threshold()
 {
     return QGuiApplication::styleHints()->startDragDistance();
-}
-
-/// (1 − 1 / (0.55·pull / view + 1)) · view
-double stretched(double pull, double view)
-{
-    return (1 - 1 / (0.55 * pull / view + 1)) * view;
-}
-
-bool isNear(double actual, double expected, double tolerance = 1e-6)
-{
-    if (std::abs(actual - expected) <= tolerance)
-        return true;
-    qWarning("%.9g is not near %.9g", actual, expected);
-    return false;
 }
 
 } // namespace

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtGlobal>
+
+namespace sprung::qml {
+
+/// The first and the last place that the content of a view can be scrolled to, in pixels.
+struct ScrollEnds
+{
+    double first = 0;
+    double last = 0;
+
+    double inside(double place) const { return qBound(first, place, last); }
+    friend bool operator==(const ScrollEnds &, const ScrollEnds &) = default;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_stretch.h"
+
+#include <QMatrix4x4>
+
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+/// In pixels: how close to its end the content counts as at rest.
+constexpr double closeEnough = 0.25;
+
+/// Whether the view does not move its content beyond the ends, however far it is pulled.
+bool stopsAtBounds(const QObject &view)
+{
+    const QMetaProperty movement = flickable::property(view, "boundsMovement");
+    const int follows = movement.enumerator().keyToValue("FollowBoundsBehavior");
+    return movement.read(&view).toInt() != follows; // the other one has no key
+}
+
+} // namespace
+
+/// The last of the content item's transforms, so that it sees the edges of the view.
+class StretchTransform : public QQuickTransform
+{
+    Q_OBJECT
+
+public:
+    StretchTransform(QQuickItem *view, QQuickItem *content, Qt::Orientation orientation)
+        : m_view(view)
+        , m_content(content)
+        , m_isHorizontal(orientation == Qt::Horizontal)
+    {
+        connect(view, m_isHorizontal ? &QQuickItem::widthChanged : &QQuickItem::heightChanged, this,
+                &StretchTransform::update);
+        appendToItem(content);
+    }
+
+    void stretch(double beyond)
+    {
+        m_beyond = beyond;
+        update();
+    }
+
+    void applyTo(QMatrix4x4 *matrix) const override
+    {
+        if (!m_view || !m_content)
+            return;
+        const double size = m_isHorizontal ? m_view->width() : m_view->height();
+        const double place = m_isHorizontal ? m_content->x() : m_content->y();
+        const double edge = (m_beyond < 0 ? 0 : size) - place;
+        const double growth = size > 0 ? std::abs(m_beyond) / size : 0;
+        const auto way = float(-edge * growth);
+        const auto scale = float(1 + growth);
+        matrix->translate(m_isHorizontal ? way : 0, m_isHorizontal ? 0 : way);
+        matrix->scale(m_isHorizontal ? scale : 1, m_isHorizontal ? 1 : scale);
+    }
+
+private:
+    QPointer<QQuickItem> m_view;
+    QPointer<QQuickItem> m_content;
+    bool m_isHorizontal;
+    double m_beyond = 0;
+};
+
+ScrollStretch::ScrollStretch(const ScrolledView &view)
+    : m_view(view)
+    , m_spring([this](double beyond) {
+        m_beyond = beyond;
+        show();
+    })
+{
+    m_spring.setOvershoot(SpringInterpolator::Clamped);
+    m_spring.setTolerance(closeEnough);
+    connect(&m_spring, &Interpolator::runningChanged, this, &ScrollStretch::lettingGoChanged);
+}
+
+ScrollStretch::~ScrollStretch()
+{
+    disconnect(&m_spring, nullptr, this, nullptr);
+}
+
+void ScrollStretch::viewChanged()
+{
+    m_spring.stop();
+    m_beyond = m_overshoot = 0;
+    m_transform.reset();
+    if (!m_view.view())
+        return;
+    const QMetaProperty overshoot = flickable::property(*m_view.view(), overshootName());
+    const int slot = staticMetaObject.indexOfSlot("overshootChanged()");
+    connect(m_view.view(), overshoot.notifySignal(), this, staticMetaObject.method(slot),
+            Qt::UniqueConnection);
+}
+
+double ScrollStretch::stretched(double place)
+{
+    const double inside = m_enabled ? m_view.ends().inside(place) : place;
+    if (place == inside && (m_beyond == 0 || isLettingGo()))
+        return inside;
+    if (isLettingGo())
+        m_spring.stop();
+    m_beyond = place - inside;
+    show();
+    return inside;
+}
+
+bool ScrollStretch::isAtItsEnd() const
+{
+    const double place = m_view.place();
+    return m_beyond == 0 || place == m_view.ends().inside(place + m_beyond);
+}
+
+void ScrollStretch::letGo(const SpringParameters &spring, double velocity)
+{
+    if (m_beyond == 0 || isLettingGo())
+        return;
+    m_spring.setSpring(spring);
+    m_spring.snapTo(m_beyond);
+    m_spring.animateTo(0, velocity);
+}
+
+void ScrollStretch::take()
+{
+    if (isLettingGo() && isAtItsEnd())
+        m_spring.stop();
+}
+
+const char *ScrollStretch::overshootName() const
+{
+    return m_view.orientation() == Qt::Horizontal ? "horizontalOvershoot" : "verticalOvershoot";
+}
+
+void ScrollStretch::overshootChanged()
+{
+    const QQuickItem *view = m_view.view();
+    const bool isSeen = m_enabled && view && stopsAtBounds(*view);
+    m_overshoot = isSeen ? view->property(overshootName()).toDouble() : 0;
+    show();
+}
+
+void ScrollStretch::show()
+{
+    const double beyond = m_beyond + m_overshoot;
+    QQuickItem *view = m_view.view();
+    if (beyond == 0 || !view)
+        return m_transform.reset();
+    if (!m_transform) {
+        auto *content = view->property("contentItem").value<QQuickItem *>();
+        m_transform = std::make_unique<StretchTransform>(view, content, m_view.orientation());
+    }
+    m_transform->stretch(beyond);
+}
+
+} // namespace sprung::qml
+
+#include "scroll_stretch.moc"
