@@ -150,12 +150,23 @@ void DragInput::drop()
     m_phase = Away;
     m_isOver = false;
     m_fingers.clear();
+    Q_EMIT over();
+}
+
+/// The touch that was over was no drag.
+void DragInput::forget()
+{
+    if (std::exchange(m_isOver, false))
+        Q_EMIT over();
 }
 
 void DragInput::cancel()
 {
     const Phase phase = m_phase;
+    const QPointer<DragInput> alive(this);
     drop();
+    if (!alive)
+        return;
     if (phase == Touched || phase == Dragging)
         Q_EMIT canceled();
 }
@@ -166,9 +177,12 @@ void DragInput::handlerCanceled()
         cancel();
 }
 
-/// The first of these is that the handler got the press.
+/// The first of these is that the handler got the press. Others may be that it comes to know of the
+/// release: it is then active soon, or no more.
 void DragInput::handlerGrabChanged()
 {
+    if (m_isOver)
+        QMetaObject::invokeMethod(this, &DragInput::forget, Qt::QueuedConnection);
     if (m_phase != Pressed || m_fingers.isEmpty())
         return;
     m_phase = Touched;

@@ -31,12 +31,19 @@ public:
     void setEnabled(bool enabled);
 
     bool isDragging() const { return m_phase == Dragging; }
-    /// Units per second at the time of the last event.
+    /// The time of the last event.
+    double seconds() const { return m_now; }
+    /// Units per second at this time.
     QPointF velocity() const;
     /// Ends a drag without a signal.
     void drop();
 
 Q_SIGNALS:
+    /// The first finger came down on the item, at this place of the scene. Nothing else knows of it
+    /// yet.
+    void pressed(QPointF place);
+    /// All fingers are gone, or do no longer count.
+    void over();
     /// A finger came down on the item, and has not moved far.
     void touched();
     /// It was lifted without having moved far.
@@ -56,6 +63,7 @@ private Q_SLOTS:
     void handlerGrabChanged();
     void handlerCanceled();
     void itemChanged();
+    void forget();
 
 private:
     struct Finger

@@ -105,6 +105,8 @@ void DragInput::press(const QPointerEvent &event, const QEventPoint &point)
         return;
     if (m_fingers.isEmpty()) {
         drop();
+        if (!alive)
+            return;
         m_phase = Pressed;
         m_device = event.device();
         m_sceneWay = m_way = {};
@@ -113,6 +115,8 @@ void DragInput::press(const QPointerEvent &event, const QEventPoint &point)
         m_estimator.addSample(m_now, {});
     }
     m_fingers.append({point.id(), here});
+    if (m_fingers.size() == 1)
+        Q_EMIT pressed(here);
 }
 
 /// Whether a drag has lost this finger to somebody else.
@@ -135,10 +139,13 @@ void DragInput::lift()
 {
     const Phase phase = std::exchange(m_phase, Away);
     m_isOver = phase == Touched;
+    const QPointer<DragInput> alive(this);
     if (phase == Dragging)
         Q_EMIT released();
     else if (phase == Touched)
         Q_EMIT lifted();
+    if (alive && !m_isOver)
+        Q_EMIT over();
 }
 
 } // namespace sprung::qml

@@ -9,40 +9,12 @@
 
 namespace sprung::qml {
 
-namespace {
-
-/// The springs by anchor; none if one of them is no valid spring.
-std::optional<QList<std::optional<SpringParameters>>> springsFrom(const QVariant &value,
-                                                                  const DragAnchors &anchors)
-{
-    const QVariant given = unwrapped(value);
-    QList<std::optional<SpringParameters>> springs(anchors.count());
-    if (!given.isValid() || given.isNull())
-        return springs;
-    const bool isMap = given.typeId() == QMetaType::QVariantMap;
-    if (!isMap && given.typeId() != QMetaType::QVariantList)
-        return {};
-    const QVariantMap map = given.toMap();
-    const QVariantList list = given.toList();
-    for (int i = 0; i < anchors.count(); ++i) {
-        const QVariant one = isMap ? map.value(anchors.id(i).toString()) : list.value(i);
-        if (!one.isValid() || one.isNull())
-            continue;
-        if (one.metaType() != QMetaType::fromType<SpringParameters>())
-            return {};
-        springs[i] = one.value<SpringParameters>();
-        if (!springs[i]->isValid())
-            return {};
-    }
-    return springs;
-}
-
-} // namespace
-
 SpringDrag::SpringDrag(QObject *parent)
     : QObject(parent)
     , m_input(this)
 {
+    connect(&m_input, &DragInput::pressed, this, &SpringDrag::press);
+    connect(&m_input, &DragInput::over, this, [this] { m_scroller.end(); });
     connect(&m_input, &DragInput::touched, this, &SpringDrag::touch);
     connect(&m_input, &DragInput::lifted, this, &SpringDrag::lift);
     connect(&m_input, &DragInput::begun, this, &SpringDrag::drag);
@@ -82,7 +54,7 @@ void SpringDrag::changeTarget(QQuickItem *target, bool isSet)
 {
     const Alive alive(this);
     m_input.drop();
-    if (m_isComplete)
+    if (alive && m_isComplete)
         setDragging(false);
     if (!alive)
         return;
@@ -105,14 +77,23 @@ void SpringDrag::setHandle(QQuickItem *handle)
     if (handle == m_handle)
         return;
     const Alive alive(this);
-    if (m_dragging)
-        giveUp();
+    endDrag();
     if (!alive)
         return;
     m_handle = handle;
     if (m_isComplete)
         connectItems();
     Q_EMIT handleChanged();
+}
+
+void SpringDrag::setFlickable(QQuickItem *flickable)
+{
+    if (flickable == m_scroller.item())
+        return;
+    if (flickable && !flickable->inherits("QQuickFlickable") && !flickable::isScrollView(flickable))
+        return refuse("flickable", QVariant::fromValue(flickable));
+    m_scroller.setItem(flickable);
+    Q_EMIT flickableChanged();
 }
 
 void SpringDrag::setAxis(Axis axis)
@@ -122,10 +103,7 @@ void SpringDrag::setAxis(Axis axis)
     if (axis == m_axis)
         return;
     const Alive alive(this);
-    if (m_dragging) {
-        m_input.drop();
-        giveUp();
-    }
+    endDrag();
     if (!alive)
         return;
     m_axis = axis;
@@ -136,51 +114,6 @@ void SpringDrag::setAxis(Axis axis)
     }
     if (alive)
         Q_EMIT axisChanged();
-}
-
-void SpringDrag::setAnchors(const QVariant &anchors)
-{
-    if (m_isComplete) {
-        const auto read = DragAnchors::fromVariant(anchors, axes());
-        if (!read)
-            return refuse("anchors", anchors);
-        if (*read == m_anchors)
-            return;
-    }
-    m_givenAnchors = anchors;
-    const Alive alive(this);
-    if (m_isComplete) {
-        readAnchors();
-        followAnchors();
-    }
-    if (alive)
-        Q_EMIT anchorsChanged();
-}
-
-QVariant SpringDrag::anchor() const
-{
-    if (!m_isComplete)
-        return m_wantedAnchor;
-    return m_current < 0 ? QVariant() : m_anchors.id(m_current);
-}
-
-void SpringDrag::setAnchor(const QVariant &id)
-{
-    if (!m_isComplete) {
-        m_wantedAnchor = id;
-        return;
-    }
-    const int anchor = m_anchors.find(id);
-    if (anchor < 0)
-        return refuse("anchor", id);
-    const Alive alive(this);
-    const bool isNew = anchor != m_current;
-    if (isNew)
-        setCurrent(anchor);
-    if (!alive || m_current != anchor || m_dragging)
-        return; // a drag decides when it ends
-    if (isNew || place() != m_anchors.place(anchor) || m_running)
-        headFor(m_anchors.place(anchor), {});
 }
 
 void SpringDrag::setFriction(qreal perSecond)
@@ -197,29 +130,6 @@ void SpringDrag::setOneStep(bool oneStep)
 {
     if (std::exchange(m_oneStep, oneStep) != oneStep)
         Q_EMIT oneStepChanged();
-}
-
-void SpringDrag::setEnd(QVariant *end, const QVariant &value, const char *name)
-{
-    const QVariant place = unwrapped(value);
-    if (place.isValid() && m_isComplete) {
-        const auto read = placeFrom(place, axes());
-        const QVariant former = std::exchange(*end, place);
-        const auto least = placeFrom(m_minimum, axes()), most = placeFrom(m_maximum, axes());
-        *end = former;
-        if (!read || (least && most && (least->x() > most->x() || least->y() > most->y())))
-            return refuse(name, place);
-    }
-    if (place == *end)
-        return;
-    *end = place;
-    const Alive alive(this);
-    if (m_isComplete)
-        layEnds();
-    if (alive)
-        Q_EMIT(
-            this->*(end == &m_minimum ? &SpringDrag::minimumChanged : &SpringDrag::maximumChanged))
-    ();
 }
 
 void SpringDrag::setElastic(bool elastic)
@@ -249,18 +159,6 @@ void SpringDrag::resetSpring()
 {
     if (std::exchange(m_spring, std::nullopt))
         Q_EMIT springChanged();
-}
-
-void SpringDrag::setSprings(const QVariant &springs)
-{
-    if (m_isComplete) {
-        const auto read = springsFrom(springs, m_anchors);
-        if (!read)
-            return refuse("springs", springs);
-        m_springs = *read;
-    }
-    m_givenSprings = springs;
-    Q_EMIT springsChanged();
 }
 
 void SpringDrag::setEnabled(bool enabled)
@@ -294,23 +192,6 @@ void SpringDrag::componentComplete()
     beginAtAnchor();
     if (alive && m_mirrored != wasMirrored)
         Q_EMIT mirroredChanged();
-}
-
-/// Whatever cannot be read was given before completion, and is refused only now.
-void SpringDrag::readAnchors()
-{
-    auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
-    if (!read) {
-        refuse("anchors", std::exchange(m_givenAnchors, QVariant()));
-        read.emplace();
-    }
-    m_anchors = *read;
-    auto springs = springsFrom(m_givenSprings, m_anchors);
-    if (!springs) {
-        refuse("springs", std::exchange(m_givenSprings, QVariant()));
-        springs.emplace(m_anchors.count());
-    }
-    m_springs = *springs;
 }
 
 void SpringDrag::connectItems()

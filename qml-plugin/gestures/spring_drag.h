@@ -4,6 +4,7 @@
 #include "drag_anchors.h"
 #include "drag_axis.h"
 #include "drag_input.h"
+#include "drag_scroller.h"
 
 #include <QJSValue>
 #include <QPointer>
@@ -41,6 +42,13 @@ class SpringDrag : public QObject, public QQmlParserStatus
     /// The item that is touched to move the target; the target itself by default.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
+    /// A Flickable or a ScrollView in the handle, as the list in a sheet, that shares its fingers with
+    /// the item; null by default. A finger on it that moves toward the minimum moves the item until
+    /// that is there, and scrolls from then on; one that moves back scrolls to the beginning, and
+    /// moves the item from then on. It gets a ScrollMotion, which scrolls it. Has no effect with two
+    /// axes, and if the view scrolls along another one.
+    Q_PROPERTY(QQuickItem *flickable READ flickable WRITE setFlickable RESET resetFlickable NOTIFY
+                   flickableChanged FINAL)
     /// Along which axes the item can be dragged; XAxis by default.
     Q_PROPERTY(Axis axis READ axis WRITE setAxis NOTIFY axisChanged FINAL)
     /// Where the item may rest: a list of places, or an object with a place for each name. May be
@@ -56,7 +64,9 @@ class SpringDrag : public QObject, public QQmlParserStatus
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
     /// Whether a throw leads at most to an anchor beside that at which it began; false by default.
     Q_PROPERTY(bool oneStep READ isOneStep WRITE setOneStep NOTIFY oneStepChanged FINAL)
-    /// The ends of the way; unset by default: the outermost anchors, or else none.
+    /// The ends of the way; unset by default: the outermost anchors, or else none. They may be bound
+    /// to one size: only a finger that takes the item compares them. If the minimum is above the
+    /// maximum then, both are refused, and those that were valid before are back.
     Q_PROPERTY(QVariant minimum READ minimum WRITE setMinimum RESET resetMinimum NOTIFY
                    minimumChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
@@ -104,6 +114,9 @@ public:
     QQuickItem *handle() const { return m_handle ? m_handle.get() : target(); }
     void setHandle(QQuickItem *handle);
     void resetHandle() { setHandle(nullptr); }
+    QQuickItem *flickable() const { return m_scroller.item(); }
+    void setFlickable(QQuickItem *flickable);
+    void resetFlickable() { setFlickable(nullptr); }
     Axis axis() const { return m_axis; }
     void setAxis(Axis axis);
     QVariant anchors() const { return m_givenAnchors; }
@@ -152,6 +165,7 @@ Q_SIGNALS:
 
     void targetChanged();
     void handleChanged();
+    void flickableChanged();
     void axisChanged();
     void anchorsChanged();
     void anchorChanged();
@@ -192,14 +206,19 @@ private:
     void readAnchors();
     void beginAtAnchor();
     void followAnchors();
-    void layEnds();
+    bool layEnds();
+    void refuseCrossedEnds();
 
+    void press(QPointF place);
     void touch();
     void lift();
     void drag(QPointF way);
     void pull(QPointF way);
     void release();
     void giveUp();
+    void endDrag();
+    QPointF scroll(QPointF way);
+    bool isOnOneAxis() const { return m_axis != XAndYAxis; }
     void loseTarget();
     int anchorFor(QPointF place) const;
     QPointF landing(QPointF velocity) const;
@@ -226,6 +245,8 @@ private:
     QVariant m_wantedAnchor; ///< before completion
     QVariant m_minimum;
     QVariant m_maximum;
+    QVariant m_validMinimum; ///< as they were when they were last not crossed
+    QVariant m_validMaximum;
     qreal m_friction = 2;
     std::optional<SpringParameters> m_spring;
     bool m_hasTarget = false; ///< whether it was set, be it to null; otherwise it is the parent
@@ -248,6 +269,7 @@ private:
     DragAxis m_x{Qt::Horizontal};
     DragAxis m_y{Qt::Vertical};
     DragInput m_input;
+    DragScroller m_scroller;
     QPointer<QQuickItem> m_keyed; ///< the item whose keys are watched
     QList<QMetaObject::Connection> m_connections;
 };

@@ -44,10 +44,7 @@ void SpringDrag::followLayout()
     if (std::exchange(m_mirrored, mirrored) == mirrored)
         return;
     const Alive alive(this);
-    if (m_dragging) {
-        m_input.drop();
-        giveUp();
-    }
+    endDrag();
     if (!alive)
         return;
     m_x.setMirrored(mirrored);

@@ -2,17 +2,9 @@
 // A SpringDrag from the touch to the rest.
 #include "spring_drag.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/physics/friction.h>
 
-#include <algorithm>
-#include <limits>
-
 namespace sprung::qml {
-
-namespace {
-constexpr double unlimited = std::numeric_limits<double>::infinity();
-}
 
 template <typename Function>
 void SpringDrag::forEachAxis(Function function)
@@ -31,6 +23,8 @@ QPointF SpringDrag::place() const
 
 QPointF SpringDrag::speed() const
 {
+    if (m_dragging && m_scroller.isScrolling())
+        return {};
     if (m_dragging) {
         const QPointF finger = m_input.velocity();
         return {m_axis & XAxis ? finger.x() * m_x.slope() : 0,
@@ -39,67 +33,19 @@ QPointF SpringDrag::speed() const
     return {m_axis & XAxis ? m_x.velocity() : 0, m_axis & YAxis ? m_y.velocity() : 0};
 }
 
-/// The declared anchor, or the nearest one: the item is there from the beginning.
-void SpringDrag::beginAtAnchor()
-{
-    const Alive alive(this);
-    layEnds();
-    int anchor = m_anchors.nearest(place());
-    if (m_wantedAnchor.isValid()) {
-        const int wanted = m_anchors.find(m_wantedAnchor);
-        if (wanted < 0)
-            refuse("anchor", m_wantedAnchor);
-        else
-            anchor = wanted;
-        m_wantedAnchor = QVariant();
-    }
-    setCurrent(anchor);
-    if (alive)
-        followAnchors();
-}
-
-/// The anchors have changed. The item stays at its anchor, or heads for it; a finger keeps it.
-void SpringDrag::followAnchors()
-{
-    const Alive alive(this);
-    const QVariant id = m_shownAnchor;
-    int anchor = id.isValid() ? m_anchors.find(id) : -1;
-    if (anchor < 0)
-        anchor = m_anchors.nearest(place());
-    layEnds();
-    setCurrent(anchor);
-    if (!alive || m_current != anchor || anchor < 0 || m_dragging || anyHeld() || !target())
-        return;
-    const QPointF there = m_anchors.place(anchor);
-    if (m_running)
-        headFor(there, {});
-    else if (there != place())
-        forEachAxis([&](DragAxis &axis, auto coordinate) { axis.snapTo((there.*coordinate)()); });
-}
-
-void SpringDrag::layEnds()
-{
-    QPointF least(-unlimited, -unlimited), most(unlimited, unlimited);
-    if (!m_anchors.isEmpty()) {
-        least = m_anchors.extent().topLeft();
-        most = m_anchors.extent().bottomRight();
-    }
-    least = placeFrom(m_minimum, axes()).value_or(least);
-    most = placeFrom(m_maximum, axes()).value_or(most);
-    most = {std::max(least.x(), most.x()), std::max(least.y(), most.y())};
-    const QQuickItem *view = target() ? target()->parentItem() : nullptr;
-    if (!view)
-        view = target();
-    m_input.setFrame(target() ? target()->parentItem() : nullptr);
-    const QSizeF give = m_elastic && view ? view->size() : QSizeF(0, 0);
-    m_x.setEnds(least.x(), most.x(), give.width());
-    m_y.setEnds(least.y(), most.y(), give.height());
-}
-
 void SpringDrag::grab()
 {
-    layEnds();
-    forEachAxis([](DragAxis &axis, auto) { axis.grab(); });
+    const Alive alive(this);
+    if (!layEnds())
+        refuseCrossedEnds();
+    if (alive)
+        forEachAxis([](DragAxis &axis, auto) { axis.grab(); });
+}
+
+void SpringDrag::press(QPointF place)
+{
+    if (isOnOneAxis())
+        m_scroller.press(place, Qt::Orientation(m_axis));
 }
 
 /// Something that moves stops under the finger.
@@ -133,7 +79,22 @@ void SpringDrag::drag(QPointF way)
 
 void SpringDrag::pull(QPointF way)
 {
-    forEachAxis([&](DragAxis &axis, auto coordinate) { axis.pull((way.*coordinate)()); });
+    const Alive alive(this);
+    if (isOnOneAxis())
+        way = scroll(way);
+    if (alive)
+        forEachAxis([&](DragAxis &axis, auto coordinate) { axis.pull((way.*coordinate)()); });
+}
+
+/// What the flickable leaves of a way.
+QPointF SpringDrag::scroll(QPointF way)
+{
+    const double seconds = m_input.seconds();
+    if (m_axis == XAxis)
+        way.rx() = m_scroller.scroll(way.x(), m_mirrored ? 1 : -1, m_x.room(), seconds);
+    else
+        way.ry() = m_scroller.scroll(way.y(), -1, m_y.room(), seconds);
+    return way;
 }
 
 void SpringDrag::release()
@@ -141,6 +102,10 @@ void SpringDrag::release()
     if (!m_dragging)
         return;
     const Alive alive(this);
+    const QPointF finger = m_input.velocity();
+    m_scroller.release(m_axis == XAxis ? finger.x() : finger.y());
+    if (!alive || !m_dragging)
+        return;
     const QPointF velocity = speed();
     const QPointF landing = this->landing(velocity);
     const int anchor = anchorFor(landing);
@@ -160,18 +125,32 @@ void SpringDrag::release()
 void SpringDrag::giveUp()
 {
     const Alive alive(this);
-    setDragging(false);
+    m_scroller.release(0);
+    if (alive)
+        setDragging(false);
     if (!alive)
         return;
     const QPointF here(m_x.inside(place().x()), m_y.inside(place().y()));
     headFor(m_current < 0 ? here : m_anchors.place(m_current), QPointF());
 }
 
+/// Something has changed that a drag relies on.
+void SpringDrag::endDrag()
+{
+    if (!m_dragging)
+        return;
+    const Alive alive(this);
+    m_input.drop();
+    if (alive)
+        giveUp();
+}
+
 void SpringDrag::loseTarget()
 {
     const Alive alive(this);
     m_input.drop();
-    setDragging(false);
+    if (alive)
+        setDragging(false);
     if (alive)
         setRunning(false);
 }
@@ -184,18 +163,6 @@ QPointF SpringDrag::landing(QPointF velocity) const
     const double x = friction.restingDisplacement({here.x(), velocity.x()});
     const double y = friction.restingDisplacement({here.y(), velocity.y()});
     return {m_axis & XAxis ? m_x.inside(x) : 0, m_axis & YAxis ? m_y.inside(y) : 0};
-}
-
-int SpringDrag::anchorFor(QPointF place) const
-{
-    return m_oneStep && m_current >= 0 ? m_anchors.nearestWithinOneStep(place, m_current)
-                                       : m_anchors.nearest(place);
-}
-
-void SpringDrag::step(int steps)
-{
-    if (m_current >= 0)
-        setAnchor(m_anchors.id(m_anchors.stepped(m_current, steps)));
 }
 
 void SpringDrag::headFor(QPointF there, std::optional<QPointF> velocity)
@@ -236,8 +203,11 @@ void SpringDrag::springFinished(Interpolator::Reason reason)
     if (m_heading)
         return;
     if (isLost && m_dragging) { // somebody else moves the item now
+        const Alive alive(this);
         m_input.drop();
-        return setDragging(false);
+        if (alive)
+            setDragging(false);
+        return;
     }
     if (anyMoves() || !m_running)
         return;
@@ -265,14 +235,6 @@ bool SpringDrag::anyMoves() const
 bool SpringDrag::anyHeld() const
 {
     return m_x.spring().isHeld() || m_y.spring().isHeld();
-}
-
-void SpringDrag::setCurrent(int anchor)
-{
-    const QVariant id = anchor < 0 ? QVariant() : m_anchors.id(anchor);
-    m_current = anchor;
-    if (std::exchange(m_shownAnchor, id) != id)
-        Q_EMIT anchorChanged();
 }
 
 void SpringDrag::setDragging(bool dragging)

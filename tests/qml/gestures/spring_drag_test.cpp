@@ -86,6 +86,10 @@ private Q_SLOTS:
 
     void badInputIsRefused_data();
     void badInputIsRefused();
+    void bothEndsMayFollowOneSize_data();
+    void bothEndsMayFollowOneSize();
+    void crossedEndsAreRefusedByAFinger_data();
+    void crossedEndsAreRefusedByAFinger();
     void emptyEqualAndUnsortedAnchorsAreNoMistake();
     void anItemWithoutSizeCannotBeTouchedButSent();
 };
@@ -1036,8 +1040,6 @@ void SpringDragTest::badInputIsRefused_data()
     QTest::addRow("NaN friction") << "friction" << "NaN";
     QTest::addRow("infinite friction") << "friction" << "Infinity";
     QTest::addRow("NaN minimum") << "minimum" << "NaN";
-    QTest::addRow("a minimum above the maximum") << "minimum" << "500";
-    QTest::addRow("a maximum below the minimum") << "maximum" << "-500";
     QTest::addRow("a text for a maximum") << "maximum" << "'far'";
     QTest::addRow("an invalid spring") << "spring" << "Springs.spring(-1, 1)";
     QTest::addRow("a number for springs") << "springs" << "7";
@@ -1071,6 +1073,75 @@ void SpringDragTest::badInputIsRefused()
     scene.release();
     scene.settle();
     QCOMPARE(scene.item("box")->x(), 100.0);
+}
+
+void SpringDragTest::bothEndsMayFollowOneSize_data()
+{
+    QTest::addColumn<QByteArray>("ends");
+    QTest::newRow("minimum first") << QByteArray("minimum: root.size; maximum: root.size + 50");
+    QTest::newRow("maximum first") << QByteArray("maximum: root.size + 50; minimum: root.size");
+}
+
+/// In one of the directions, the one that is bound first crosses the other.
+void SpringDragTest::bothEndsMayFollowOneSize()
+{
+    QFETCH(const QByteArray, ends);
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    DraggedScene scene(::scene("elastic: false;" + ends, "y: 150", "property real size: 0"));
+    for (const double size : {0., 200., 20., 250.}) {
+        scene.root().setProperty("size", size);
+        const double x = size + 20;
+        scene.item("box")->setX(x);
+        scene.press({x + 50, 200});
+        for (const double way : {-500., 500.}) {
+            scene.moveTo({x + 50 + way, 200});
+            QCOMPARE(scene.item("box")->x(), way < 0 ? size : size + 50);
+        }
+        scene.moveTo({x + 520, 200});
+        scene.root().setProperty("size", size - 10); // under the finger
+        scene.moveTo({x - 450, 200});
+        QCOMPARE(scene.item("box")->x(), size - 10);
+        scene.release();
+        scene.settle();
+    }
+}
+
+void SpringDragTest::crossedEndsAreRefusedByAFinger_data()
+{
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<double>("value");
+    QTest::newRow("minimum") << QByteArray("minimum") << 500.;
+    QTest::newRow("maximum") << QByteArray("maximum") << -500.;
+}
+
+void SpringDragTest::crossedEndsAreRefusedByAFinger()
+{
+    QFETCH(const QByteArray, end);
+    QFETCH(const double, value);
+    DraggedScene scene(::scene("elastic: false; minimum: -10; maximum: 210"));
+    QTest::failOnWarning(
+        QRegularExpression(QStringLiteral("^(?!.*refused minimum above maximum)")));
+    QSignalSpy changed(scene.object("drag"),
+                       end == "minimum" ? SIGNAL(minimumChanged()) : SIGNAL(maximumChanged()));
+    scene.object("drag")->setProperty(end, value);
+    QCOMPARE(scene.number(end), value);
+    for (int drag = 0; drag < 2; ++drag) {
+        if (drag == 0)
+            QTest::ignoreMessage(
+                QtWarningMsg,
+                QRegularExpression(QStringLiteral("SpringDrag: refused minimum above maximum")));
+        const double x = scene.item("box")->x();
+        scene.press({x + 50, 200});
+        scene.moveTo({x + 50 - 300, 200});
+        QCOMPARE(scene.number("minimum"), -10.0);
+        QCOMPARE(scene.number("maximum"), 210.0);
+        QCOMPARE(changed.count(), 2);
+        QCOMPARE(scene.item("box")->x(), -10.0);
+        scene.moveTo({x + 50 + 300, 200});
+        QCOMPARE(scene.item("box")->x(), 210.0);
+        scene.release();
+        scene.settle();
+    }
 }
 
 void SpringDragTest::emptyEqualAndUnsortedAnchorsAreNoMistake()
