@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sheet with three stops. Thrown, it goes to the one next to where the throw would end.
+// A sheet with three stops. Thrown, it goes to the one next to where the throw would end. A finger
+// on its list opens it first, and then scrolls.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -23,6 +24,7 @@ Rectangle {
             anchors: ({ closed: scene.height - 40, half: scene.height / 2 - 20, open: 24 })
             anchor: "half"
             spring: Springs.snappy
+            flickable: list
         }
 
         Rectangle { // the handle
@@ -32,6 +34,22 @@ Rectangle {
             height: 6
             radius: 3
             color: "#3f8efc"
+        }
+        ListView {
+            id: list
+            y: 32
+            width: parent.width
+            height: scene.height - 24 - y
+            clip: true
+            model: 20
+            delegate: Text {
+                required property int index
+                width: ListView.view.width
+                height: 36
+                leftPadding: 16
+                verticalAlignment: Text.AlignVCenter
+                text: "Row " + (index + 1)
+            }
         }
     }
 }

@@ -4,13 +4,20 @@
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
+#include <QStyleHints>
+
 #include <cmath>
 
 namespace {
 
-constexpr double peek = 72;  // of it is seen, at the lowest stop
-constexpr double top = 28;   // of the map is seen, at the highest
-constexpr double most = 240; // which a pull beyond shows, however long
+constexpr double peek = 72; // of it is seen, at the lowest stop
+constexpr double top = 28;  // of the map is seen, at the highest
+
+double threshold()
+{
+    return QGuiApplication::styleHints()->startDragDistance();
+}
 
 } // namespace
 
@@ -59,7 +66,7 @@ private Q_SLOTS:
         const QQuickItem *sheet = played.find("sheet");
         const double start = sheet->y();
         pull(played, -200, 2000);
-        QVERIFY(std::abs(sheet->y() - (start - 200)) < 1);
+        QVERIFY(std::abs(sheet->y() - (start - 200 + threshold())) < 1);
         played.stage.pass(200);
         played.stage.release();
         played.stage.pass(3000);
@@ -87,8 +94,9 @@ private Q_SLOTS:
         PlayedPage played("sheet");
         const QQuickItem *sheet = played.find("sheet");
         press(played, Qt::Key_End);
-        pull(played, -100, 1000);
-        const auto band = [](double way) { return (1 - 1 / (0.55 * way / most + 1)) * most; };
+        pull(played, -100 - threshold(), 1000);
+        const double most = sheet->parentItem()->height();
+        const auto band = [most](double way) { return (1 - 1 / (0.55 * way / most + 1)) * most; };
         QVERIFY(std::abs(top - sheet->y() - band(100)) < 0.5);
         played.stage.drag({0, -300}, 1000);
         QVERIFY(std::abs(top - sheet->y() - band(400)) < 0.5);
@@ -150,6 +158,27 @@ private Q_SLOTS:
         played.stage.pass(3000);
         QCOMPARE(sheet->y(), half(sheet));
         QCOMPARE(played.page->property("chosen").toInt(), 1);
+    }
+
+    void aFingerOnTheListOpensItAndThenScrolls()
+    {
+        PlayedPage played("sheet", QSize(340, 480));
+        const QQuickItem *sheet = played.find("sheet");
+        const QQuickItem *list = played.find("places");
+        press(played, Qt::Key_Up);
+        const double way = half(sheet) - top;
+        const auto scrolled = [list] { return list->property("contentY").toDouble(); };
+        played.press(played.find("place0"));
+        played.stage.drag({0, -way - threshold() - 30}, 2000);
+        QVERIFY(std::abs(sheet->y() - top) < 1);
+        QVERIFY(std::abs(scrolled() - 30) < 1);
+        played.stage.drag({0, 130}, 2000); // and back
+        QCOMPARE(scrolled(), 0.0);
+        QVERIFY(std::abs(sheet->y() - top - 100) < 1);
+        played.stage.pass(200);
+        played.stage.release();
+        played.stage.pass(3000);
+        QCOMPARE(sheet->y(), top);
     }
 
     void aNewSizeKeepsTheStop()

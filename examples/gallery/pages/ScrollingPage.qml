@@ -37,6 +37,11 @@ GalleryPage {
             enabled: !hand.running
             onClicked: hand.begin(page.cuts[cut.current])
         }
+        Choice {
+            id: overscroll
+            objectName: "overscroll"
+            options: ["Rubber band", "Stretch"]
+        }
     }
 
     Timer {
@@ -123,6 +128,7 @@ GalleryPage {
                 id: ours
                 objectName: "ours"
                 name: "with ScrollMotion"
+                stretches: overscroll.current === 1
                 color: Theme.accent
                 width: parent.width
                 height: parent.height - y

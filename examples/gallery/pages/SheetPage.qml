@@ -72,12 +72,16 @@ GalleryPage {
         Sheet {
             id: sheet
 
+            readonly property real highest: 28
+
             objectName: "sheet"
             x: (parent.width - width) / 2
             y: parent.height
             width: Math.min(parent.width, 480)
             height: parent.height + 300 // more than is visible, for pulling it too far
-            stops: [parent.height - 72, Math.round(parent.height * 0.52), 28]
+            stops: [parent.height - 72, Math.round(parent.height * 0.52), highest]
+            stop: 0
+            list: scroller
             radius: 20
             color: Theme.surface
             border.color: Theme.line
@@ -101,13 +105,14 @@ GalleryPage {
                 font.weight: Font.DemiBold
             }
             Scroller {
+                id: scroller
+                objectName: "places"
                 x: Theme.margin
                 y: 76
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
                 enabled: sheet.stop > 0 // or else none of it is seen
-                interactive: sheet.stop === 2 && contentHeight > height
                 onFocusedChanged: if (focused && holds(focused) && !isSeen(focused)) sheet.stop = 2
 
                 /// At the stop the sheet has.
