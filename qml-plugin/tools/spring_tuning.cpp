@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "spring_tuning.h"
 
+#include "spring_reading.h"
+
 #include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_easing.h>
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -9,7 +12,9 @@
 #include <QJsonObject>
 #include <QLocale>
 #include <QMetaProperty>
+#include <QPointF>
 #include <QQmlInfo>
+#include <QStringList>
 
 #include <limits>
 
@@ -148,6 +153,21 @@ QString SpringTuning::jsonText() const
         .arg(text(stiffness()), text(damping()), text(mass()));
 }
 
+QString SpringTuning::easingText() const
+{
+    const SpringEasing easing = toEasingCurve(m_spring);
+    QStringList numbers;
+    for (const QPointF point : easing.curve.toCubicSpline())
+        numbers += {QString::number(point.x(), 'g', 5), QString::number(point.y(), 'g', 5)};
+    return QStringLiteral("duration: %1; easing.bezierCurve: [%2]")
+        .arg(QString::number(easing.duration), numbers.join(QStringLiteral(", ")));
+}
+
+QString SpringTuning::cssText() const
+{
+    return cssLinear(m_spring);
+}
+
 void SpringTuning::copy(const QString &text) const
 {
     QGuiApplication::clipboard()->setText(text);
@@ -167,9 +187,19 @@ bool SpringTuning::readJson(const QString &text)
     return true;
 }
 
+bool SpringTuning::read(const QString &text)
+{
+    if (readJson(text))
+        return true;
+    const std::optional<SpringParameters> spring = springFromText(text);
+    if (spring)
+        setSpring(*spring);
+    return spring.has_value();
+}
+
 bool SpringTuning::paste()
 {
-    return readJson(QGuiApplication::clipboard()->text());
+    return read(QGuiApplication::clipboard()->text());
 }
 
 } // namespace sprung::qml

@@ -40,6 +40,10 @@ class SpringTuning : public QObject
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString jsonText READ jsonText NOTIFY springChanged FINAL)
+    /// The same motion for what knows no springs, within 1/1000 of the way where that is possible:
+    /// duration and easing of a NumberAnimation, and the timing of a CSS transition.
+    Q_PROPERTY(QString easingText READ easingText NOTIFY springChanged FINAL)
+    Q_PROPERTY(QString cssText READ cssText NOTIFY springChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -67,12 +71,26 @@ public:
     QString qmlText() const;
     QString cppText() const;
     QString jsonText() const;
+    QString easingText() const;
+    QString cssText() const;
     /// Puts a text on the clipboard.
     Q_INVOKABLE void copy(const QString &text) const;
     /// Reads a text as written to jsonText; the mass may be missing, and is then 1. Returns false,
     /// and changes nothing, unless the text is a JSON object with the numbers of a valid spring and
     /// no others.
     Q_INVOKABLE bool readJson(const QString &text);
+    /// Reads JSON, or a spring as design tools and other libraries write it:
+    ///
+    ///     mass 1, stiffness 100, damping 15        Figma's
+    ///     { stiffness: 300, damping: 20 }          JavaScript's
+    ///     tension 40, friction 7                   Origami's; or bounciness 12, speed 5
+    ///     duration 500 ms, bounce 0.3              SwiftUI's and Figma's
+    ///     spring(1 100 10 0)                       mass, stiffness, damping, no velocity
+    ///     Springs.fromResponse(400, 0.8)           and the other factories of Springs
+    ///
+    /// A duration without a unit is in seconds below 20, and in milliseconds from there on. Returns
+    /// false, and changes nothing, if the text is none of these or its spring is not valid.
+    Q_INVOKABLE bool read(const QString &text);
     /// The same with the text of the clipboard.
     Q_INVOKABLE bool paste();
 

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// A text, and a button that copies it.
+/// A text, of which the beginning is shown, and a button that copies all of it.
 RowLayout {
     id: row
 
@@ -32,6 +32,8 @@ RowLayout {
         font.family: row.theme.monospace
         font.pixelSize: row.theme.smallSize - (row.narrow ? 1 : 0)
         wrapMode: Text.Wrap
+        maximumLineCount: 3
+        elide: Text.ElideRight
         Layout.fillWidth: true
     }
 }

@@ -182,20 +182,121 @@ Item {
             compare([tuning.stiffness, tuning.damping, tuning.mass], [170, 26, 2]);
         }
 
+        // Tension and friction of Origami are (t − 30)·3.62 + 194 and (f − 8)·3 + 25.
+        function test_aSpringIsReadAsOthersWriteIt_data() {
+            const byDuration = (seconds, ratio) => {
+                const omega = 2 * Math.PI / seconds;
+                return [omega * omega, 2 * ratio * omega, 1];
+            };
+            const rows = [
+                ["mass 1, stiffness 100, damping 15", [100, 15, 1]],
+                ["Mass: 2\nStiffness: 100\nDamping: 15\n", [100, 15, 2]],
+                ["{ stiffness: 300, damping: 20 }", [300, 20, 1]],
+                ["{ stiffness: 300, damping: 20, mass: .5, }", [300, 20, 0.5]],
+                ["{'damping': 20, 'stiffness': 3e2}", [300, 20, 1]],
+                ["sprung::SpringParameters{.stiffness = 170, .damping = 26, .mass = 1}", [170, 26, 1]],
+                ["spring(dampingRatio = 0.5f, stiffness = 400f)", [400, 20, 1]],
+                ["tension 40, friction 7", [230.2, 22, 1]],
+                ["{ tension: 30, friction: 8 }", [194, 25, 1]],
+                ["duration: 0.5, bounce: 0.3", byDuration(0.5, 0.7)],
+                ["bounce 30%, duration 500ms", byDuration(0.5, 0.7)],
+                ["duration 500, bounce 0.3", byDuration(0.5, 0.7)],
+                ["response: 0.4 s, dampingRatio: 1", byDuration(0.4, 1)],
+                ["spring(1 100 10 0)", [100, 10, 1]],
+                ["spring(2, 100, 10)", [100, 10, 2]],
+                ["spring: Springs.spring(170, 26)", [170, 26, 1]],
+                ["Springs.spring(170, 26, 3);", [170, 26, 3]],
+                ["Springs.fromDampingRatio(0.5, 400)", [400, 20, 1]],
+                ["Springs.fromResponse(400, 1)", byDuration(0.4, 1)],
+                ["Springs.fromDurationAndBounce(500, 0.3)", byDuration(0.5, 0.7)],
+                ["Springs.fromOrigami(40, 7)", [230.2, 22, 1]]
+            ];
+            return rows.map(([text, spring]) => ({ tag: text, text: text, spring: spring }));
+        }
+        function test_aSpringIsReadAsOthersWriteIt(data) {
+            const tuning = tuner({ spring: Springs.spring(11, 22, 33) }).tuning;
+            verify(tuning.read(data.text));
+            near(tuning.stiffness, data.spring[0], 1e-9 * data.spring[0]);
+            near(tuning.damping, data.spring[1], 1e-9 * data.spring[1]);
+            near(tuning.mass, data.spring[2], 1e-12);
+        }
+
+        function test_bouncinessAndSpeedReadBack() {
+            const tuning = tuner().tuning;
+            verify(tuning.read("bounciness 12, speed 5"));
+            near(tuning.stiffness, 193.4144, 1e-4);
+            near(tuning.damping, 14.2537, 1e-4);
+        }
+
+        function test_itReadsItsOwnTexts() {
+            const tuning = tuner({ spring: Springs.fromDurationAndBounce(437, 0.21, 1.7) }).tuning;
+            const before = [tuning.stiffness, tuning.damping, tuning.mass];
+            for (const text of [tuning.qmlText, tuning.cppText, tuning.jsonText]) {
+                tuning.spring = Springs.spring(11, 22);
+                verify(tuning.read(text), text);
+                compare([tuning.stiffness, tuning.damping, tuning.mass], before);
+            }
+        }
+
+        function test_whatIsNoSpringIsNotRead_data() {
+            const texts = ["", " ", "spring", "100", "100, 15", "stiffness 100", "stiffness, damping",
+                "mass 1, stiffness 100, damping x", "mass 1, stiffness 100, damping 15, color 3",
+                "stiffness 100, stiffness 50, damping 3", "stiffness -100, damping 15",
+                "mass 0, stiffness 100, damping 15", "tension 40, damping 7",
+                "tension 40, friction 7, mass 2", "duration 0, bounce 0.3", "duration 1, bounce -2",
+                "spring(1 100)", "spring(1 100 10 5)", "spring(1 100 10 0 0)", "spring 1 100 10 0",
+                "Springs.fromOrigami(40)", "Springs.fromNothing(1, 2)", "springs.spring(1, 2)",
+                "stiffness 100, damping 15 and so on", "{ stiffness: 100, damping: 15",
+                "(stiffness 100) (damping 15)", "linear(0, 1)", "cubic-bezier(.1, .2, .3, .4)"];
+            return texts.map(text => ({ tag: text || "nothing", text: text }));
+        }
+        function test_whatIsNoSpringIsNotRead(data) {
+            const tuning = tuner({ spring: Springs.spring(170, 26, 2) }).tuning;
+            verify(!tuning.read(data.text));
+            compare([tuning.stiffness, tuning.damping, tuning.mass], [170, 26, 2]);
+        }
+
+        function test_theTextsForCurvesAreThoseOfSprings() {
+            const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
+            compare(tuning.cssText, Springs.cssLinear(Springs.spring(300, 20)));
+            verify(/^\d+ms linear\(0, .*, 1\)$/.test(tuning.cssText));
+            const animation = made(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
+            const easing = Springs.easing(Springs.spring(300, 20));
+            compare(animation.duration, easing.duration);
+            compare(animation.easing.type, Easing.BezierSpline);
+            const points = animation.easing.bezierCurve;
+            compare(points.length, easing.bezierCurve.length);
+            for (let i = 0; i < points.length; ++i)
+                near(points[i], easing.bezierCurve[i], 1e-4);
+            animation.destroy();
+            tuning.damping = 0;
+            compare(tuning.cssText, "");
+        }
+
         function test_aButtonPastes() {
-            const panel = tuner({ spring: Springs.spring(120, 14), height: 1200 });
+            const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
             panel.tuning.copy('{"stiffness": 80, "damping": 5}');
             mouseClick(button(panel, "Paste"));
             compare(panel.tuning.stiffness, 80);
+            const shows = words => find(panel, child => child instanceof Text
+                && child.text.includes(words));
+            verify(!shows("holds no spring"));
             panel.tuning.copy("what is no spring");
             mouseClick(button(panel, "Paste"));
             compare(panel.tuning.stiffness, 80);
+            verify(shows("holds no spring") && shows("mass 1, stiffness 100, damping 15"));
+            panel.tuning.copy("mass 1, stiffness 100, damping 15");
+            mouseClick(button(panel, "Paste"));
+            compare(panel.tuning.stiffness, 100);
+            verify(!shows("holds no spring"));
         }
 
         function test_aButtonCopiesEachText() {
-            const panel = tuner({ spring: Springs.spring(120, 14), height: 1000 });
-            for (const [name, text] of [["QML", panel.tuning.qmlText],
-                    ["C++", panel.tuning.cppText], ["JSON", panel.tuning.jsonText]]) {
+            const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
+            const tuning = panel.tuning;
+            for (const [name, text] of [["QML", tuning.qmlText], ["C++", tuning.cppText],
+                    ["JSON", tuning.jsonText], ["Easing", tuning.easingText],
+                    ["CSS", tuning.cssText]]) {
                 mouseClick(button(panel, name));
                 const clipboard = createTemporaryObject(reading, root);
                 clipboard.paste();
