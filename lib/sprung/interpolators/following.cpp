@@ -95,7 +95,8 @@ void SpringInterpolator::Private::followTarget()
 /// How the target moves on from now.
 Drift SpringInterpolator::Private::targetDrift()
 {
-    if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0)
+    // A duration holds from each setting on, whatever comes next.
+    if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0 || duration > 0)
         return {};
     const bool isSeen = following->frame() == mover->aimed;
     if (!isSeen && !following->given.isValid())
