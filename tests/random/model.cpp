@@ -286,7 +286,7 @@ void World::judgeDuration(const Command &command, const Actor &actor, const Sigh
 {
     const auto *s = spring(actor.it);
     const bool isRetarget = command.kind == Command::SetTo || command.kind == Command::AnimateTo;
-    if (!s || m_setting.type != Setting::Real || !isRetarget || !now.running || now.followed
+    if (!s || m_setting.type != Setting::Real || !isRetarget || !now.running
         || s->approximateDuration() <= 0 || s->spring().dampingRatio() < 1.05 || isBounded(actor)
         || s->settling() != SpringInterpolator::Threshold
         || s->overshoot() != SpringInterpolator::Allowed || actor.wasDelayed || s->tolerance() > 0
