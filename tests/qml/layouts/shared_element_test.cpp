@@ -1033,7 +1033,9 @@ void SharedElementTest::goesWithItsWindow()
             const QPointer<QQuickItem> photo = value("loader.item.photo").value<QQuickItem *>();
             pass(0.1);
             if (fades) {
-                run("small.destroy(); turn()");
+                run("small.destroy()");
+                frame();
+                run("turn()");
                 frame();
                 pass(0.1);
             }
