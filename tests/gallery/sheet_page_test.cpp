@@ -160,27 +160,6 @@ private Q_SLOTS:
         QCOMPARE(played.page->property("chosen").toInt(), 1);
     }
 
-    void aFingerOnTheListOpensItAndThenScrolls()
-    {
-        PlayedPage played("sheet", QSize(340, 480));
-        const QQuickItem *sheet = played.find("sheet");
-        const QQuickItem *list = played.find("places");
-        press(played, Qt::Key_Up);
-        const double way = half(sheet) - top;
-        const auto scrolled = [list] { return list->property("contentY").toDouble(); };
-        played.press(played.find("place0"));
-        played.stage.drag({0, -way - threshold() - 30}, 2000);
-        QVERIFY(std::abs(sheet->y() - top) < 1);
-        QVERIFY(std::abs(scrolled() - 30) < 1);
-        played.stage.drag({0, 130}, 2000); // and back
-        QCOMPARE(scrolled(), 0.0);
-        QVERIFY(std::abs(sheet->y() - top - 100) < 1);
-        played.stage.pass(200);
-        played.stage.release();
-        played.stage.pass(3000);
-        QCOMPARE(sheet->y(), top);
-    }
-
     void aNewSizeKeepsTheStop()
     {
         PlayedPage played("sheet");
