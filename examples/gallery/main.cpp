@@ -64,10 +64,10 @@ int render(const QString &folder, const QStringList &wanted)
     return warned ? 1 : 0;
 }
 
-/// The page and the fingertip, from the film's start to its end, 20 pictures a second.
+/// The page and the fingertip, from the film's start to its end, 15 pictures a second.
 int play(const QString &folder, const QString &page)
 {
-    constexpr int framesApart = 3;
+    constexpr int framesApart = 4;
     qInstallMessageHandler(note);
     Stage stage;
     const Gallery gallery(page, Gallery::Played);

@@ -32,6 +32,8 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
 {
     for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading})
         motion->setObjectName(QStringLiteral("SharedElement"));
+    m_rect.setToVelocity(QRectF()); // it lands where the element is laid out, also if that moves
+    m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
     m_fading.setOvershoot(SpringInterpolator::Clamped);

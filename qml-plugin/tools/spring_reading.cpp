@@ -11,8 +11,6 @@ namespace {
 
 using Names = QMap<QString, double>;
 
-const QString number = QStringLiteral(R"(([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?))");
-
 // Numbers without names, between commas or blanks; none if there is anything else.
 QList<double> numbersIn(const QString &text)
 {
@@ -40,8 +38,8 @@ double scaled(const QString &name, double value, const QString &unit)
 Names namesIn(const QString &text)
 {
     static const QRegularExpression pair(
-        QStringLiteral(R"(\G[\s,;]*[."']?([A-Za-z]+)["']?\s*[:=]?\s*)") + number
-        + QStringLiteral(R"(\s*(ms|s|f|%)?(?=[\s,;]|$))"));
+        QStringLiteral(R"(\G[\s,;]*[."']?([A-Za-z]+)["']?\s*[:=]?\s*)"
+                       R"(([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(ms|s|f|%)?(?=[\s,;]|$))"));
     static const QRegularExpression end(QStringLiteral(R"(\G[\s,;]*$)"));
     Names names;
     qsizetype at = 0;

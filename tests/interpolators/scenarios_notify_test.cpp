@@ -384,6 +384,7 @@ const Writable writables[] = {
     {"floor", 400.0, 350.0, QStringLiteral("ground")},
     {"duration", 300, 200, -1},
     {"finalVelocity", 50.0, 60.0, -1.0},
+    {"waypoints", QVariantList{100.0, 300.0}, QVariantList{50.0}, {}},
     {"overshoot", int(SpringInterpolator::Clamped), int(SpringInterpolator::Allowed), 99},
 };
 
@@ -513,6 +514,12 @@ void ScenariosNotifyTest::s73_eachProperty()
         rig.it.setTo(300);
         rig.it.setVelocity(500);
         check("pushed");
+        if (name == "currentWaypoint") {
+            rig.it.stop();
+            rig.it.setProperty("waypoints", QVariantList{200.0, 300.0});
+            rig.it.start();
+            check("started along waypoints");
+        }
         for (int i = 0; i < 10; ++i)
             rig.pass();
         check("on the way");

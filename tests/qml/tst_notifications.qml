@@ -67,14 +67,15 @@ Item {
             atBound: [SpringBehavior.Bounce, SpringBehavior.Catch], restitution: [0.25, 0.75],
             angular: [true, false], spring: [Springs.bouncy, Springs.smooth], stiffness: [99, 98],
             damping: [9, 8], mass: [2, 3], approximateDuration: [700, 500], finalPosition: [false, true],
-            role: [MotionScheme.Effects, MotionScheme.Spatial],
+            role: [MotionScheme.Effects, MotionScheme.Spatial], toVelocity: [100, 50],
+            waypoints: [[10, 20], [30]],
             solver: [SpringBehavior.RungeKutta4, SpringBehavior.Analytic],
             settling: [SpringBehavior.Window, SpringBehavior.Threshold],
             overshoot: [SpringBehavior.Clamped, SpringBehavior.Allowed], enabled: [false, true],
         })
         /// These follow from the others, or are fixed.
         readonly property var derived: ["value", "progress", "settlingTime", "valid", "targetValue",
-            "target", "property", "interpolator", "objectName"]
+            "target", "property", "interpolator", "objectName", "currentWaypoint"]
 
         function watched(item) {
             const watch = createTemporaryObject(watching, root);

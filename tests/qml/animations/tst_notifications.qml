@@ -32,6 +32,7 @@ Item {
             from: [1, 2], to: [90, 80], velocity: [300, 200], friction: [3, 4], tolerance: [0.5, 0.25],
             spring: [Springs.bouncy, Springs.smooth], stiffness: [99, 98], damping: [9, 8], mass: [2, 3],
             approximateDuration: [700, 500], role: [MotionScheme.Effects, MotionScheme.Spatial],
+            waypoints: [[10, 20], [30]],
         })
 
         function test_eachProperty_data() {
@@ -39,7 +40,7 @@ Item {
             for (const [kind, component] of [["spring", spring], ["fling", fling]]) {
                 const motion = createTemporaryObject(component, root);
                 for (const name in motion) {
-                    if (typeof motion[name] === "function" || name === "easing")
+                    if (typeof motion[name] === "function" || ["easing", "currentWaypoint"].includes(name))
                         continue;
                     if (name in plain && name !== "from" && name !== "to")
                         continue;

@@ -248,7 +248,10 @@ Item {
                 "Springs.fromOrigami(40)", "Springs.fromNothing(1, 2)", "springs.spring(1, 2)",
                 "stiffness 100, damping 15 and so on", "{ stiffness: 100, damping: 15",
                 "(stiffness 100) (damping 15)", "linear(0, 1)", "cubic-bezier(.1, .2, .3, .4)"];
-            return texts.map(text => ({ tag: text || "nothing", text: text }));
+            const rows = [];
+            for (const text of texts)
+                rows.push({ tag: text || "nothing", text: text });
+            return rows;
         }
         function test_whatIsNoSpringIsNotRead(data) {
             const tuning = tuner({ spring: Springs.spring(170, 26, 2) }).tuning;
