@@ -287,7 +287,7 @@ void FollowingTest::aTargetThatJumpsIsAJump_data()
     QTest::newRow("once") << QList<double>{100, 100, 100, 100, 100};
     QTest::newRow("after a while")
         << QList<double>{100, 100, 100, 100, 100, 100, 100, 100, 300, 300};
-    QTest::newRow("to and fro") << QList<double>{100, -50, 100, -50, 200, 0};
+    QTest::newRow("there and back") << QList<double>{100, -50, 100, -50, 200, 0};
     QTest::newRow("back") << QList<double>{100, 0, 0, 0};
 }
 

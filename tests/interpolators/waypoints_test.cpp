@@ -876,7 +876,7 @@ void WaypointsTest::badWaypointsAreRefused_data()
     QTest::newRow("nothing") << bad(QVariant()) << "waypoint 1: it has no value";
     QTest::newRow("no value") << bad(QVariantMap{{"delay", 5}}) << "waypoint 1: it has no value";
     QTest::newRow("a list") << bad(QVariantList{1.0}) << "QVariantList";
-    QTest::newRow("unknown") << bad(map("whithin", 5)) << "it has no \"whithin\"";
+    QTest::newRow("unknown") << bad(map("inside", 5)) << "it has no \"inside\"";
     QTest::newRow("a spring that is none") << bad(map("spring", 300)) << "300 is no spring";
     QTest::newRow("a bad spring") << bad(
         map("spring", QVariant::fromValue(SpringParameters{-1, 1, 1})))

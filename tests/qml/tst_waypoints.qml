@@ -118,7 +118,7 @@ Item {
             return [
                 { tag: "a word", list: [1, "abc"] },
                 { tag: "an empty object", list: [1, {}] },
-                { tag: "a misspelling", list: [1, { to: 5, whithin: 2 }] },
+                { tag: "an unknown name", list: [1, { to: 5, inside: 2 }] },
                 { tag: "null", list: [1, null] },
                 { tag: "undefined", list: [1, undefined] },
                 { tag: "NaN", list: [1, NaN] },
