@@ -12,7 +12,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND SPRUNG_QT AND NOT TARGET sprung_te
     file(CONFIGURE OUTPUT sprung_test_headers.cpp CONTENT "" @ONLY)
     add_library(sprung_test_headers OBJECT sprung_test_headers.cpp)
     sprung_target(sprung_test_headers)
-    target_link_libraries(sprung_test_headers PRIVATE Qt6::Test Qt6::Gui)
+    # Without the definitions of Qt6::Test, which differ from test to test.
+    target_link_libraries(sprung_test_headers PRIVATE Qt6::Gui)
+    target_include_directories(sprung_test_headers SYSTEM PRIVATE
+        $<TARGET_PROPERTY:Qt6::Test,INTERFACE_INCLUDE_DIRECTORIES>)
     target_precompile_headers(sprung_test_headers PRIVATE <QtTest>)
 endif()
 
