@@ -95,7 +95,7 @@ void followAliasesNoMore()
 {
     PropertyMover::setAliasResolver(nullptr);
 }
-Q_DESTRUCTOR_FUNCTION(followAliasesNoMore)
+Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
 const Passage *passageOf(const PropertyMover *mover, Passage &room)
 {

@@ -13,7 +13,7 @@
 
 namespace {
 
-constexpr double open = 50, half = 200, closed = 300;
+constexpr double open = 50, half = 200;
 
 /// A sheet of 400 × 400, with a list of 2000 px that begins 20 px below its upper edge.
 QByteArray sheet(const QByteArray &delegate = {}, const QByteArray &list = "model: 50",
