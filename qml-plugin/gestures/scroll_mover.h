@@ -5,6 +5,9 @@
 
 #include <sprung/property/sink.h>
 
+#include <memory>
+#include <utility>
+
 namespace sprung::qml {
 
 /// An interpolator of a view's contentX or contentY, whose values may be beyond the ends although
@@ -30,9 +33,9 @@ private:
     class Place : public Sink::Custom
     {
     public:
-        Place(ScrollStretch &stretch, const Sink &plain)
+        Place(ScrollStretch &stretch, Sink plain)
             : m_stretch(stretch)
-            , m_plain(plain)
+            , m_plain(std::move(plain))
         {
         }
         bool isAlive() const override { return m_plain.isAlive(); }
