@@ -11,13 +11,13 @@ namespace sprung {
 
 namespace {
 
-constexpr double fastest = 2;     // times as fast as in the step before
+constexpr double growth = 2;      // times as fast as in the step before
 constexpr double tooFast = 1e300; // units per second; near overflow
 
 /// The velocity that both steps have shown.
 double seen(double before, double now)
 {
-    const double limit = fastest * std::abs(before);
+    const double limit = growth * std::abs(before);
     const bool isUsable = (before > 0) == (now > 0) && std::abs(now) < tooFast;
     return isUsable ? std::clamp(now, -limit, limit) : 0;
 }

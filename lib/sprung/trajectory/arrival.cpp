@@ -8,10 +8,10 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyImpacts = 256;  // after as many bounces only rest counts
+constexpr int manyBounces = 256;  // after as many bounces only rest counts
 constexpr int manySteps = 20'000; // for an approach that almost never ends
-constexpr double rounding = 1e-13;
-constexpr double grain = 1e-6; // of the tolerance: a smaller excursion is no impact
+constexpr double shortest = 1e-13;
+constexpr double smallest = 1e-6; // of the tolerance: a smaller excursion is no impact
 
 States after(const SpringLaw &law, States states, double seconds)
 {
@@ -47,7 +47,7 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
         const States now = after(law, start, t);
         const double away = norm(displacements(now));
         const double left = away - distance;
-        if (left <= rounding * whole)
+        if (left <= shortest * whole)
             return t;
         const double closing = closingSpeed(now, away);
         const double soon = 2 * left / closing;
@@ -89,13 +89,13 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
     Trajectory ahead = trajectory;
     ahead.setDelay(0);
     double passed = trajectory.delay();
-    for (int i = 0; i < manyImpacts && passed <= end.seconds; ++i) {
+    for (int i = 0; i < manyBounces && passed <= end.seconds; ++i) {
         const double pace = ahead.pace();
         const States states = ahead.track().states();
         Bounds::Impact impact;
         if (ahead.meetsBounds()) {
             impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(),
-                                          grain * ahead.tolerance().distance);
+                                          smallest * ahead.tolerance().distance);
         }
         const double until = std::min(impact.seconds, (end.seconds - passed) * pace);
         const double seconds = timeWithin(*law, states, *within, until);
