@@ -116,7 +116,7 @@ void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
     ChannelValues velocity{};
     if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
         return d->refuse("toVelocity", given);
-    if (given.isValid() && d->binding.isBound())
+    if (type && given.isValid() && d->binding.isBound())
         given = type->velocityToVariant(velocity.data());
     if (toVelocity() == given)
         return;
