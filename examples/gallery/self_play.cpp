@@ -74,19 +74,22 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
 
 bool SelfPlay::eventFilter(QObject *window, QEvent *event)
 {
-    if (!m_hand || m_isSending)
-        return QQuickItem::eventFilter(window, event);
-    switch (event->type()) {
-    case QEvent::MouseButtonPress:
-    case QEvent::TouchBegin:
-    case QEvent::TabletPress:
-    case QEvent::Wheel:
-    case QEvent::KeyPress:
-        stop();
-        return false;
-    case QEvent::MouseMove:
-        return m_isPressed; // would drag what the film drags
-    default:
-        return false;
+    if (m_hand && !m_isSending) {
+        switch (event->type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::TouchBegin:
+        case QEvent::TabletPress:
+        case QEvent::Wheel:
+        case QEvent::KeyPress:
+            stop();
+            break;
+        case QEvent::MouseMove:
+            if (m_isPressed)
+                return true; // would drag what the film drags
+            break;
+        default:
+            break;
+        }
     }
+    return QQuickItem::eventFilter(window, event);
 }
