@@ -27,7 +27,7 @@ ScrollAxis::ScrollAxis(Qt::Orientation orientation)
         connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::tellMoving);
     }
     connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::tellMoving);
-    m_spring.setToVelocity(0); // a wheel goes from notch to notch, however often it is told of
+    m_spring.setToVelocity(0); // a wheel's target jumps from notch to notch
 }
 
 ScrollAxis::~ScrollAxis()

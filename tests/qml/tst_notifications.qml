@@ -55,7 +55,7 @@ Item {
             "replaced": item => {
                 const rival = createTemporaryObject(another, root, { target: item });
                 rival.to = -20;
-                rival.stop(); // nobody is told of what others write
+                rival.stop(); // what it writes emits no signal of the behavior
             },
             "Motion's spring": () => Motion.spring = Springs.bouncy,
             "reduced motion": item => { Motion.reducedMotion = true; pass(17); item.x = 5; },
