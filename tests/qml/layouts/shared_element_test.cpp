@@ -705,22 +705,20 @@ void SharedElementTest::fadesWithoutAPlace_data()
     const QByteArray small = R"(
     Photo { id: small; x: 20; y: 30; width: 40; height: 40 }
     )";
+    const QByteArray comesAndGoes = R"(
+    function arrive() { page.present = true; }
+    function away() { page.present = false; }
+    function back() { page.present = true; }
+    function goal() { return page.present ? page.item.photo : null; }
+    )";
     QTest::addRow("a page of a Presence") << small + QByteArray(R"(
     Presence { id: page; Page { color: "transparent" } }
-    function arrive() { page.present = true; }
     function lose() { small.destroy(); }
-    function away() { page.present = false; }
-    function back() { page.present = true; }
-    function goal() { return page.present ? page.item.photo : null; }
-    )") << true;
+    )") + comesAndGoes << true;
     QTest::addRow("a page of a Presence, destroyed early") << small + QByteArray(R"(
     Presence { id: page; spring: Springs.spring(10000, 200); Page { color: "transparent" } }
-    function arrive() { page.present = true; }
     function lose() { small.destroy(); }
-    function away() { page.present = false; }
-    function back() { page.present = true; }
-    function goal() { return page.present ? page.item.photo : null; }
-    )") << true;
+    )") + comesAndGoes << true;
     QTest::addRow("a page over a list that has been scrolled") << QByteArray(R"(
     ListView {
         id: list
@@ -738,12 +736,8 @@ void SharedElementTest::fadesWithoutAPlace_data()
         }
     }
     Presence { id: page; Page { color: "transparent" } }
-    function arrive() { page.present = true; }
     function lose() { list.contentY = 1200; }
-    function away() { page.present = false; }
-    function back() { page.present = true; }
-    function goal() { return page.present ? page.item.photo : null; }
-    )") << true;
+    )") + comesAndGoes << true;
     QTest::addRow("a page that a Loader destroys") << small + QByteArray(R"(
     Loader { id: page; active: false; sourceComponent: Page { } }
     function arrive() { page.active = true; }
