@@ -57,13 +57,13 @@ void Stage::pass(int milliseconds)
 bool Stage::passUntilRest()
 {
     QImage last = picture();
-    for (int frame = 0, same = 0; frame < framesUntilRest; ++frame) {
-        passFrame();
+    for (int frames = 0; frames < framesUntilRest; frames += framesAtRest) {
+        for (int frame = 0; frame < framesAtRest; ++frame)
+            passFrame();
         const QImage now = picture();
-        same = now == last ? same + 1 : 0;
-        last = now;
-        if (same == framesAtRest)
+        if (now == last)
             return true;
+        last = now;
     }
     return false;
 }

@@ -33,7 +33,7 @@ public:
     int time() const { return m_frame * 1000 / hertz; }
     void passFrame();
     void pass(int milliseconds);
-    /// Passes frames until the picture has not changed for a quarter of a second; false after 20 s.
+    /// Passes frames until the picture is the one of a quarter of a second before; false after 20 s.
     bool passUntilRest();
 
     /// Places are in the window's coordinates. Moving while pressed drags.
