@@ -29,8 +29,11 @@ function(sprung_test name)
     if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
         target_compile_options(${name} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there
     endif()
-    set_target_properties(${name} PROPERTIES AUTOMOC ON)
-    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+    # AUTOMOC would write and compile one more file for each test.
+    set(moc "${CMAKE_CURRENT_BINARY_DIR}/${name}.moc")
+    qt_generate_moc(${name}.cpp "${moc}" TARGET ${name})
+    target_sources(${name} PRIVATE "${moc}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${CMAKE_CURRENT_BINARY_DIR}")
     target_link_libraries(${name} PRIVATE Qt6::Test ${arg_LIBRARIES})
     # Qt Gui changes what <QtTest> declares.
     if(TARGET sprung_test_headers AND arg_LIBRARIES MATCHES "Sprung::Sprung|fixture|gallery_pages")
