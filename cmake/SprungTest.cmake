@@ -19,21 +19,27 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND SPRUNG_QT AND NOT TARGET sprung_te
     target_precompile_headers(sprung_test_headers PRIVATE <QtTest>)
 endif()
 
-# sprung_test(NAME [VALGRIND] [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by ctest.
+# sprung_test(NAME [VALGRIND] [HEADERS …] [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by
+# ctest. HEADERS have classes with signals.
 # VALGRIND has it run once more, as NAME_valgrind with the label valgrind: AddressSanitizer does not
 # see what Qt itself does with memory.
 function(sprung_test name)
-    cmake_parse_arguments(arg "VALGRIND" "" "LIBRARIES" ${ARGN})
+    cmake_parse_arguments(arg "VALGRIND" "" "HEADERS;LIBRARIES" ${ARGN})
     add_executable(${name} ${name}.cpp)
     sprung_target(${name})
     if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
         target_compile_options(${name} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there
     endif()
-    # AUTOMOC would write and compile one more file for each test.
-    set(moc "${CMAKE_CURRENT_BINARY_DIR}/${name}.moc")
-    qt_generate_moc(${name}.cpp "${moc}" TARGET ${name})
-    target_sources(${name} PRIVATE "${moc}")
-    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${CMAKE_CURRENT_BINARY_DIR}")
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+    if(arg_HEADERS)
+        target_sources(${name} PRIVATE ${arg_HEADERS})
+        set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    else() # AUTOMOC would write and compile one more file for each test
+        set(moc "${CMAKE_CURRENT_BINARY_DIR}/${name}.moc")
+        qt_generate_moc(${name}.cpp "${moc}" TARGET ${name})
+        target_sources(${name} PRIVATE "${moc}")
+        target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}")
+    endif()
     target_link_libraries(${name} PRIVATE Qt6::Test ${arg_LIBRARIES})
     # Qt Gui changes what <QtTest> declares.
     if(TARGET sprung_test_headers AND arg_LIBRARIES MATCHES "Sprung::Sprung|fixture|gallery_pages")

@@ -26,6 +26,10 @@ Rectangle {
             floor: scene.height - ball.height
             restitution: 0.7
             running: false
+            onFinished: reason => {
+                if (reason === Interpolator.Settled) // it lies on the floor
+                    ball.opacity = 0.6;
+            }
         }
     }
 

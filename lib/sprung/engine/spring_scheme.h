@@ -41,40 +41,53 @@ public:
                    resetSlowEffects NOTIFY changed FINAL)
 
     SpringParameters spatial() const { return springs().defaultSpatial; }
+    /// \{
+    /// One of the six springs.
     SpringParameters fastSpatial() const { return springs().fastSpatial; }
     SpringParameters slowSpatial() const { return springs().slowSpatial; }
     SpringParameters effects() const { return springs().defaultEffects; }
     SpringParameters fastEffects() const { return springs().fastEffects; }
     SpringParameters slowEffects() const { return springs().slowEffects; }
+    /// \}
+    /// Gives one of the six springs.
     void setSpatial(SpringParameters spring) { set(&Given::spatial, spring, "spatial"); }
+    /// As setSpatial().
     void setFastSpatial(SpringParameters spring)
     {
         set(&Given::fastSpatial, spring, "fastSpatial");
     }
+    /// As setSpatial().
     void setSlowSpatial(SpringParameters spring)
     {
         set(&Given::slowSpatial, spring, "slowSpatial");
     }
+    /// As setSpatial().
     void setEffects(SpringParameters spring) { set(&Given::effects, spring, "effects"); }
+    /// As setSpatial().
     void setFastEffects(SpringParameters spring)
     {
         set(&Given::fastEffects, spring, "fastEffects");
     }
+    /// As setSpatial().
     void setSlowEffects(SpringParameters spring)
     {
         set(&Given::slowEffects, spring, "slowEffects");
     }
+    /// \{
+    /// Has one of the six springs follow from the others again.
     void resetSpatial() { reset(&Given::spatial); }
     void resetFastSpatial() { reset(&Given::fastSpatial); }
     void resetSlowSpatial() { reset(&Given::slowSpatial); }
     void resetEffects() { reset(&Given::effects); }
     void resetFastEffects() { reset(&Given::fastEffects); }
     void resetSlowEffects() { reset(&Given::slowEffects); }
+    /// \}
 
     /// All of its springs.
     SchemeSprings springs() const { return m_springs; }
 
 Q_SIGNALS:
+    /// Any of the springs has changed.
     void changed();
 
 private:

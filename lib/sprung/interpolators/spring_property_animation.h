@@ -29,7 +29,9 @@ class SPRUNG_EXPORT SpringPropertyAnimation : public QPropertyAnimation
     Q_OBJECT
 
 public:
+    /// Constructs an animation without a target.
     explicit SpringPropertyAnimation(QObject *parent = nullptr);
+    /// Constructs an animation of \a property of \a target.
     SpringPropertyAnimation(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     ~SpringPropertyAnimation() override;
 

@@ -33,6 +33,7 @@ public:
     };
     Q_ENUM(From)
 
+    /// Constructs a stagger of no items.
     explicit Stagger(QObject *parent = nullptr)
         : QObject(parent)
     {
@@ -74,6 +75,7 @@ public:
     Q_INVOKABLE static int delayAt(const QPointF &place, const QPointF &origin, qreal speed);
 
 Q_SIGNALS:
+    /// A setting has changed, and the delays with it.
     void changed();
 
 private:

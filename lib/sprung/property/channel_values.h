@@ -26,6 +26,7 @@ inline double norm(const ChannelValues &channels)
     return std::min(std::hypot(std::hypot(a, b), std::hypot(c, d)), largest);
 }
 
+/// Whether no channel is infinite or NaN.
 inline bool allFinite(const ChannelValues &channels)
 {
     return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });

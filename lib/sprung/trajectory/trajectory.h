@@ -29,8 +29,8 @@ public:
     struct Moment
     {
         const ChannelType *type = nullptr; ///< null for a trajectory that moves nothing
-        TypedValue value{};
-        ChannelValues velocity{}; ///< units per second
+        TypedValue value{};                ///< of that type
+        ChannelValues velocity{};          ///< units per second
 
         /// The value as a T; T() without a type, or if it cannot be converted.
         template <typename T>
@@ -55,8 +55,8 @@ public:
     /// The end of a motion.
     struct End
     {
-        Why why = Why::Settles;
-        double seconds = 0; ///< from now; infinity with Never
+        Why why = Why::Settles; ///< the reason
+        double seconds = 0;     ///< from now; infinity with Never
         Moment last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 

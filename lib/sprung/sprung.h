@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// \file
+/// All of Sprung::Physics and Sprung::Sprung.
+
+#include <sprung/engine/frame_ticker.h>
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
+#include <sprung/engine/spring_scheme.h>
+#include <sprung/engine/ticker.h>
+#include <sprung/engine/timer_ticker.h>
+#include <sprung/gestures/velocity_estimator.h>
+#include <sprung/gestures/velocity_tracker.h>
+#include <sprung/interpolators/exponential_interpolator.h>
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/gravity_interpolator.h>
+#include <sprung/interpolators/interpolator.h>
+#include <sprung/interpolators/spring_chain.h>
+#include <sprung/interpolators/spring_easing.h>
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/spring_property_animation.h>
+#include <sprung/interpolators/stagger.h>
+#include <sprung/interpolators/waypoint.h>
+#include <sprung/physics/bounce.h>
+#include <sprung/physics/exponential_rate.h>
+#include <sprung/physics/friction.h>
+#include <sprung/physics/gravity.h>
+#include <sprung/physics/motion_law.h>
+#include <sprung/physics/rubber_band.h>
+#include <sprung/physics/runge_kutta.h>
+#include <sprung/physics/shortest_turn.h>
+#include <sprung/physics/spring.h>
+#include <sprung/physics/spring_field.h>
+#include <sprung/physics/spring_parameters.h>
+#include <sprung/physics/spring_presets.h>
+#include <sprung/physics/spring_step.h>
+#include <sprung/physics/state.h>
+#include <sprung/physics/two_anchor_system.h>
+#include <sprung/property/angle.h>
+#include <sprung/property/channel_type.h>
+#include <sprung/property/channel_values.h>
+#include <sprung/property/channels.h>
+#include <sprung/property/sink.h>
+#include <sprung/trajectory/bounds.h>
+#include <sprung/trajectory/trajectory.h>
