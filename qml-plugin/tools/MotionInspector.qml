@@ -2,8 +2,9 @@
 import QtQuick
 import Sprung.Tools
 
-/// An overlay that shows what moves in its thread, and outlines where Items head for. It pauses, steps and slows down, and edits the
-/// spring that is clicked. While closed, it consists of a shortcut only.
+/// An overlay that shows what moves in its thread, and outlines where Items head for, and the Item
+/// whose row is under the pointer. It pauses, steps and slows down, and edits the spring that is
+/// clicked. It takes a third of the window at most. While closed, it consists of a shortcut only.
 ///
 ///     Window {
 ///         …
@@ -16,6 +17,9 @@ Item {
     property bool open: false
     /// The keys that open and close it; may be empty.
     property string shortcut: "Ctrl+Shift+M"
+    /// Where the panel is: Qt.RightEdge (in wide windows by default), Qt.BottomEdge (in others),
+    /// Qt.LeftEdge or Qt.TopEdge. Dragging its head changes it.
+    property int edge: width >= 780 && width >= height ? Qt.RightEdge : Qt.BottomEdge
     /// Its colors and sizes: by default light or dark like the system's palette.
     property ToolTheme theme: ToolTheme { }
     /// The list behind it: for moving, paused, pace, step().
@@ -29,7 +33,12 @@ Item {
     /// Loaded by URL, so that a closed panel is not even compiled.
     function load() {
         if (open)
-            loader.setSource("parts/InspectorPanel.qml", { theme: theme, motions: motions, scene: inspector });
+            loader.setSource("parts/InspectorPanel.qml", {
+                theme: theme,
+                motions: motions,
+                scene: inspector,
+                edge: Qt.binding(() => inspector.edge)
+            });
         else
             loader.source = "";
     }
@@ -54,10 +63,12 @@ Item {
     Loader {
         id: loader
 
-        anchors.right: parent.right
-        anchors.top: parent.top
-        anchors.bottom: parent.bottom
-        width: Math.min(parent.width, 400)
+        readonly property bool beside: inspector.edge === Qt.LeftEdge || inspector.edge === Qt.RightEdge
+
+        x: inspector.edge === Qt.RightEdge ? parent.width - width : 0
+        y: inspector.edge === Qt.BottomEdge ? parent.height - height : 0
+        width: beside ? Math.min(parent.width / 3, 400) : parent.width
+        height: beside ? parent.height : Math.min(parent.height / 3, 360)
     }
     Connections {
         target: loader.item
@@ -65,6 +76,9 @@ Item {
 
         function onClosed() {
             inspector.open = false;
+        }
+        function onDocked(edge: int) {
+            inspector.edge = edge;
         }
     }
 }

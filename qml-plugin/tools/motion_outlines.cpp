@@ -64,7 +64,17 @@ void MotionOutlines::setMotions(MotionList *motions)
     Q_EMIT motionsChanged();
 }
 
-void MotionOutlines::refresh()
+void MotionOutlines::setPointed(QObject *interpolator)
+{
+    auto *pointed = qobject_cast<Interpolator *>(interpolator);
+    if (m_pointed == pointed)
+        return;
+    m_pointed = pointed;
+    refresh();
+    Q_EMIT pointedChanged();
+}
+
+QList<QPolygonF> MotionOutlines::goals() const
 {
     std::map<QQuickItem *, QRectF> places; // in the coordinates of their parents
     const bool isActive = m_motions && m_motions->isActive();
@@ -77,18 +87,41 @@ void MotionOutlines::refresh()
         if (interpolator->target())
             head(*interpolator, place);
     }
-    QList<QPolygonF> outlines;
-    for (const auto &[item, place] : places) {
-        QPolygonF outline;
-        for (const QPointF corner :
-             {place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()})
-            outline.append(mapFromItem(item->parentItem(), corner));
-        outlines.append(outline);
-    }
-    if (m_outlines == outlines)
+    QList<QPolygonF> goals;
+    for (const auto &[item, place] : places)
+        goals.append(outlineOf(place, *item->parentItem()));
+    return goals;
+}
+
+QPolygonF MotionOutlines::pointedOutline() const
+{
+    if (!m_pointed)
+        return {};
+    auto *target = qobject_cast<QQuickItem *>(m_pointed->target());
+    const QQuickItem *item = target ? target : itemOf(*m_pointed);
+    if (!item || !item->isVisible() || item->window() != window())
+        return {};
+    return outlineOf({{0, 0}, item->size()}, *item);
+}
+
+QPolygonF MotionOutlines::outlineOf(const QRectF &place, const QQuickItem &frame) const
+{
+    QPolygonF outline;
+    for (const QPointF corner :
+         {place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()})
+        outline.append(mapFromItem(&frame, corner));
+    return outline;
+}
+
+void MotionOutlines::refresh()
+{
+    const QList<QPolygonF> outlines = goals();
+    const QPolygonF pointed = pointedOutline();
+    if (m_outlines == outlines && m_pointedOutline == pointed)
         return;
     const bool countChanges = m_outlines.size() != outlines.size();
     m_outlines = outlines;
+    m_pointedOutline = pointed;
     update();
     if (countChanges)
         Q_EMIT countChanged();
@@ -100,6 +133,8 @@ void MotionOutlines::paint(QPainter *painter)
     painter->setPen(QPen(m_color, m_lineWidth, Qt::DashLine));
     for (const QPolygonF &outline : m_outlines)
         painter->drawPolygon(outline);
+    painter->setPen(QPen(m_color, 2 * m_lineWidth));
+    painter->drawPolygon(m_pointedOutline);
 }
 
 } // namespace sprung::qml

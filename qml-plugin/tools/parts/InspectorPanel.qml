@@ -11,11 +11,27 @@ Rectangle {
     required property MotionList motions
     /// What the outlines cover.
     required property Item scene
+    /// The edge of the scene where it is.
+    required property int edge
     readonly property alias list: list
     readonly property alias tuner: tuner
     readonly property alias outlines: outlines
 
     signal closed()
+    /// Its head was dragged to another edge.
+    signal docked(edge: int)
+
+    function dockNear(place: point) {
+        const ways = [
+            [place.x, Qt.LeftEdge],
+            [scene.width - place.x, Qt.RightEdge],
+            [place.y, Qt.TopEdge],
+            [scene.height - place.y, Qt.BottomEdge]
+        ];
+        const nearest = ways.reduce((a, b) => a[0] <= b[0] ? a : b)[1];
+        if (nearest !== edge)
+            docked(nearest);
+    }
 
     function edit(interpolator: QtObject, name: string) {
         tuner.springs = [interpolator];
@@ -47,10 +63,15 @@ Rectangle {
         z: -1
         motions: panel.motions
         color: panel.theme.second
+        pointed: list.pointed
     }
-    Rectangle {
-        width: 1
-        height: parent.height
+    Rectangle { // between it and the scene
+        readonly property bool upright: panel.edge === Qt.LeftEdge || panel.edge === Qt.RightEdge
+
+        x: panel.edge === Qt.LeftEdge ? parent.width - 1 : 0
+        y: panel.edge === Qt.TopEdge ? parent.height - 1 : 0
+        width: upright ? 1 : parent.width
+        height: upright ? parent.height : 1
         color: panel.theme.line
         z: 1
     }
@@ -59,11 +80,22 @@ Rectangle {
         anchors.fill: parent
         spacing: 0
 
-        ColumnLayout {
-            spacing: panel.theme.spacing
+        GridLayout {
+            columns: panel.width < 560 ? 1 : 2
+            rowSpacing: panel.theme.spacing
+            columnSpacing: 24
             Layout.margins: 12
             Layout.fillWidth: true
 
+            DragHandler {
+                id: hand
+
+                target: null
+                onCentroidChanged: {
+                    if (active)
+                        panel.dockNear(panel.scene.mapFromItem(null, centroid.scenePosition));
+                }
+            }
             RowLayout {
                 spacing: panel.theme.spacing
                 ToolButton {
@@ -134,6 +166,7 @@ Rectangle {
 
             // For the delegates, which cannot access the ids around them.
             readonly property ToolTheme theme: panel.theme
+            property QtObject pointed: null
 
             function edit(interpolator: QtObject, name: string) {
                 panel.edit(interpolator, name);
@@ -158,6 +191,7 @@ Rectangle {
                 theme: view.theme
                 width: view.width
                 onClicked: view.edit(interpolator, targetName + "." + propertyName)
+                onPointedChanged: view.pointed = pointed ? interpolator : null
             }
 
             Text {

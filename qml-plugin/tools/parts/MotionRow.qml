@@ -18,6 +18,8 @@ T.ItemDelegate {
     required property string velocity
     required property list<real> history
     required property bool editable
+    /// Whether the pointer is over it, or it has the keys.
+    readonly property bool pointed: hover.hovered || visualFocus
 
     implicitHeight: 58
     leftPadding: 12
@@ -26,6 +28,8 @@ T.ItemDelegate {
     focusPolicy: Qt.StrongFocus
     Accessible.name: targetName + " " + propertyName + ", "
         + (moving ? Math.round(100 * progress) + " %" : "at rest")
+
+    HoverHandler { id: hover }
 
     background: Rectangle {
         color: row.hovered || row.visualFocus ? row.theme.surface : "transparent"
@@ -59,6 +63,7 @@ T.ItemDelegate {
             }
         }
         Sparkline {
+            visible: row.width >= 320
             values: row.history
             color: row.moving ? row.theme.accent : row.theme.dim
             Layout.preferredWidth: 84

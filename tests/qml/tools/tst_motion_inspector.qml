@@ -277,6 +277,88 @@ Item {
             compare(place.inspector.panel.outlines.count, 0);
         }
 
+        function test_itOutlinesTheItemWhoseRowIsUnderThePointer() {
+            const place = opened();
+            const box = createTemporaryObject(boxed, place);
+            box.spring.to = 0.5;
+            pass(50);
+            const row = rows(place.inspector)[0];
+            compare(place.inspector.panel.outlines.count, 0); // opacity is no place
+            verify(outlined(place, 100, 400, 50, 60) < 0.01);
+            mouseMove(row, 40, 20);
+            compare(place.inspector.panel.outlines.pointed, box.spring);
+            frame();
+            verify(outlined(place, 100, 400, 50, 60) > 0.9);
+            box.x = 200; // it goes where the item goes
+            pass(50);
+            frame();
+            verify(outlined(place, 200, 400, 50, 60) > 0.9);
+            mouseMove(root, 10, 10);
+            compare(place.inspector.panel.outlines.pointed, null);
+            frame();
+            verify(outlined(place, 200, 400, 50, 60) < 0.01);
+        }
+        Component {
+            id: boxed
+            Rectangle {
+                property alias spring: spring
+                x: 100
+                y: 400
+                width: 50
+                height: 60
+                SpringInterpolator on opacity { id: spring; stiffness: 100; damping: 20 }
+            }
+        }
+
+        Component {
+            id: sized
+            Item {
+                property alias inspector: inspector
+                MotionInspector { id: inspector; open: true }
+            }
+        }
+        function test_itIsBesideOrBelowAndTakesAThirdAtMost_data() {
+            return [
+                { tag: "wide", width: 1280, height: 800, edge: Qt.RightEdge, panel: [880, 0, 400, 800] },
+                { tag: "less wide", width: 800, height: 700, edge: Qt.RightEdge,
+                  panel: [800 - 800 / 3, 0, 800 / 3, 700] },
+                { tag: "small", width: 600, height: 420, edge: Qt.BottomEdge, panel: [0, 280, 600, 140] },
+                { tag: "phone", width: 340, height: 660, edge: Qt.BottomEdge, panel: [0, 440, 340, 220] },
+                { tag: "tall", width: 900, height: 1500, edge: Qt.BottomEdge,
+                  panel: [0, 1140, 900, 360] },
+                { tag: "tiny", width: 1, height: 1, edge: Qt.BottomEdge, panel: [0, 2 / 3, 1, 1 / 3] }
+            ];
+        }
+        function test_itIsBesideOrBelowAndTakesAThirdAtMost(data) {
+            const place = createTemporaryObject(sized, root, { width: data.width, height: data.height });
+            compare(place.inspector.edge, data.edge);
+            const panel = place.inspector.panel;
+            const corner = panel.mapToItem(place, 0, 0);
+            [corner.x, corner.y, panel.width, panel.height].forEach((n, i) => near(n, data.panel[i]));
+        }
+
+        function test_itsHeadCanBeDraggedToEachEdge() {
+            const place = opened();
+            const panel = place.inspector.panel;
+            for (const [edge, x, y] of [[Qt.LeftEdge, 20, 350], [Qt.TopEdge, 400, 20],
+                                        [Qt.BottomEdge, 400, 680], [Qt.RightEdge, 780, 350],
+                                        [Qt.LeftEdge, 20, 350]]) {
+                frame();
+                const head = panel.mapToItem(root, panel.width / 2, 5 + 12);
+                mousePress(root, head.x, head.y);
+                mouseMove(root, head.x + 0.5 * (x - head.x), head.y + 0.5 * (y - head.y));
+                mouseMove(root, head.x + 0.9 * (x - head.x), head.y + 0.9 * (y - head.y));
+                mouseMove(root, x, y);
+                mouseRelease(root, x, y);
+                compare(place.inspector.edge, edge);
+                frame();
+                const seen = panel.mapToItem(root, 0, 0);
+                compare(seen.x, edge === Qt.RightEdge ? 800 - panel.width : 0);
+                compare(seen.y, edge === Qt.BottomEdge ? 700 - panel.height : 0);
+            }
+            verify(place.inspector.open);
+        }
+
         function test_vectorsShowEachComponent() {
             const place = opened();
             const spring = createTemporaryObject(alone, root);
