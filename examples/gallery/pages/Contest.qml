@@ -2,7 +2,8 @@
 import QtQuick
 import Sprung
 
-// The same spring twice: in Qt's numbers, which depend on its 16 ms step, and in physical ones.
+// The same spring twice: in Qt's numbers, which depend on its 16 ms step, and in physical ones. And an
+// easing curve, which begins each time with a velocity of its own.
 QtObject {
     property real goal
 
@@ -15,5 +16,10 @@ QtObject {
     SpringBehavior on ours {
         stiffness: 3 / 0.016
         damping: 0.2 / 0.016
+    }
+
+    property real eased: goal
+    Behavior on eased {
+        NumberAnimation { duration: 400; easing.type: Easing.OutCubic }
     }
 }

@@ -10,6 +10,7 @@ Item {
     required property string result
     required property color color
     property real position // 0 at the left, 1 where it should arrive
+    property real goal: 1
     property real reach: 1.4
 
     implicitHeight: 74
@@ -34,7 +35,7 @@ Item {
         color: Theme.line
     }
     Rectangle {
-        x: 13 + (runner.width - 26) / runner.reach - 1
+        x: 13 + runner.goal * (runner.width - 26) / runner.reach - 1
         y: 46
         width: 2
         height: 18

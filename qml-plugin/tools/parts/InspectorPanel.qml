@@ -22,13 +22,11 @@ Rectangle {
     signal docked(edge: int)
 
     function dockNear(place: point) {
-        const ways = [
-            [place.x, Qt.LeftEdge],
-            [scene.width - place.x, Qt.RightEdge],
-            [place.y, Qt.TopEdge],
-            [scene.height - place.y, Qt.BottomEdge]
-        ];
-        const nearest = ways.reduce((a, b) => a[0] <= b[0] ? a : b)[1];
+        const right = scene.width - place.x;
+        const bottom = scene.height - place.y;
+        const beside = Math.min(place.x, right) < Math.min(place.y, bottom);
+        const nearest = beside ? (place.x < right ? Qt.LeftEdge : Qt.RightEdge)
+                               : (place.y < bottom ? Qt.TopEdge : Qt.BottomEdge);
         if (nearest !== edge)
             docked(nearest);
     }
