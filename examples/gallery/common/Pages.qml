@@ -14,6 +14,7 @@ QtObject {
         { name: "cards", title: "Cards" },
         { name: "pager", title: "Pager" },
         { name: "ball", title: "Ball" },
+        { name: "time_machine", title: "Time machine" },
         { name: "rings", title: "Rings" },
         { name: "camera", title: "Camera" },
         { name: "list", title: "List" },

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+// A disc to throw, whose time can stand still. What comes is asked for, and what was is remembered:
+// from either, the motion goes on.
+Item {
+    id: machine
+
+    property bool frozen: false
+    property real time: now // ms since the throw; another one is seen while frozen
+    readonly property real now: begun + length - fling.settlingTime
+    readonly property real end: begun + length
+    readonly property bool held: drag.active
+    readonly property point seen: frozen ? placeAt(time) : place
+    readonly property Item disc: disc
+
+    property point place: Qt.point(width / 4, height / 2)
+    property real begun: 0
+    property real length: 0 // of the motion since then
+    property var past: [] // what was seen, frame by frame
+
+    /// What a property has now; as it is, QML would read it later.
+    function copied(point: point): point {
+        return Qt.point(point.x, point.y);
+    }
+    function placeAt(time: real): point {
+        return time >= now ? fling.valueAt(time - now) : moment(time).place;
+    }
+    function moment(time: real): var {
+        return past.find(frame => frame.time >= time) ?? { place: copied(place), velocity: fling.velocity };
+    }
+    /// Places from one time to another, \a step milliseconds apart.
+    function course(from: real, to: real, step: real): var {
+        const places = [];
+        for (let time = from; time < to && places.length < 60; time += step)
+            places.push(placeAt(time));
+        return places;
+    }
+    function begin(time: real, velocity: point) {
+        past = past.filter(frame => frame.time < time);
+        begun = time;
+        length = 0;
+        fling.velocity = velocity;
+        length = fling.settlingTime;
+    }
+    function throwIt(velocity: point) {
+        past = [];
+        begin(0, velocity);
+    }
+    function freeze() {
+        time = now;
+        frozen = true;
+    }
+    /// Continues from the time that is seen.
+    function go() {
+        const velocity = time >= now ? fling.velocityAt(time - now) : moment(time).velocity;
+        const there = copied(seen);
+        const then = time;
+        fling.stop();
+        place = there;
+        frozen = false;
+        begin(then, velocity);
+        time = Qt.binding(() => now);
+    }
+
+    FrictionInterpolator {
+        id: fling
+        target: machine
+        property: "place"
+        friction: 0.8
+        paused: machine.frozen
+        held: machine.held
+        minimum: Qt.point(0, 0)
+        maximum: Qt.point(Math.max(0, machine.width), Math.max(0, machine.height))
+        atBound: Interpolator.Bounce
+        restitution: 0.8
+        onUpdated: {
+            if (running && !held)
+                machine.past.push({ time: machine.now, place: machine.copied(machine.place), velocity: machine.copied(velocity) });
+        }
+        onHeldChanged: {
+            if (!held)
+                machine.throwIt(velocity);
+        }
+    }
+    Rectangle {
+        id: disc
+
+        x: machine.seen.x - width / 2
+        y: machine.seen.y - height / 2
+        width: 56
+        height: 56
+        radius: 28
+        color: "#8b5cd6"
+        scale: machine.held ? 0.9 : 1
+        SpringBehavior on scale { spring: Springs.snappy }
+
+        DragHandler {
+            id: drag
+
+            property point hold // from the finger to the middle
+
+            target: null
+            enabled: !machine.frozen
+            onActiveChanged: {
+                hold = Qt.point(machine.place.x - centroid.scenePosition.x, machine.place.y - centroid.scenePosition.y);
+            }
+            onCentroidChanged: {
+                if (active)
+                    machine.place = Qt.point(
+                        Math.max(0, Math.min(machine.width, centroid.scenePosition.x + hold.x)),
+                        Math.max(0, Math.min(machine.height, centroid.scenePosition.y + hold.y)));
+            }
+        }
+    }
+}

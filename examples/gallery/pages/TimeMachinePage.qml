@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    function toggle() {
+        if (machine.frozen)
+            machine.go();
+        else
+            machine.freeze();
+    }
+    function scrub(way: real) {
+        if (machine.frozen)
+            machine.time = Math.max(slider.from, Math.min(slider.to, machine.time + way));
+    }
+    function toss() {
+        if (!machine.frozen)
+            machine.throwIt(Qt.point(1.6 * Math.max(400, machine.width), -1.1 * Math.max(300, machine.height)));
+    }
+
+    title: "Time machine"
+    idea: page.narrow ? "Throw it, stop time, and pull time back and forth."
+        : "Throw it, stop time, and pull time back and forth. Space stops time, arrows move it, Return throws."
+    code: "TimeMachine.qml"
+    film: [{ at: 50, press: machine.disc }, { at: 250, move: Qt.point(110, -70) }, { at: 250, release: true },
+        { at: 750, press: stop }, { at: 800, release: true },
+        { at: 1100, press: slider.handle }, { at: 1600, move: Qt.point(110, 0) },
+        { at: 2300, move: Qt.point(-90, 0) }, { at: 2300, release: true },
+        { at: 2700, press: stop }, { at: 2750, release: true }]
+    filmLength: 4000
+
+    Keys.onSpacePressed: toggle()
+    Keys.onReturnPressed: toss()
+    Keys.onLeftPressed: scrub(-50)
+    Keys.onRightPressed: scrub(50)
+
+    PlayArea {
+        id: area
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - controls.height - 2 * Theme.margin
+
+        MotionSkins { // where it was
+            objectName: "was"
+            anchors.fill: machine
+            visible: machine.frozen
+            places: machine.frozen ? machine.course(Math.max(0, machine.now - 900), machine.now, 90) : []
+            size: machine.disc.width
+            color: Theme.control
+        }
+        MotionSkins { // where it will be
+            objectName: "will be"
+            anchors.fill: machine
+            visible: machine.frozen
+            places: machine.frozen ? machine.course(machine.now, machine.end, 60) : []
+            size: 8
+            color: Theme.violet
+        }
+        TimeMachine {
+            id: machine
+
+            objectName: "machine"
+            anchors.fill: parent
+            anchors.margins: 40
+        }
+    }
+    Row {
+        id: controls
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        spacing: Theme.margin
+
+        PillButton {
+            id: stop
+            objectName: "stop"
+            text: machine.frozen ? "Go on" : "Stop time"
+            prominent: true
+            onClicked: page.toggle()
+        }
+        LabeledSlider {
+            id: slider
+            objectName: "time"
+            width: Math.min(420, page.width - stop.width - 3 * Theme.margin)
+            name: "Time"
+            unit: "ms"
+            enabled: machine.frozen
+            from: Math.max(0, machine.now - 900)
+            to: Math.max(from + 1, machine.end)
+            value: machine.time
+            onMoved: machine.time = value
+        }
+    }
+}

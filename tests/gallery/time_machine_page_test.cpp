@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <cmath>
+
+class TimeMachinePageTest : public QObject
+{
+    Q_OBJECT
+
+    struct Thrown : PlayedPage
+    {
+        explicit Thrown(QSize size = Gallery::desktop)
+            : PlayedPage("time_machine", size)
+        {
+            machine = find("machine");
+            disc = machine->property("disc").value<QQuickItem *>();
+        }
+        void throwIt(QPointF way)
+        {
+            press(disc);
+            stage.drag(way, 120);
+            stage.release();
+        }
+        QPointF seen() const { return machine->property("seen").toPointF(); }
+        double now() const { return machine->property("now").toDouble(); }
+        QPointF placeAt(double time) const
+        {
+            QPointF place;
+            QMetaObject::invokeMethod(machine, "placeAt", Q_RETURN_ARG(QPointF, place),
+                                      Q_ARG(double, time));
+            return place;
+        }
+        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
+
+        QQuickItem *machine = nullptr;
+        QQuickItem *disc = nullptr;
+    };
+    static double distance(QPointF a, QPointF b)
+    {
+        return std::hypot(a.x() - b.x(), a.y() - b.y());
+    }
+
+private Q_SLOTS:
+    void whatIsForeseenIsWhatComes()
+    {
+        Thrown thrown;
+        thrown.throwIt({150, -60});
+        thrown.stage.pass(300);
+        thrown.tap(thrown.find("stop"));
+        const double begin = thrown.now();
+        QList<QPointF> foreseen;
+        for (int frame = 0; frame < 240; ++frame)
+            foreseen.append(thrown.placeAt(begin + frame * 1000. / Stage::hertz));
+        const QPointF before = thrown.seen();
+        thrown.stage.pass(1000);
+        QCOMPARE(thrown.seen(), before);
+
+        thrown.tap(thrown.find("stop"));
+        while (thrown.now() < begin + 3000) {
+            const auto frame = (thrown.now() - begin) * Stage::hertz / 1000;
+            QCOMPARE(frame, std::round(frame));
+            QVERIFY(distance(thrown.seen(), foreseen[qsizetype(std::lround(frame))]) < 1e-6);
+            thrown.stage.passFrame();
+        }
+    }
+
+    void itSlidesAsFrictionHasIt()
+    {
+        Thrown thrown;
+        thrown.throwIt({30, 10});
+        thrown.stage.pass(100);
+        thrown.tap(thrown.find("stop"));
+        const double begin = thrown.now();
+        // v(t) = v·e^(−0.8·t), as the places one second and two seconds from now tell.
+        const QPointF first = thrown.placeAt(begin + 1000) - thrown.placeAt(begin);
+        const QPointF second = thrown.placeAt(begin + 2000) - thrown.placeAt(begin + 1000);
+        QVERIFY(distance(first, {}) > 10);
+        QVERIFY(distance(second, first * std::exp(-0.8)) < 1e-6);
+    }
+
+    void itGoesOnFromThePastAsItWent()
+    {
+        Thrown thrown;
+        thrown.throwIt({150, -60});
+        QList<QPointF> went;
+        while (thrown.now() < 700) {
+            thrown.stage.passFrame();
+            went.append(thrown.seen());
+        }
+        thrown.key(Qt::Key_Space);
+        for (int i = 0; i < 20; ++i)
+            thrown.key(Qt::Key_Left);
+        QCOMPARE(thrown.machine->property("time").toDouble(), 0);
+        QVERIFY(distance(thrown.seen(), went.first()) < 1e-9);
+        thrown.key(Qt::Key_Space);
+        for (const QPointF place : std::as_const(went).sliced(1)) {
+            thrown.stage.passFrame();
+            QVERIFY(distance(thrown.seen(), place) < 1e-6);
+        }
+    }
+
+    void itGoesOnFromTheFuture()
+    {
+        Thrown thrown;
+        thrown.throwIt({150, -60});
+        thrown.stage.pass(200);
+        thrown.key(Qt::Key_Space);
+        for (int i = 0; i < 10; ++i)
+            thrown.key(Qt::Key_Right);
+        const double then = thrown.machine->property("time").toDouble();
+        const QPointF later = thrown.placeAt(then + 1000);
+        thrown.key(Qt::Key_Space);
+        thrown.stage.pass(1000);
+        QVERIFY(distance(thrown.seen(), later) < 1e-6);
+    }
+
+    void itIsThrownTwiceAndFromThere()
+    {
+        Thrown thrown(Gallery::phone);
+        for (int times = 0; times < 2; ++times) {
+            const QPointF before = thrown.seen();
+            thrown.press(thrown.disc);
+            thrown.stage.passFrame();
+            thrown.stage.drag({40, 20}, 200);
+            QVERIFY(distance(thrown.seen(), before + QPointF(40, 20)) < 15); // the drag's threshold
+            thrown.stage.release();
+            thrown.stage.pass(50);
+            QVERIFY(thrown.seen().x() > before.x() + 25);
+            QVERIFY(thrown.stage.passUntilRest());
+        }
+    }
+};
+
+QTEST_MAIN(TimeMachinePageTest)
+#include "time_machine_page_test.moc"
