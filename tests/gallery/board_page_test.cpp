@@ -4,6 +4,7 @@
 #include <sprung/engine/motion.h>
 
 #include <QLineF>
+#include <QRandomGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -117,6 +118,29 @@ private Q_SLOTS:
         played.settle();
         QCOMPARE(seen(card), laidOut(card));
         QVERIFY(QLineF(caught, seen(card)).length() > 10);
+    }
+
+    /// Cards glide from frame to frame, and time goes on without frames when the machine is busy.
+    void framesMayBeLate()
+    {
+        LaidOutPage played("board");
+        const QQuickItem *button = played.find("sort");
+        QRandomGenerator random(5);
+        for (int change = 0; change < 20; ++change) {
+            played.press(button);
+            played.stage.release();
+            for (int i = 0; i < 30; ++i) {
+                played.stage.passFrame();
+                if (random.bounded(10) == 0)
+                    played.stage.picture();
+            }
+        }
+        played.settle();
+        for (const char *name : {"Table", "Hinge", "Fence", "Shelf", "Lamp", "Door", "Stool",
+                                 "Hook", "Sign", "Frame", "Gate", "Wall"}) {
+            const QQuickItem *card = played.find(name);
+            QCOMPARE(seen(card), laidOut(card));
+        }
     }
 
     void theOthersCloseUpAndMakeRoom()

@@ -151,8 +151,12 @@ private Q_SLOTS:
         const QStringList pages = gallery.pages();
         for (const QString &page : pages) {
             gallery.show(page);
-            stage.picture(); // which lays it out
-            stage.pass(4000);
+            // Layout takes effect in frames, and glides begin there. Others come when the machine has
+            // time for them: the last of these may be any frame.
+            stage.picture();
+            stage.pass(2000); // until it has played by itself
+            stage.picture();
+            stage.pass(2000); // until nothing glides any more
             stage.picture();
             QList<Seen> all;
             const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
