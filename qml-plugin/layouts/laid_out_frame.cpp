@@ -56,7 +56,7 @@ void LaidOutItem::land()
 bool LaidOutItem::carry()
 {
     bool isRegular = false;
-    const QTransform now = toScene(*m_parent);
+    const QTransform now = toScene(m_siblings->parentItem());
     const QTransform change = *m_carriedFrom * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
         refuse("its parents are not turned and scaled in the plane");
@@ -71,7 +71,7 @@ void LaidOutItem::settle(bool windowResized)
 {
     m_queued = false;
     if (std::exchange(m_reparented, false))
-        m_motion.heedParent();
+        m_motion.checkContainer();
     const bool isSeen = m_item->window() && m_item->isVisible();
     const QRectF place = this->place();
     const bool wasPlaced = std::exchange(m_placed, isSeen && isFinite(place));

@@ -3,6 +3,7 @@
 
 #include "layout_frames.h"
 #include "layout_motion.h"
+#include "newcomers.h"
 
 #include <QQuickWindow>
 
@@ -11,18 +12,32 @@ namespace sprung::qml {
 LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
     : m_item(item)
     , m_motion(motion)
+    , m_x({this})
+    , m_y({this})
+    , m_width({this})
+    , m_height({this})
 {
     if (!item)
         return;
-    m_parent = item->parentItem();
+    m_x = item->bindableX().onValueChanged(Moved{this});
+    m_y = item->bindableY().onValueChanged(Moved{this});
+    m_width = item->bindableWidth().onValueChanged(Moved{this});
+    m_height = item->bindableHeight().onValueChanged(Moved{this});
     m_seen = place();
-    windowChanged();
+    joinSiblings();
+    m_isNew = !m_frames;
+    if (m_isNew)
+        newcomers::add(*this);
 }
 
 LaidOutItem::~LaidOutItem()
 {
     if (m_queued && m_frames)
         m_frames->forget(*this);
+    if (m_siblings)
+        m_siblings->remove(*this);
+    if (m_isNew)
+        newcomers::remove(*this);
 }
 
 QRectF LaidOutItem::place() const
@@ -50,15 +65,40 @@ void LaidOutItem::placeChanged()
     tellWhatIsSeen();
 }
 
+bool LaidOutItem::joinSiblings()
+{
+    if (m_siblings)
+        m_siblings->remove(*this);
+    QQuickItem *parent = m_item->parentItem();
+    m_siblings = parent ? LaidOutSiblings::of(*parent) : nullptr;
+    m_isNew = m_isNew && !parent;
+    if (!parent)
+        return false;
+    m_siblings->add(*this);
+    m_isVisible = m_item->isVisible();
+    windowChanged();
+    return true;
+}
+
+void LaidOutItem::heedParent()
+{
+    m_isNew = false;
+    m_motion.heedParent();
+}
+
 /// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
 /// may not be laid out yet.
 void LaidOutItem::parentChanged()
 {
-    enqueue();
+    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
+    const QPointer<const QQuickItem> former(m_siblings ? &m_siblings->parentItem() : nullptr);
     m_reparented = true;
-    const QQuickItem *former = m_parent;
-    m_parent = m_item->parentItem();
-    lookForContent();
+    joinSiblings();
+    if (alive && !m_item->isVisible())
+        visibleChanged();
+    if (!alive)
+        return;
+    enqueue();
     if (!canGlide()) {
         m_placed = false;
         return;
@@ -68,7 +108,7 @@ void LaidOutItem::parentChanged()
             return land();
         m_carriedFrom = std::make_unique<QTransform>(former->itemTransform(nullptr, nullptr));
     }
-    if (!m_parent)
+    if (!m_siblings)
         return; // it may get another parent before the next frame, or be destroyed
     pin();
     if (!carry())
@@ -81,30 +121,38 @@ void LaidOutItem::windowChanged()
     if (!m_item->window())
         return enqueue(); // with the former window: it may be back before the next frame
     LayoutFrames *frames = LayoutFrames::of(m_item->window());
-    if (m_frames != frames) {
+    const bool isOther = m_frames != frames;
+    if (isOther) {
         if (m_queued && m_frames)
             m_frames->forget(*this);
         m_queued = false;
         m_placed = false;
         m_frames = frames;
-        land();
     }
     lookForContent();
     enqueue();
+    if (isOther)
+        land();
 }
 
 void LaidOutItem::lookForContent()
 {
-    m_content = m_frames && m_parent ? ScrolledContent::around(*m_item, m_frames) : nullptr;
+    m_content = ScrolledContent::around(*m_item, m_frames);
     if (m_content && m_content->hasDelegate(*m_item))
         m_content->heedReuse(*m_item, m_motion);
 }
 
+bool LaidOutItem::hasOtherVisibility() const
+{
+    return m_isVisible != m_item->isVisible();
+}
+
 void LaidOutItem::visibleChanged()
 {
-    if (!m_item->isVisible() && m_item->parentItem())
-        snap();
+    m_isVisible = m_item->isVisible();
     enqueue();
+    if (!m_isVisible && m_item->parentItem())
+        snap();
 }
 
 void LaidOutItem::enqueue()

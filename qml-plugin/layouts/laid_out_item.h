@@ -3,9 +3,11 @@
 
 #include "glide.h"
 #include "held_place.h"
+#include "laid_out_siblings.h"
 #include "scrolled_content.h"
 
 #include <QPointer>
+#include <QProperty>
 #include <QQuickItem>
 #include <QTransform>
 
@@ -28,6 +30,7 @@ public:
     Q_DISABLE_COPY_MOVE(LaidOutItem)
 
     QQuickItem *item() const { return m_item; }
+    LayoutMotion &motion() const { return m_motion; }
     /// Where it is laid out now, and in the last frame, in its parent's coordinates. lastPlace() is
     /// null if it was not in that frame.
     QRectF place() const;
@@ -44,10 +47,14 @@ public:
     void settingsChanged();
 
     // Changes of the item
-    void placeChanged();
     void parentChanged();
     void windowChanged();
+    bool hasOtherVisibility() const;
     void visibleChanged();
+    /// Joins the other children of its parent. False if it has none.
+    bool joinSiblings();
+    /// From now on, it is told of a new parent.
+    void heedParent();
 
     /// The window's frame has been laid out, and is about to be shown.
     void settle(bool windowResized);
@@ -57,6 +64,13 @@ public:
     void glideEnded(Interpolator::Reason reason) override;
 
 private:
+    struct Moved
+    {
+        LaidOutItem *item;
+        void operator()() const { item->placeChanged(); }
+    };
+
+    void placeChanged();
     void lookForContent();
     void enqueue();
     bool canGlide() const;
@@ -71,7 +85,9 @@ private:
 
     QQuickItem *m_item;
     LayoutMotion &m_motion;
-    QPointer<QQuickItem> m_parent;
+    // Lighter than connections to signals, and called before those
+    QPropertyChangeHandler<Moved> m_x, m_y, m_width, m_height;
+    QPointer<LaidOutSiblings> m_siblings;
     QPointer<LayoutFrames> m_frames;
     QPointer<ScrolledContent> m_content; // of the Flickable around it
     std::unique_ptr<Glide> m_glide;
@@ -80,7 +96,9 @@ private:
         m_carriedFrom; // after a change of parent: from the seen coordinates to the scene
     QRectF m_lastPlace;
     QRectF m_seen;
-    bool m_placed = false; // was in the last frame
+    bool m_isNew = false;     // among the newcomers
+    bool m_isVisible = false; // when it was told last
+    bool m_placed = false;    // was in the last frame
     bool m_queued = false;
     bool m_reparented = false; // since the last frame
     bool m_warned = false;

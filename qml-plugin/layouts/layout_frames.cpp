@@ -2,6 +2,7 @@
 #include "layout_frames.h"
 
 #include "laid_out_item.h"
+#include "newcomers.h"
 
 #include <QQuickWindow>
 
@@ -42,6 +43,7 @@ void LayoutFrames::forget(const LaidOutItem &item)
 
 void LayoutFrames::frameLaidOut()
 {
+    newcomers::welcome();
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
     m_told.swap(m_queue);

@@ -3,41 +3,16 @@
 
 #include <sprung/engine/motion.h>
 
-#include <QMetaMethod>
 #include <QQmlInfo>
 
 namespace sprung::qml {
-
-namespace {
-
-/// Like connect() with two function pointers, but takes half the memory, since there are many
-/// items.
-template <typename Signal>
-void heed(QQuickItem *item, Signal signal, LayoutMotion *motion, const char *slot)
-{
-    const QMetaObject &type = LayoutMotion::staticMetaObject;
-    QObject::connect(item, QMetaMethod::fromSignal(signal), motion,
-                     type.method(type.indexOfSlot(slot)));
-}
-
-} // namespace
 
 LayoutMotion::LayoutMotion(QObject *object)
     : QObject(object)
     , m_item(qobject_cast<QQuickItem *>(object), *this)
 {
-    QQuickItem *item = m_item.item();
-    if (!item) {
+    if (!m_item.item())
         qmlWarning(object) << "LayoutMotion moves Items, and this is none";
-        return;
-    }
-    heed(item, &QQuickItem::heightChanged, this, "placeChanged()"); // the last in Qt's table first,
-    heed(item, &QQuickItem::widthChanged, this, "placeChanged()");  // so that it grows once
-    heed(item, &QQuickItem::xChanged, this, "placeChanged()");
-    heed(item, &QQuickItem::yChanged, this, "placeChanged()");
-    heed(item, &QQuickItem::parentChanged, this, "parentChanged()");
-    heed(item, &QQuickItem::windowChanged, this, "windowChanged()");
-    heed(item, &QQuickItem::visibleChanged, this, "visibleChanged()");
 }
 
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
@@ -176,6 +151,12 @@ void LayoutMotion::refuse(const char *property, const QVariant &value) const
     qmlWarning(parent()) << "LayoutMotion." << property << ": refused " << value;
 }
 
+void LayoutMotion::heedParent()
+{
+    connect(m_item.item(), &QQuickItem::parentChanged, this, &LayoutMotion::parentChanged,
+            Qt::UniqueConnection);
+}
+
 // Its children
 
 void LayoutMotion::setScope(Scope scope)
@@ -222,7 +203,7 @@ void LayoutMotion::adoptChildren()
     }
 }
 
-void LayoutMotion::heedParent()
+void LayoutMotion::checkContainer()
 {
     if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
         m_container = nullptr;

@@ -108,6 +108,7 @@ public:
     Glide::Manner manner() const;
     const LaidOutItem &item() const { return m_item; }
     /// The item has another parent: checks whether it still is in its container.
+    void checkContainer();
     void heedParent();
 
 Q_SIGNALS:
@@ -121,10 +122,7 @@ Q_SIGNALS:
     void seenChanged();
 
 private Q_SLOTS:
-    void placeChanged() { m_item.placeChanged(); }
     void parentChanged() { m_item.parentChanged(); }
-    void windowChanged() { m_item.windowChanged(); }
-    void visibleChanged() { m_item.visibleChanged(); }
 
 private:
     struct Settings

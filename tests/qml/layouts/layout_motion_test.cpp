@@ -6,7 +6,9 @@
 #include <QQmlExpression>
 #include <QSignalSpy>
 
+#include <functional>
 #include <limits>
+#include <memory>
 
 namespace {
 
@@ -83,6 +85,9 @@ private Q_SLOTS:
     void aParentOfNoSizeIsNotGlidedInto();
     void itIsDestroyedOnItsWay();
     void itLeavesTheScene();
+    void itIsFoundWheneverItGetsAParent();
+    void siblingsLeaveInAnyOrder();
+    void itGoesAndReturnsWithItsParent();
     void anotherWindowIsAnotherPlace();
     void itIsDestroyedByWhatItTells();
 };
@@ -639,6 +644,99 @@ void LayoutMotionTest::itLeavesTheScene()
     scene.frame(0);
     NEAR(item.mapToScene({0, 0}).x(), before);
     QVERIFY(isGliding(&item));
+}
+
+void LayoutMotionTest::itIsFoundWheneverItGetsAParent()
+{
+    LaidOutScene scene("Item { id: root; property var subjects: [] }");
+    QQmlComponent component(qmlEngine(&scene.root()));
+    component.setData("import QtQuick\nimport Sprung.Layouts\n"
+                      "Item { width: 50; height: 50; LayoutMotion.enabled: true }",
+                      {});
+    for (const bool later : {false, true}) {
+        const std::unique_ptr<QObject> made(component.create());
+        auto *item = qobject_cast<QQuickItem *>(made.get());
+        QVERIFY(item);
+        if (later)
+            QCoreApplication::processEvents();
+        QQuickItem parent;
+        if (later)
+            item->setParentItem(&parent); // is not in a window either
+        scene.frame(0);
+        parent.setParentItem(&scene.root());
+        if (!later)
+            item->setParentItem(&parent);
+        item->setX(100);
+        scene.frame(0);
+        QCOMPARE(seen(*item).x(), 100);
+        QVERIFY(!isGliding(item));
+        item->setX(200);
+        QCOMPARE(seen(*item).x(), 100);
+        scene.frame(0);
+        QVERIFY(isGliding(item));
+        item->setParentItem(&scene.root()); // others have left before it
+        scene.frame(0);
+        QCOMPARE(seen(*item).x(), 100);
+        QVERIFY(isGliding(item));
+    }
+}
+
+void LayoutMotionTest::siblingsLeaveInAnyOrder()
+{
+    LaidOutScene scene(R"(Item { id: root; property var subjects: [other, cards[0], cards[1], cards[2], cards[3], cards[4]]
+        property list<Item> cards: [
+            Item { parent: root; LayoutMotion.delay: 0 }, Item { parent: root; LayoutMotion.delay: 0 },
+            Item { parent: root; LayoutMotion.delay: 0 }, Item { parent: root; LayoutMotion.delay: 0 },
+            Item { parent: root; LayoutMotion.delay: 0 } ]
+        Item { id: other; x: 100; Item { } } })");
+    QList<QQuickItem *> cards = scene.subjects();
+    QQuickItem *other = cards.takeFirst();
+    QCOMPARE(cards.size(), 5);
+    cards[0]->stackAfter(cards[3]);
+    cards[4]->stackBefore(other);
+    for (const int which : {2, 4, 0, 1, 3, 4, 2}) {
+        QQuickItem *card = cards[which];
+        const bool isThere = card->parentItem() == other;
+        scene.pass(5);
+        card->setParentItem(isThere ? &scene.root() : other);
+        QCOMPARE(card->mapToScene({0, 0}).x(), isThere ? 100 : 0);
+        scene.frame(0);
+        QCOMPARE(card->mapToScene({0, 0}).x(), isThere ? 100 : 0);
+        QVERIFY(isGliding(card));
+    }
+}
+
+void LayoutMotionTest::itGoesAndReturnsWithItsParent()
+{
+    LaidOutScene scene(R"(Item { id: root; property var subjects: [page, card]
+        Item { id: page
+            Item { id: card; width: 50; height: 50; LayoutMotion.enabled: true } } })");
+    QQuickItem *page = scene.subjects()[0];
+    QQuickItem *card = scene.subjects()[1];
+    const auto hide = [&] { page->setVisible(false); };
+    const auto show = [&] { page->setVisible(true); };
+    const auto leave = [&] { page->setParentItem(nullptr); };
+    const auto enter = [&] { page->setParentItem(&scene.root()); };
+    const QList<std::pair<std::function<void()>, std::function<void()>>> ways{{hide, show},
+                                                                              {leave, enter}};
+    for (const auto &[goes, returns] : ways) {
+        card->setX(100);
+        scene.frame(0);
+        QVERIFY(isGliding(card));
+        goes();
+        scene.frame(0.01);
+        QVERIFY(!isGliding(card));
+        QVERIFY(!scene.ticker().isRunning());
+        returns();
+        card->setX(200);
+        scene.frame(0);
+        QVERIFY(!isGliding(card));
+        QCOMPARE(seen(*card).x(), 200);
+        card->setX(0);
+        scene.frame(0);
+        QVERIFY(isGliding(card));
+        scene.pass(5);
+    }
 }
 
 void LayoutMotionTest::anotherWindowIsAnotherPlace()

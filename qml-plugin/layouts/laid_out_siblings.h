@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include <vector>
+
+class QQuickItem;
+
+namespace sprung::qml {
+
+class LaidOutItem;
+
+/// The laid out items among the children of an Item. Notifies them of what changes together with
+/// the parent, so that each takes no connections of its own, which are the larger part of what an
+/// item at rest would keep.
+class LaidOutSiblings : public QObject
+{
+    Q_OBJECT
+
+public:
+    static LaidOutSiblings *of(QQuickItem &parent);
+
+    QQuickItem &parentItem() const { return m_parent; }
+    void add(LaidOutItem &item);
+    void remove(LaidOutItem &item);
+
+private:
+    explicit LaidOutSiblings(QQuickItem &parent);
+    void childrenChanged();
+    void windowChanged();
+    void visibleChanged();
+
+    QQuickItem &m_parent;
+    qsizetype m_children; // how many, with those that are not laid out items
+    std::vector<LaidOutItem *> m_items;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "newcomers.h"
+
+#include "laid_out_item.h"
+#include "layout_frames.h"
+
+#include <QGuiApplication>
+#include <QQuickWindow>
+
+#include <utility>
+#include <vector>
+
+namespace sprung::qml::newcomers {
+
+namespace {
+
+std::vector<LaidOutItem *> &all()
+{
+    static std::vector<LaidOutItem *> items;
+    return items;
+}
+
+/// Those that still have no parent get the connection.
+void eventIsOver()
+{
+    welcome();
+    for (LaidOutItem *item : std::exchange(all(), {}))
+        item->heedParent();
+}
+
+/// In whatever window they will be.
+void askInFrames()
+{
+    const QWindowList windows = QGuiApplication::allWindows();
+    for (QWindow *window : windows) {
+        if (auto *quick = qobject_cast<QQuickWindow *>(window); quick && quick->contentItem())
+            LayoutFrames::of(quick);
+    }
+}
+
+} // namespace
+
+void add(LaidOutItem &item)
+{
+    if (all().empty()) {
+        QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
+        askInFrames();
+    }
+    all().push_back(&item);
+}
+
+void remove(LaidOutItem &item)
+{
+    std::erase(all(), &item);
+}
+
+void welcome()
+{
+    std::erase_if(all(), [](LaidOutItem *item) { return item->joinSiblings(); });
+}
+
+} // namespace sprung::qml::newcomers

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace sprung::qml {
+
+class LaidOutItem;
+
+/// The items that had no parent or no window when they got their LayoutMotion, which is so for all
+/// that QML creates. To be told of them, each would need a connection, and would keep it. Instead
+/// they are asked in the next frame, and when the event is over in which they were created.
+namespace newcomers {
+
+void add(LaidOutItem &item);
+void remove(LaidOutItem &item);
+/// Those that have a parent by now join their siblings.
+void welcome();
+
+} // namespace newcomers
+} // namespace sprung::qml
