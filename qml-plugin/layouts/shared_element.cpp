@@ -5,6 +5,7 @@
 #include "scene_place.h"
 #include "shared_scope.h"
 #include "stack_page.h"
+#include "twins.h"
 
 #include <QMatrix4x4>
 #include <QQmlInfo>
@@ -25,18 +26,6 @@ class Hiding : public QQuickTransform
 public:
     void applyTo(QMatrix4x4 *matrix) const override { matrix->scale(0, 0); }
 };
-
-/// The parents of two items up to the one they have in common.
-std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
-{
-    for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
-        for (QQuickItem *place = b; place; place = place->parentItem()) {
-            if (place->parentItem() == a->parentItem())
-                return {a, place};
-        }
-    }
-    return {};
-}
 
 } // namespace
 
@@ -213,15 +202,10 @@ void SharedElement::setFlying(bool flying)
         Q_EMIT flyingChanged();
 }
 
-void SharedElement::warnOfTwin(const SharedElement &twin)
+void SharedElement::warnOfTwin(const SharedElement &seen)
 {
-    if (m_presences > 1 || twin.m_presences > 1)
-        return;
-    const auto [own, other] = branches(m_item, twin.m_item);
-    const bool isAlike = own && other && own->metaObject() == other->metaObject();
-    if (!isAlike || qmlContext(own) == qmlContext(other))
-        return; // a list and a page, say, in one document
-    refuse(QStringLiteral("another one that appeared with it has the key \"%1\"").arg(m_key));
+    if (isPresent() && isSeen() && areTwins(*m_item, *seen.m_item))
+        refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
 }
 
 void SharedElement::refuse(const QString &what)

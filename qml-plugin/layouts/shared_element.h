@@ -24,10 +24,12 @@ class SharedScope;
 /// Presence. Of several, the one that became present last is seen, and the others are not. If its
 /// page is destroyed while something is created asynchronously, its picture is held, and it lives,
 /// until another one is present. A picture that is held, is on its way, or has flown to an Item that
-/// goes, fades out on that Item's spring if no other Item has the key.
+/// goes, fades out on that Item's spring if no other Item has the key. What C++ deletes is gone at
+/// once, unless it is deleted by deleteLater() or together with its parent.
 ///
 /// Items without a finite place in the window, or of negative size, are not present; there is one
-/// warning. There is one, too, if two delegates of a model with the same key appear at once.
+/// warning. There is one, too, if delegates of a view or a Repeater lie side by side with one key, as
+/// soon as nothing flies between them.
 class SharedElement : public QObject
 {
     Q_OBJECT
@@ -70,9 +72,8 @@ public:
     bool isTakenAway() const;
     /// Updates isPresent(). True if it became present.
     bool becamePresent();
-    /// \a twin became present in the same frame, and has the same key. That is a mistake if both are
-    /// new and were made by one model.
-    void warnOfTwin(const SharedElement &twin);
+    /// \a seen has the same key, and has come to rest: checks that this was not a mistake.
+    void warnOfTwin(const SharedElement &seen);
     /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
     bool isSettled();
     /// A picture has flown to it since it became present for the first time.

@@ -104,6 +104,8 @@ void SharedScope::frame()
         } else if (thing.holder) {
             thing.last = ScenePlace::of(thing.holder->item());
         }
+        if (thing.holder && !thing.flight)
+            rest(thing);
         lost = lost || thing.isWaiting();
         const bool isOver = thing.elements.empty() && !thing.last;
         at = isOver ? m_things.erase(at) : std::next(at);
@@ -117,8 +119,7 @@ void SharedScope::choose(Thing &thing)
     const auto fresh = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->becamePresent(); });
-    for (auto twin = fresh; twin != elements.end() && std::next(twin) != elements.end(); ++twin)
-        (*twin)->warnOfTwin(*elements.back());
+    thing.mayHaveTwins = thing.mayHaveTwins || fresh != elements.end();
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
     SharedElement *former = thing.holder;
@@ -127,7 +128,7 @@ void SharedScope::choose(Thing &thing)
     else if (former && hasNoPlace(thing)) // else it leaves together with its parent
         lose(thing);
     if (thing.holder)
-        thing.fades = false;
+        thing.fades = thing.mayBeHeld = false;
     for (SharedElement *element : elements)
         element->setHidden(thing.holder ? element != thing.holder : thing.fades);
     thing.stays = thing.holder && thing.holder->isPresent();
@@ -141,6 +142,21 @@ void SharedScope::choose(Thing &thing)
             thing.holder->becomeGuest();
     }
     thing.kept.reset();
+    if (thing.flight || thing.holder->isGuest())
+        guard(thing);
+}
+
+/// The holder is seen, and nothing flies to it.
+void SharedScope::rest(Thing &thing)
+{
+    if (!thing.holder->isGuest())
+        thing.kept.reset();
+    if (!std::exchange(thing.mayHaveTwins, false))
+        return;
+    for (SharedElement *element : thing.elements) {
+        if (element != thing.holder)
+            element->warnOfTwin(*thing.holder);
+    }
 }
 
 void SharedScope::head(Thing &thing)

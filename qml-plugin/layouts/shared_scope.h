@@ -42,12 +42,14 @@ private:
         SharedElement *holder = nullptr;       // the one that is seen
         std::optional<ScenePlace> last;        // the holder's place in the last frame
         std::unique_ptr<SharedFlight> flight;
-        std::unique_ptr<KeptItem> kept; // the holder that was lost, or is being lost
+        std::unique_ptr<KeptItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
         SpringParameters spring;        // of the one that is kept
         double lost = 0;                // seconds without a holder
-        bool fades = false;             // the one that is kept fades out
+        bool fades = false;             // the one that is kept fades out,
+        bool mayBeHeld = false;         // or is held until there is another one
         bool stays = false;             // the holder was not about to leave in the last frame
+        bool mayHaveTwins = false;      // since another one became present
         bool awake = true;
 
         /// Whether it is lost, and not seen to be so.
@@ -57,6 +59,7 @@ private:
     explicit SharedScope(QQuickWindow *window);
     void frame();
     void choose(Thing &thing);
+    void rest(Thing &thing);
     void head(Thing &thing);
     void startFlight(Thing &thing);
     bool isInWindow(const ScenePlace &place) const;
@@ -64,6 +67,7 @@ private:
     bool hasNoPlace(const Thing &thing) const;
     void lose(Thing &thing);
     void keep(Thing &thing);
+    void guard(Thing &thing);
     void wait(Thing &thing);
     void letGo(Thing &thing);
     bool isMakingSomething();

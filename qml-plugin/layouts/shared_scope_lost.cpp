@@ -46,27 +46,39 @@ void SharedScope::keep(Thing &thing)
     SharedElement *former = thing.holder;
     QQuickItem *item = former->item();
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
-    if (!item || !content || (thing.kept && thing.kept->item() == item))
+    if (!item || !content)
         return;
     const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
-    const bool isHeld = thing.stays && !wasRemovedByView && !content->isAncestorOf(item);
-    thing.fades = thing.flight || (former->isGuest() && thing.stays && !wasRemovedByView);
-    if (!thing.fades && !isHeld)
-        return;
+    const bool mayStay = thing.stays && !wasRemovedByView;
+    thing.fades = thing.flight || (former->isGuest() && mayStay);
+    thing.mayBeHeld = mayStay && !content->isAncestorOf(item);
     thing.spring = former->spring();
+    if (thing.fades || thing.mayBeHeld)
+        guard(thing);
+}
+
+/// Should the holder be destroyed, its picture may still be needed.
+void SharedScope::guard(Thing &thing)
+{
+    SharedElement *holder = thing.holder;
+    if (thing.kept && thing.kept->item() == holder->item())
+        return;
     thing.kept = std::make_unique<KeptItem>(
-        *item,
+        *holder->item(),
         [this, &thing] {
+            if (thing.holder) // it is destroyed where it is seen
+                keep(thing);
             return m_window && !Motion::instance()->reducedMotion()
-                && (thing.fades || isMakingSomething());
+                && (thing.fades || (thing.mayBeHeld && isMakingSomething()));
         },
-        [former] { former->retire(); });
+        [holder] { holder->retire(); });
 }
 
 /// Nothing is seen but the picture of the last holder.
 void SharedScope::wait(Thing &thing)
 {
-    QQuickItem *item = thing.kept ? thing.kept->item() : nullptr;
+    const bool isKept = thing.kept && (thing.fades || thing.mayBeHeld);
+    QQuickItem *item = isKept ? thing.kept->item() : nullptr;
     if (!item || !thing.last || Motion::instance()->reducedMotion())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();

@@ -771,6 +771,15 @@ void SharedElementTest::fadesWithoutAPlace_data()
     function back() { page.photo.visible = true; }
     function goal() { return page.photo.visible ? page.photo : null; }
     )") << true;
+    QTest::addRow("an Item that is destroyed") << small + QByteArray(R"(
+    property Item photo
+    Component { id: photos; Photo { x: 110; y: 60; width: 160; height: 120 } }
+    function arrive() { photo = photos.createObject(root); }
+    function lose() { small.destroy(); }
+    function away() { photo.destroy(); photo = null; }
+    function back() { arrive(); }
+    function goal() { return photo; }
+    )") << true;
     QTest::addRow("a page whose list has its delegate now and then") << QByteArray(R"(
     ListView {
         id: list
@@ -983,7 +992,8 @@ void SharedElementTest::survivesWhatHappensInFlight_data()
     add("loader.item.photo.width = 0", true);
     add("loader.item.photo.destroy()", true);
     add("small.destroy()", true);
-    add("small.destroy(); loader.item.photo.destroy()", false);
+    add("small.destroy(); loader.item.photo.destroy()", true); // fades
+    add("small.destroy(); loader.item.photo.destroy(); Motion.reducedMotion = true", false);
     add("small.destroy(); loader.item.photo.parent = null", true);
     add("loader.item.photo.x = NaN", true);
     add("loader.item.photo.scale = 0", true);
@@ -1143,6 +1153,38 @@ void SharedElementTest::twoDelegatesWithOneKeyAreOneWarning_data()
         delegate: Item { width: 50; height: 50; Photo { width: 40; height: 40 } }
     }
     )") << true;
+    const QByteArray rows = R"(
+    ListModel { id: rows; ListElement { number: 1 } }
+    )";
+    QTest::addRow("a ListView, one later than the other") << rows + R"(
+    ListView {
+        anchors.fill: parent
+        model: rows
+        delegate: Item {
+            required property int number
+            width: 50
+            height: 50
+            Photo { width: 40; height: 40 }
+        }
+    }
+    function later() { rows.append({number: 2}); }
+    )" << true;
+    QTest::addRow("a Repeater, one later than the other, outside of the window") << rows + R"(
+    Repeater { model: rows; Photo { x: 50 * index - 45; width: 40; height: 40 } }
+    function later() { rows.append({number: 2}); }
+    )" << true;
+    QTest::addRow("a row that a ListView still shows, and its successor") << rows + R"(
+    ListView {
+        anchors.fill: parent
+        model: rows
+        delegate: Photo { width: 40; height: 40; ListView.delayRemove: true }
+    }
+    function later() { rows.append({number: 2}); rows.remove(0); }
+    )" << false;
+    QTest::addRow("pages on top of each other that a Repeater made") << rows + R"(
+    Repeater { model: rows; Page { } }
+    function later() { rows.append({number: 2}); }
+    )" << false;
     QTest::addRow("two Items in one document") << QByteArray(R"(
     Photo { width: 40; height: 40 }
     Photo { x: 50; width: 40; height: 40 }
@@ -1173,6 +1215,9 @@ void SharedElementTest::twoDelegatesWithOneKeyAreOneWarning()
                                                 "the key \"a\""));
     }
     show(content);
+    run("if (typeof later !== 'undefined') later();");
+    frame();
+    settle();
     run("root.visible = false");
     frame();
     run("root.visible = true");
