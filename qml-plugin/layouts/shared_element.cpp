@@ -202,16 +202,18 @@ void SharedElement::setFlying(bool flying)
         Q_EMIT flyingChanged();
 }
 
-void SharedElement::warnOfTwin(const SharedElement &seen)
+void SharedElement::refuseAsTwin(const SharedElement &seen)
 {
-    if (isPresent() && isSeen() && areTwins(*m_item, *seen.m_item))
-        refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
+    if (!isPresent() || !isSeen() || !areTwins(*m_item, *seen.m_item))
+        return;
+    refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
+    leave();
 }
 
 void SharedElement::refuse(const QString &what)
 {
     if (!std::exchange(m_warned, true))
-        qmlWarning(m_item).noquote() << "SharedElement does not show this item: " << what;
+        qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << what;
 }
 
 void SharedElement::retire()

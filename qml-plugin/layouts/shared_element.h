@@ -29,7 +29,8 @@ class SharedScope;
 ///
 /// Items without a finite place in the window, or of negative size, are not present; there is one
 /// warning. There is one, too, if delegates of a view or a Repeater lie side by side with one key, as
-/// soon as nothing flies between them.
+/// soon as nothing flies between them: the one that is not seen takes no longer part, and is drawn
+/// again.
 class SharedElement : public QObject
 {
     Q_OBJECT
@@ -72,8 +73,8 @@ public:
     bool isTakenAway() const;
     /// Updates isPresent(). True if it became present.
     bool becamePresent();
-    /// \a seen has the same key, and has come to rest: checks that this was not a mistake.
-    void warnOfTwin(const SharedElement &seen);
+    /// Takes no longer part if its Item and that of \a seen, which has come to rest, are twins.
+    void refuseAsTwin(const SharedElement &seen);
     /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
     bool isSettled();
     /// A picture has flown to it since it became present for the first time.

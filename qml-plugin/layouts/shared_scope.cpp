@@ -153,9 +153,10 @@ void SharedScope::rest(Thing &thing)
         thing.kept.reset();
     if (!std::exchange(thing.mayHaveTwins, false))
         return;
-    for (SharedElement *element : thing.elements) {
+    const std::vector<SharedElement *> elements = thing.elements; // any may leave
+    for (SharedElement *element : elements) {
         if (element != thing.holder)
-            element->warnOfTwin(*thing.holder);
+            element->refuseAsTwin(*thing.holder);
     }
 }
 
