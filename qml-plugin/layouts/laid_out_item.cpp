@@ -82,7 +82,8 @@ bool LaidOutItem::joinSiblings()
 
 void LaidOutItem::heedParent()
 {
-    m_isNew = false;
+    if (std::exchange(m_isNew, false))
+        newcomers::remove(*this);
     m_motion.heedParent();
 }
 

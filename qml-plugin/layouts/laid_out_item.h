@@ -85,7 +85,7 @@ private:
 
     QQuickItem *m_item;
     LayoutMotion &m_motion;
-    // Lighter than connections to signals, and called before those
+    // Lighter than connections to signals
     QPropertyChangeHandler<Moved> m_x, m_y, m_width, m_height;
     QPointer<LaidOutSiblings> m_siblings;
     QPointer<LayoutFrames> m_frames;

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void itIsDestroyedOnItsWay();
     void itLeavesTheScene();
     void itIsFoundWheneverItGetsAParent();
+    void itIsDestroyedBeforeAnyFrame();
     void siblingsLeaveInAnyOrder();
     void itGoesAndReturnsWithItsParent();
     void anotherWindowIsAnotherPlace();
@@ -681,9 +682,33 @@ void LayoutMotionTest::itIsFoundWheneverItGetsAParent()
     }
 }
 
+void LayoutMotionTest::itIsDestroyedBeforeAnyFrame()
+{
+    LaidOutScene scene("Item { id: root; property var subjects: [] }");
+    QQmlComponent component(qmlEngine(&scene.root()));
+    component.setData("import QtQuick\nimport Sprung.Layouts\n"
+                      "Item { LayoutMotion.scope: LayoutMotion.Children }",
+                      {});
+    for (int when = 0; when < 3; ++when) {
+        const std::unique_ptr<QObject> made(component.create());
+        auto *container = qobject_cast<QQuickItem *>(made.get());
+        QVERIFY(container);
+        auto *child = new QQuickItem(container); // which is not in a window
+        if (when > 0)
+            child->setParentItem(nullptr);
+        if (when > 1)
+            child->setParentItem(&scene.root());
+        delete child;
+        scene.frame(0);
+        QCoreApplication::processEvents();
+        scene.frame(0);
+    }
+}
+
 void LayoutMotionTest::siblingsLeaveInAnyOrder()
 {
-    LaidOutScene scene(R"(Item { id: root; property var subjects: [other, cards[0], cards[1], cards[2], cards[3], cards[4]]
+    LaidOutScene scene(
+        R"(Item { id: root; property var subjects: [other, cards[0], cards[1], cards[2], cards[3], cards[4]]
         property list<Item> cards: [
             Item { parent: root; LayoutMotion.delay: 0 }, Item { parent: root; LayoutMotion.delay: 0 },
             Item { parent: root; LayoutMotion.delay: 0 }, Item { parent: root; LayoutMotion.delay: 0 },
