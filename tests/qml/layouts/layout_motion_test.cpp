@@ -66,6 +66,7 @@ private Q_SLOTS:
     void itFollowsMotionsSpring();
     void theSizeThatIsSeenGlidesToo();
     void itIsScaled();
+    void itGlidesWhateverItsSizeAndScale();
     void itWaitsForItsDelay();
     void snapAndDisablingAreAtOnce();
     void whatWasHiddenIsPlacedAnew();
@@ -225,6 +226,30 @@ void LayoutMotionTest::itIsScaled()
     }
     scene.pass(5);
     QCOMPARE(item.mapToScene({30, 20}), QPointF(30, 20));
+}
+
+void LayoutMotionTest::itGlidesWhateverItsSizeAndScale()
+{
+    for (const double scale : {1, 0}) {
+        LaidOutScene scene(card(criticalSpring));
+        QQuickItem &item = *scene.subjects().first();
+        item.setTransformOrigin(QQuickItem::TopLeft);
+        item.setScale(scale);
+        for (const QSizeF size : {QSizeF(0, 0), QSizeF(0, 10), QSizeF(-5, -7)}) {
+            item.setX(0);
+            scene.pass(5);
+            item.setSize(size);
+            item.setX(100);
+            scene.frame(0);
+            scene.frame(0.1);
+            NEAR(seen(item).x(), 100 * (1 - critical(0.1)));
+            NEAR(told(&item, "x").toDouble(), seen(item).x());
+            scene.pass(5);
+            QCOMPARE(seen(item).x(), 100);
+            QCOMPARE(told(&item, "height").toDouble(), size.height());
+            QCOMPARE(QQmlListReference(&item, "transform").count(), 0);
+        }
+    }
 }
 
 void LayoutMotionTest::itWaitsForItsDelay()
