@@ -19,6 +19,7 @@ namespace {
 void notify(const std::vector<LaidOutItem *> &items, void (LaidOutItem::*change)())
 {
     std::vector<std::pair<QPointer<LayoutMotion>, LaidOutItem *>> notified;
+    notified.reserve(items.size());
     for (LaidOutItem *item : items)
         notified.emplace_back(&item->motion(), item);
     for (const auto &[motion, item] : notified) {
