@@ -59,6 +59,7 @@ private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->setReducedMotion(false); }
 
     void itIsPinnedAtOnceAndGlidesOnItsSpring();
+    void itIsPinnedAtOnceByABindingToo();
     void theLayoutIsTrueAtOnce();
     void aRunIsToldOnceHoweverOftenItTurns();
     void whatComesBackInTheSameFrameIsNoRun();
@@ -116,6 +117,19 @@ void LayoutMotionTest::itIsPinnedAtOnceAndGlidesOnItsSpring()
     QCOMPARE(seen(item), QPointF(100, -60));
     QCOMPARE(QQmlListReference(&item, "transform").count(), 0);
     QVERIFY(!scene.ticker().isRunning());
+}
+
+void LayoutMotionTest::itIsPinnedAtOnceByABindingToo()
+{
+    LaidOutScene scene(card("LayoutMotion.enabled: true\nx: root.told === '' ? 0 : 100"));
+    QQuickItem &item = *scene.subjects().first();
+    scene.root().setProperty("told", "there");
+    QCOMPARE(item.x(), 100);
+    QCOMPARE(seen(item).x(), 0);
+    QCOMPARE(told(&item, "x").toDouble(), 0);
+    scene.frame(0);
+    QCOMPARE(seen(item).x(), 0);
+    QVERIFY(isGliding(&item));
 }
 
 void LayoutMotionTest::theLayoutIsTrueAtOnce()
