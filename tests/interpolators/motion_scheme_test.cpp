@@ -5,7 +5,9 @@
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/engine/scheme_tree.h>
 #include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/spring_property_animation.h>
 
 #include <QSignalSpy>
 
@@ -103,6 +105,11 @@ private Q_SLOTS:
     void itCompletesWhatMovesThere();
     void itCompletesWhatIsLetGoThere();
     void frictionIsReducedToo();
+
+    void aChainTakesItWhereItsFollowersAre();
+    void aThrowIsCaughtOnIt();
+    void aSnapPointDrawsWithIt();
+    void anAnimationTakesItWhenItStarts();
 
     void badInputLeavesAllAsItWas_data();
     void badInputLeavesAllAsItWas();
@@ -614,6 +621,129 @@ void MotionSchemeTest::frictionIsReducedToo()
     at->setReducedMotion(true);
     QVERIFY(!fling.isRunning());
     QVERIFY(isNear(m_thing->real, end));
+}
+
+void MotionSchemeTest::aChainTakesItWhereItsFollowersAre()
+{
+    Thing leader;
+    Thing follower;
+    SpringChain chain;
+    chain.setProperties({"real", "color"});
+    chain.setFalloff(0.5);
+    chain.setFollowers({m_thing, &follower});
+    chain.setLeader(&leader);
+    const QSignalSpy springs(&chain, &SpringChain::springChanged);
+    chain.interpolator(1, "real")->setSpring(springs::bouncy);
+    MotionScheme *const at = MotionScheme::of(m_outer.get());
+    at->setScheme(MotionScheme::Expressive);
+    QVERIFY(isToken(chain.spring(), expressive));
+    QCOMPARE(springs.size(), 1);
+    QVERIFY(isToken(chain.interpolator(0, "real")->spring(), expressive));
+    QVERIFY(isToken(chain.interpolator(0, "color")->spring(), effects));
+    QCOMPARE(chain.interpolator(1, "real")->spring(), springs::bouncy);
+
+    MotionScheme::of(&follower)->setScheme(MotionScheme::Standard);
+    QVERIFY(isToken(chain.interpolator(1, "real")->spring(), {standard.stiffness / 2, 0.9}));
+    QVERIFY(isToken(chain.interpolator(1, "color")->spring(), {effects.stiffness / 2, 1}));
+
+    leader.setProperty("real", 100);
+    pass(0.05);
+    const State before = solution(expressive, {-100, 0}, 0.05);
+    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+    at->setScheme(MotionScheme::Standard);
+    at->setSpeed(2);
+    QCOMPARE(springs.size(), 2);
+    pass(0.05);
+    const State state = solution({4 * standard.stiffness, standard.ratio}, before, 0.05);
+    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+
+    chain.setSpring(springs::bouncy);
+    at->setScheme(MotionScheme::Expressive);
+    QCOMPARE(chain.spring(), springs::bouncy);
+    QCOMPARE(chain.interpolator(0, "real")->spring(), springs::bouncy);
+    chain.resetSpring();
+    QVERIFY(isToken(chain.spring(), expressive));
+    chain.setFollowers({&follower});
+    QVERIFY(isToken(chain.spring(), standard));
+    QCOMPARE(springs.size(), 5);
+}
+
+void MotionSchemeTest::aThrowIsCaughtOnIt()
+{
+    FrictionInterpolator fling(m_thing, "real");
+    fling.setMaximum(100);
+    fling.setAtBound(Interpolator::AtBound::Catch);
+    MotionScheme *const at = MotionScheme::of(m_outer.get());
+    at->setScheme(MotionScheme::Expressive);
+    QVERIFY(isToken(fling.spring(), expressive));
+    fling.setVelocity(1000);
+    pass(0.05);
+    at->setScheme(MotionScheme::Standard); // before it is caught
+    while (m_thing->real < 100)
+        pass(0.001);
+    pass(0.02);
+    State before{m_thing->real - 100, fling.velocity().toDouble()};
+    pass(0.02);
+    State state = solution(standard, before, 0.02);
+    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+    at->setScheme(MotionScheme::Expressive); // and after
+    QVERIFY(isNear(fling.velocity().toDouble(), state.velocity, 1e-6));
+    pass(0.02);
+    state = solution(expressive, state, 0.02);
+    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+    passUntilRest(fling);
+    QCOMPARE(m_thing->real, 100.);
+}
+
+void MotionSchemeTest::aSnapPointDrawsWithIt()
+{
+    FrictionInterpolator fling(m_thing, "real");
+    fling.setSnapInterval(100);
+    MotionScheme *const at = MotionScheme::of(m_outer.get());
+    at->setScheme(MotionScheme::Expressive);
+    fling.setVelocity(200); // slides by 100
+    pass(0.05);
+    const State before = solution(expressive, {-100, 200}, 0.05);
+    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+    at->setScheme(MotionScheme::Standard);
+    pass(0.05);
+    QVERIFY(isNear(m_thing->real, 100 + solution(standard, before, 0.05).displacement, 1e-7));
+    passUntilRest(fling);
+    QCOMPARE(m_thing->real, 100.);
+}
+
+void MotionSchemeTest::anAnimationTakesItWhenItStarts()
+{
+    MotionScheme *const at = MotionScheme::of(m_outer.get());
+    at->setScheme(MotionScheme::Expressive);
+    SpringPropertyAnimation motion(m_thing, "real");
+    const QSignalSpy springs(&motion, &SpringPropertyAnimation::springChanged);
+    motion.setEndValue(100.);
+    QVERIFY(isToken(motion.spring(), expressive));
+    at->setSpeed(2);
+    motion.start();
+    const int duration = motion.duration();
+    motion.setCurrentTime(50);
+    const State before = solution(expressive, {-100, 0}, 0.1);
+    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+    at->setScheme(MotionScheme::Standard);
+    QCOMPARE(springs.size(), 1);
+    QCOMPARE(motion.duration(), duration); // of a run, a group knows it already
+    motion.setCurrentTime(100);
+    QVERIFY(isNear(m_thing->real, 100 + solution(expressive, {-100, 0}, 0.2).displacement, 1e-7));
+    motion.stop();
+    m_thing->real = 0;
+    motion.start();
+    motion.setCurrentTime(50);
+    QVERIFY(isNear(m_thing->real, 100 + solution(standard, {-100, 0}, 0.1).displacement, 1e-7));
+    motion.stop();
+    motion.setSpring(springs::bouncy);
+    at->setScheme(MotionScheme::Expressive);
+    QCOMPARE(motion.spring(), springs::bouncy);
+
+    SpringPropertyAnimation paint(m_thing, "color");
+    paint.setEndValue(QColor(Qt::white));
+    QVERIFY(isToken(paint.spring(), effects));
 }
 
 void MotionSchemeTest::badInputLeavesAllAsItWas_data()

@@ -24,7 +24,15 @@ public:
     void pushed() override { choice = Choice::Anew; }
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override { choice = Choice::Kept; }
-    SpringParameters catchingSpring() const override { return spring.parameters(); }
+    SpringParameters catchingSpring() const override { return spring.ofRun(q, place(), role()); }
+    void followScheme() override;
+
+    QObject *place() const { return binding.target ? binding.target.data() : q; }
+    MotionScheme::Role role() const
+    {
+        return MotionScheme::roleOf(binding.path,
+                                    binding.type ? binding.type->metaType : QMetaType());
+    }
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
@@ -82,9 +90,23 @@ public:
         snapPoint; // chosen by the last aim(); may be outside the bounds
 };
 
+/// Retunes the spring that moves the value, or is to catch it.
+void FrictionInterpolator::Private::followScheme()
+{
+    const Checkpoint now(*this);
+    Interpolator::Private::followScheme();
+    if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
+        return;
+    const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
+    const bool mayBeCaught = bounds && bounds->atBound == Bounds::AtBound::Catch;
+    if (law ? law->parameters != catchingSpring()
+            : mayBeCaught && bounds->spring != catchingSpring())
+        replan();
+}
+
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
-    const SpringLaw snapping{spring.parameters()};
+    const SpringLaw snapping{catchingSpring()};
     const bool choosesAnew = how == Aim::Afresh || choice != Choice::Kept;
     if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
         // A spring draws the value to the snap point, or to the bound that caught it.
@@ -248,7 +270,8 @@ void FrictionInterpolator::setSnapLimit(int points)
 
 SpringParameters FrictionInterpolator::spring() const
 {
-    return friction_d()->spring.parameters();
+    const auto *f = friction_d();
+    return f->spring.shownAt(this, f->place(), f->role());
 }
 
 void FrictionInterpolator::setSpring(SpringParameters spring)

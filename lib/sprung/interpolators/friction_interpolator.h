@@ -71,7 +71,8 @@ public:
     void setSnapLimit(int points);
 
     /// The spring that moves the value to a snap point, and that catches it at a bound with
-    /// AtBound::Catch; Motion::spring by default. Invalid springs are refused.
+    /// AtBound::Catch; that of the MotionScheme by default, or Motion::spring. Invalid springs are
+    /// refused.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();

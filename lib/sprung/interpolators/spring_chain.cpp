@@ -9,14 +9,17 @@
 #include <QMetaProperty>
 
 #include <cmath>
+#include <utility>
 
 namespace sprung {
 
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
     , m_spring(std::make_unique<SpringSource>())
+    , m_told(m_spring->parameters())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
+    connect(SchemeTree::instance(), &SchemeTree::changed, this, &SpringChain::followSharedSpring);
 }
 
 SpringChain::~SpringChain() = default;
@@ -53,24 +56,32 @@ void SpringChain::setProperties(const QStringList &names)
 
 SpringParameters SpringChain::spring() const
 {
-    return m_spring->parameters();
+    const QObject *first = m_followers.isEmpty() ? nullptr : m_followers.constFirst().data();
+    return springOf(first, m_properties.value(0));
+}
+
+/// As the scheme has it at a speed of 1. The interpolator of the follower adds the speed.
+SpringParameters SpringChain::springOf(const QObject *follower, const QString &property) const
+{
+    const QByteArray name = property.toUtf8();
+    const QMetaObject *type = follower ? follower->metaObject() : nullptr;
+    const QMetaType values = type ? type->property(type->indexOfProperty(name)).metaType()
+                                  : QMetaType();
+    return m_spring->shownAt(this, follower ? follower : this, MotionScheme::roleOf(name, values));
 }
 
 void SpringChain::setSpring(SpringParameters spring)
 {
-    const SpringParameters before = this->spring();
     if (m_spring->set(spring, false) == SpringSource::Refused)
         qCWarning(lcSprung) << this << "refused an invalid spring";
-    else if (before != spring)
+    else
         changeSpring();
 }
 
 void SpringChain::resetSpring()
 {
-    const SpringParameters before = spring();
     m_spring->reset();
-    if (spring() != before)
-        changeSpring();
+    changeSpring();
 }
 
 void SpringChain::followSharedSpring()
@@ -84,6 +95,13 @@ void SpringChain::changeSpring()
     const QPointer<SpringChain> alive(this);
     applySprings();
     if (alive)
+        announceSpring();
+}
+
+void SpringChain::announceSpring()
+{
+    const SpringParameters now = spring();
+    if (std::exchange(m_told, now) != now)
         Q_EMIT springChanged();
 }
 
@@ -130,7 +148,10 @@ void SpringChain::beginConfiguration()
 void SpringChain::endConfiguration()
 {
     m_configuring = false;
+    const QPointer<SpringChain> alive(this);
     rebuild();
+    if (alive)
+        announceSpring();
 }
 
 void SpringChain::changeLinks(void (SpringChain::*changed)())
@@ -140,6 +161,8 @@ void SpringChain::changeLinks(void (SpringChain::*changed)())
         rebuild();
     if (alive)
         Q_EMIT(this->*changed)();
+    if (alive && !m_configuring)
+        announceSpring();
 }
 
 void SpringChain::rebuild()
@@ -150,6 +173,7 @@ void SpringChain::rebuild()
     const bool wasRunning = isRunning();
     m_rebuilding = true;
     m_links.clear();
+    m_given.clear();
     m_moving = 0;
 
     const auto row = std::size_t(m_properties.size());
@@ -198,14 +222,18 @@ void SpringChain::rebuild()
 void SpringChain::applySprings()
 {
     double part = 1;
+    m_given.resize(m_links.size());
     const QPointer<SpringChain> alive(this);
     for (std::size_t i = 0; alive && i < m_links.size(); ++i) {
-        if (i > 0 && i % std::size_t(m_properties.size()) == 0)
+        const auto row = qsizetype(i) / m_properties.size();
+        const auto column = qsizetype(i) % m_properties.size();
+        if (row > 0 && column == 0)
             part *= m_falloff;
-        SpringParameters spring = this->spring();
+        SpringParameters spring = springOf(m_followers.at(row), m_properties.at(column));
         spring.stiffness *= part;
         spring.damping *= std::sqrt(part);
-        m_links[i]->setSpring(spring);
+        if (std::exchange(m_given[i], std::optional(spring)) != spring)
+            m_links[i]->setSpring(spring);
     }
 }
 

@@ -12,6 +12,7 @@
 #include <QVariantList>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace sprung {
@@ -62,7 +63,8 @@ public:
     QStringList properties() const { return m_properties; }
     void setProperties(const QStringList &names);
 
-    /// The spring of the first follower; Motion::spring by default. Invalid springs are refused.
+    /// The spring of the first follower; by default the one that its MotionScheme has for the first
+    /// property, or Motion::spring. Invalid springs are refused.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
@@ -115,6 +117,8 @@ private:
     void changeLinks(void (SpringChain::*changed)());
     void rebuild();
     void changeSpring();
+    void announceSpring();
+    SpringParameters springOf(const QObject *follower, const QString &property) const;
     void applySprings();
     void followAll();
     void loseFollower();
@@ -131,6 +135,8 @@ private:
     QVariantList m_offsets;
     QStringList m_withoutOffset; // properties whose offset was refused, with a warning
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
+    std::vector<std::optional<SpringParameters>> m_given;     // the spring given to each link
+    SpringParameters m_told;                                  // spring() as it was announced
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
     bool m_configuring = false;

@@ -27,6 +27,7 @@ public:
     }
 
     Place place() const;
+    MotionScheme::Role role() const;
     Trajectory planned() const;
     static int milliseconds(const Trajectory &trajectory);
 
@@ -61,6 +62,11 @@ PropertyMover::Place SpringPropertyAnimation::Run::place() const
             index < 0 ? lastingName(name) : nullptr};
 }
 
+MotionScheme::Role SpringPropertyAnimation::Run::role() const
+{
+    return MotionScheme::roleOf(m_owner.propertyName(), m_owner.endValue().metaType());
+}
+
 /// The motion of a run from rest that would start now.
 Trajectory SpringPropertyAnimation::Run::planned() const
 {
@@ -81,7 +87,7 @@ Trajectory SpringPropertyAnimation::Run::planned() const
         return {};
     Trajectory planned(*type, to);
     planned.setValue(from);
-    planned.setLaw(SpringLaw{spring.parameters()});
+    planned.setLaw(SpringLaw{spring.ofRun(&m_owner, object, role())});
     planned.setTolerance(restWithin(0, planned.track().distance()));
     return planned;
 }
@@ -105,7 +111,7 @@ void SpringPropertyAnimation::Run::begin()
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         motion.setVelocity(velocityAt(here, *motion.type(), this));
         const Track &track = motion.track();
-        const double reach = SpringLaw{spring.parameters()}.reach(track.speed());
+        const double reach = std::get<SpringLaw>(motion.law()).reach(track.speed());
         motion.setTolerance(restWithin(0, std::max(track.distance(), reach)));
     }
     claim(here);
@@ -140,7 +146,8 @@ SpringPropertyAnimation::~SpringPropertyAnimation() = default;
 
 SpringParameters SpringPropertyAnimation::spring() const
 {
-    return m_run->spring.parameters();
+    const QObject *place = targetObject();
+    return m_run->spring.shownAt(this, place ? place : this, m_run->role());
 }
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)

@@ -35,8 +35,9 @@ public:
     SpringPropertyAnimation(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     ~SpringPropertyAnimation() override;
 
-    /// The three parameters of the spring; Motion::spring by default. Invalid springs are refused,
-    /// with a warning. A new spring counts from the next start.
+    /// The three parameters of the spring; that of the MotionScheme by default, or Motion::spring.
+    /// Invalid springs are refused, with a warning. A new spring counts from the next start, and so
+    /// does a new scheme or speed: a group has planned for the duration that was.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     SpringParameters spring() const;

@@ -93,9 +93,7 @@ MotionScheme::Role SpringInterpolator::Private::roleNow() const
 /// As it is shown: at a speed of 1.
 SpringParameters SpringInterpolator::Private::spring() const
 {
-    return source.isShared() && SchemeTree::isUsed()
-        ? source.parameters(SchemeTree::at(q, place()), roleNow())
-        : source.parameters();
+    return source.shownAt(q, place(), roleNow());
 }
 
 /// Retunes the run if that makes a difference.

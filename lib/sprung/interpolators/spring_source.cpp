@@ -11,6 +11,18 @@ constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::d
                               &SpringParameters::mass};
 } // namespace
 
+SpringParameters SpringSource::shownAt(const QObject *user, const QObject *target,
+                                       MotionScheme::Role role) const
+{
+    return dependsOnPlace() ? parameters(SchemeTree::at(user, target), role) : parameters();
+}
+
+SpringParameters SpringSource::ofRun(const QObject *user, const QObject *target,
+                                     MotionScheme::Role role) const
+{
+    return SchemeTree::isUsed() ? atSpeed(SchemeTree::at(user, target), role) : parameters();
+}
+
 SpringSource::Outcome SpringSource::adopt(SpringParameters spring)
 {
     if (!spring.isValid())

@@ -31,6 +31,14 @@ public:
     {
         return scheme.atSpeed(parameters(scheme, role));
     }
+    /// Its spring where \a user moves something of \a target, as it is shown: at a speed of 1.
+    SpringParameters shownAt(const QObject *user, const QObject *target,
+                             MotionScheme::Role role) const;
+    /// The spring of a run there.
+    SpringParameters ofRun(const QObject *user, const QObject *target,
+                           MotionScheme::Role role) const;
+    /// Its own spring, if it was given one.
+    const std::optional<SpringParameters> &own() const { return m_own; }
 
     enum Outcome { Refused, Same, Changed };
     /// With \a declaring, parameters that were set by setPart() stay.
