@@ -48,6 +48,8 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
 
 MotionJob::~MotionJob()
 {
+    if (m_root)
+        m_root->removeAnimationChangeListener(this, StateChange);
     leave();
 }
 
@@ -325,8 +327,9 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         // What is scrubbed comes back to where it started the first time.
         if (isScrubbed() ? !m_wasMoving : direction() == Forward || !m_isPlanned)
             planAll();
-        if (std::exchange(m_wasMoving, true) && isScrubbed())
-            RETURN_IF_DELETED(putOthersInPlace());
+        m_wasMoving = true;
+        if (isScrubbed())
+            watchGroup();
         for (MotionPart &part : m_parts)
             part.begin();
     }

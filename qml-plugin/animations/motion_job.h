@@ -19,7 +19,7 @@ namespace sprung::qml {
 /// next frame. A group that runs backward needs the duration before the start. It gets an estimate,
 /// and the run keeps to it, because the group has derived the run's place in time from it. So does
 /// an AnimationController, which goes back and forth in a run that is planned once.
-class MotionJob : public QAbstractAnimationJob
+class MotionJob : public QAbstractAnimationJob, private QAnimationJobChangeListener
 {
 public:
     /// Properties that cannot be animated are written when the motion ends.
@@ -67,7 +67,9 @@ private:
                                       const QAbstractAnimationJob *end);
     const MotionPart *partBefore(const MotionPart &part) const;
     static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
-    void putOthersInPlace();
+    void watchGroup();
+    void animationStateChanged(QAbstractAnimationJob *root, State newState,
+                               State oldState) override;
     void show(double seconds);
     bool endsWithLoop(double seconds);
     void mendGroups() const;
@@ -76,6 +78,7 @@ private:
     void warn(const MotionPart &part, const QString &text) const;
 
     QPointer<QObject> m_motion;
+    QAbstractAnimationJob *m_root = nullptr; // listens to it
     mutable std::deque<MotionPart> m_parts;
     qint64 m_told = 0; // frameTime() at the last update
     int m_loops = 1;   // of its own; -1: for ever

@@ -87,15 +87,24 @@ QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job)
     return motions;
 }
 
-/// A group that is scrubbed after it has ended starts anew, and does not touch what it passes over.
-/// So all that does not start with it goes to its start, or to its end if the group runs backward.
-void MotionJob::putOthersInPlace()
+/// Lets the first motion of the group listen to it.
+void MotionJob::watchGroup()
 {
     QAbstractAnimationJob *root = this;
     while (root->group())
         root = root->group();
+    MotionJob *const first = root == this ? nullptr : motionsIn(root).constFirst();
+    if (!first || std::exchange(first->m_root, root))
+        return;
+    root->addAnimationChangeListener(first, StateChange);
+}
+
+/// A group that is scrubbed after it has ended starts anew, and does not touch what it passes over.
+/// So all that does not start with it goes to its start, or to its end if the group runs backward.
+void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State oldState)
+{
     const bool isBackward = root->direction() == Backward;
-    if (root->currentLoopTime() != (isBackward ? root->duration() : 0))
+    if (oldState != Stopped || root->currentLoopTime() != (isBackward ? root->duration() : 0))
         return;
     QList<MotionJob *> motions = motionsIn(root);
     if (!isBackward)

@@ -102,6 +102,22 @@ Item {
             }
         }
     }
+    Component {
+        id: waiting
+        Scrubbed {
+            id: it
+            controller: AnimationController {
+                animation: SequentialAnimation {
+                    PauseAnimation { duration: 100 }
+                    CriticalMotion { target: it; property: "x"; to: 100 }
+                    ParallelAnimation {
+                        PauseAnimation { duration: 40 }
+                        CriticalMotion { target: it; property: "y"; to: 50 }
+                    }
+                }
+            }
+        }
+    }
     component Line: NumberAnimation { duration: 924 }
     Component {
         id: numbers
@@ -179,6 +195,8 @@ Item {
                     at: t => [placeAt(100, t) - placeAt(100, t - one), 0] },
                 { tag: "with actions", kind: withActions, whole: 2 * one + 100, at: inTurn(100) },
                 { tag: "nested", kind: nested, whole: 2 * one + 50, at: inTurn(50) },
+                { tag: "first a pause", kind: waiting, whole: 2 * one + 100,
+                    at: t => [placeAt(100, t - 100), placeAt(50, t - one - 100)] },
                 { tag: "one is shorter", kind: shorter, whole: 2 * one, at: inTurn(0) }
             ];
         }
@@ -212,7 +230,7 @@ Item {
         function test_everyProgressIsRight(data) {
             const item = createTemporaryObject(data.kind, root);
             for (const progress of [0.05, 0.5, 0.3, 0.9, 0.2, 1, 0.6, 0, 1, 0.97, 0.4, 1, 0.1, 0.8,
-                    1, 0.01, 1, 0]) {
+                    1, 0.01, 1, 0, 0.7, 1, 0.02]) {
                 item.controller.progress = progress;
                 check(item, data, progress);
             }
