@@ -14,7 +14,8 @@ namespace sprung::qml {
 
 AnimatorJob::AnimatorJob(SpringAnimator &animator)
     : m_latest(animator.run())
-    , m_spring(animator.springOfRun())
+    , m_animator(&animator)
+    , m_source(animator.source())
     , m_seconds(animator.duration() < 0 ? -1 : animator.duration() / 1000.0)
 {
     // A Behavior then stops the job before it reads the property, as it does with Qt's animators.
@@ -43,6 +44,20 @@ std::optional<double> AnimatorJob::drivenClock() const
     // Qt may not have updated this job for the present frame yet.
     const qint64 untold = m_state == Running ? frameTime() - m_told : 0;
     return double(m_time + std::max(untold, qint64(0))) / 1000;
+}
+
+RenderMover::Tuning AnimatorJob::tuning(const QQmlProperty &property) const
+{
+    if (!SchemeTree::isUsed())
+        return {m_source.parameters(), m_seconds};
+    const SchemeAt scheme = SchemeTree::at(m_animator, property.object());
+    const auto role = MotionScheme::roleOf(property.name().toUtf8(), property.propertyMetaType());
+    return {m_source.atSpeed(scheme, role), m_seconds > 0 ? m_seconds / scheme.speed : m_seconds};
+}
+
+bool AnimatorJob::isReduced(const RenderMover &mover) const
+{
+    return SchemeTree::isReducedAt(m_animator, mover.item());
 }
 
 double AnimatorJob::timeScale() const
@@ -76,8 +91,10 @@ void AnimatorJob::begin()
     m_context = std::make_unique<QObject>();
     QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
                      [this] { followMotion(); });
+    QObject::connect(SchemeTree::instance(), &SchemeTree::changed, m_context.get(),
+                     [this] { followScheme(); });
     for (RenderMover &mover : m_movers)
-        RETURN_IF_DELETED(mover.begin(m_spring, m_seconds));
+        RETURN_IF_DELETED(mover.begin());
 }
 
 void AnimatorJob::updateState(State newState, State oldState)
@@ -98,9 +115,15 @@ void AnimatorJob::followMotion()
     for (RenderMover &mover : m_movers) {
         if (changes && mover.isActive())
             mover.follow(scale);
-        if (Motion::instance()->reducedMotion())
+        if (isReduced(mover))
             mover.cut();
     }
+}
+
+void AnimatorJob::followScheme()
+{
+    for (RenderMover &mover : m_movers)
+        mover.retune();
 }
 
 void AnimatorJob::updateCurrentTime(int milliseconds)
@@ -120,7 +143,7 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
         return;
     // In the first update others of the same group may not know their duration yet, and the end of
     // an animation without a duration has the group ask for it.
-    if (m_loopsLeft == 0 || !moving() || Motion::instance()->reducedMotion())
+    if (m_loopsLeft == 0 || !moving() || isReduced(*moving()))
         return isFirst ? leave() : stop();
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
     for (RenderMover &mover : m_movers)

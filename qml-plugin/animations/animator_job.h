@@ -3,7 +3,11 @@
 
 #include "render_mover.h"
 
+#include <sprung/interpolators/spring_source.h>
+
 #include <private/qabstractanimationjob_p.h>
+
+#include <QPointer>
 
 #include <deque>
 #include <memory>
@@ -33,8 +37,8 @@ public:
     /// The same if it is not the steady clock.
     std::optional<double> drivenClock() const;
     double timeScale() const;
-    /// The duration that was asked for; negative: the spring determines it.
-    double seconds() const { return m_seconds; }
+    /// What holds for a property now.
+    RenderMover::Tuning tuning(const QQmlProperty &property) const;
     /// Of the first property that moves; null if none does.
     const RenderMover *moving() const;
 
@@ -46,12 +50,15 @@ protected:
 private:
     void begin();
     void followMotion();
+    void followScheme();
+    bool isReduced(const RenderMover &mover) const;
     void leave();
 
     std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
     std::deque<RenderMover> m_movers;
-    std::unique_ptr<QObject> m_context; // of the connection to Motion, while it moves
-    SpringParameters m_spring;
+    std::unique_ptr<QObject> m_context; // of the connections to the settings, while it moves
+    QPointer<SpringAnimator> m_animator;
+    SpringSource m_source;
     double m_seconds;
     bool m_isDriven = false;
     double m_scale = 1;

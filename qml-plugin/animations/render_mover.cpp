@@ -5,6 +5,8 @@
 #include "number.h"
 #include "spring_pace.h"
 
+#include <QQmlInfo>
+
 #include <private/qqmlproperty_p.h>
 
 #include <algorithm>
@@ -39,7 +41,7 @@ SpringPlan::Moment RenderMover::now() const
     return m_plan.at(m_job.clock());
 }
 
-void RenderMover::begin(SpringParameters spring, double seconds)
+void RenderMover::begin()
 {
     if (!m_item)
         return;
@@ -55,8 +57,7 @@ void RenderMover::begin(SpringParameters spring, double seconds)
     trajectory.setBounds(nullptr);
     m_start = number(trajectory.now().value);
     trajectory.setOrigin(typed(to));
-    const double until = drawToOrigin(trajectory, SpringLaw{spring}, seconds, 0);
-    m_plan = SpringPlan::of(trajectory, until, m_job.clock(), m_job.timeScale());
+    draw(trajectory);
 
     const std::shared_ptr<RenderLink> link = RenderLink::of(m_item, m_property.name());
     m_link = link;
@@ -69,6 +70,28 @@ void RenderMover::begin(SpringParameters spring, double seconds)
     if (!isSame || !m_item)
         return;
     m_held = m_property.read().toDouble();
+    show();
+}
+
+/// From now on it moves to the origin of the trajectory.
+void RenderMover::draw(Trajectory &trajectory)
+{
+    m_tuning = m_job.tuning(m_property);
+    SpringLaw law{m_tuning.spring};
+    if (!settles(law.parameters)) {
+        qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
+        law.parameters = {};
+    }
+    const double until = drawToOrigin(trajectory, law, m_tuning.seconds, 0);
+    m_plan = SpringPlan::of(trajectory, until, m_job.clock(), m_job.timeScale());
+}
+
+void RenderMover::retune()
+{
+    if (isOver() || m_job.tuning(m_property) == m_tuning)
+        return;
+    Trajectory onwards = m_plan.trajectoryAt(m_job.clock());
+    draw(onwards);
     show();
 }
 
@@ -85,7 +108,8 @@ void RenderMover::repeat()
     m_plan.begin = m_plan.end();
     m_plan.state = {m_start - m_plan.target, 0};
     Trajectory again = m_plan.trajectoryAt(m_plan.begin);
-    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_job.seconds(), 0);
+    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_tuning.seconds,
+                                  0);
     m_plan.pace = again.pace();
     show();
 }

@@ -25,6 +25,15 @@ public:
         std::optional<double> to;
     };
 
+    /// The spring that it was given, or that of its place, and the duration that was asked for;
+    /// negative: the spring determines it.
+    struct Tuning
+    {
+        SpringParameters spring;
+        double seconds = -1;
+        bool operator==(const Tuning &) const = default;
+    };
+
     RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
 
     /// Whether it moves: it has begun and has not arrived, and no other motion has replaced it.
@@ -32,9 +41,12 @@ public:
     bool isOver() const;
     SpringPlan::Moment now() const;
 
-    /// Takes over from what moves the property, and heads for `to` on the spring, for \a seconds if
-    /// these are not negative.
-    void begin(SpringParameters spring, double seconds);
+    const QQuickItem *item() const { return m_item; }
+
+    /// Takes over from what moves the property, and heads for `to`, as the job is tuned.
+    void begin();
+    /// Goes on with another spring, if the job is tuned to another.
+    void retune();
     /// Starts again from where it began.
     void repeat();
     /// Lets Motion's time pass at \a timeScale from now on.
@@ -52,6 +64,7 @@ public:
     void replaced() override;
 
 private:
+    void draw(Trajectory &trajectory);
     void show();
     void appear();
     std::shared_ptr<RenderLink> letGo(double value);
@@ -63,6 +76,7 @@ private:
     Place m_place;
     Ends m_ends;
     SpringPlan m_plan;
+    Tuning m_tuning; // of the plan
     double m_start = 0;                 // where the first loop began
     double m_held = 0;                  // what the property holds while it moves
     std::shared_ptr<RenderLink> m_link; // null unless it moves

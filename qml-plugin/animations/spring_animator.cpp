@@ -4,9 +4,7 @@
 #include "animator_job.h"
 #include "described.h"
 #include "render_link.h"
-#include <sprung/trajectory/rest_within.h>
-
-#include <sprung/physics/spring.h>
+#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -17,16 +15,6 @@
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-bool settles(SpringParameters spring)
-{
-    return spring.isValid() && spring.stiffness > 0
-        && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
-}
-
-} // namespace
 
 void SpringAnimator::setTargetItem(QQuickItem *target)
 {
@@ -100,12 +88,12 @@ void SpringAnimator::connectNotify(const QMetaMethod &signal)
     QQuickAbstractAnimation::connectNotify(signal);
 }
 
-SpringParameters SpringAnimator::springOfRun() const
+/// As the first item has it, if there is one.
+SpringParameters SpringAnimator::spring() const
 {
-    if (settles(spring()))
-        return spring();
-    qmlWarning(this) << "refused Motion.spring, which never settles";
-    return {};
+    const QObject *item = propertyOfRun(nullptr).object();
+    return m_source.shownAt(this, item ? item : this,
+                            MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
 }
 
 /// The name of the property that the next run moves.

@@ -24,8 +24,8 @@ class AnimatorJob;
 /// starts with the value that is seen and the velocity of the motion that it replaces, and the
 /// motion that replaces it takes over both. As with every Animator, the property is written only
 /// when the run ends or is stopped, and also when the item is hidden or leaves its window. Changes
-/// of properties take effect at the next start, those of Motion.timeScale and Motion.reducedMotion
-/// at once.
+/// of properties take effect at the next start, those of Motion.timeScale, Motion.reducedMotion and
+/// the item's MotionScheme at once.
 ///
 /// The basic render loop and the software scene graph draw on the GUI thread, so there the motion
 /// waits for that thread.
@@ -45,8 +45,9 @@ class SpringAnimator : public QQuickAbstractAnimation
     /// are refused with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
-    /// Motion.spring by default. A spring that is invalid or never settles is refused with a
-    /// warning. If Motion.spring never settles, the default of Motion.spring is used.
+    /// By default the one that the item's MotionScheme has for the property, or Motion.spring. A
+    /// spring that is invalid or never settles is refused with a warning. If the default never
+    /// settles, that of Motion.spring is used.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// Milliseconds that a run takes, wherever it starts and at whatever velocity. With 0 it is at
@@ -70,7 +71,7 @@ public:
     void setFrom(double from);
     double to() const { return isGiven(m_to) ? m_to : 0; }
     void setTo(double to);
-    SpringParameters spring() const { return m_source.parameters(); }
+    SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring() { took(m_source.reset()); }
 
@@ -84,8 +85,7 @@ public:
     /// Its velocity in units per second of Motion's time; 0 at rest.
     Q_INVOKABLE double velocityNow() const;
 
-    /// The spring for a run that starts now.
-    SpringParameters springOfRun() const;
+    const SpringSource &source() const { return m_source; }
     /// Where the latest job notes itself while it moves. Jobs may outlive the animator.
     const std::shared_ptr<const AnimatorJob *> &run() const { return m_run; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_pace.h"
 
+#include <sprung/physics/spring.h>
 #include <sprung/trajectory/rest_within.h>
 
 #include <algorithm>
@@ -22,6 +23,12 @@ double secondsAt(Trajectory &trajectory, const SpringLaw &law, double pace, doub
 }
 
 } // namespace
+
+bool settles(SpringParameters spring)
+{
+    return spring.isValid() && spring.stiffness > 0
+        && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
+}
 
 /// A duration is kept whatever the distance and the velocity: the pace is the lowest at which the
 /// run ends in time.

@@ -137,7 +137,7 @@ Item {
         function test_anAnimatorNeverMovesForEver() {
             Motion.spring = Springs.spring(100, 0);
             const item = createTemporaryObject(onTheRenderThread, root);
-            ignoreWarning(/refused Motion.spring, which never settles/);
+            ignoreWarning(/refused the default spring, which never settles/);
             item.animator.start();
             waitForRendering(root);
             rest();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import QtTest
 import Sprung
 import Sprung.Animations
 
@@ -41,6 +42,18 @@ Item {
             }
         }
     }
+
+    Component {
+        id: animated
+        Rectangle {
+            id: it
+            property alias animator: animator
+            property alias fade: fade
+            SpringAnimator { id: animator; target: it; property: "x"; to: 100 }
+            SpringAnimator { id: fade; target: it; property: "opacity"; to: 0 }
+        }
+    }
+    SignalSpy { id: springs; signalName: "springChanged" }
 
     AnimationTestCase {
         name: "MotionSchemes"
@@ -184,6 +197,50 @@ Item {
             turn();
             compare(it.x, 100);
             compare(it.ends, 2);
+        }
+
+        function test_anAnimatorTakesItToo() {
+            const it = createTemporaryObject(animated, root);
+            springs.target = it.animator;
+            springs.clear();
+            compare(it.animator.spring, Springs.material.expressiveDefaultSpatial);
+            compare(it.fade.spring, Springs.material.defaultEffects);
+            it.animator.start();
+            it.fade.start();
+            turn();
+            pass(48);
+            near(it.animator.valueNow(), 100 + swung(380, 0.8, -100, 0, 48)[0], 1e-7);
+            near(it.fade.valueNow(), critical(40, 48));
+            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            root.MotionScheme.scheme = MotionScheme.Standard;
+            compare(springs.count, 1);
+            near(it.animator.valueNow(), 100 + x, 1e-7);
+            near(it.animator.velocityNow(), v, 1e-6);
+            root.MotionScheme.speed = 2;
+            near(it.animator.velocityNow(), v, 1e-6);
+            pass(48);
+            near(it.animator.valueNow(), 100 + swung(4 * 700, 0.9, x, v, 48)[0], 1e-7);
+            root.MotionScheme.reducedMotion = true;
+            pass(16);
+            turn();
+            compare(it.x, 100);
+            compare(it.opacity, 0);
+            verify(!it.animator.running);
+        }
+
+        function test_anAnimatorsDurationHasTheSpeed() {
+            const it = createTemporaryObject(animated, root);
+            it.animator.duration = 480;
+            it.animator.start();
+            turn();
+            pass(240);
+            root.MotionScheme.speed = 3; // the rest, and what remains, anew: 160 ms
+            pass(144);
+            verify(it.animator.running);
+            pass(32);
+            turn();
+            compare(it.x, 100);
+            verify(!it.animator.running);
         }
 
         function test_aRoleMayBeSaid() {
