@@ -56,18 +56,19 @@ Look Carried::plain() const
     return {-m_sense * m_offset.degrees, 1 / m_offset.zoomX, 1 / m_offset.zoomY};
 }
 
-void Carried::straighten(const std::optional<SpringParameters> &spring, int delay)
+void Carried::straighten(int delay)
 {
     if (!m_turning && look().isPlain())
         return;
     if (!m_turning) {
-        m_turning = std::make_unique<SpringInterpolator>([this](const QVector3D &channels) {
-            m_turned = Look::of(channels);
-            m_glide.lookChanged();
-        });
+        m_turning = std::make_unique<SpringInterpolator>(
+            [this](const QVector3D &channels) {
+                m_turned = Look::of(channels);
+                m_glide.lookChanged();
+            },
+            &m_glide);
         m_turning->setTolerance(looseness);
-        if (spring)
-            m_turning->setSpring(*spring);
+        m_glide.tune(*m_turning);
         m_turning->snapTo(m_turned.channels());
         m_turning->setDelay(delay);
         QObject::connect(m_turning.get(), &Interpolator::started, &m_glide, &Glide::begun);

@@ -9,7 +9,6 @@
 #include <QTransform>
 
 #include <memory>
-#include <optional>
 
 namespace sprung::qml {
 
@@ -32,8 +31,8 @@ public:
 
     /// How the item is seen now, in the present coordinates.
     Look look() const;
-    /// Animates the look until it is plain, on \a spring or else on Motion's.
-    void straighten(const std::optional<SpringParameters> &spring, int delay);
+    /// Animates the look until it is plain, on a spring like that of the glide.
+    void straighten(int delay);
     bool isRunning() const { return m_turning && m_turning->isRunning(); }
     void stop();
 

@@ -33,8 +33,9 @@ QPointF middleOf(QSizeF size)
 
 } // namespace
 
-Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher)
-    : m_item(item)
+Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObject *parent)
+    : QQuickTransform(parent)
+    , m_item(item)
     , m_watcher(watcher)
     , m_seen(seen)
 {
@@ -56,9 +57,17 @@ bool Glide::restsAt(const QRectF &place) const
 void Glide::setManner(const Manner &manner)
 {
     m_manner = manner;
-    if (m_spring && manner.spring)
-        m_spring->setSpring(*manner.spring);
+    if (m_spring)
+        tune(*m_spring);
     update();
+}
+
+void Glide::tune(SpringInterpolator &spring) const
+{
+    if (m_manner.spring)
+        spring.setSpring(*m_manner.spring);
+    else
+        spring.resetSpring();
 }
 
 void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
@@ -74,7 +83,7 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
     else
         m_spring->animateTo(goal);
     if (alive && m_carried)
-        m_carried->straighten(m_manner.spring, starts ? m_manner.delay : 0);
+        m_carried->straighten(starts ? m_manner.delay : 0);
     if (!alive)
         return;
     m_heading = false;
@@ -85,12 +94,12 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 void Glide::startSpring(int delay)
 {
     if (!m_spring) {
-        m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); });
+        m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); },
+                                                        this);
         m_spring->setObjectName(nameFor(m_item));
         m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
         m_spring->setTolerance(closeEnough);
-        if (m_manner.spring)
-            m_spring->setSpring(*m_manner.spring);
+        tune(*m_spring);
         connect(m_spring.get(), &Interpolator::started, this, &Glide::begun);
         connect(m_spring.get(), &Interpolator::finished, this, &Glide::ended);
     }

@@ -36,12 +36,13 @@ public:
     /// How it moves.
     struct Manner
     {
-        std::optional<SpringParameters> spring; ///< or else Motion's
+        std::optional<SpringParameters> spring; ///< or else that of its place
         int delay = 0;                          ///< milliseconds before a run starts
         bool scaled = false;                    ///< shows the size by scaling
     };
 
-    Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher);
+    /// \a parent is in the item: the MotionScheme there is that of the glide.
+    Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObject *parent);
     ~Glide() override;
 
     QRectF seen() const { return m_seen; }
@@ -54,6 +55,8 @@ public:
     void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void stop();
     void setManner(const Manner &manner);
+    /// Gives a spring of the glide what the manner says.
+    void tune(SpringInterpolator &spring) const;
 
     /// Changes the parent's coordinates: \a change maps the former ones to those valid from now on.
     /// What is seen does not change, and a run continues.

@@ -33,7 +33,7 @@ void LaidOutItem::pin()
 {
     if (m_glide)
         return;
-    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace, *this);
+    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace, *this, &m_motion);
     m_glide->setManner(m_motion.manner());
 }
 

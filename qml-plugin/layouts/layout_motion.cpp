@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_source.h>
 
 #include <QQmlInfo>
+
+#include <utility>
 
 namespace sprung::qml {
 
@@ -91,7 +93,22 @@ void LayoutMotion::settingsWereChanged()
 
 SpringParameters LayoutMotion::spring() const
 {
-    return chosen(&Settings::spring).value_or(Motion::instance()->spring());
+    const auto own = chosen(&Settings::spring);
+    return own ? *own : SpringSource().shownAt(this, parent(), MotionScheme::Spatial);
+}
+
+void LayoutMotion::connectNotify(const QMetaMethod &signal)
+{
+    if (signal != QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
+        || std::exchange(m_heedsSpring, true))
+        return;
+    const auto heed = [this, told = spring()]() mutable {
+        const SpringParameters now = spring();
+        if (std::exchange(told, now) != now && !chosen(&Settings::spring))
+            Q_EMIT settingsChanged();
+    };
+    connect(Motion::instance(), &Motion::springChanged, this, heed);
+    connect(SchemeTree::instance(), &SchemeTree::changed, this, heed);
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)

@@ -25,7 +25,7 @@ namespace sprung::qml {
 class LayoutMotion : public QObject
 {
     Q_OBJECT
-    /// Motion.spring by default.
+    /// That of the item's MotionScheme by default, or Motion.spring.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    settingsChanged FINAL)
     /// While false, the item is seen where it is laid out; true by default.
@@ -111,6 +111,9 @@ public:
     void checkContainer();
     void heedParent();
 
+protected:
+    void connectNotify(const QMetaMethod &signal) override;
+
 Q_SIGNALS:
     /// A glide begins; a glide has ended, and why.
     void started();
@@ -146,6 +149,7 @@ private:
     std::unique_ptr<Settings> m_settings; // its own
     Scope m_scope = Itself;
     bool m_enabled = true;
+    bool m_heedsSpring = false; // settingsChanged() tells of a new scheme, too
     bool m_held = false;
     bool m_adopted = false;             // created for a container, and without effect outside of it
     QPointer<LayoutMotion> m_container; // its scope contains this item

@@ -11,7 +11,7 @@ namespace sprung::qml {
 // The state may be below 0 for a moment if a bouncy exit turns round at its very end.
 Presence::Presence(QQuickItem *parent)
     : QQuickItem(parent)
-    , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); })
+    , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); }, this)
 {
     m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);

@@ -46,8 +46,8 @@ class Presence : public QQuickItem
     Q_PROPERTY(bool keepAlive READ isKeptAlive WRITE setKeptAlive NOTIFY keepAliveChanged FINAL)
     /// The content: one Item. Another component is used when content is created the next time.
     Q_PROPERTY(QQmlComponent *sourceComponent MEMBER m_component NOTIFY sourceComponentChanged FINAL)
-    /// The spring of entrance and exit; Motion.spring by default. An invalid one is refused with a
-    /// warning.
+    /// The spring of entrance and exit; that of its MotionScheme by default, or Motion.spring. An
+    /// invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT

@@ -76,25 +76,25 @@ void SharedElement::setActive(bool active)
 
 SpringParameters SharedElement::spring() const
 {
-    return m_spring.value_or(Motion::instance()->spring());
+    return m_spring.shownAt(this, parent(), MotionScheme::Spatial);
 }
 
 void SharedElement::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
+    if (!took(m_spring.set(spring, false)))
         qmlWarning(parent()) << "SharedElement refused an invalid spring";
-        return;
-    }
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
-    Q_EMIT springChanged();
 }
 
-void SharedElement::resetSpring()
+bool SharedElement::took(SpringSource::Outcome outcome)
 {
-    m_spring.reset();
-    Q_EMIT springChanged();
+    if (outcome == SpringSource::Changed)
+        Q_EMIT springChanged();
+    return outcome != SpringSource::Refused;
+}
+
+void SharedElement::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.shareSignal(this, signal, &SharedElement::springChanged);
 }
 
 void SharedElement::enter()

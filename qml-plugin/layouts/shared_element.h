@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
+#include <sprung/interpolators/spring_source.h>
 
 #include <QPointer>
 #include <QQuickItem>
 
 #include <memory>
-#include <optional>
 
 namespace sprung::qml {
 
@@ -39,8 +38,9 @@ class SharedElement : public QObject
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
     /// Whether it takes part; true by default.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// The spring of the flight to this Item; Motion.spring by default. An invalid one is refused
-    /// with a warning.
+    /// The spring of the flight to this Item; that of the Item's MotionScheme by default, or
+    /// Motion.spring. Flights are above everything in the window, so speed and reducedMotion are
+    /// those of the window. An invalid spring is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// Whether the picture is on its way to this Item.
@@ -61,7 +61,7 @@ public:
     void setActive(bool active);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
-    void resetSpring();
+    void resetSpring() { took(m_spring.reset()); }
     bool isFlying() const { return m_flying; }
 
     // For the window's scope:
@@ -85,6 +85,9 @@ public:
     /// The item has lost its page, and is only kept for its picture.
     void retire();
 
+protected:
+    void connectNotify(const QMetaMethod &signal) override;
+
 Q_SIGNALS:
     void keyChanged();
     void activeChanged();
@@ -95,6 +98,7 @@ private Q_SLOTS:
     void change();
 
 private:
+    bool took(SpringSource::Outcome outcome);
     void enter();
     void leave();
     bool isLeaving();
@@ -105,7 +109,7 @@ private:
     QPointer<SharedScope> m_scope;
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
-    std::optional<SpringParameters> m_spring;
+    SpringSource m_spring;
     double m_opacity = 1; // of all its parents together, a frame ago
     int m_framesAlike = 0;
     bool m_active = true;

@@ -15,7 +15,8 @@ constexpr double tolerance = 0.05; // pixels, and degrees: small enough for an i
 
 } // namespace
 
-SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from)
+SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from,
+                           QObject *scope)
     : m_picture(std::move(picture))
     , m_rect([this](const QRectF &rect) {
         m_place.rect = rect;
@@ -30,8 +31,10 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
         showOpacity();
     })
 {
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading})
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
         motion->setObjectName(QStringLiteral("SharedElement"));
+        motion->setParent(scope);
+    }
     m_rect.setToVelocity(QRectF()); // it lands where the element is laid out, also if that moves
     m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
@@ -52,8 +55,7 @@ SharedFlight::~SharedFlight()
 void SharedFlight::headFor(SharedElement &element)
 {
     const auto former = std::exchange(m_element, &element);
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading})
-        motion->setSpring(element.spring());
+    tune();
     // For MotionOutlines
     m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
     m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
@@ -88,6 +90,16 @@ void SharedFlight::fadeOut(const SpringParameters &spring)
     m_fading.animateTo(0.0);
 }
 
+/// Takes the spring of the element, which may have changed on the way.
+void SharedFlight::tune()
+{
+    const SpringParameters spring = m_element->spring();
+    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
+        if (motion->spring() != spring)
+            motion->setSpring(spring);
+    }
+}
+
 bool SharedFlight::follow()
 {
     if (m_holds)
@@ -96,6 +108,7 @@ bool SharedFlight::follow()
                                                        : std::nullopt;
     if (!goal)
         return false;
+    tune();
     if (m_goal != *goal) {
         m_goal = *goal;
         m_rect.animateTo(goal->rect);

@@ -17,8 +17,9 @@ class SharedElement;
 class SharedFlight
 {
 public:
-    /// Takes ownership of \a picture, a ShaderEffectSource.
-    SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from);
+    /// Takes ownership of \a picture, a ShaderEffectSource. The MotionScheme is that around \a scope,
+    /// which outlives the flight.
+    SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from, QObject *scope);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
@@ -37,6 +38,7 @@ public:
     const ScenePlace &place() const { return m_place; }
 
 private:
+    void tune();
     void show();
     void showOpacity();
 

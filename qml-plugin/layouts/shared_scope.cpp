@@ -171,8 +171,7 @@ void SharedScope::head(Thing &thing)
 /// Begins a flight where the thing was last seen.
 void SharedScope::startFlight(Thing &thing)
 {
-    const bool flies = m_engine && thing.last && isInWindow(*thing.last)
-        && !Motion::instance()->reducedMotion();
+    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isReduced();
     if (!flies)
         return;
     if (!m_picture || m_picture->engine() != m_engine) {
@@ -183,7 +182,7 @@ void SharedScope::startFlight(Thing &thing)
     if (!drawn)
         return;
     drawn->setParentItem(m_window->contentItem());
-    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last);
+    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last, this);
 }
 
 bool SharedScope::isInWindow(const ScenePlace &place) const

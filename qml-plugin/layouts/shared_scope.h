@@ -5,6 +5,7 @@
 #include "scene_place.h"
 #include "shared_flight.h"
 
+#include <sprung/engine/scheme_tree.h>
 #include <sprung/engine/ticker.h>
 
 #include <QPointer>
@@ -63,6 +64,7 @@ private:
     void head(Thing &thing);
     void startFlight(Thing &thing);
     bool isInWindow(const ScenePlace &place) const;
+    bool isReduced() const { return SchemeTree::isReducedAt(this, this); }
 
     bool hasNoPlace(const Thing &thing) const;
     void lose(Thing &thing);

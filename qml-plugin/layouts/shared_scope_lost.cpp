@@ -5,8 +5,6 @@
 #include "shared_element.h"
 #include "shared_scope.h"
 
-#include <sprung/engine/motion.h>
-
 #include <QQmlEngine>
 
 #include <algorithm>
@@ -28,7 +26,7 @@ bool SharedScope::hasNoPlace(const Thing &thing) const
     if (!holder.isSeen())
         return true;
     const bool mayFade = thing.flight || (holder.isGuest() && !holder.isTakenAway());
-    return mayFade && thing.last && isInWindow(*thing.last) && !Motion::instance()->reducedMotion();
+    return mayFade && thing.last && isInWindow(*thing.last) && !isReduced();
 }
 
 void SharedScope::lose(Thing &thing)
@@ -68,7 +66,7 @@ void SharedScope::guard(Thing &thing)
         [this, &thing] {
             if (thing.holder) // it is destroyed where it is seen
                 keep(thing);
-            return m_window && !Motion::instance()->reducedMotion()
+            return m_window && !isReduced()
                 && (thing.fades || (thing.mayBeHeld && isMakingSomething()));
         },
         [holder] { holder->retire(); });
@@ -79,7 +77,7 @@ void SharedScope::wait(Thing &thing)
 {
     const bool isKept = thing.kept && (thing.fades || thing.mayBeHeld);
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
-    if (!item || !thing.last || Motion::instance()->reducedMotion())
+    if (!item || !thing.last || isReduced())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();
     const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Layouts
+import ".."
+
+/// What is in a MotionScheme glides, enters and flies on its springs, also on those of a new scheme.
+Item {
+    id: root
+    width: 400
+    height: 300
+
+    readonly property var calm: ({ spatial: Springs.spring(100, 20) })
+    readonly property var brisk: ({ spatial: Springs.spring(400, 40) })
+
+    Component {
+        id: scene
+        Item {
+            id: it
+            property alias box: box
+            property alias presence: presence
+            property bool isThere: false
+            readonly property Item near: Rectangle {
+                parent: it
+                width: 40
+                height: 40
+                visible: !it.isThere
+                SharedElement.key: "thing"
+            }
+            readonly property Item far: Rectangle {
+                parent: it
+                x: 100
+                width: 40
+                height: 40
+                visible: it.isThere
+                SharedElement.key: "thing"
+            }
+            Rectangle {
+                id: box
+                y: 100
+                width: 40
+                height: 40
+                LayoutMotion.enabled: true
+            }
+            Presence { id: presence; Item { } }
+        }
+    }
+    SignalSpy { id: layout; signalName: "settingsChanged" }
+    SignalSpy { id: flight; signalName: "springChanged" }
+    SignalSpy { id: entrance; signalName: "springChanged" }
+
+    MotionTestCase {
+        name: "LayoutSchemes"
+        when: windowShown
+
+        property var it
+
+        function init() {
+            clock.advance(0);
+            Motion.ticker = clock;
+            failOnWarning(/.?/);
+            it = createTemporaryObject(scene, root);
+            it.MotionScheme.scheme = root.calm;
+            verify(waitForRendering(it));
+            layout.target = it.box.LayoutMotion;
+            flight.target = it.far.SharedElement;
+            entrance.target = it.presence;
+            for (const spy of [layout, flight, entrance])
+                spy.clear();
+        }
+
+        /// Displacement and velocity of a critically damped spring.
+        function onward([x, v], omega, seconds) {
+            const slope = v + omega * x, fall = Math.exp(-omega * seconds);
+            return [(x + slope * seconds) * fall, (v - omega * slope * seconds) * fall];
+        }
+
+        function picture() {
+            const items = root.Window.window.contentItem.children;
+            return Array.from(items).find(item => item instanceof ShaderEffectSource);
+        }
+
+        /// A layout glides from the next frame on, and a flight asks for its spring in each.
+        function test_allMove_data() {
+            return [
+                { tag: "layout", frames: 1, begin: () => it.box.x = 100,
+                  place: () => it.box.LayoutMotion.x },
+                { tag: "presence", frames: 0, begin: () => it.presence.present = true,
+                  place: () => 100 * it.presence.progress },
+                { tag: "shared element", frames: 3, begin: () => it.isThere = true,
+                  place: () => picture() ? picture().x : 100 },
+            ];
+        }
+        function test_allMove(row) {
+            let frames = row.frames;
+            const draw = () => frames-- <= 0 || verify(waitForRendering(it));
+            row.begin();
+            draw();
+            clock.advance(0.1);
+            let state = onward([-100, 0], 10, 0.1);
+            near(row.place(), 100 + state[0], 1e-6);
+            it.MotionScheme.scheme = root.brisk;
+            near(row.place(), 100 + state[0], 1e-6);
+            draw();
+            clock.advance(0.05);
+            state = onward(state, 20, 0.05);
+            near(row.place(), 100 + state[0], 1e-6);
+            root.Window.window.MotionScheme.speed = 2;
+            clock.advance(0.05);
+            near(row.place(), 100 + onward(state, 40, 0.05)[0], 1e-6);
+            root.Window.window.MotionScheme.speed = undefined;
+            root.Window.window.MotionScheme.reducedMotion = true;
+            draw();
+            compare(row.place(), 100);
+            root.Window.window.MotionScheme.reducedMotion = undefined;
+        }
+
+        function test_theirSpringsAreThoseOfTheScheme() {
+            compare(it.box.LayoutMotion.spring, root.calm.spatial);
+            compare(it.presence.spring, root.calm.spatial);
+            compare(it.far.SharedElement.spring, root.calm.spatial);
+            it.MotionScheme.scheme = root.brisk;
+            compare(it.box.LayoutMotion.spring, root.brisk.spatial);
+            compare(it.presence.spring, root.brisk.spatial);
+            compare(it.far.SharedElement.spring, root.brisk.spatial);
+            for (const spy of [layout, flight, entrance])
+                compare(spy.count, 1);
+
+            it.box.LayoutMotion.spring = Springs.bouncy;
+            it.presence.spring = Springs.bouncy;
+            it.far.SharedElement.spring = Springs.bouncy;
+            it.MotionScheme.scheme = root.calm;
+            for (const spy of [layout, flight, entrance])
+                compare(spy.count, 2);
+            compare(it.presence.spring, Springs.bouncy);
+            it.box.LayoutMotion.spring = undefined;
+            it.presence.spring = undefined;
+            it.far.SharedElement.spring = undefined;
+            compare(it.box.LayoutMotion.spring, root.calm.spatial);
+            compare(it.presence.spring, root.calm.spatial);
+            compare(it.far.SharedElement.spring, root.calm.spatial);
+        }
+
+        function test_aSpringIsTakenBackOnTheWay() {
+            it.box.LayoutMotion.spring = Springs.spring(400, 40);
+            it.box.x = 100;
+            waitForRendering(it);
+            clock.advance(0.05);
+            const state = onward([-100, 0], 20, 0.05);
+            it.box.LayoutMotion.spring = undefined;
+            clock.advance(0.1);
+            near(it.box.LayoutMotion.x, 100 + onward(state, 10, 0.1)[0], 1e-6);
+        }
+    }
+}
