@@ -56,6 +56,7 @@ private Q_SLOTS:
     void aTargetIsThrownAt();
     void aThrowEndsExactlyAtItsTarget();
     void aNewTargetIsThrownAtFromThere();
+    void aThrowThatABoundHasMovedSlidesOnFromThere();
     void aTargetWhereItIsStartsNothing();
     void aPushReplacesTheVelocity();
     void aPushCountsWhereATargetStartedNothing();
@@ -193,6 +194,21 @@ void FrictionInterpolatorTest::aNewTargetIsThrownAtFromThere()
     passUntilRest(fling);
     QVERIFY(std::abs(thing.real + 50) < 1e-10);
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+}
+
+void FrictionInterpolatorTest::aThrowThatABoundHasMovedSlidesOnFromThere()
+{
+    Thing thing;
+    FrictionInterpolator fling(&thing, "real");
+    fling.animateTo(50);
+    pass(1.2);
+    expectWarning("outside the bounds");
+    fling.setMaximum(0);
+    fling.resetMaximum();
+    const Slide slide{fling.value().toDouble(), fling.velocity().toDouble(), 2};
+    QCOMPARE(slide.place, 0.0);
+    pass(0.3);
+    QVERIFY(std::abs(thing.real - slide.after(0.3).place) < 1e-10);
 }
 
 void FrictionInterpolatorTest::aTargetWhereItIsStartsNothing()

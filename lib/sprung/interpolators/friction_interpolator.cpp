@@ -69,6 +69,16 @@ public:
         replanIfRunning();
         Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
     }
+    /// Whether the velocities lead to the origin; a bound may have moved the value meanwhile.
+    bool endsAtOrigin(const Trajectory &trajectory) const
+    {
+        constexpr double rounding = 1e-9;
+        const States states = trajectory.track().states();
+        return std::all_of(states.begin(), states.end(), [this](const State &state) {
+            return std::abs(Friction(friction).restingDisplacement(state))
+                <= rounding * std::abs(state.displacement);
+        });
+    }
     TypedValue inside(TypedValue value) const
     {
         clamp(&value);
@@ -116,7 +126,8 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     const bool isThrow = choice == Choice::Throw;
     const FrictionLaw thrown{friction, true};
-    const bool endsThere = isThrow || (!choosesAnew && trajectory.law() == Law(thrown));
+    const bool endsThere = isThrow
+        || (!choosesAnew && trajectory.law() == Law(thrown) && endsAtOrigin(trajectory));
     if (isThrow) {
         trajectory.setOrigin(ends.value(Endpoints::To));
         ChannelValues velocity = trajectory.track().displacements();
