@@ -197,6 +197,9 @@ private Q_SLOTS:
     void aSlotMayDoAnything_data();
     void aSlotMayDoAnything();
     void aBoundThatStopsEndsTheWay();
+    void aTargetThatIsTheSameAfterAFrameIsNotTold();
+    void itStopsWhileTheNextOneWaits_data();
+    void itStopsWhileTheNextOneWaits();
     void badWaypointsAreRefused_data();
     void badWaypointsAreRefused();
     void theWrongTypeIsRefusedWhenItStarts();
@@ -859,6 +862,57 @@ void WaypointsTest::aBoundThatStopsEndsTheWay()
     QCOMPARE(spring.to(), QVariant(110.0));
     passUntilRest(spring);
     QCOMPARE(thing.real, 20.0);
+}
+
+void WaypointsTest::aTargetThatIsTheSameAfterAFrameIsNotTold()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setSpring(ringing);
+    spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = 0.0, .within = 1}, {100.0}});
+    spring.start();
+    QSignalSpy targets(&spring, &Interpolator::toChanged);
+    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+    pass(2); // by way of both
+    QCOMPARE(reached.size(), 2);
+    QCOMPARE(spring.to(), QVariant(100.0));
+    QCOMPARE(targets.size(), 0);
+}
+
+void WaypointsTest::itStopsWhileTheNextOneWaits_data()
+{
+    QTest::addColumn<double>("step");
+    QTest::addRow("fine") << 0.001;
+    QTest::addRow("coarse") << 2.0;
+}
+
+/// It is near the first one, and swings on beyond the bound before it may go to the next.
+void WaypointsTest::itStopsWhileTheNextOneWaits()
+{
+    QFETCH(const double, step);
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    Journal journal(spring);
+    spring.setSpring(ringing);
+    spring.setMaximum(110.0);
+    spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = -60.0, .delay = 500}});
+    spring.start();
+    QCOMPARE(spring.valueAt(2000), QVariant(110.0));
+    const double seconds = spring.settlingTime() / 1000;
+    QVERIFY(seconds < 0.5);
+    passUntilRest(spring, step);
+    QCOMPARE(thing.real, 110.0);
+    QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
+
+    spring.snapTo(0); // the same with a bound that comes and goes meanwhile
+    spring.resetMaximum();
+    spring.start();
+    while (thing.real < 99.5)
+        pass(0.001);
+    spring.setMaximum(110.0);
+    spring.resetMaximum();
+    passUntilRest(spring, step);
+    QCOMPARE(thing.real, -60.0);
 }
 
 void WaypointsTest::badWaypointsAreRefused_data()

@@ -190,7 +190,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
     }
     Interpolator::Private::News news;
     news.heading = true;
-    news.to = std::exchange(s->way->hasNewTo, false);
+    news.to = s->takeNewTo();
     const Survival alive(d->life);
     Q_EMIT waypointsChanged();
     if (alive && goesOn)

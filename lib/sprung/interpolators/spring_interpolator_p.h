@@ -93,6 +93,7 @@ public:
     double goAlong(double seconds);
     void leaveWay();
     bool tellWay();
+    bool takeNewTo();
     Leg begun(const Trajectory &trajectory, int index) const;
     Leg resumed(const Trajectory &trajectory) const;
     struct Ahead

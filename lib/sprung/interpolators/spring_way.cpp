@@ -9,6 +9,19 @@
 
 namespace sprung {
 
+namespace {
+
+/// Seconds until a bound ends the run.
+double secondsToStop(const Trajectory &trajectory)
+{
+    if (!trajectory.meetsBounds())
+        return detail::never;
+    const Trajectory::End end = trajectory.end();
+    return end.why == Trajectory::Why::AtBound ? end.seconds : detail::never;
+}
+
+} // namespace
+
 /// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
 bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
                                        std::vector<TypedValue> *places) const
@@ -23,9 +36,9 @@ bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
 
 void SpringInterpolator::Private::bringWayInside() const
 {
-    bool isOutside = false;
-    for (TypedValue &place : way->places)
-        isOutside = clamp(&place) || isOutside;
+    bool isOutside = false; // other than `to`, which tells so itself
+    for (std::size_t i = 0; i < way->places.size(); ++i)
+        isOutside = (clamp(&way->places[i]) && int(i) != way->leg.index) || isOutside;
     if (isOutside)
         warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
@@ -69,6 +82,7 @@ Leg SpringInterpolator::Private::begun(const Trajectory &trajectory, int index) 
         leg.arrival = timeToArrive(trajectory, here.within);
     if (!isLast)
         leg.departure = leg.arrival + way->waypoints.at(index + 1).delay / 1000.0;
+    leg.end = secondsToStop(trajectory);
     return leg;
 }
 
@@ -78,7 +92,7 @@ Leg SpringInterpolator::Private::resumed(const Trajectory &trajectory) const
 {
     const Leg &leg = way->leg;
     if (way->reached > leg.index)
-        return {leg.index, 0, 0, leg.departure - leg.passed};
+        return {leg.index, 0, 0, leg.departure - leg.passed, secondsToStop(trajectory)};
     return begun(trajectory, leg.index);
 }
 
@@ -87,6 +101,7 @@ void SpringInterpolator::Private::planLeg()
 {
     if (!isOnWay())
         return;
+    bringWayInside();
     way->leg = resumed(mover->trajectory);
     onTheWay = std::min(way->leg.arrival, way->leg.departure) < detail::never;
 }
@@ -94,7 +109,8 @@ void SpringInterpolator::Private::planLeg()
 void SpringInterpolator::Private::headFor(int index)
 {
     const TypedValue place = way->places[std::size_t(index)];
-    way->hasNewTo = way->hasNewTo || !isSame(*binding.type, ends.value(Endpoints::To), place);
+    if (!way->formerTo)
+        way->formerTo = ends.value(Endpoints::To);
     way->leg = {.index = index};
     way->reached = std::max(way->reached, index);
     ends.set(Endpoints::To, place, Known::Given);
@@ -105,7 +121,7 @@ void SpringInterpolator::Private::headFor(int index)
 double SpringInterpolator::Private::goAlong(double seconds)
 {
     const Leg &leg = way->leg;
-    while (leg.passed + seconds > leg.departure) {
+    while (leg.leavesWithin(seconds)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
         mover->trajectory.pass(left);
         seconds -= left;
@@ -131,13 +147,21 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
     if (!isLast && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
     const Outcome outcome = outcomeOf(progress, left);
-    if (way->told < way->reached || way->hasNewTo) {
+    if (way->told < way->reached || way->formerTo) {
         if (outcome == Silent)
             tellWay();
         else
             mover->watched = true; // notifyUpdated() tells it after the write
     }
     return outcome;
+}
+
+/// Whether `to` is another one than was told last; from now on it counts as told. In one frame it
+/// may have been elsewhere and have come back.
+bool SpringInterpolator::Private::takeNewTo()
+{
+    const auto former = std::exchange(way->formerTo, std::nullopt);
+    return former && !isSame(*binding.type, *former, ends.value(Endpoints::To));
 }
 
 /// Tells of the waypoints passed. Returns whether it is still the same run.
@@ -148,7 +172,7 @@ bool SpringInterpolator::Private::tellWay()
         emitStart();
     News news;
     news.heading = true;
-    news.to = std::exchange(way->hasNewTo, false);
+    news.to = takeNewTo();
     if (now.isSameRun())
         emitSettings(news);
     while (now.isSameRun() && isOnWay() && way->told < way->reached)
@@ -158,7 +182,7 @@ bool SpringInterpolator::Private::tellWay()
 
 void SpringInterpolator::Private::notifyUpdated()
 {
-    if (!way || (way->told == way->reached && !way->hasNewTo) || tellWay())
+    if (!way || (way->told == way->reached && !way->formerTo) || tellWay())
         Interpolator::Private::notifyUpdated();
 }
 
@@ -192,7 +216,7 @@ SpringInterpolator::Private::Ahead SpringInterpolator::Private::lookAhead(double
         return ahead;
     Leg leg = phase == Phase::Held ? resumed(ahead.trajectory) : way->leg;
     double farthest = largest;
-    while (leg.passed + (seconds - ahead.passed) > leg.departure) {
+    while (leg.leavesWithin(seconds - ahead.passed)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
         ahead.trajectory.pass(left);
         ahead.passed += left;

@@ -6,6 +6,7 @@
 #include <sprung/property/channel_type.h>
 #include <sprung/trajectory/states.h>
 
+#include <optional>
 #include <vector>
 
 namespace sprung {
@@ -18,6 +19,12 @@ struct Leg
     double arrival = detail::never;   ///< reaches the waypoint; never for the last one, where the
                                       ///< run ends, unless it is reached before that
     double departure = detail::never; ///< heads for the next one
+    double end = detail::never;       ///< runs into a bound that stops it
+
+    bool leavesWithin(double seconds) const
+    {
+        return passed + seconds > departure && departure < end;
+    }
 };
 
 /// The waypoints of a SpringInterpolator, and how far its run has come.
@@ -26,10 +33,10 @@ struct Way
     QList<Waypoint> waypoints;
     std::vector<TypedValue> places; ///< those of the run, in the type that moves
     Leg leg;
-    int reached = 0;       ///< how many the run has reached
-    int told = 0;          ///< how many of them waypointReached() has told
-    int announced = -1;    ///< the index when currentWaypointChanged() was emitted last
-    bool hasNewTo = false; ///< `to` has changed untold
+    int reached = 0;    ///< how many the run has reached
+    int told = 0;       ///< how many of them waypointReached() has told
+    int announced = -1; ///< the index when currentWaypointChanged() was emitted last
+    std::optional<TypedValue> formerTo; ///< `to` as it was told last, if it has been set since
 };
 
 } // namespace sprung
