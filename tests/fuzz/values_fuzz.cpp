@@ -110,6 +110,21 @@ void tell(Interpolator &interpolator, FuzzNumbers &numbers)
     interpolator.setProperty(properties[property], anyValue(numbers));
 }
 
+QList<Waypoint> anyWaypoints(FuzzNumbers &numbers)
+{
+    QList<Waypoint> waypoints;
+    for (unsigned left = numbers.choice(4); left > 0; --left) {
+        Waypoint waypoint{anyValue(numbers)};
+        if (numbers.choice(2))
+            waypoint.spring = SpringParameters{numbers.number(), numbers.number(), 1};
+        if (numbers.choice(2))
+            waypoint.within = numbers.number();
+        waypoint.delay = int(numbers.choice(300)) - 20;
+        waypoints += waypoint;
+    }
+    return waypoints;
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
@@ -127,7 +142,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
     const auto interpolator = anyInterpolator(numbers, &target, property.name());
 
     for (int command = 0; command < 100 && !numbers.isEmpty(); ++command) {
-        switch (numbers.choice(8)) {
+        switch (numbers.choice(9)) {
         case 0:
         case 1:
         case 2:
@@ -146,6 +161,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
             interpolator->snapTo(anyValue(numbers));
             break;
         case 7:
+            if (auto *spring = qobject_cast<SpringInterpolator *>(interpolator.get()))
+                spring->setWaypoints(anyWaypoints(numbers));
+            break;
+        case 8:
             switch (numbers.choice(4)) {
             case 0:
                 interpolator->start();

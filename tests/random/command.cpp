@@ -41,6 +41,8 @@ const char *const kindNames[] = {
     "setSettling",
     "setOvershoot",
     "setFinalPosition",
+    "setWaypoints",
+    "clearWaypoints",
     "setFriction",
     "setFloor",
     "setTimeScale",
@@ -98,16 +100,19 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
 {
     Command command;
     command.kind = anyKind(random, setting);
+    if (command.kind == Command::SetFinalPosition && chance(random, 0.5))
+        command.kind = Command::SetWaypoints;
     command.which = chance(random, 0.7) ? 0 : 1;
     command.choice = below(random, 60);
     static const Command::Kind deeds[] = {
-        Command::Stop,      Command::Complete,
-        Command::SetTo,     Command::AnimateToWith,
-        Command::SnapTo,    Command::Start,
-        Command::Push,      Command::Delete,
-        Command::SetTo,     Command::SetFinalPosition,
-        Command::Stop,      Command::SetPaused,
-        Command::SetSpring,
+        Command::Stop,           Command::Complete,
+        Command::SetTo,          Command::AnimateToWith,
+        Command::SnapTo,         Command::Start,
+        Command::Push,           Command::Delete,
+        Command::SetTo,          Command::SetFinalPosition,
+        Command::Stop,           Command::SetPaused,
+        Command::SetSpring,      Command::SetWaypoints,
+        Command::ClearWaypoints,
     };
     command.deed = deeds[below(random, int(std::size(deeds)))];
     command.a = place(random);
@@ -148,6 +153,23 @@ QString Command::told() const
         .arg(a, 0, 'g', 17)
         .arg(b, 0, 'g', 17)
         .arg(choice);
+}
+
+std::vector<Station> waypointsOf(const Command &command)
+{
+    static const std::optional<double> distances[] = {{}, 5, 0.5, 40, 0};
+    const double places[] = {command.a, command.b / 10, command.a / 2 - command.b / 20, -command.a};
+    std::vector<Station> stations(std::size_t(1 + command.choice % 4));
+    for (std::size_t i = 0; i < stations.size(); ++i) {
+        const auto n = std::size_t(command.choice) / 4 + i;
+        stations[i].to = places[i];
+        if (n % 3 == 0)
+            stations[i].spring = SpringParameters::fromDampingRatio(n % 2 ? 0.5 : 1.3,
+                                                                    150 + 40 * double(n));
+        stations[i].delay = n % 4 == 1 ? 120 : 0;
+        stations[i].within = distances[n % std::size(distances)];
+    }
+    return stations;
 }
 
 QString told(const Commands &commands)

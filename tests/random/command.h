@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/physics/spring_parameters.h>
+
 #include <QString>
 
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -43,6 +46,8 @@ struct Command
         SetSettling,
         SetOvershoot,
         SetFinalPosition,
+        SetWaypoints, ///< those of waypointsOf(), and if `choice` is odd start()
+        ClearWaypoints,
         SetFriction,
         SetFloor,
         SetTimeScale,
@@ -67,6 +72,16 @@ struct Command
 
     QString told() const;
 };
+
+/// The waypoints of SetWaypoints, as numbers.
+struct Station
+{
+    double to = 0;
+    std::optional<SpringParameters> spring;
+    int delay = 0; ///< ms
+    std::optional<double> within;
+};
+std::vector<Station> waypointsOf(const Command &command);
 
 using Commands = std::vector<Command>;
 QString told(const Commands &commands);
@@ -97,6 +112,8 @@ inline const char *const slotSignals[] = {"toChanged()",
                                           "updated(double)",
                                           "finished(sprung::Interpolator::Reason)",
                                           "runningChanged()",
-                                          "fromChanged()"};
+                                          "fromChanged()",
+                                          "waypointReached(int)",
+                                          "currentWaypointChanged()"};
 
 } // namespace sprung

@@ -5,6 +5,7 @@
 #include "oracle.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <cmath>
@@ -59,6 +60,8 @@ bool keepsTheMotion(Command::Kind kind, bool isSpring)
     case Command::SetSettling:
     case Command::SetOvershoot:
     case Command::SetFinalPosition:
+    case Command::SetWaypoints:
+    case Command::ClearWaypoints:
     case Command::SetFriction:
     case Command::SetTimeScale:
     case Command::SetSolver:
@@ -118,6 +121,9 @@ void World::written(int whose, const QVariant &value)
             const QPointF by = low.toPointF() - high.toPointF();
             return std::max(by.x(), by.y());
         };
+        const auto *ball = qobject_cast<GravityInterpolator *>(actor.it.data());
+        if (ball && beyond(ball->minimum(), ball->floor()) > 0)
+            continue; // no place is between the two
         const double most = std::max(beyond(actor.it->minimum(), value),
                                      beyond(value, actor.it->maximum()));
         if (most > 1e-9)
@@ -129,6 +135,8 @@ void World::started(Actor &actor)
 {
     actor.events += QStringLiteral("started");
     ++actor.runs;
+    actor.reached = 0;
+    actor.wasSought = false;
     if (std::exchange(actor.inRun, true))
         forbid("order", QStringLiteral("started twice"));
 }
@@ -178,6 +186,7 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
             judgeDuration(command, actor, before, now);
             judgeContinuity(command, actor, before, now);
             judgeTravel(command, actor, before, now);
+            judgeWay(command, actor, before, now);
             judgeTimeLeft(command, actor, before, now);
         }
     } else if (isSubject && !before.held && !now.held) {
@@ -225,7 +234,7 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
         demand(!actor.it->isValid() || distance(now.velocity, none) == 0,
                "stopped, and it has a velocity");
         demand(!now.paused, "stopped, and the pause goes on");
-        demand(actor.it->updateRate() > 0 || isBounded(actor) || actor.kind == Setting::Falling
+        demand(actor.wasPaced || isBounded(actor) || actor.kind == Setting::Falling
                    || seenStep(before, now) <= nearness(1e-9),
                qPrintable(QStringLiteral("stopped, and it jumped from %1 to %2")
                               .arg(shown(before.value), shown(now.value))));
@@ -307,6 +316,7 @@ void World::judgeContinuity(const Command &command, const Actor &actor, const Si
 {
     if (!before.running || !now.running || before.runs != now.runs
         || actor.kind == Setting::Expiring
+        || (command.kind == Command::SetWaypoints && command.choice % 2) // start() may use `from`
         || !keepsTheMotion(command.kind, actor.kind == Setting::Springing))
         return;
     if (isBounded(actor))
@@ -331,8 +341,8 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
 {
     const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
     if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
-        || before.followed || !isNumber || isBounded(actor) || actor.isLawUnsure
-        || Motion::instance()->reducedMotion())
+        || before.followed || before.waypoint >= 0 || !isNumber || isBounded(actor)
+        || actor.isLawUnsure || Motion::instance()->reducedMotion())
         return;
     const double seconds = command.a * Motion::instance()->timeScale();
     oracle::Motion motion{before.value.toDouble(), before.velocity.toDouble()};

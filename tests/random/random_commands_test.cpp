@@ -124,6 +124,7 @@ private Q_SLOTS:
     void aRunBeginsWithTheVelocityItWasGiven() { verify("velocity"); }
     void anInterruptionKeepsValueAndVelocity() { verify("continuity"); }
     void itIsWhereTheEquationLeads() { verify("travel"); }
+    void aWayLeadsAlongItsWaypoints() { verify("way"); }
     void theTimeLeftIsTheTimeThatItTakes() { verify("foreseen"); }
     void aDurationHoldsFromEveryTarget() { verify("duration"); }
     void eachChangeIsToldAndNothingElse() { verify("notify"); }

@@ -148,6 +148,10 @@ void World::make(int which)
     connect(actor.it, &Interpolator::updated, this, [this, &actor] { updated(actor); });
     connect(actor.it, &Interpolator::finished, this,
             [this, &actor](Interpolator::Reason reason) { finished(actor, reason); });
+    if (auto *s = spring(actor.it)) {
+        connect(s, &SpringInterpolator::waypointReached, this,
+                [this, &actor](int waypoint) { reached(actor, waypoint); });
+    }
     actor.watch = std::make_unique<Watch>(*actor.it);
 }
 
@@ -222,6 +226,7 @@ Sight World::look(const Actor &actor) const
 {
     if (!actor.it)
         return {};
+    const SpringInterpolator *s = spring(actor.it);
     return {true,
             actor.it->isRunning(),
             actor.it->isHeld(),
@@ -232,7 +237,9 @@ Sight World::look(const Actor &actor) const
             actor.it->from(),
             actor.runs,
             actor.it->settlingTime(),
-            actor.it->trajectory().isDrifting()};
+            actor.it->trajectory().isDrifting(),
+            s ? s->currentWaypoint() : -1,
+            actor.reached};
 }
 
 void World::forbid(const char *rule, const QString &what)
@@ -339,8 +346,12 @@ void World::arm(const Command &command)
         connect(it, &Interpolator::runningChanged, slots_, once);
     else if (signal == "fromChanged")
         connect(it, &Interpolator::fromChanged, slots_, once);
-    else if (auto *s = spring(it))
+    else if (auto *s = spring(it); signal == "finalPositionChanged")
         connect(s, &SpringInterpolator::finalPositionChanged, slots_, once);
+    else if (signal == "waypointReached")
+        connect(s, &SpringInterpolator::waypointReached, slots_, once);
+    else
+        connect(s, &SpringInterpolator::currentWaypointChanged, slots_, once);
 }
 
 void World::advance(double seconds)
@@ -384,6 +395,8 @@ void World::act(Actor &actor, const Command &command)
     case Command::Complete:
         return it.complete();
     case Command::Seek:
+        actor.reached = 0;
+        actor.wasSought = true;
         return it.seek(std::abs(command.a));
     case Command::SetPaused:
         return it.setPaused(choice % 2);
@@ -407,10 +420,13 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetUpdateRate:
         if (m_setting.isShared && m_setting.isTwins) // the other starts where it was written last
             return;
+        actor.wasPaced = true;
         return it.setUpdateRate(choice % 3 * 50);
     case Command::SetMinimum:
+        actor.wasBounded = true;
         return it.setMinimum(value);
     case Command::SetMaximum:
+        actor.wasBounded = true;
         return it.setMaximum(value);
     case Command::ResetMinimum:
         return it.resetMinimum();
@@ -426,6 +442,27 @@ void World::act(Actor &actor, const Command &command)
         return s ? s->setOvershoot(SpringInterpolator::Overshoot(choice % 2)) : void();
     case Command::SetFinalPosition:
         return s ? s->setFinalPosition(choice % 2) : void();
+    case Command::SetWaypoints: {
+        if (!s)
+            return;
+        actor.way = waypointsOf(command);
+        actor.reached = 0;
+        actor.wasDelayed = actor.wasDelayed || actor.way.front().delay > 0;
+        QList<Waypoint> waypoints;
+        for (const Station &station : actor.way)
+            waypoints += Waypoint{valueOf(station.to), station.spring, station.delay,
+                                  station.within};
+        const QPointer<Interpolator> alive(&it);
+        s->setWaypoints(waypoints);
+        return alive && choice % 2 ? it.start() : void();
+    }
+    case Command::ClearWaypoints:
+        if (s) {
+            actor.way.clear();
+            actor.reached = 0;
+            s->resetWaypoints();
+        }
+        return;
     case Command::SetFriction:
         if (auto *fling = qobject_cast<FrictionInterpolator *>(&it))
             fling->setFriction(0.5 + choice % 5);

@@ -37,6 +37,8 @@ struct Sight
     int runs = 0;            ///< started so far
     double settlingTime = 0; ///< ms
     bool followed = false;   ///< the target goes on between its settings
+    int waypoint = -1;       ///< that it heads for
+    int reached = 0;         ///< waypoints that the run has told
 };
 
 /// Executes commands in one setting and on one clock. A model of the contract checks signals and
@@ -75,6 +77,11 @@ private:
         bool isLawUnsure = false; ///< the shared spring has changed during a run
         bool isUnsure = false;    ///< the velocity of the next run is unknown
         std::optional<QVariant> declared;
+        std::vector<Station> way; ///< its waypoints
+        int reached = 0;          ///< how many of them this run has told
+        bool wasSought = false;   ///< by seek(), which tells them again
+        bool wasPaced = false;    ///< by an update rate, so the last value may not be written
+        bool wasBounded = false;  ///< so its waypoints may have been brought inside
     };
 
     static void resetShared();
@@ -90,6 +97,7 @@ private:
     void started(Actor &actor);
     void finished(Actor &actor, Interpolator::Reason reason);
     void updated(Actor &actor);
+    void reached(Actor &actor, int waypoint);
     void judge(const Command &command, Actor &actor, const Sight &before, bool isSubject);
     void judgeWatch(const Command &command, Actor &actor);
     void judgeCommand(const Command &command, const Actor &actor, const Sight &before,
@@ -101,6 +109,8 @@ private:
                          const Sight &now);
     void judgeTravel(const Command &command, const Actor &actor, const Sight &before,
                      const Sight &now);
+    void judgeWay(const Command &command, const Actor &actor, const Sight &before,
+                  const Sight &now);
     void judgeTimeLeft(const Command &command, const Actor &actor, const Sight &before,
                        const Sight &now);
     void judgeLastWord(const Command &command, const Actor &actor, const Sight &before,
