@@ -2,8 +2,6 @@
 // The properties of a SpringDrag. What it does is in spring_drag_motion.cpp.
 #include "spring_drag.h"
 
-#include <sprung/engine/motion.h>
-
 #include <QQmlEngine>
 #include <QQmlInfo>
 
@@ -142,23 +140,32 @@ void SpringDrag::setElastic(bool elastic)
 
 SpringParameters SpringDrag::spring() const
 {
-    return m_spring.value_or(Motion::instance()->spring());
+    const QQuickItem *place = target();
+    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
+                            MotionScheme::Spatial);
 }
 
 void SpringDrag::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        return refuse("spring", QVariant::fromValue(spring));
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
-    Q_EMIT springChanged();
+    if (!took(m_spring.set(spring, false)))
+        refuse("spring", QVariant::fromValue(spring));
 }
 
 void SpringDrag::resetSpring()
 {
-    if (std::exchange(m_spring, std::nullopt))
+    took(m_spring.reset());
+}
+
+bool SpringDrag::took(SpringSource::Outcome outcome)
+{
+    if (outcome == SpringSource::Changed)
         Q_EMIT springChanged();
+    return outcome != SpringSource::Refused;
+}
+
+void SpringDrag::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.shareSignal(this, signal, &SpringDrag::springChanged);
 }
 
 void SpringDrag::setEnabled(bool enabled)

@@ -6,6 +6,8 @@
 #include "drag_input.h"
 #include "drag_scroller.h"
 
+#include <sprung/interpolators/spring_source.h>
+
 #include <QJSValue>
 #include <QPointer>
 #include <QQmlParserStatus>
@@ -74,7 +76,8 @@ class SpringDrag : public QObject, public QQmlParserStatus
     /// Whether the item can be pulled beyond the ends, where it gives way less and less; true by
     /// default.
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
-    /// The spring that moves the item; Motion.spring by default. Invalid ones are refused.
+    /// The spring that moves the item; that of the item's MotionScheme by default, or Motion.spring.
+    /// Invalid ones are refused.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// Other springs for some of the anchors: a list as that of the anchors, or an object by name.
@@ -186,6 +189,7 @@ protected:
     void classBegin() override {}
     void componentComplete() override;
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void connectNotify(const QMetaMethod &signal) override;
 
 private:
     using Alive = QPointer<SpringDrag>;
@@ -196,6 +200,7 @@ private:
 
     void setEnd(QVariant *end, const QVariant &place, const char *name);
     void refuse(const char *property, const QVariant &value) const;
+    bool took(SpringSource::Outcome outcome);
     void changeTarget(QQuickItem *target, bool isSet);
     void connectItems();
     void connectActions();
@@ -248,7 +253,7 @@ private:
     QVariant m_validMinimum; ///< as they were when they were last not crossed
     QVariant m_validMaximum;
     qreal m_friction = 2;
-    std::optional<SpringParameters> m_spring;
+    SpringSource m_spring;
     bool m_hasTarget = false; ///< whether it was set, be it to null; otherwise it is the parent
     bool m_oneStep = false;
     bool m_elastic = true;

@@ -172,7 +172,7 @@ void SpringDrag::headFor(QPointF there, std::optional<QPointF> velocity)
     const Alive alive(this);
     const std::optional<SpringParameters> spring = m_current >= 0 && m_springs[m_current]
         ? m_springs[m_current]
-        : m_spring;
+        : m_spring.own();
     m_heading = true;
     const int plan = ++m_plan;
     forEachAxis([&](DragAxis &axis, auto coordinate) {

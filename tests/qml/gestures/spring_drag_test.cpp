@@ -4,7 +4,10 @@
 #include "expected.h"
 #include "slot.h"
 
+#include <sprung/engine/motion_scheme.h>
+
 #include <QAccessible>
+#include <QFile>
 #include <QQmlProperty>
 #include <QSignalSpy>
 #include <QStyleHints>
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void anchorsMayFollowASize();
     void anchorsMayChangeInMidDrag();
     void eachAnchorMayHaveItsSpring();
+    void theOthersHaveThatOfTheScheme();
     void twoAxesHavePoints();
     void progressIsInProportion();
     void aHandleMovesAnotherItem();
@@ -84,6 +88,8 @@ private Q_SLOTS:
     void aNewTargetHasItsOwnMirror();
     void assistiveTechnologyGoesFromAnchorToAnchor();
 
+    void whatItDragsAlongMayVanish_data();
+    void whatItDragsAlongMayVanish();
     void badInputIsRefused_data();
     void badInputIsRefused();
     void bothEndsMayFollowOneSize_data();
@@ -421,6 +427,34 @@ void SpringDragTest::eachAnchorMayHaveItsSpring()
     scene.object("drag")->setProperty("anchor", QStringLiteral("a"));
     scene.pass(100);
     QVERIFY(isNear(scene.item("box")->x(), 100 * (1 + 1) * std::exp(-1)));
+}
+
+void SpringDragTest::theOthersHaveThatOfTheScheme()
+{
+    DraggedScene scene(::scene("anchors: ({ a: 0, b: 100 });"
+                               "springs: ({ b: Springs.spring(400, 40) })",
+                               "y: 150;"
+                               "MotionScheme.scheme: ({ spatial: Springs.spring(100, 20) })"));
+    QObject *drag = scene.object("drag");
+    const auto scheme = [&scene] { return sprung::MotionScheme::of(scene.item("box")); };
+    QSignalSpy changes(drag, SIGNAL(springChanged()));
+    drag->setProperty("anchor", QStringLiteral("b"));
+    scene.pass(100);
+    QVERIFY(isNear(scene.item("box")->x(), 100 - 100 * (1 + 2) * std::exp(-2)));
+    scene.settle();
+    drag->setProperty("anchor", QStringLiteral("a"));
+    scene.pass(100);
+    QVERIFY(isNear(scene.item("box")->x(), 100 * (1 + 1) * std::exp(-1)));
+    // On with twice the frequency: (x + (v + ωx)t)·exp(−ωt)
+    const double x = 200 * std::exp(-1);
+    const double v = -1000 * std::exp(-1);
+    scheme()->setSpeed(2);
+    scene.pass(50);
+    QVERIFY(isNear(scene.item("box")->x(), (x + (v + 20 * x) * 0.05) * std::exp(-1)));
+    QCOMPARE(changes.count(), 0);
+    scheme()->setScheme(sprung::MotionScheme::Expressive);
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(scene.told("spring").value<sprung::SpringParameters>(), scheme()->spatial());
 }
 
 void SpringDragTest::twoAxesHavePoints()
@@ -1018,6 +1052,88 @@ void SpringDragTest::assistiveTechnologyGoesFromAnchorToAnchor()
     QVERIFY(!unknown
             || !unknown->actionInterface()->actionNames().contains(
                 QAccessibleActionInterface::increaseAction()));
+}
+
+void SpringDragTest::whatItDragsAlongMayVanish_data()
+{
+    QTest::addColumn<QByteArray>("gone");
+    QTest::addColumn<bool>("isLetGo");
+    for (const char *gone : {"state", "group", "panel", "controller", "motions", "motion"}) {
+        QTest::addRow("%s, under the finger", gone) << QByteArray(gone) << false;
+        QTest::addRow("%s, on its way", gone) << QByteArray(gone) << true;
+    }
+}
+
+/// A state and a group of motions that follow the progress: what is left of them keeps its values,
+/// and the drag goes on.
+void SpringDragTest::whatItDragsAlongMayVanish()
+{
+    QFETCH(const QByteArray, gone);
+    QFETCH(const bool, isLetGo);
+    if (!QFile::exists(QStringLiteral(SPRUNG_QML_DIR "/Sprung/Animations/qmldir")))
+        QSKIP("Sprung.Animations is not built");
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+    DraggedScene scene("import Sprung.Animations\n"
+                       + ::scene("anchors: [0, 300]", "y: 150",
+                                 R"(
+property alias state_: opened; property alias group: group; property alias panel: panel
+property alias controller: controller; property alias motions: motions
+property alias motion: motion; property alias other: other
+Item { id: panel }
+Item { id: other }
+StateGroup {
+    id: group
+    state: "opened"
+    states: State {
+        id: opened
+        name: "opened"
+        PropertyChanges { target: panel; scale: 1 + drag.progress; rotation: 90 * drag.progress }
+        PropertyChanges { target: other; scale: 1 + drag.progress }
+    }
+    transitions: Transition { SpringMotion { properties: "scale,rotation" } }
+}
+AnimationController {
+    id: controller
+    progress: drag.progress
+    animation: ParallelAnimation {
+        id: motions
+        SpringMotion { id: motion; target: panel; property: "x"; from: 0; to: 100 }
+        SequentialAnimation {
+            SpringMotion { target: other; property: "x"; from: 0; to: 100 }
+            SpringMotion { target: panel; property: "y"; from: 0; to: 100 }
+        }
+    }
+}
+)"));
+    const QPointer<QQuickItem> panel(scene.item("panel"));
+    const QPointer<QQuickItem> other(scene.item("other"));
+    scene.press({50, 200});
+    scene.moveBy({150 + threshold(), 0}, 300);
+    QVERIFY(isNear(scene.number("progress"), 0.5, 1e-3));
+    QVERIFY(isNear(panel->scale(), 1.5, 1e-3));
+    QVERIFY(isNear(other->scale(), 1.5, 1e-3));
+    QVERIFY(panel->x() > 50);
+    if (isLetGo) {
+        scene.release();
+        scene.pass(50);
+    }
+    const double x = other->x();
+    delete scene.object(gone == "state" ? "state_" : gone.constData());
+    scene.pass(20);
+    if (!isLetGo) {
+        scene.moveBy({60, 0}, 300);
+        scene.release();
+    }
+    scene.settle();
+    QCOMPARE(scene.item("box")->x(), 300.);
+    QCOMPARE(scene.number("progress"), 1.);
+    QCOMPARE(other->scale(), 2.); // what a state has bound stays so without it
+    QCOMPARE(other->x(), gone == "controller" || gone == "motions" ? x : 100);
+    QVERIFY(!panel || (panel->scale() == other->scale() && std::isfinite(panel->x())));
+    scene.press({350, 200}); // and once more
+    scene.moveBy({-150 - threshold(), 0}, 300);
+    scene.release();
+    scene.settle();
 }
 
 void SpringDragTest::badInputIsRefused_data()
