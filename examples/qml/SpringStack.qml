@@ -51,9 +51,9 @@ FocusScope {
     /// From the bottom, with those that leave.
     property var sheets: []
     readonly property var staying: sheets.filter(sheet => sheet.drag.anchor === "in")
-    readonly property Sheet front: staying[depth - 1] ?? null
+    readonly property StackedSheet front: staying[depth - 1] ?? null
 
-    function cover(sheet: Sheet): real {
+    function cover(sheet: StackedSheet): real {
         const above = sheets.slice(sheets.indexOf(sheet) + 1);
         return Math.max(0, ...above.map(other => other.drag.progress));
     }
@@ -81,10 +81,10 @@ FocusScope {
     }
     Component {
         id: sheetComponent
-        Sheet { }
+        StackedSheet { }
     }
 
-    component Sheet: FocusScope {
+    component StackedSheet: FocusScope {
         id: sheet
 
         property Item edge

@@ -13,6 +13,7 @@ QtObject {
         { name: "sheet", title: "Sheet" },
         { name: "cards", title: "Cards" },
         { name: "pager", title: "Pager" },
+        { name: "page_stack", title: "Page stack" },
         { name: "ball", title: "Ball" },
         { name: "time_machine", title: "Time machine" },
         { name: "rings", title: "Rings" },

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+GalleryPage {
+    id: page
+
+    /// With a ring, if the keys were used last.
+    function open(index: int) {
+        const keyed = usesKeys();
+        stack.push(detail, { index: index });
+        focusFront(keyed);
+    }
+    function back() {
+        const keyed = usesKeys();
+        stack.pop();
+        focusFront(keyed);
+    }
+    function usesKeys(): bool {
+        const item = Window.activeFocusItem as T.Control;
+        return item !== null && item.visualFocus;
+    }
+    function focusFront(keyed: bool) {
+        stack.forceActiveFocus();
+        const item = Window.activeFocusItem as T.Control;
+        if (item)
+            item.focusReason = keyed ? Qt.TabFocusReason : Qt.MouseFocusReason;
+    }
+
+    title: "Page stack"
+    idea: "Open a page, and swipe it back from the edge. Change your mind on the way."
+    code: "SpringStack.qml"
+    film: [{ at: 50, press: stack.currentPage?.opener ?? null }, { at: 120, release: true },
+        { at: 850, press: edge }, { at: 1150, move: Qt.point(230, 0) },
+        { at: 1450, move: Qt.point(90, 0) }, { at: 1450, release: true },
+        { at: 2050, press: edge }, { at: 2250, move: Qt.point(150, 0) },
+        { at: 2250, release: true }]
+    filmLength: 2900
+
+    Album { id: album }
+    PillButton {
+        id: mirror
+
+        objectName: "mirror"
+        x: stage.x
+        text: "Right to left"
+        checkable: true
+    }
+    Rectangle {
+        id: stage
+
+        x: (page.width - width) / 2
+        y: mirror.height + Theme.space
+        width: Math.min(page.width - 2 * Theme.margin, 420)
+        height: page.height - y - Theme.margin
+        clip: true
+
+        SpringStack {
+            id: stack
+
+            objectName: "stack"
+            anchors.fill: parent
+            focus: true
+            first: list
+            LayoutMirroring.enabled: mirror.checked
+            LayoutMirroring.childrenInherit: true
+            Keys.onBackPressed: event => {
+                event.accepted = depth > 1;
+                page.back();
+            }
+            Keys.onEscapePressed: event => {
+                event.accepted = depth > 1;
+                page.back();
+            }
+        }
+        Item {
+            id: edge // where the film takes a page
+            width: 20
+            height: parent.height
+        }
+        RoundCorners {
+            corner: Theme.radius
+        }
+        Rectangle {
+            anchors.fill: parent
+            radius: Theme.radius
+            color: "transparent"
+            border.color: Theme.line
+        }
+    }
+    Component {
+        id: list
+
+        StackList {
+            scenes: album.photos
+            onOpened: index => page.open(index)
+        }
+    }
+    Component {
+        id: detail
+
+        StackDetail {
+            scenes: album.photos
+            onOpened: index => page.open(index)
+            onClosed: page.back()
+        }
+    }
+}

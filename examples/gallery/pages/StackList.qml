@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// The page at the bottom: landscapes to open.
+FocusScope {
+    id: list
+
+    required property var scenes
+    readonly property Item opener: rows.count > 0 ? rows.itemAt(0) : null
+    signal opened(index: int)
+
+    anchors.fill: parent
+    focus: true
+    Accessible.role: Accessible.Pane
+    Accessible.name: "Landscapes"
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.background
+    }
+    Text {
+        anchors {
+            left: parent.left
+            right: parent.right
+            top: parent.top
+            margins: Theme.margin
+        }
+        horizontalAlignment: Text.AlignLeft
+        text: "Landscapes"
+        color: Theme.text
+        font.pixelSize: Theme.heading
+        font.weight: Font.DemiBold
+    }
+    Scroller {
+        y: 52
+        width: parent.width
+        height: parent.height - y
+        contentHeight: column.height + Theme.margin
+        clip: true
+
+        Column {
+            id: column
+            x: Theme.space
+            width: list.width - 2 * Theme.space
+
+            Repeater {
+                id: rows
+                model: list.scenes
+
+                StackRow {
+                    objectName: "row" + index
+                    focus: index === 0 // qmllint disable unqualified
+                    onClicked: list.opened(index) // qmllint disable unqualified
+                }
+            }
+        }
+    }
+}

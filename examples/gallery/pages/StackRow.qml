@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+
+/// A landscape in a list.
+T.AbstractButton {
+    id: row
+
+    required property int index
+    required property var modelData
+    readonly property var scene: modelData
+
+    width: parent ? parent.width : 0
+    height: 60
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    text: scene.name
+    Accessible.name: scene.name + ", " + scene.place
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: row.enabled && (row.down || row.hovered) ? Theme.raised : "transparent"
+        border.width: row.visualFocus ? 2 : 0
+        border.color: Theme.accent
+    }
+    contentItem: Item {
+        Landscape {
+            anchors {
+                left: parent.left
+                leftMargin: Theme.space
+                verticalCenter: parent.verticalCenter
+            }
+            width: 60
+            height: 44
+            scene: row.scene
+        }
+        Column {
+            anchors {
+                left: parent.left
+                leftMargin: 80
+                right: parent.right
+                rightMargin: Theme.space
+                verticalCenter: parent.verticalCenter
+            }
+            spacing: 2
+            Text {
+                width: parent.width
+                horizontalAlignment: Text.AlignLeft
+                text: row.scene.name
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.weight: Font.Medium
+                elide: Text.ElideRight
+            }
+            Text {
+                width: parent.width
+                horizontalAlignment: Text.AlignLeft
+                text: row.scene.place
+                color: Theme.muted
+                font.pixelSize: Theme.small
+                elide: Text.ElideRight
+            }
+        }
+    }
+}
