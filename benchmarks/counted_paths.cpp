@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The paths whose instructions are counted. Each has two turns of which only the second is counted:
-//   valgrind --tool=callgrind --toggle-collect='counted()' counted_paths PATH
+//   valgrind --tool=callgrind --toggle-collect='counted()' counted_paths PATH [--scheme]
+// With --scheme the application has a MotionScheme, from which all take their springs.
 #include "dot.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring_field.h>
 
@@ -62,10 +64,17 @@ int main(int argc, char *argv[])
     const QCoreApplication app(argc, argv);
     if (argc > 1 && !std::strcmp(argv[1], "--machine"))
         return std::printf("%s, Qt %s, %s\n", compiler, qVersion(), BUILD_TYPE) < 0;
+    const bool hasScheme = argc > 2 && !std::strcmp(argv[2], "--scheme");
+    if (hasScheme)
+        MotionScheme::of(QCoreApplication::instance())->setScheme(MotionScheme::Expressive);
     const auto is = [&](const char *name) { return argc > 1 && !std::strcmp(argv[1], name); };
     ManualTicker clock;
     Motion::setTicker(&clock);
-    Movers movers(is("tick_of_1000") ? many : 2);
+    Movers movers(is("tick_of_1000") || is("change_of_1000") ? many : 2);
+    for (const auto &spring : movers.springs) {
+        if (hasScheme)
+            spring->resetSpring();
+    }
     clock.advance(is("retarget") ? aWhile : frame);
     for (const auto &spring : movers.springs)
         spring->setPaused(is("settle"));
@@ -77,6 +86,11 @@ int main(int argc, char *argv[])
 
     if (is("tick_of_1000"))
         path = [&] { clock.advance(frame); };
+    else if (is("change_of_1000")) // springs, by a scheme
+        path = [&] {
+            const auto pace = turn++ ? MotionScheme::Fast : MotionScheme::Slow;
+            MotionScheme::of(QCoreApplication::instance())->setPace(pace);
+        };
     else if (is("retarget") || is("follow"))
         path = [&] { movers.springs.front()->setTo(++target); };
     else if (is("settle"))
