@@ -4,6 +4,8 @@
 
 #include "drag_anchors.h"
 
+#include <sprung/engine/warning.h>
+
 #include <QGuiApplication>
 #include <QQmlInfo>
 #include <QStyleHints>
@@ -186,7 +188,8 @@ void ScrollMotion::prepare()
 
 void ScrollMotion::refuse(const char *property, const QVariant &value) const
 {
-    qmlWarning(parent()) << "ScrollMotion refused " << property << ' ' << value;
+    qmlWarning(parent()).noquote() << "ScrollMotion refused " << property << ' '
+                                   << described(value);
 }
 
 } // namespace sprung::qml

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
+#include <sprung/engine/warning.h>
 #include <sprung/interpolators/spring_source.h>
 
 #include <QQmlInfo>
@@ -165,7 +166,7 @@ void LayoutMotion::setDelay(int milliseconds)
 
 void LayoutMotion::refuse(const char *property, const QVariant &value) const
 {
-    qmlWarning(parent()) << "LayoutMotion." << property << ": refused " << value;
+    qmlWarning(parent()).noquote() << "LayoutMotion." << property << ": refused " << described(value);
 }
 
 void LayoutMotion::heedParent()

@@ -3,6 +3,8 @@
 #include "fixture.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
+#include <sprung/interpolators/friction_interpolator.h>
+#include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void s11_aToleranceThatMakesNoSenseIsRefused();
     void s11_everyToleranceIsReached();
     void s12_durationsAndBouncesOutOfRangeAreRefused();
+    void s12_millisecondsForSecondsAreWarnedOf();
     void s13_fromWhereItIsToWhereItIsFinishesOnceWithTheNextTick();
     void s13_aTargetThatIsWhereItIsStartsNothing();
     void s14_aPushMovesWhatHasNoWayToGo();
@@ -276,6 +279,27 @@ void ScenariosParametersTest::s12_durationsAndBouncesOutOfRangeAreRefused()
     expectWarning("refused duration -5");
     exponential.setDuration(-5);
     QCOMPARE(exponential.duration(), 250);
+}
+
+void ScenariosParametersTest::s12_millisecondsForSecondsAreWarnedOf()
+{
+    const auto slow = SpringParameters::fromDurationAndBounce(350, 0.3);
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    expectWarning("^sprung::SpringInterpolator on sprung::Thing, property \"real\": has a spring "
+                  "with a period of 350 s; SpringParameters takes seconds$");
+    spring.setSpring(slow);
+    QCOMPARE(spring.spring(), slow);
+    FrictionInterpolator fling(&thing, "real");
+    expectWarning("FrictionInterpolator.* has a spring with a period of 350 s");
+    fling.setSpring(slow);
+    SpringChain chain;
+    expectWarning("SpringChain: has a spring with a period of 350 s");
+    chain.setSpring(slow);
+    expectWarning("^Motion: has a spring with a period of 350 s");
+    Motion::instance()->setSpring(slow);
+    Motion::instance()->resetSpring();
+    spring.setSpring({0, 1, 1}); // it has no period
 }
 
 void ScenariosParametersTest::s13_fromWhereItIsToWhereItIsFinishesOnceWithTheNextTick()

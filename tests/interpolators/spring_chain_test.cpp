@@ -517,7 +517,7 @@ void SpringChainTest::whoLacksThePropertyIsLeftOut()
 void SpringChainTest::anOffsetThatMakesNoSenseIsRefusedOnce()
 {
     Family family({"real", "point"});
-    expectWarning("SpringChain.* refused offset .*\"oops\".* of property \"real\"$");
+    expectWarning("SpringChain.* refused offset oops of property \"real\"$");
     family.chain.setOffsets({"oops", QPointF(1, 2)});
     for (int i = 1; i <= 10; ++i) {
         family.lead(i);
@@ -526,7 +526,7 @@ void SpringChainTest::anOffsetThatMakesNoSenseIsRefusedOnce()
     family.chain.snap();
     QCOMPARE(family.place(2), 10.0);
     QCOMPARE(family.children[2]->point, QPointF(3, 6));
-    expectWarning("SpringChain.* refused offset .*\"again\".* of property \"real\"$");
+    expectWarning("SpringChain.* refused offset again of property \"real\"$");
     family.chain.setOffsets({"again"});
     family.lead(20);
 }

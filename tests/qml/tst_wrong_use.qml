@@ -62,7 +62,7 @@ Item {
             pass(50);
             const place = item.x;
             ignoreWarning(new RegExp(
-                `SpringInterpolator on QQuickRectangle.* "box", property "x": refused to ${row.shown}`));
+                `SpringInterpolator: on QQuickRectangle.* "box", property "x": refused to ${row.shown}`));
             item.spring.to = row.value;
             compare(item.spring.to, 100);
             compare(item.x, place);
@@ -128,7 +128,7 @@ Item {
         }
 
         function test_aMisspeltPropertyIsReportedOnce() {
-            ignoreWarning(/SpringInterpolator on QQuickItem "inner", property "opactiy": there is no such property/);
+            ignoreWarning(/SpringInterpolator: on QQuickItem "inner", property "opactiy": there is no such property/);
             const item = createTemporaryObject(misspelt, root);
             compare(item.spring.valid, false);
             item.spring.to = 3;

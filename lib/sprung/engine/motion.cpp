@@ -4,6 +4,7 @@
 #include "frame_ticker.h"
 #include "known_enum.h"
 #include "logging.h"
+#include "warning.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>
@@ -161,6 +162,8 @@ void Motion::setSpring(SpringParameters spring)
                             << "damping" << spring.damping << "mass" << spring.mass;
         return;
     }
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+        qCWarning(lcSprung).noquote() << "Motion:" << doubt;
     if (m_spring.change(spring))
         Q_EMIT springChanged();
 }

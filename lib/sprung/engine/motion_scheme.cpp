@@ -2,9 +2,9 @@
 #include "motion_scheme.h"
 
 #include "known_enum.h"
-#include "logging.h"
 #include "motion.h"
 #include "scheme_tree.h"
+#include "warning.h"
 
 #include <QColor>
 
@@ -162,11 +162,9 @@ void MotionScheme::refresh()
 
 void MotionScheme::refuse(const char *property, const QString &why) const
 {
-    QString object = QString::fromUtf8(m_object->metaObject()->className());
-    if (!m_object->objectName().isEmpty())
-        object += QStringLiteral(" \"%1\"").arg(m_object->objectName());
-    qCWarning(lcSprung).noquote() << QStringLiteral("MotionScheme on %1, property \"%2\": %3")
-                                         .arg(object, QLatin1StringView(property), why);
+    warn(this, why,
+         QStringLiteral("on %1, property \"%2\"")
+             .arg(described(m_object), QLatin1StringView(property)));
 }
 
 QVariant MotionScheme::scheme() const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_scheme.h"
 
-#include "logging.h"
+#include "warning.h"
 
 #include <utility>
 
@@ -12,11 +12,18 @@ void SpringScheme::set(Which which, SpringParameters spring, const char *name)
     const bool isEffect = which == &Given::effects || which == &Given::fastEffects
         || which == &Given::slowEffects;
     if (!spring.isValid()) {
-        qCWarning(lcSprung) << this << "refused" << name << "with stiffness" << spring.stiffness
-                            << "damping" << spring.damping << "mass" << spring.mass;
+        warn(this,
+             QStringLiteral("refused %1 with stiffness %2, damping %3, mass %4")
+                 .arg(QLatin1StringView(name))
+                 .arg(spring.stiffness)
+                 .arg(spring.damping)
+                 .arg(spring.mass));
     } else if (isEffect && !SchemeSprings::isForEffects(spring)) {
-        qCWarning(lcSprung) << this << "refused" << name << "with a damping ratio of"
-                            << spring.dampingRatio() << "because effects do not overshoot";
+        warn(this,
+             QStringLiteral(
+                 "refused %1 with a damping ratio of %2, because effects do not overshoot")
+                 .arg(QLatin1StringView(name))
+                 .arg(spring.dampingRatio()));
     } else {
         m_given.*which = spring;
         derive();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/gestures/velocity_tracker.h>
 
-#include <sprung/engine/logging.h>
+#include <sprung/engine/warning.h>
 #include <sprung/physics/shortest_turn.h>
 
 #include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -37,7 +38,7 @@ QVariant VelocityTracker::velocityAt(qreal milliseconds) const
 void VelocityTracker::setPeriod(qreal period)
 {
     if (!std::isfinite(period) || period < 0) {
-        qCWarning(lcSprung) << this << "refuses the period" << period;
+        warn(this, QStringLiteral("refused period %1").arg(period));
         return;
     }
     if (period == m_period)
@@ -51,9 +52,12 @@ void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
     const ChannelType *type = realType(ChannelType::find(position.metaType()));
     TypedValue value;
     if (!type || !type->fromVariant(position, &value) || !std::isfinite(milliseconds)) {
-        if (!m_warned)
-            qCWarning(lcSprung) << this << "ignores" << position << "at" << milliseconds << "ms";
-        m_warned = true;
+        if (!std::exchange(m_warned, true)) {
+            warn(this,
+                 QStringLiteral("ignores position %1 at %2 ms")
+                     .arg(described(position))
+                     .arg(milliseconds));
+        }
         return;
     }
     if (type != m_type)

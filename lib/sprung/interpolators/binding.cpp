@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "binding.h"
 
-#include <sprung/engine/logging.h>
+#include <sprung/engine/warning.h>
 #include <sprung/property/angle.h>
 
 #include <QGuiApplication>
@@ -28,13 +28,6 @@ double finestStep(const QObject *object, const char *property)
     return app ? 0.5 / app->devicePixelRatio() : 0;
 }
 
-QString described(const QObject *object)
-{
-    const QString name = object->objectName();
-    const auto className = QString::fromUtf8(object->metaObject()->className());
-    return name.isEmpty() ? className : QStringLiteral("%1 \"%2\"").arg(className, name);
-}
-
 } // namespace
 
 void Binding::bindTo(const Sink &found)
@@ -59,22 +52,19 @@ void Complaint::warn(const QString &text) const
 {
     const Sink &sink = m_binding.sink;
     const QObject *object = sink.object() ? sink.object() : m_binding.target.data();
-    QString where = described(m_who);
-    if (object)
-        where += QStringLiteral(" on %1").arg(described(object));
     const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.propertyName())
                                                              : m_binding.path);
+    QStringList what;
+    if (object)
+        what += QStringLiteral("on %1").arg(described(object));
     if (!property.isEmpty())
-        where += QStringLiteral(", property \"%1\"").arg(property);
-    qCWarning(lcSprung).noquote() << where + QStringLiteral(": ") + text;
+        what += QStringLiteral("property \"%1\"").arg(property);
+    sprung::warn(m_who, text, what.join(QStringLiteral(", ")));
 }
 
 void Complaint::refuse(const char *what, const QVariant &value, QMetaType wanted) const
 {
-    QString shown = value.toString();
-    if (shown.isEmpty())
-        QDebug(&shown) << value;
-    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), shown.trimmed());
+    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), described(value));
     if (wanted.isValid() && wanted != value.metaType())
         text += QStringLiteral(": it is no %1").arg(QLatin1StringView(wanted.name()));
     warn(text);

@@ -4,6 +4,7 @@
 #include "interpolator_p.h"
 #include "spring_source.h"
 
+#include <sprung/engine/warning.h>
 #include <sprung/physics/friction.h>
 
 #include <QMetaMethod>
@@ -287,6 +288,8 @@ SpringParameters FrictionInterpolator::spring() const
 
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+        d->warn(doubt);
     friction_d()->changeSpring(spring);
 }
 

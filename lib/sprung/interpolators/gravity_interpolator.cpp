@@ -4,6 +4,7 @@
 #include "interpolator_p.h"
 
 #include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -18,8 +19,9 @@ public:
     void aim(Trajectory &trajectory, Aim) const override;
     void standOnFloor(Trajectory &trajectory, const GravityLaw &law) const;
 
-    QVariant acceleration = 1000.0;
-    QVariant floor;
+    // aim() refuses what proves to be of the wrong type, once.
+    mutable QVariant acceleration = 1000.0;
+    mutable QVariant floor;
 };
 
 /// Moves a component that is behind the floor onto the floor, but not beyond a bound.
@@ -48,10 +50,12 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
     if (isNumber)
         law.acceleration[std::size_t(type.count - 1)] = number;
     else if (!type.velocityFromVariant(acceleration, law.acceleration.data()))
-        refuse("acceleration", acceleration);
+        refuse("acceleration", std::exchange(acceleration, 0.0));
 
     TypedValue ground;
     law.hasFloor = floor.isValid() && convert("floor", floor, &ground);
+    if (!law.hasFloor)
+        floor.clear();
     if (law.hasFloor) {
         if (!isSame(type, trajectory.origin(), ground)) // otherwise an angle would lose its turns
             trajectory.setOrigin(ground);

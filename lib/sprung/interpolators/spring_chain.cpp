@@ -4,7 +4,7 @@
 #include "spring_interpolator.h"
 #include "spring_source.h"
 
-#include <sprung/engine/logging.h>
+#include <sprung/engine/warning.h>
 
 #include <QMetaProperty>
 
@@ -72,8 +72,10 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
 
 void SpringChain::setSpring(SpringParameters spring)
 {
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+        warn(this, doubt);
     if (m_spring->set(spring, false) == SpringSource::Refused)
-        qCWarning(lcSprung) << this << "refused an invalid spring";
+        warn(this, QStringLiteral("refused an invalid spring"));
     else
         changeSpring();
 }
@@ -108,7 +110,7 @@ void SpringChain::announceSpring()
 void SpringChain::setFalloff(qreal part)
 {
     if (!(part > 0 && std::isfinite(part))) {
-        qCWarning(lcSprung) << this << "refused falloff" << part;
+        warn(this, QStringLiteral("refused falloff %1").arg(part));
         return;
     }
     if (m_falloff == part)
@@ -289,8 +291,9 @@ QVariant SpringChain::place(const QVariant &before, qsizetype property)
         const QString &name = m_properties[property];
         if (!m_withoutOffset.contains(name)) {
             m_withoutOffset += name;
-            qCWarning(lcSprung) << this << "refused offset" << m_offsets[property] << "of property"
-                                << name;
+            warn(this,
+                 QStringLiteral("refused offset %1 of property \"%2\"")
+                     .arg(described(m_offsets[property]), name));
         }
         return before;
     }

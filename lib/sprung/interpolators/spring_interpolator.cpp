@@ -3,6 +3,8 @@
 
 #include "spring_interpolator_p.h"
 
+#include <sprung/engine/warning.h>
+
 #include <QMetaMethod>
 
 namespace sprung {
@@ -48,6 +50,8 @@ void SpringInterpolator::setSpring(SpringParameters spring)
                               .arg(spring.stiffness)
                               .arg(spring.damping)
                               .arg(spring.mass);
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+        d->warn(doubt);
     s->tell(s->source.set(spring, s->configuring), "spring", shown);
 }
 

@@ -4,7 +4,7 @@
 #include "handover.h"
 #include "spring_source.h"
 
-#include <sprung/engine/logging.h>
+#include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>
 #include <sprung/trajectory/rest_within.h>
 #include <sprung/trajectory/trajectory.h>
@@ -31,6 +31,7 @@ public:
     Trajectory planned() const;
     static int milliseconds(const Trajectory &trajectory);
 
+    void warn(const QString &text) const;
     void begin();
     void end()
     {
@@ -90,6 +91,15 @@ Trajectory SpringPropertyAnimation::Run::planned() const
     planned.setLaw(SpringLaw{spring.ofRun(&m_owner, object, role())});
     planned.setTolerance(restWithin(0, planned.track().distance()));
     return planned;
+}
+
+void SpringPropertyAnimation::Run::warn(const QString &text) const
+{
+    const QObject *object = m_owner.targetObject();
+    const QString property = QString::fromUtf8(m_owner.propertyName());
+    sprung::warn(&m_owner, text,
+                 object ? QStringLiteral("on %1, property \"%2\"").arg(described(object), property)
+                        : QString());
 }
 
 int SpringPropertyAnimation::Run::milliseconds(const Trajectory &trajectory)
@@ -152,10 +162,11 @@ SpringParameters SpringPropertyAnimation::spring() const
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)
 {
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+        m_run->warn(doubt);
     const auto outcome = m_run->spring.set(spring, false);
     if (outcome == SpringSource::Refused)
-        qCWarning(lcSprung) << this << "on" << targetObject() << propertyName()
-                            << "refused an invalid spring";
+        m_run->warn(QStringLiteral("refused an invalid spring"));
     else if (outcome == SpringSource::Changed)
         Q_EMIT springChanged();
 }

@@ -2,7 +2,7 @@
 #include "stagger.h"
 
 #include <sprung/engine/known_enum.h>
-#include <sprung/engine/logging.h>
+#include <sprung/engine/warning.h>
 
 #include <QLineF>
 
@@ -43,7 +43,7 @@ template <typename T>
 void Stagger::set(T Stagger::*setting, T value, bool isValid, const char *name)
 {
     if (!isValid) {
-        qCWarning(lcSprung) << this << "refused" << name << value;
+        warn(this, QStringLiteral("refused %1 %2").arg(QLatin1StringView(name)).arg(value));
     } else if (this->*setting != value) {
         this->*setting = value;
         Q_EMIT changed();

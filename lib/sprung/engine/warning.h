@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+#include <sprung/sprung_export.h>
+
+#include <QString>
+#include <QVariant>
+
+QT_BEGIN_NAMESPACE
+class QObject;
+QT_END_NAMESPACE
+
+namespace sprung {
+
+/// Returns the class of \a object, and its objectName if it has one.
+SPRUNG_EXPORT QString described(const QObject *object);
+
+/// Returns \a value as text, also one that cannot be converted to a string.
+SPRUNG_EXPORT QString described(const QVariant &value);
+
+/// Warns of bad input to \a object. \a what names what it works on, for example: on QLabel "title",
+/// property "pos". What is declared in QML is warned of with file and line.
+SPRUNG_EXPORT void warn(const QObject *object, const QString &text, const QString &what = {});
+
+/// Returns why \a spring was probably made with milliseconds instead of seconds, or an empty text.
+SPRUNG_EXPORT QString doubtAbout(const SpringParameters &spring);
+
+/// Warns of an object that is declared in QML; returns false for one that is not.
+using DeclarationWarning = bool (*)(const QObject *object, const QString &text,
+                                    const QString &what);
+/// The QML module sets one, because the library does not know QML. Null: there is none.
+SPRUNG_EXPORT void setDeclarationWarning(DeclarationWarning warning);
+
+} // namespace sprung

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "qml_warning.h"
+
+#include <sprung/engine/warning.h>
+
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QThread>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Singletons have a context as well, but of no document.
+bool isDeclared(const QObject *object)
+{
+    const QQmlContext *const context = qmlContext(object);
+    return context && context->contextObject();
+}
+
+} // namespace
+
+bool warnOfDeclaration(const QObject *object, const QString &text, const QString &what)
+{
+    if (object->thread() != QThread::currentThread())
+        return false; // no other thread may ask the engine
+    const QObject *declared = object;
+    while (declared && !isDeclared(declared))
+        declared = declared->parent();
+    if (!declared)
+        return false;
+    QString subject = what;
+    if (declared != object) // qmlWarning() names the one that is declared
+        subject = what.isEmpty() ? described(object) : described(object) + u' ' + what;
+    qmlWarning(declared).noquote()
+        << (subject.isEmpty() ? text : subject + QStringLiteral(": ") + text);
+    return true;
+}
+
+void warnOfCall(const QObject *object, const QString &text)
+{
+    // Lines of "function@file:line". The first is of what is evaluated here.
+    const QString stack =
+        qjsEngine(object)->evaluate(QStringLiteral("new Error().stack")).toString();
+    const QString caller = stack.section(u'\n', 1, 1).section(u'@', 1);
+    warn(object, text, caller.isEmpty() ? QString() : QStringLiteral("at ") + caller);
+}
+
+namespace {
+
+void warnOfDeclarations()
+{
+    setDeclarationWarning(warnOfDeclaration);
+}
+Q_CONSTRUCTOR_FUNCTION(warnOfDeclarations)
+
+void warnOfDeclarationsNoMore()
+{
+    setDeclarationWarning(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(warnOfDeclarationsNoMore) // clazy:exclude=rule-of-three
+
+} // namespace
+
+} // namespace sprung::qml
