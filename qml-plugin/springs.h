@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "known_names.h"
+#include "qml_warning.h"
 #include "spring_value_type.h"
 
 #include <sprung/interpolators/spring_easing.h>
@@ -65,7 +67,9 @@ public:
 };
 
 /// Named springs, and conversions from the parameters of other frameworks. Times are milliseconds.
-/// Values out of range give an invalid spring, which is refused wherever it is assigned.
+/// One below 10 gives a warning, because it was probably meant as seconds. Values out of range give
+/// an invalid spring, which is refused wherever it is assigned. Reading a name that it does not
+/// have is a ReferenceError, so a misspelled spring is not assigned.
 class Springs : public QObject
 {
     Q_OBJECT
@@ -83,7 +87,13 @@ class Springs : public QObject
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
-    using QObject::QObject;
+    static Springs *create(QQmlEngine *, QJSEngine *engine) { return new Springs(engine); }
+
+    explicit Springs(QJSEngine *engine)
+        : m_names(engine, this, QStringLiteral("Springs"))
+        , m_materialNames(engine, &m_material, QStringLiteral("Springs.material"))
+    {
+    }
 
     SpringParameters smooth() const { return springs::smooth; }
     SpringParameters snappy() const { return springs::snappy; }
@@ -108,17 +118,20 @@ public:
     Q_INVOKABLE sprung::SpringParameters fromResponse(double milliseconds, double dampingRatio,
                                                       double mass = 1) const
     {
-        return SpringParameters::fromResponse(milliseconds / 1000, dampingRatio, mass);
+        return SpringParameters::fromResponse(seconds(milliseconds, "fromResponse"), dampingRatio,
+                                              mass);
     }
     Q_INVOKABLE sprung::SpringParameters fromDurationAndBounce(double milliseconds, double bounce,
                                                                double mass = 1) const
     {
-        return SpringParameters::fromDurationAndBounce(milliseconds / 1000, bounce, mass);
+        return SpringParameters::fromDurationAndBounce(
+            seconds(milliseconds, "fromDurationAndBounce"), bounce, mass);
     }
     Q_INVOKABLE sprung::SpringParameters fromSettlingTime(double milliseconds, double dampingRatio,
                                                           double mass = 1) const
     {
-        return SpringParameters::fromSettlingTime(milliseconds / 1000, dampingRatio, mass);
+        return SpringParameters::fromSettlingTime(seconds(milliseconds, "fromSettlingTime"),
+                                                  dampingRatio, mass);
     }
     Q_INVOKABLE sprung::SpringParameters fromOrigami(double tension, double friction) const
     {
@@ -180,12 +193,25 @@ public:
     }
 
 private:
+    /// Warns of what was probably meant as seconds, as SpringParameters of C++ takes them.
+    double seconds(double milliseconds, const char *function) const
+    {
+        if (milliseconds > 0 && milliseconds < 10) {
+            warnOfCall(this,
+                       QStringLiteral("%1() takes milliseconds, and %2 is a very short time")
+                           .arg(QLatin1StringView(function))
+                           .arg(milliseconds));
+        }
+        return milliseconds / 1000;
+    }
     static bool isBand(double offset, double size)
     {
         return std::isfinite(offset) && std::isfinite(size) && size > 0;
     }
 
-    MaterialSprings m_material;
+    MaterialSprings m_material{this};
+    KnownNames m_names;
+    KnownNames m_materialNames;
 };
 
 } // namespace sprung::qml

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "known_names.h"
+
+#include <QJSEngine>
+
+namespace sprung::qml {
+
+KnownNames::KnownNames(QJSEngine *engine, QObject *object, const QString &name)
+    : QObject(object)
+    , m_engine(engine)
+    , m_name(name)
+    , m_object(engine->newQObject(object))
+{
+    QJSValue handler = engine->newObject();
+    handler.setProperty(QStringLiteral("get"),
+                        engine->newQObject(this).property(QStringLiteral("get")));
+    const QJSValue proxy = engine->globalObject().property(QStringLiteral("Proxy"));
+    m_object.setPrototype(proxy.callAsConstructor({m_object.prototype(), handler}));
+}
+
+QJSValue KnownNames::get(const QJSValue &prototype, const QJSValue &name, const QJSValue &receiver)
+{
+    Q_UNUSED(receiver)
+    // JSON.stringify() asks any object for toJSON, and a Promise for then.
+    const QString asked = name.toString();
+    const bool isOptional = !name.isString() || asked == QLatin1StringView("toJSON")
+        || asked == QLatin1StringView("then");
+    if (isOptional || prototype.hasProperty(asked))
+        return prototype.property(asked);
+    m_engine->throwError(QJSValue::ReferenceError,
+                         QStringLiteral("%1.%2 is not defined").arg(m_name, asked));
+    return {};
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+
+/// Whatever is refused is warned of once, with the element, the property, the file and the line.
+Item {
+    id: root
+
+    MotionTestCase {
+        name: "Warnings"
+        when: windowShown // Qt tells of errors once all is created
+
+        readonly property string invalid: "Springs.spring(-1, 1)"
+
+        readonly property var springParts: [
+            ["stiffness", -1], ["damping", NaN], ["mass", 0], ["spring", invalid],
+        ]
+        readonly property var limits: [
+            ["tolerance", -1], ["restSpeed", -2], ["updateRate", 2000], ["delay", -1],
+            ["restitution", 2], ["atBound", 9], ["minimum", '"low"'], ["maximum", '"high"'],
+            ["to", '"far"'], ["from", '"far"'], ["velocity", '"fast"'],
+        ]
+        readonly property var springs: springParts.concat(limits, [
+            ["approximateDuration", -2], ["role", 9], ["solver", 9], ["settling", 9],
+            ["overshoot", 9], ["toVelocity", '"fast"'], ["waypoints", "[{}]"],
+        ])
+
+        /// Module, element, where it is declared, and what it refuses.
+        readonly property var elements: [
+            ["Sprung", "SpringInterpolator", "SpringInterpolator on x { id: it; SET }", springs],
+            ["Sprung", "SpringBehavior", "SpringBehavior on x { id: it; SET }", springs],
+            ["Sprung", "FrictionInterpolator", "FrictionInterpolator on x { id: it; SET }",
+                limits.concat([["friction", -1], ["snapInterval", -1], ["snapLimit", -1],
+                    ["spring", invalid]])],
+            ["Sprung", "GravityInterpolator", "GravityInterpolator on x { id: it; SET }",
+                limits.concat([["acceleration", '"down"'], ["floor", '"low"']])],
+            ["Sprung", "ExponentialInterpolator", "ExponentialInterpolator on x { id: it; SET }",
+                limits.concat([["duration", -1], ["finalVelocity", 0]])],
+            ["Sprung", "SpringChain", "property SpringChain chain: SpringChain { id: it; SET }",
+                [["spring", invalid], ["falloff", 0]]],
+            ["Sprung", "VelocityTracker",
+                "property VelocityTracker tracker: VelocityTracker { id: it; SET }",
+                [["period", -1]]],
+            ["Sprung", "Stagger", "property Stagger stagger: Stagger { id: it; SET }",
+                [["count", -1], ["columns", -1], ["from", 9], ["each", -1]]],
+            ["Sprung", "SpringScheme",
+                "property SpringScheme scheme: SpringScheme { id: it; SET }",
+                [["spatial", invalid], ["fastSpatial", invalid], ["effects", "Springs.bouncy"]]],
+            ["Sprung", "Item", "Item { id: it; MotionScheme.SET }",
+                [["pace", 9], ["speed", 0], ["scheme", '"none"']], "MotionScheme"],
+            ["Sprung.Animations", "SpringMotion",
+                "property SpringMotion motion: SpringMotion { id: it; SET }",
+                springParts.concat([["duration", -2], ["role", 9], ["tolerance", -1],
+                    ["waypoints", "[{}]"]])],
+            ["Sprung.Animations", "FlingMotion",
+                "property FlingMotion motion: FlingMotion { id: it; SET }",
+                [["friction", 0], ["tolerance", -1], ["duration", 100]]],
+            ["Sprung.Animations", "SpringAnimator",
+                "property SpringAnimator motion: SpringAnimator { id: it; SET }",
+                [["property", '"width"'], ["from", NaN], ["to", NaN], ["duration", -2],
+                    ["spring", invalid]]],
+            ["Sprung.Gestures", "SpringDrag", "SpringDrag { id: it; SET }",
+                [["axis", 9], ["friction", -1], ["spring", invalid], ["anchors", 5],
+                    ["minimum", '"low"'], ["maximum", '"high"']]],
+            ["Sprung.Gestures", "Flickable", "Flickable { id: it; ScrollMotion.SET }",
+                [["spring", invalid], ["pixelsPerNotch", -1], ["friction", -1], ["overscroll", 9],
+                    ["snapInterval", -1], ["snapPoints", '["far"]']], "ScrollMotion"],
+            ["Sprung.Layouts", "Item", "Item { id: it; LayoutMotion.SET }",
+                [["spring", invalid], ["resize", 9], ["delay", -1]], "LayoutMotion"],
+            ["Sprung.Layouts", "Item", "Item { id: it; SharedElement.SET }",
+                [["spring", invalid]], "SharedElement"],
+            ["Sprung.Layouts", "Presence", "Presence { id: it; SET }", [["spring", invalid]]],
+            ["Sprung.Tools", "SpringCurve", "SpringCurve { id: it; SET }",
+                [["spring", invalid], ["from", NaN], ["timeSpan", NaN]]],
+            ["Sprung.Tools", "SpringTuning",
+                "property SpringTuning tuning: SpringTuning { id: it; SET }",
+                [["spring", invalid]]],
+            ["Sprung.Render", "SpringPoints", "SpringPoints { id: it; SET }",
+                [["spring", invalid], ["count", -1], ["diameter", -1]]],
+        ]
+
+        function isThere(module) {
+            try {
+                make("QtQml", `import ${module}\nQtObject { }`).destroy();
+                return true;
+            } catch (error) {
+                return false;
+            }
+        }
+        function make(module, text) {
+            return Qt.createQmlObject(`import QtQuick; import ${module}; import Sprung\n${text}`,
+                                      root, "declared.qml");
+        }
+        function rows() {
+            const rows = [];
+            const present = {};
+            for (const [module, element, text, properties, attached] of elements) {
+                if (!(module in present))
+                    present[module] = isThere(module);
+                for (const [property, value] of present[module] ? properties : []) {
+                    const path = attached ? `${attached}.${property}` : property;
+                    rows.push({ tag: `${element}.${path}: ${value}`, module, element, attached, text,
+                        property, value, path });
+                }
+            }
+            verify(rows.length > 100);
+            return rows;
+        }
+        function declare(row, setting) {
+            return make(row.module, `Item {
+                property alias it: it
+                function assign(value) { it.${row.path} = value(); }
+                function set() { it.${row.path} = ${row.value}; }
+                function get() { return String(it.${row.path}); }
+                ${row.text.replace(row.attached ? row.attached + ".SET" : "SET", setting)}
+            }`);
+        }
+        function expectOne(row) {
+            ignoreWarning(new RegExp(`/declared\\.qml:7:\\d+: QML (QQuick)?${row.element}: .*`
+                                     + `${row.attached ?? ""}.*${row.property}`));
+        }
+
+        function test_whatIsAssigned_data() { return rows(); }
+        function test_whatIsAssigned(row) {
+            const item = declare(row, "");
+            const before = item.get();
+            expectOne(row);
+            item.set();
+            compare(item.get(), before);
+            item.destroy();
+        }
+
+        function test_whatIsDeclared_data() {
+            // Qt itself refuses an unknown enumerator. What takes several types is read later, when
+            // the property is known.
+            const later = ["toVelocity", "acceleration", "floor"];
+            return rows().filter(row => row.value !== 9 && !later.includes(row.property));
+        }
+        function test_whatIsDeclared(row) {
+            const twin = declare(row, "");
+            expectOne(row);
+            const item = declare(row, `${row.path}: ${row.value}`);
+            compare(item.get(), twin.get());
+            item.destroy();
+            twin.destroy();
+        }
+
+        function test_aMisspelledSpringIsNotAssigned_data() {
+            return rows().filter(row => row.value === invalid);
+        }
+        function test_aMisspelledSpringIsNotAssigned(row) {
+            const twin = declare(row, "");
+            for (const name of ["Springs.bounzy", "Springs.material.effects"]) {
+                ignoreWarning(new RegExp(`/declared\\.qml:7: ReferenceError: ${name} is not defined`));
+                const item = declare(row, `${row.path}: ${name}`);
+                compare(item.get(), twin.get());
+                item.destroy();
+            }
+            const item = declare(row, `${row.path}: Springs.material.defaultEffects`);
+            const kept = item.get();
+            verify(kept !== twin.get());
+            let thrown = "";
+            try {
+                item.assign(() => Springs["bounzy"]);
+            } catch (error) {
+                thrown = String(error);
+            }
+            compare(thrown, "ReferenceError: Springs.bounzy is not defined");
+            compare(item.get(), kept);
+            if (row.element !== "SpringTuning") { // which has no default
+                item.assign(() => undefined);
+                compare(item.get(), twin.get());
+            }
+            item.destroy();
+            twin.destroy();
+        }
+
+        function test_whatSpringsHasIsRead() {
+            verify(String(Springs).includes("Springs"));
+            verify(String(Springs.material).includes("MaterialSprings"));
+            compare(JSON.stringify({ springs: Springs }), '{"springs":{}}');
+            verify(JSON.stringify(Springs.material).includes('"mass":1'));
+            compare(typeof Springs.fromResponse, "function");
+            compare(Springs.objectName, "");
+            gc();
+            compare(Springs.bouncy.mass, 1);
+        }
+
+        function test_secondsForMillisecondsAreWarnedOf_data() {
+            return [
+                { tag: "fromResponse" }, { tag: "fromDurationAndBounce" }, { tag: "fromSettlingTime" },
+            ];
+        }
+        function test_secondsForMillisecondsAreWarnedOf(row) {
+            ignoreWarning(new RegExp(`Springs at .*/declared\\.qml:3: ${row.tag}\\(\\) takes `
+                                     + "milliseconds, and 0\\.35 is a very short time$"));
+            const item = make("QtQml", `Item { SpringInterpolator on x {
+                spring: Springs.${row.tag}(0.35, 0.3) } }`);
+            item.destroy();
+            verify(Springs[row.tag](10, 0.3).valid);
+        }
+    }
+}
