@@ -53,6 +53,8 @@ private Q_SLOTS:
     void itSlidesAsTheEquationSays();
     void itRestsOnceWhatIsLeftIsWithinTheTolerance_data() { addRates(); }
     void itRestsOnceWhatIsLeftIsWithinTheTolerance();
+    void itMayRestBySpeedAlone_data() { addRates(); }
+    void itMayRestBySpeedAlone();
     void aTargetIsThrownAt();
     void aThrowEndsExactlyAtItsTarget();
     void aNewTargetIsThrownAtFromThere();
@@ -142,6 +144,23 @@ void FrictionInterpolatorTest::itRestsOnceWhatIsLeftIsWithinTheTolerance()
         for (; fling.isRunning(); ++frames)
             pass(1 / hertz);
         QCOMPARE(frames, frameAt(std::log(900 / slowEnough) / friction, hertz));
+    }
+}
+
+void FrictionInterpolatorTest::itMayRestBySpeedAlone()
+{
+    QFETCH(double, hertz);
+    for (const double friction : {2.0, 100.0}) {
+        Thing thing;
+        FrictionInterpolator fling(&thing, "real");
+        fling.setFriction(friction);
+        fling.setTolerance(1e6); // any distance
+        fling.setRestSpeed(50);
+        fling.setVelocity(900);
+        int frames = 0;
+        for (; fling.isRunning(); ++frames)
+            pass(1 / hertz);
+        QCOMPARE(frames, frameAt(std::log(900 / 50.0) / friction, hertz));
     }
 }
 
