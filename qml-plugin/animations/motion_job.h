@@ -2,6 +2,7 @@
 #pragma once
 
 #include "motion_part.h"
+#include "run_time.h"
 
 #include <QPointer>
 
@@ -51,15 +52,11 @@ protected:
 
 private:
     void planAll() const;
-    void passTime(int milliseconds, double scale) const;
+    void setLoop(double seconds) const;
     void followMotion(int milliseconds);
     void followSchemes(int milliseconds);
     bool isReduced(const MotionPart &part) const;
-    double elapsed(int milliseconds) const;
     int runTime() const;
-    int loopAt(double seconds) const;
-    double total() const;
-    bool isOver(int milliseconds) const { return m_duration >= 0 && milliseconds >= m_duration; }
     bool endsByItself() const;
     bool isScrubbed() const;
     bool isPlannedAhead() const;
@@ -81,14 +78,9 @@ private:
     QAbstractAnimationJob *m_root = nullptr; // listens to it
     mutable std::deque<MotionPart> m_parts;
     qint64 m_told = 0; // frameTime() at the last update
-    int m_loops = 1;   // of its own; -1: for ever
+    mutable RunTime m_time;
     int m_loop = 0;
-    int m_last = 0;              // runTime() at the last update
-    mutable int m_duration = 0;  // milliseconds; -1: for ever
-    mutable int m_begin = 0;     // milliseconds: since then time passes at m_scale
-    mutable double m_before = 0; // seconds that had passed by then
-    mutable double m_scale = 1;
-    mutable double m_seconds = 0;   // of one loop, until all parts are at rest
+    int m_last = 0;                 // runTime() at the last update
     mutable unsigned m_schemes = 0; // SchemeTree::changes() when it was planned
     mutable bool m_isPlanned = false;
     bool m_isUnderWay = false; // from now on duration() returns m_duration

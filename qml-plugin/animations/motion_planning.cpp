@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// Plans the run of a MotionJob when it starts, and anew when Motion or a MotionScheme changes.
+#include "motion_job.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_tree.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+void MotionJob::planAll() const
+{
+    const Motion &motion = *Motion::instance();
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isAlive() || !part.isAnimated())
+            continue;
+        QStringList problems;
+        Trajectory trajectory = part.start(problems);
+        if (const MotionPart *before = isScrubbed() && !m_isMoving ? partBefore(part) : nullptr)
+            part.startAfter(*before, trajectory);
+        std::vector<Stretch> later;
+        const double seconds = planCourse(trajectory, part, problems, later);
+        part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
+        longest = std::max(longest, part.seconds());
+        for (const QString &problem : std::as_const(problems))
+            warn(part, problem);
+    }
+    m_schemes = SchemeTree::changes();
+    setLoop(longest);
+    m_isPlanned = true;
+    m_time.startAt(0);
+    // A fixed duration cannot wait until time passes again: it assumes a scale of 1.
+    const double scale = motion.timeScale();
+    m_time.passAt(0, scale == 0 && isPlannedAhead() ? 1 : scale);
+}
+
+/// What cannot be animated changes at the end.
+void MotionJob::setLoop(double seconds) const
+{
+    m_time.setLoop(seconds);
+    for (MotionPart &part : m_parts) {
+        if (!part.isAnimated())
+            part.plan({}, seconds);
+    }
+}
+
+double MotionJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
+                             std::vector<Stretch> &) const
+{
+    return plan(trajectory, part, problems);
+}
+
+bool MotionJob::hasNewLaw(const MotionPart &) const
+{
+    return false;
+}
+
+bool MotionJob::isReduced(const MotionPart &part) const
+{
+    return SchemeTree::isReducedAt(m_motion, part.object());
+}
+
+/// Motion may have changed since the frame before. The time since that frame passes at the present
+/// scale. If time stood still, it passes again from this frame on.
+void MotionJob::followMotion(int milliseconds)
+{
+    if (SchemeTree::isUsed())
+        followSchemes(milliseconds);
+    const int last = std::exchange(m_last, milliseconds);
+    const Motion &motion = *Motion::instance();
+    if (motion.reducedMotion()) {
+        for (MotionPart &part : m_parts)
+            part.cut();
+        m_time.setLoop(0);
+        m_time.passAt(milliseconds, 1);
+    } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
+        m_time.passAt(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
+                      motion.timeScale());
+    }
+}
+
+/// A scheme may have changed since the frame before: what it changes goes on from there, with its
+/// value and velocity. A run that is repeated heeds it when it starts the next time.
+void MotionJob::followSchemes(int milliseconds)
+{
+    if (std::exchange(m_schemes, SchemeTree::changes()) == SchemeTree::changes()
+        || m_time.loops() != 1)
+        return;
+    const int begin = std::min(m_last, milliseconds);
+    const double passed = m_time.elapsed(begin);
+    const auto heeds = [this](const MotionPart &part) {
+        return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
+    };
+    if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), heeds))
+        return;
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isActive() || !part.isAnimated())
+            continue;
+        part.skip(passed);
+        if (hasNewLaw(part)) {
+            QStringList problems;
+            Trajectory rest = part.trajectoryAt(0);
+            const double seconds = plan(rest, part, problems);
+            part.plan(rest, seconds);
+        }
+        if (isReduced(part))
+            part.cut();
+        longest = std::max(longest, part.seconds());
+    }
+    setLoop(longest);
+    m_time.startAt(begin);
+    m_time.passAt(begin, m_time.scale());
+}
+
+} // namespace sprung::qml
