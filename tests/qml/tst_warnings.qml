@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtTest
 import Sprung
 
 /// Whatever is refused is warned of once, with the element, the property, the file and the line.
