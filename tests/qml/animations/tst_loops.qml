@@ -13,7 +13,6 @@ Item {
         Item {
             id: it
             property alias motion: motion
-            property alias group: group
             property int starts: 0
             property int ends: 0
             property real before: 100
@@ -25,13 +24,6 @@ Item {
             CriticalMotion {
                 id: motion
                 target: it; property: "x"; from: 0; to: 100; onFinished: ++it.ends
-            }
-            SequentialAnimation {
-                id: group
-                CriticalMotion {
-                    target: it; property: "x"; from: 0; to: 100; loops: 2148; tolerance: 10
-                }
-                onFinished: ++it.ends
             }
         }
     }
@@ -108,8 +100,36 @@ Item {
             }
         }
 
-        function test_manyLoopsInAGroupAreAllRun() {
-            const item = createTemporaryObject(looping, root);
+        function test_manyLoopsInAGroupAreAllRun_data() {
+            const many = "loops: 2148;";
+            return [
+                { tag: "in a sequence", group: "Sequential", own: many, groups: "" },
+                { tag: "side by side", group: "Parallel", own: many, groups: "" },
+                { tag: "of a sequence", group: "Sequential", own: "", groups: many },
+                { tag: "of a parallel group", group: "Parallel", own: "", groups: many },
+            ];
+        }
+        function test_manyLoopsInAGroupAreAllRun(data) {
+            const item = Qt.createQmlObject(`
+                import QtQuick
+                import Sprung.Animations
+                Item {
+                    id: it
+                    property alias group: group
+                    property int starts: 0
+                    property int ends: 0
+                    property real before: 100
+                    onXChanged: { if (x < before - 5) ++starts; before = x; }
+                    ${data.group}Animation {
+                        id: group
+                        ${data.groups}
+                        SpringMotion {
+                            target: it; property: "x"; from: 0; to: 100; ${data.own} tolerance: 10
+                            stiffness: 100; damping: 20
+                        }
+                        onFinished: ++it.ends
+                    }
+                }`, root);
             item.group.start();
             turn();
             for (let i = 0; i < 300 && item.group.running; ++i) {
@@ -120,6 +140,7 @@ Item {
             compare(item.starts, 2148);
             compare(item.ends, 1);
             compare(item.x, 100);
+            item.destroy();
         }
 
         function test_itWaitsBeforeTheFirstLoopOnly() {
