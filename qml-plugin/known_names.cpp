@@ -3,12 +3,14 @@
 
 #include <QJSEngine>
 
+#include <utility>
+
 namespace sprung::qml {
 
-KnownNames::KnownNames(QJSEngine *engine, QObject *object, const QString &name)
+KnownNames::KnownNames(QJSEngine *engine, QObject *object, QString name)
     : QObject(object)
     , m_engine(engine)
-    , m_name(name)
+    , m_name(std::move(name))
     , m_object(engine->newQObject(object))
 {
     QJSValue handler = engine->newObject();

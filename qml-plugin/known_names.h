@@ -20,7 +20,7 @@ class KnownNames : public QObject
 public:
     /// From now on, unknown names of \a object are errors, in which it is called \a name. The object
     /// has a parent, or else the engine owns it.
-    KnownNames(QJSEngine *engine, QObject *object, const QString &name);
+    KnownNames(QJSEngine *engine, QObject *object, QString name);
 
     /// The `get` of the Proxy.
     Q_INVOKABLE QJSValue get(const QJSValue &prototype, const QJSValue &name,
