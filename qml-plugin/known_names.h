@@ -4,7 +4,9 @@
 #include <QJSValue>
 #include <QObject>
 
+QT_BEGIN_NAMESPACE
 class QJSEngine;
+QT_END_NAMESPACE
 
 namespace sprung::qml {
 
@@ -12,7 +14,7 @@ namespace sprung::qml {
 /// `spring: Springs.bounzy` is undefined, and silently resets the spring.
 ///
 /// The engine asks the prototype of an object for what the object does not have. So the prototype
-/// is put behind a Proxy that throws a ReferenceError, which QML prints with file and line.
+/// gets a Proxy in front of it that throws a ReferenceError, which QML prints with file and line.
 class KnownNames : public QObject
 {
     Q_OBJECT
