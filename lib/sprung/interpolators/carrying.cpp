@@ -36,7 +36,7 @@ void Interpolator::Private::carryTo(const QVariant &value, const QVariant &to,
         return animateTo(to, velocity);
     News news;
     carry(here, velocity);
-    mover->aimed = -detail::never; // the target itself has not moved
+    targetFrame = -detail::never; // the target itself has not moved
     news.to = setTo(there);
     news.heading = true;
     news.jumped = true;
@@ -58,9 +58,9 @@ void Interpolator::Private::carry(const TypedValue &value,
         type.displaced(&value, away.data(), &from);
         ends.set(Endpoints::From, from);
     }
-    if (holding) {
+    if (holding()) {
         ends.set(Endpoints::Rest, value);
-        holding->carryTo(value);
+        holding()->carryTo(value);
     }
     mover->trajectory.setValue(value);
     mover->trajectory.setVelocity(velocity.value_or(kept));

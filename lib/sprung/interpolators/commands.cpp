@@ -25,7 +25,7 @@ void Interpolator::start()
         d->aimAtTo(false);
         d->begin(Private::AtFrom, {}, &news);
         d->tell(news);
-    } else if (d->mover->fresh && d->ends.isGiven(Endpoints::From) && !d->holding) {
+    } else if (d->mover->fresh && d->ends.isGiven(Endpoints::From) && !d->holding()) {
         // A setter has just started the run and nothing has moved, so it can still begin at `from`.
         const ChannelValues velocity = d->velocity();
         d->mover->fresh = false;
@@ -130,7 +130,7 @@ void Interpolator::seek(qreal milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
         return d->refuse("seek to (ms)", milliseconds);
-    if (d->isOwnThread("seek()") && d->isRunning() && !d->holding)
+    if (d->isOwnThread("seek()") && d->isRunning() && !d->holding())
         d->seek(milliseconds / 1000);
 }
 

@@ -98,14 +98,14 @@ Drift SpringInterpolator::Private::targetDrift()
     // A duration holds from each setting on, whatever comes next.
     if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0 || duration > 0)
         return {};
-    const bool isSeen = following->frame() == mover->aimed;
+    const bool isSeen = following->frame() == targetFrame;
     if (!isSeen && !following->given.isValid())
         return {};
     const TypedValue to = ends.value(Endpoints::To);
     if (isSeen)
         following->heed(*binding.type, to, movers->ticker().now());
     else
-        following->begin(to, mover->aimed, movers->ticker().now(), {});
+        following->begin(to, targetFrame, movers->ticker().now(), {});
     const double time = movers->movedUntil(*mover);
     if (!following->given.isValid())
         return following->seenFrom(time);

@@ -138,7 +138,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    const TypedValue start = holding ? holding->first() : trajectory.track().value();
+    const TypedValue start = holding() ? holding()->first() : trajectory.track().value();
     snapPoint = chosen(start, inside(trajectory.heading()));
     if (!snapPoint)
         return;

@@ -8,7 +8,7 @@ namespace sprung {
 
 void Interpolator::Private::hold()
 {
-    if (!bindOrWait() || holding)
+    if (!bindOrWait() || holding())
         return;
     News news;
     if (isRunning())
@@ -24,12 +24,12 @@ void Interpolator::Private::grasp()
     ends.set(Endpoints::Rest, value); // current() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
-    holding = std::make_unique<Holding>(*binding.type, value);
+    existingRare().holding = std::make_unique<Holding>(*binding.type, value);
     const QMetaProperty property = binding.sink.property();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
-        holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
+        holding()->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
     }
     mover->trajectory.setValue(value);
     mover->trajectory.setVelocity({});
@@ -44,38 +44,38 @@ void Interpolator::feed(const QVariant &value)
     TypedValue typed;
     if (!d->isOwnThread("feed()"))
         return;
-    if (!d->holding)
+    if (!d->holding())
         return d->warn(QStringLiteral("refused feed(): it is not held"));
     if (!d->convert("value", value, &typed))
         return;
     const Private::Checkpoint now(*d);
     d->ends.set(Endpoints::Rest, typed); // for a sink that cannot be read
     d->binding.sink.write(&typed);
-    if (now.isSameRun() && d->holding && !d->holding->isNotified())
+    if (now.isSameRun() && d->holding() && !d->holding()->isNotified())
         heldValueChanged();
 }
 
 void Interpolator::heldValueChanged()
 {
-    if (!d->holding)
+    if (!d->holding())
         return;
-    d->holding->notice(d->current());
-    d->mover->trajectory.setValue(d->holding->last());
+    d->holding()->notice(d->current());
+    d->mover->trajectory.setValue(d->holding()->last());
     d->notifyUpdated();
 }
 
 void Interpolator::Private::letGo()
 {
-    if (!holding)
+    if (!holding())
         return;
     const TypedValue value = current();
-    holding->notice(value);
+    holding()->notice(value);
     if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         mover->trajectory.setValue(value);
-    mover->trajectory.setVelocity(holding->velocity());
+    mover->trajectory.setVelocity(holding()->velocity());
     phase = Phase::Moving;
     replan(Aim::Afresh);
-    holding.reset();
+    dropHolding();
 }
 
 } // namespace sprung

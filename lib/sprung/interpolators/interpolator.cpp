@@ -229,7 +229,7 @@ void Interpolator::setRunning(bool running)
 
 int Interpolator::delay() const
 {
-    return d->schedule ? d->schedule->delay : 0;
+    return d->rare ? d->rare->schedule.delay : 0;
 }
 
 void Interpolator::setDelay(int milliseconds)
@@ -238,7 +238,7 @@ void Interpolator::setDelay(int milliseconds)
         return d->refuse("delay", milliseconds);
     if (delay() == milliseconds || !d->isOwnThread("delay"))
         return;
-    d->knownSchedule().delay = milliseconds;
+    d->existingRare().schedule.delay = milliseconds;
     Q_EMIT delayChanged();
 }
 
@@ -270,7 +270,7 @@ void Interpolator::setHeld(bool held)
     const Survival alive(d->life);
     if (!d->configuring && held)
         d->hold();
-    else if (!d->configuring && d->holding) {
+    else if (!d->configuring && d->holding()) {
         d->letGo();
         if (SchemeTree::isUsed())
             d->followScheme(); // it may have been reduced meanwhile
@@ -281,39 +281,39 @@ void Interpolator::setHeld(bool held)
 
 qreal Interpolator::tolerance() const
 {
-    return d->tolerance;
+    return d->valueOf(&Private::Rare::tolerance);
 }
 
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->refuse("tolerance", units);
-    if (d->change(&d->tolerance, units, "tolerance"))
+    if (d->changeRare(&Private::Rare::tolerance, units, "tolerance"))
         Q_EMIT toleranceChanged();
 }
 
 qreal Interpolator::restSpeed() const
 {
-    return d->restSpeed;
+    return d->valueOf(&Private::Rare::restSpeed);
 }
 
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->refuse("restSpeed", unitsPerSecond);
-    if (d->change(&d->restSpeed, unitsPerSecond, "restSpeed"))
+    if (d->changeRare(&Private::Rare::restSpeed, unitsPerSecond, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (d->change(&d->restSpeed, -1.0, "restSpeed"))
+    if (d->changeRare(&Private::Rare::restSpeed, -1, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 
 qreal Interpolator::updateRate() const
 {
-    return d->schedule ? d->schedule->updateRate : 0;
+    return d->rare ? d->rare->schedule.updateRate : 0;
 }
 
 void Interpolator::setUpdateRate(qreal hertz)
@@ -322,8 +322,8 @@ void Interpolator::setUpdateRate(qreal hertz)
         return d->refuse("updateRate", hertz);
     if (updateRate() == hertz || !d->isOwnThread("updateRate"))
         return;
-    d->knownSchedule().updateRate = hertz;
-    d->schedule->sinceWrite = 0;
+    d->existingRare().schedule.updateRate = hertz;
+    d->rare->schedule.sinceWrite = 0;
     if (d->isRunning() && d->phase != Private::Phase::Held)
         d->chooseStep();
     Q_EMIT updateRateChanged();
@@ -363,7 +363,7 @@ void Interpolator::resetMaximum()
 
 Interpolator::AtBound Interpolator::atBound() const
 {
-    return d->bounds ? AtBound(d->bounds->atBound) : Stop;
+    return d->bounds() ? AtBound(d->bounds()->atBound) : Stop;
 }
 
 void Interpolator::setAtBound(AtBound behavior)
@@ -376,7 +376,7 @@ void Interpolator::setAtBound(AtBound behavior)
 
 qreal Interpolator::restitution() const
 {
-    return d->bounds ? d->bounds->restitution : Bounds().restitution;
+    return d->bounds() ? d->bounds()->restitution : Bounds().restitution;
 }
 
 void Interpolator::setRestitution(qreal part)

@@ -107,8 +107,19 @@ public:
     bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                   QVariant Binding::Pending::*until);
     template <typename T>
-    void setBounds(T Bounds::*part, const T &value);
-    bool clamp(TypedValue *value) const { return bounds && bounds->clamp(*binding.type, value); }
+    void setBounds(T Bounds::*part, const T &value)
+    {
+        noteBounds(part, value);
+        replanIfRunning();
+    }
+    /// As setBounds(), without an effect on the run.
+    template <typename T>
+    void noteBounds(T Bounds::*part, const T &value);
+    const Bounds *bounds() const { return rare ? rare->bounds.get() : nullptr; }
+    bool clamp(TypedValue *value) const
+    {
+        return bounds() && bounds()->clamp(*binding.type, value);
+    }
 
     TypedValue current() const;
     bool isAtEquilibrium() const;
@@ -170,6 +181,7 @@ public:
     void wake();
     void end(Reason reason);
     void halt();
+    void endAtBound();
     void emitEnd(Reason reason);
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void carryTo(const QVariant &value, const QVariant &to,
@@ -179,9 +191,15 @@ public:
     void complete();
     void seek(double seconds);
     void obey();
+    Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
     void hold();
     void grasp();
     void letGo();
+    void dropHolding()
+    {
+        if (rare)
+            rare->holding.reset();
+    }
     /// Releases everything without emitting a signal, for the destructor.
     void dismantle();
     void write(const TypedValue &value) override;
@@ -201,12 +219,9 @@ public:
     void arrive(Outcome outcome) override;
     bool reduceMotion() override;
     void followScheme() override;
-    /// Whether the program, or the place of the target, has reduced motion.
-    bool isReduced() const
-    {
-        return Motion::instance()->reducedMotion() || (SchemeTree::isUsed() && isReducedHere());
-    }
-    bool isReducedHere() const;
+    /// The object whose place decides which scheme holds.
+    QObject *place() const { return binding.target ? binding.target.data() : q; }
+    bool isReduced() const { return SchemeTree::isReducedAt(q, place()); }
     void loseTarget() override { end(TargetLost); }
     void loseTicker() override { end(Stopped); }
     void movedTo(Mover *place) override { mover = place; }
@@ -305,11 +320,10 @@ public:
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
-    Qt::HANDLE thread = nullptr;           // of the run
-    double largest = 0;                    // the largest distance of this run, for the tolerance
-    unsigned plan = 0;                     // counts segments
-    unsigned runs = 0;                     // counts the starts and the ends of runs
-    const ChannelValues *impact = nullptr; // the velocity at a bound, while finished() is emitted
+    double largest = 0;     // the largest distance of this run, for the tolerance
+    double targetFrame = 0; // Movers::frame() at the last new target, or at the start
+    unsigned plan = 0;      // counts segments
+    unsigned runs = 0;      // counts the starts and the ends of runs
     Phase phase = Phase::Idle;
 
     bool configuring = false;
@@ -319,8 +333,6 @@ public:
     bool leaving = false;  // is moved to another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
-    double tolerance = 0;
-    double restSpeed = -1;
     /// The motion as updated() last told it.
     struct Told
     {
@@ -331,9 +343,7 @@ public:
         bool hearsValue = false;
     };
     std::unique_ptr<Told> told; // null: nobody has ever listened
-    std::shared_ptr<const Bounds> bounds;
-    std::unique_ptr<Holding> holding;
-    std::unique_ptr<Trajectory> segment; // at its start, for seek(); null: see Endpoints::segment()
+
     struct Schedule
     {
         int delay = 0;         ///< milliseconds
@@ -342,13 +352,29 @@ public:
 
         bool isWriteDue(double seconds);
     };
-    std::unique_ptr<Schedule> schedule; // null: no delay, and a write with every tick
-    Schedule &knownSchedule()
+    /// What few interpolators have.
+    struct Rare
     {
-        if (!schedule)
-            schedule = std::make_unique<Schedule>();
-        return *schedule;
+        double tolerance = 0;
+        double restSpeed = -1;
+        Schedule schedule;
+        std::shared_ptr<const Bounds> bounds;
+        std::unique_ptr<Holding> holding;
+        /// At the start of the segment, for seek(). Null: the states in Endpoints are enough.
+        std::unique_ptr<Trajectory> segment;
+        /// The velocity at a bound, while finished() is emitted.
+        const ChannelValues *impact = nullptr;
+    };
+    std::unique_ptr<Rare> rare;
+    Rare &existingRare()
+    {
+        if (!rare)
+            rare = std::make_unique<Rare>();
+        return *rare;
     }
+    double valueOf(double Rare::*setting) const { return rare ? *rare.*setting : Rare().*setting; }
+    /// As change(), for a part of Rare.
+    bool changeRare(double Rare::*setting, double value, const char *name);
 
 private:
     struct Loss
@@ -368,16 +394,17 @@ private:
     void bindAnew(const Loss &loss, void (Interpolator::*changed)());
     void takeIn(const Binding::Pending &given);
     void keepSegment();
+    void keepTrajectory();
+    void tuneBounds();
     std::optional<ChannelValues> pendingVelocity();
 };
 
 template <typename T>
-void Interpolator::Private::setBounds(T Bounds::*part, const T &value)
+void Interpolator::Private::noteBounds(T Bounds::*part, const T &value)
 {
-    auto next = bounds ? std::make_shared<Bounds>(*bounds) : std::make_shared<Bounds>();
+    auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
     next.get()->*part = value;
-    bounds = std::move(next);
-    replanIfRunning();
+    existingRare().bounds = std::move(next);
 }
 
 } // namespace sprung

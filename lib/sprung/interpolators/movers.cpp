@@ -7,6 +7,7 @@
 #include <sprung/trajectory/spring_settling.h>
 
 #include <QScopeGuard>
+#include <QThread>
 
 #include <algorithm>
 #include <cstddef>
@@ -73,7 +74,7 @@ void Movers::tick(double seconds)
             if (alive)
                 mover.busy = false;
         });
-        if (!mover.isAlive())
+        if (mover.isLost())
             mover.client->loseTarget();
         else if (!still || !mover.client->reduceMotion())
             move(mover, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
@@ -115,10 +116,10 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     // write
     TypedValue value;
     track.value(&value);
-    if (mover.custom)
-        mover.client->write(value);
-    else if (mover.writes)
+    if (mover.writes == Mover::Writes::Property) [[likely]]
         mover.writer.write(&value);
+    else if (mover.writes == Mover::Writes::Elsewhere)
+        mover.client->write(value);
     // notify
     if (alive && mover.client && mover.watched)
         mover.client->notifyUpdated();
@@ -139,7 +140,7 @@ void Movers::forAll(const Call &call)
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {
         const Mover &mover = at(i);
-        if (mover.client && mover.isAlive())
+        if (mover.client && !mover.isLost())
             std::invoke(call, mover.client);
     }
     if (alive && --m_depth == 0)
@@ -165,7 +166,8 @@ Mover *Movers::take(MoverClient *client)
     mover.owed = -m_ticker.sinceLastTick();
     if (m_awake == 0) // no tick has come here meanwhile
         m_frame = m_ticker.time();
-    mover.aimed = m_frame;
+    if (m_thread != QThread::currentThreadId())
+        m_thread = QThread::currentThreadId();
     return &mover;
 }
 

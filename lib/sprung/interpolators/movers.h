@@ -34,7 +34,9 @@ public:
 
     /// Slow path: advances the trajectory if Mover::step is empty.
     virtual Outcome advance(double seconds) = 0;
-    /// Writes the value if the mover has a custom sink.
+    /// Whether there is still something to write to. Called only if the mover writes Elsewhere.
+    virtual bool isAlive() const = 0;
+    /// Writes the value. Called only if the mover writes Elsewhere.
     virtual void write(const TypedValue &value) = 0;
     /// The value has been written. Called only if Mover::watched is true.
     virtual void notifyUpdated() = 0;
@@ -57,21 +59,31 @@ public:
 /// needs only the first two cache lines of each.
 struct alignas(64) Mover
 {
+    enum class Writes : char {
+        Nowhere,
+        Property, ///< by the writer; the run ends when the object is destroyed
+        Elsewhere ///< by its client
+    };
+
     MoverClient *client = nullptr; ///< null: a hole, left by a run that has ended
     StepHandle step;               ///< fast path; empty: call MoverClient::advance() instead
     PropertyWriter writer;
-    Sink::Custom *custom = nullptr; ///< used instead of the writer; owned by the client's sink
-    double owed = 0;      ///< seconds to add to the next tick; < 0: passed before the run began
-    bool writes = false;  ///< writes a property, and ends when its object is destroyed
+    double owed = 0; ///< seconds to add to the next tick; < 0: passed before the run began
+    Writes writes = Writes::Nowhere;
     bool watched = false; ///< updated() is connected
     bool busy = false;    ///< its tick is on the stack
     bool asleep = true;   ///< paused: keeps its place, but does not keep the ticker running
     bool fresh = true;    ///< has not moved yet
     Trajectory trajectory;
-    double aimed = 0; ///< Movers::frame() at the last new target, or at the start
 
-    bool isAlive() const { return custom ? custom->isAlive() : !writes || writer.object(); }
+    /// Whether what it writes to was destroyed.
+    bool isLost() const
+    {
+        return writes == Writes::Property ? !writer.object()
+                                          : writes == Writes::Elsewhere && !client->isAlive();
+    }
 };
+static_assert(sizeof(void *) != 8 || sizeof(Mover) == 3 * 64);
 
 /// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
 /// address; MoverClient::movedTo() is called then.
@@ -95,6 +107,8 @@ public:
     SpringPool &springs() { return m_springs; }
 
     const Ticker &ticker() const { return m_ticker; }
+    /// The thread in which the runs are.
+    Qt::HANDLE thread() const { return m_thread; }
 
     // Times of the ticker, in seconds
 
@@ -120,6 +134,7 @@ private:
     void forAll(const Call &call);
 
     Ticker &m_ticker;
+    Qt::HANDLE m_thread = nullptr;
     SpringPool m_springs;
     std::vector<std::unique_ptr<Mover[]>> m_chunks;
     std::size_t m_size = 0; // movers and holes

@@ -115,7 +115,7 @@ Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
         given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
         given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
         given->velocity = binding.wished(&Binding::Pending::velocity);
-        if (bounds) {
+        if (bounds()) {
             setBounds(&Bounds::minimum, {});
             setBounds(&Bounds::maximum, {});
         }

@@ -46,15 +46,15 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
         warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     movers = here;
-    thread = QThread::currentThreadId();
     mover = movers->take(this);
     mover->trajectory = Trajectory(type, origin);
     mover->watched = notifier.isWatched();
     mover->fresh = !atFrom;
-    mover->custom = binding.sink.custom().get();
-    if (const PropertyWriter *writer = binding.sink.writer()) {
+    if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
+        mover->writes = Mover::Writes::Elsewhere;
+    } else if (writer->object()) {
+        mover->writes = Mover::Writes::Property;
         mover->writer = *writer;
-        mover->writes = writer->object();
     }
     claim(binding.place());
     const ChannelValues inherited = velocityOf(former, type);
@@ -70,9 +70,10 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     ++runs;
     report.isStartTold = false;
     phase = Phase::Moving;
-    if (schedule) {
-        mover->trajectory.setDelay(schedule->delay / 1000.0);
-        schedule->sinceWrite = 0;
+    targetFrame = movers->frame();
+    if (rare) {
+        mover->trajectory.setDelay(rare->schedule.delay / 1000.0);
+        rare->schedule.sinceWrite = 0;
     }
     const auto declared = pendingVelocity();
     mover->trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
@@ -139,9 +140,9 @@ MoverClient::Outcome Interpolator::Private::advance(double seconds)
 {
     if (phase == Phase::Held) {
         const TypedValue value = current();
-        const bool moved = holding->tick(value, seconds);
-        mover->trajectory.setValue(holding->last());
-        if (moved && !holding->isNotified())
+        const bool moved = holding()->tick(value, seconds);
+        mover->trajectory.setValue(holding()->last());
+        if (moved && !holding()->isNotified())
             notifyUpdated();
         return Silent;
     }
@@ -169,7 +170,7 @@ MoverClient::Outcome Interpolator::Private::outcomeOf(Trajectory::Progress progr
     case Trajectory::Progress::Moving:
         break;
     }
-    return !schedule || schedule->isWriteDue(seconds) ? Moved : Silent;
+    return !rare || rare->schedule.isWriteDue(seconds) ? Moved : Silent;
 }
 
 bool Interpolator::Private::Schedule::isWriteDue(double seconds)
@@ -202,13 +203,21 @@ void Interpolator::Private::arrive(Outcome outcome)
         arrived();
     if (!now.isSamePlan())
         return;
-    const bool isAtBound = outcome == AtBound && segment;
-    const ChannelValues hit = isAtBound ? segment->end().last.velocity : ChannelValues{};
-    impact = &hit;
+    if (outcome == AtBound)
+        return endAtBound();
+    end(outcome == Settled ? Interpolator::Settled : Completed);
+}
+
+/// While finished() is emitted, the velocity is that at the bound.
+void Interpolator::Private::endAtBound()
+{
+    const bool isKnown = rare && rare->segment;
+    const ChannelValues hit = isKnown ? rare->segment->end().last.velocity : ChannelValues{};
     const Survival alive(life);
-    end(outcome == AtBound ? BoundReached : outcome == Settled ? Interpolator::Settled : Completed);
+    existingRare().impact = &hit;
+    end(BoundReached);
     if (alive)
-        impact = nullptr;
+        rare->impact = nullptr;
 }
 
 bool Interpolator::Private::reduceMotion()
@@ -223,11 +232,6 @@ void Interpolator::Private::followScheme()
 {
     if (isReduced())
         reduceMotion();
-}
-
-bool Interpolator::Private::isReducedHere() const
-{
-    return SchemeTree::at(q, binding.target ? binding.target.data() : q).isReduced;
 }
 
 void Interpolator::Private::complete()
@@ -254,7 +258,7 @@ void Interpolator::Private::end(Reason reason)
         return;
     held = false;
     // The value of the last tick may not have been written yet. What replaces it has taken it over.
-    if (reason != Replaced && schedule && schedule->updateRate > 0 && phase == Phase::Moving) {
+    if (reason != Replaced && rare && rare->schedule.updateRate > 0 && phase == Phase::Moving) {
         phase = Phase::Arriving;
         const Checkpoint now(*this);
         write(current());
@@ -269,8 +273,10 @@ void Interpolator::Private::halt()
 {
     const TypedValue value = mover->trajectory.track().value();
     ends.set(Endpoints::Rest, value);
-    holding.reset();
-    segment.reset();
+    if (rare) {
+        rare->holding.reset();
+        rare->segment.reset();
+    }
     release();
     movers->release(std::exchange(mover, nullptr));
     phase = Phase::Idle;
@@ -316,7 +322,7 @@ void Interpolator::Private::push(const ChannelValues &velocity)
 
 void Interpolator::Private::dismantle()
 {
-    holding.reset();
+    dropHolding();
     if (!mover)
         return;
     release();
@@ -327,7 +333,7 @@ void Interpolator::Private::dismantle()
 /// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
 void Interpolator::Private::write(const TypedValue &value)
 {
-    if (mover->isAlive())
+    if (!mover->isLost())
         binding.sink.write(&value);
 }
 

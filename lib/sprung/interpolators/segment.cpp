@@ -19,11 +19,8 @@ void Interpolator::Private::replan(Aim how)
     if (phase == Phase::Held) // letGo() replans
         return;
     Trajectory &trajectory = mover->trajectory;
-    if (bounds && bounds->atBound == Bounds::AtBound::Catch && bounds->spring != catchingSpring()) {
-        auto caught = std::make_shared<Bounds>(*bounds);
-        caught->spring = catchingSpring();
-        bounds = std::move(caught);
-    }
+    if (bounds())
+        tuneBounds();
     aim(trajectory, how);
     largest = limit(trajectory, largest);
     mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
@@ -34,12 +31,19 @@ void Interpolator::Private::replan(Aim how)
     ++plan;
 }
 
+/// Sets the spring that catches the value.
+void Interpolator::Private::tuneBounds()
+{
+    if (bounds()->atBound == Bounds::AtBound::Catch && bounds()->spring != catchingSpring())
+        noteBounds(&Bounds::spring, catchingSpring());
+}
+
 /// Sets bounds and tolerance from now on. The tolerance derives from the largest distance, given
 /// that before; returns the one from now on.
 double Interpolator::Private::limit(Trajectory &trajectory, double before) const
 {
-    if (bounds || trajectory.bounds())
-        trajectory.setBounds(bounds);
+    if (bounds() || trajectory.bounds())
+        trajectory.setBounds(rare ? rare->bounds : nullptr);
     const double distance = std::max(before, distanceOf(trajectory));
     const Tolerance near = toleranceFor(trajectory.origin(), distance);
     // The sum of many frame times has a rounding error. Without this margin, a motion that ends
@@ -59,7 +63,7 @@ double Interpolator::Private::distanceOf(const Trajectory &trajectory) const
 
 Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
 {
-    double near = tolerance;
+    double near = valueOf(&Rare::tolerance);
     if (near == 0) {
         near = distance / 1000;
         if (binding.finest > 0)
@@ -71,7 +75,7 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
         const double size = type.bounded ? norm(type.difference(&zero, &origin)) : 1;
         near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
     }
-    return restWithin(near, distance, restSpeed);
+    return restWithin(near, distance, valueOf(&Rare::restSpeed));
 }
 
 /// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
@@ -82,7 +86,7 @@ void Interpolator::Private::chooseStep()
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && phase == Phase::Moving && !trajectory.meetsBounds()
-        && !onTheWay && (!schedule || schedule->updateRate == 0) && !trajectory.isDrifting();
+        && !onTheWay && (!rare || rare->schedule.updateRate == 0) && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();
@@ -100,9 +104,16 @@ void Interpolator::Private::chooseStep()
 void Interpolator::Private::keepSegment()
 {
     ends.setSegment(mover->trajectory.track());
-    if (mover->step)
-        segment.reset();
-    else if (segment)
+    if (!mover->step)
+        keepTrajectory();
+    else if (rare)
+        rare->segment.reset();
+}
+
+void Interpolator::Private::keepTrajectory()
+{
+    auto &segment = existingRare().segment;
+    if (segment)
         *segment = mover->trajectory;
     else
         segment = std::make_unique<Trajectory>(mover->trajectory);
@@ -111,8 +122,8 @@ void Interpolator::Private::keepSegment()
 void Interpolator::Private::seek(double seconds)
 {
     Trajectory &trajectory = mover->trajectory;
-    if (segment)
-        trajectory = *segment;
+    if (rare && rare->segment)
+        trajectory = *rare->segment;
     else
         trajectory.track().setStates(ends.segment());
     mover->owed = 0;
@@ -130,7 +141,7 @@ Trajectory Interpolator::Private::foresee() const
         return {};
     Trajectory ahead = mover->trajectory;
     if (phase == Phase::Held) {
-        ahead.setVelocity(holding->velocity());
+        ahead.setVelocity(holding()->velocity());
         aim(ahead, Aim::Afresh);
         limit(ahead, largest);
     }

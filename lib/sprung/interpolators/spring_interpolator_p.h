@@ -57,7 +57,6 @@ public:
     void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
     double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
                    double farthest) const;
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
     MotionScheme::Role roleNow() const;
     SpringParameters spring() const;
     /// What moves it now, where a scheme is used.

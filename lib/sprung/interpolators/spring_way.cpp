@@ -138,8 +138,8 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
     if (!onTheWay || phase == Phase::Held)
         return Interpolator::Private::advance(seconds);
     const double left = goAlong(seconds);
-    if (schedule)
-        schedule->sinceWrite += seconds - left;
+    if (rare)
+        rare->schedule.sinceWrite += seconds - left;
     Trajectory &trajectory = mover->trajectory;
     // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
     const bool isLast = way->leg.index + 1 == int(way->places.size());

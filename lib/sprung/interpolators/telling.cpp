@@ -98,12 +98,12 @@ void Interpolator::Private::emitEnd(Reason reason)
         resetTo();
     if (wasTold)
         report.end = reason;
-    const ChannelValues *const hit = std::exchange(impact, nullptr); // for finished() alone
+    const ChannelValues *const hit = rare ? std::exchange(rare->impact, nullptr) : nullptr;
     tellRest();
     if (alive)
         emitHeading();
-    if (alive)
-        impact = hit;
+    if (alive && hit) // for finished() alone
+        rare->impact = hit;
     if (alive)
         emitFinished();
     if (now.isSameRun())

@@ -28,13 +28,22 @@ bool hasDefaults(const Binding &binding)
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
     // Fast path: a run stays in its thread, and the id of the current thread is cheap to get.
-    const bool isOwn = isRunning() ? thread == QThread::currentThreadId()
+    const bool isOwn = isRunning() ? movers->thread() == QThread::currentThreadId()
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
         return true;
     warn(QStringLiteral("refused %1 from another thread than its own")
              .arg(QLatin1StringView(command)));
     return false;
+}
+
+bool Interpolator::Private::changeRare(double Rare::*setting, double value, const char *name)
+{
+    if (valueOf(setting) == value || !isOwnThread(name))
+        return false;
+    existingRare().*setting = value;
+    replanIfRunning();
+    return true;
 }
 
 bool Interpolator::Private::convert(const char *what, const QVariant &variant,
@@ -90,10 +99,10 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasKnown = ends.has(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
-    if (bounds)
+    if (bounds())
         bringToInside();
     const bool isNew = !wasKnown || !isSame(*binding.type, former, ends.value(Endpoints::To));
-    if (isNew && mover && mover->aimed != movers->frame())
+    if (isNew && mover && targetFrame != movers->frame())
         noteTarget(former);
     if (isNew || !wasGiven)
         aimAtTo(false);
@@ -104,7 +113,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
 void Interpolator::Private::noteTarget(const TypedValue &former)
 {
     const double frame = movers->frame();
-    const double before = std::exchange(mover->aimed, frame);
+    const double before = std::exchange(targetFrame, frame);
     if (frame - before <= Following::longestStep)
         retargeted(former, before);
 }
@@ -134,9 +143,9 @@ QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
 {
     if (!binding.isBound())
         return binding.wished(until);
-    if (!bounds || !((*bounds).*which))
+    if (!bounds() || !(bounds()->*which))
         return {};
-    return binding.type->toVariant(&*((*bounds).*which));
+    return binding.type->toVariant(&*(bounds()->*which));
 }
 
 bool Interpolator::Private::setBound(const char *what, const QVariant &value,
@@ -152,7 +161,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         return true;
     }
     const ChannelType &type = *binding.type;
-    Bounds next = bounds ? *bounds : Bounds();
+    Bounds next = bounds() ? *bounds() : Bounds();
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.bounded) {
@@ -170,7 +179,7 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         refuse(what, value);
         return false;
     }
-    bounds = std::make_shared<const Bounds>(next);
+    existingRare().bounds = std::make_shared<const Bounds>(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
         && !PropertyMover::rivalAt(binding.place(), this);
@@ -256,10 +265,10 @@ double Interpolator::Private::progress() const
 ChannelValues Interpolator::Private::velocity() const
 {
     if (phase == Phase::Held)
-        return holding->velocity();
+        return holding()->velocity();
     if (mover)
         return mover->trajectory.now().velocity;
-    return impact ? *impact : ChannelValues{};
+    return rare && rare->impact ? *rare->impact : ChannelValues{};
 }
 
 } // namespace sprung

@@ -43,7 +43,7 @@ bool Trajectory::mayDrift() const
 double Trajectory::passDrift(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
-    Drift drift = m_drift.get();
+    Drift &drift = m_rare->drift;
     const double whole = seconds;
     while (seconds > 0 && drift.seconds() > 0) {
         const bool moves = drift.left > 0;
@@ -58,8 +58,7 @@ double Trajectory::passDrift(double seconds)
         part = beyondRounding(part - passed, whole);
         seconds = beyondRounding(seconds - passed, whole);
     }
-    m_counted = 0; // it does not rest
-    m_drift.set(drift);
+    m_rare->counted = 0; // it does not rest
     return seconds;
 }
 

@@ -38,6 +38,7 @@ struct ExponentialLaw
     {
         return states == States() ? 0 : std::max(seconds - counted, 0.);
     }
+    bool counts() const { return true; }
     double counted(const States &, Tolerance, double before, double time) const
     {
         return before + time;

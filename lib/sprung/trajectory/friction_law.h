@@ -53,6 +53,7 @@ struct FrictionLaw
         // All channels slow down at the same rate, so the norm of the velocities is enough.
         return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
     }
+    bool counts() const { return false; }
     double counted(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const FrictionLaw &, const FrictionLaw &) = default;

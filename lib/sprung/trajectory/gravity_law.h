@@ -25,6 +25,7 @@ struct SPRUNG_EXPORT GravityLaw
     double reach(double speed) const;
     double furthest(State state, double place, int channel) const;
     double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    bool counts() const { return false; }
     double counted(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const GravityLaw &, const GravityLaw &) = default;

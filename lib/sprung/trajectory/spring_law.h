@@ -29,6 +29,7 @@ struct SPRUNG_EXPORT SpringLaw
     double reach(double speed) const;
     double furthest(State state, double place, int channel) const;
     double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    bool counts() const { return is(Windowed); }
     double counted(const States &states, Tolerance tolerance, double before, double seconds) const;
 
     friend bool operator==(const SpringLaw &, const SpringLaw &) = default;

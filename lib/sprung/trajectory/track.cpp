@@ -3,22 +3,6 @@
 
 namespace sprung {
 
-Track &Track::operator=(const Track &other)
-{
-    if (this == &other)
-        return *this;
-    m_type = other.m_type;
-    std::memcpy(m_origin, other.m_origin, sizeof m_origin);
-    m_state = other.m_state;
-    if (!other.m_wide)
-        m_wide.reset();
-    else if (m_wide) // reuse the memory, so that retargeting does not allocate
-        *m_wide = *other.m_wide;
-    else
-        m_wide = std::make_unique<Wide>(*other.m_wide);
-    return *this;
-}
-
 void Track::rebase(const TypedValue &origin)
 {
     if (!m_wide) {

@@ -4,11 +4,11 @@
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/sprung_export.h>
+#include <sprung/trajectory/own_copy.h>
 #include <sprung/trajectory/states.h>
 
 #include <cmath>
 #include <cstring>
-#include <memory>
 
 namespace sprung {
 
@@ -24,18 +24,13 @@ public:
 
     Track() = default;
     explicit Track(const ChannelType &type) { fit(type); }
-    Track(Track &&) = default;
-    Track &operator=(Track &&) = default;
-    Track(const Track &other) { *this = other; }
-    Track &operator=(const Track &other);
-    ~Track() = default;
 
     /// Makes room for values of \a type, at rest at an origin of zeros.
     void fit(const ChannelType &type)
     {
         m_type = &type;
         if (isWide(type))
-            m_wide = std::make_unique<Wide>();
+            m_wide.existing() = {};
     }
 
     const ChannelType *type() const { return m_type; }
@@ -133,7 +128,7 @@ private:
     };
 
     const ChannelType *m_type = nullptr;
-    std::unique_ptr<Wide> m_wide;
+    OwnCopy<Wide> m_wide;
     alignas(double) std::byte m_origin[sizeof(double)] = {};
     State m_state{};
 };

@@ -52,7 +52,7 @@ void Trajectory::setValue(const TypedValue &value)
     const TypedValue counted = origin();
     m_track.standAt(value);
     m_track.rebase(counted);
-    m_stopped = false;
+    goOn();
 }
 
 void Trajectory::setVelocity(const ChannelValues &perSecond)
@@ -62,14 +62,15 @@ void Trajectory::setVelocity(const ChannelValues &perSecond)
         ? kind->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
     m_track.setVelocities(scaled(rate, 1 / m_pace));
-    m_stopped = false;
+    goOn();
 }
 
 void Trajectory::setLaw(const Law &law, double pace)
 {
     m_law = law;
-    m_counted = 0;
-    m_stopped = false;
+    if (m_rare || std::visit([](const auto &some) { return some.counts(); }, law))
+        m_rare.existing().counted = 0; // made now, so that no tick allocates
+    goOn();
     if (pace != m_pace)
         m_track.setVelocities(scaled(m_track.velocities(), m_pace / pace));
     m_pace = pace;
@@ -77,15 +78,16 @@ void Trajectory::setLaw(const Law &law, double pace)
 
 void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
 {
-    m_bounds = std::move(bounds);
+    if (m_rare || bounds)
+        m_rare.existing().bounds = std::move(bounds);
     if (!meetsBounds())
         return;
     TypedValue value = m_track.value();
-    if (!m_bounds->clamp(*type(), &value))
+    if (!m_rare->bounds->clamp(*type(), &value))
         return;
     // A value beyond a bound is brought to the bound and keeps its velocity. With Catch, the spring
     // takes over right there.
-    if (m_bounds->atBound == Bounds::AtBound::Catch)
+    if (m_rare->bounds->atBound == Bounds::AtBound::Catch)
         return catchAtBound();
     const ChannelValues velocity = m_track.velocities();
     setValue(value);
@@ -102,9 +104,11 @@ Trajectory::Progress Trajectory::advance(double seconds)
 
 Trajectory::Progress Trajectory::pass(double seconds)
 {
-    const double waited = std::min(m_delay, seconds);
-    m_delay -= waited;
-    seconds -= waited;
+    if (m_rare) {
+        const double waited = std::min(m_rare->delay, seconds);
+        m_rare->delay -= waited;
+        seconds -= waited;
+    }
     if (seconds > 0 && isDrifting()) {
         seconds = passDrift(seconds);
         if (seconds == 0)
@@ -116,7 +120,7 @@ Trajectory::Progress Trajectory::pass(double seconds)
 /// Advances by \a seconds of the law's time, from impact to impact.
 Trajectory::Progress Trajectory::travel(double seconds)
 {
-    if (m_stopped)
+    if (isStopped())
         return Progress::AtBound;
     const double whole = seconds;
     Bounds::Impact impact;
@@ -137,7 +141,7 @@ Trajectory::Progress Trajectory::travel(double seconds)
         }
         seconds -= impact.seconds;
         heed(impact);
-        if (m_bounds->atBound == Bounds::AtBound::Stop)
+        if (m_rare->bounds->atBound == Bounds::AtBound::Stop)
             return Progress::AtBound;
     }
     if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
@@ -153,16 +157,16 @@ Trajectory::Progress Trajectory::travel(double seconds)
 
 Trajectory::End Trajectory::end() const
 {
-    if (m_stopped)
+    if (isStopped())
         return {Why::AtBound, 0, now()};
     Trajectory ahead = *this;
-    ahead.m_delay = 0;
+    ahead.setDelay(0);
     constexpr int most = 4 * manyImpacts;
     double passed = 0;
     double flight = 0;
     if (ahead.isDrifting()) {
-        passed = m_drift.get().seconds() * m_pace;
-        ahead.passDrift(m_drift.get().seconds());
+        passed = drift().seconds() * m_pace;
+        ahead.passDrift(drift().seconds());
     }
     for (int i = 0; i < most; ++i) {
         const double left = ahead.timeToRest();
@@ -173,22 +177,22 @@ Trajectory::End Trajectory::end() const
                 return {Why::Never, detail::never, now()};
             ahead.step(left);
             ahead.settle();
-            return {Why::Settles, m_delay + (passed + left) / m_pace, ahead.now()};
+            return {Why::Settles, delay() + (passed + left) / m_pace, ahead.now()};
         }
         passed += flight;
         ahead.step(flight);
         const ChannelValues velocity = ahead.now().velocity;
         ahead.heed(impact);
-        if (m_bounds->atBound == Bounds::AtBound::Stop) {
+        if (m_rare->bounds->atBound == Bounds::AtBound::Stop) {
             Moment last = ahead.now();
             last.velocity = velocity;
-            return {Why::AtBound, m_delay + passed / m_pace, last};
+            return {Why::AtBound, delay() + passed / m_pace, last};
         }
     }
     if (!comeToAnEnd(flight, passed, most))
         return {Why::Never, detail::never, now()};
     ahead.m_track.standAt(ahead.now().value);
-    return {Why::Settles, m_delay + passed / m_pace, ahead.now()};
+    return {Why::Settles, delay() + passed / m_pace, ahead.now()};
 }
 
 TypedValue Trajectory::heading() const
@@ -203,15 +207,15 @@ TypedValue Trajectory::heading() const
     }
     TypedValue value{};
     type()->displaced(&counted, by.data(), &value);
-    if (m_bounds)
-        m_bounds->clamp(*type(), &value);
+    if (m_rare && m_rare->bounds)
+        m_rare->bounds->clamp(*type(), &value);
     return value;
 }
 
 double Trajectory::timeToRest() const
 {
     return std::visit(
-        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, m_counted); },
+        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, counted()); },
         m_law);
 }
 
@@ -219,7 +223,8 @@ Bounds::Impact Trajectory::nextImpact() const
 {
     if (!meetsBounds())
         return {};
-    return m_bounds->next(m_law, m_track.states(), *type(), origin(), grain * m_tolerance.distance);
+    return m_rare->bounds->next(m_law, m_track.states(), *type(), origin(),
+                                grain * m_tolerance.distance);
 }
 
 void Trajectory::step(double seconds)
@@ -227,7 +232,8 @@ void Trajectory::step(double seconds)
     States states = m_track.states();
     std::visit(
         [&](const auto &law) {
-            m_counted = law.counted(states, m_tolerance, m_counted, seconds);
+            if (m_rare)
+                m_rare->counted = law.counted(states, m_tolerance, m_rare->counted, seconds);
             for (int i = 0; i < type()->count; ++i) {
                 State &state = states[std::size_t(i)];
                 state = law.after(state, seconds, i);
@@ -243,13 +249,13 @@ void Trajectory::heed(const Bounds::Impact &impact)
     States states = m_track.states();
     State &state = states[std::size_t(impact.channel)];
     state.displacement = impact.displacement;
-    switch (m_bounds->atBound) {
+    switch (m_rare->bounds->atBound) {
     case Bounds::AtBound::Stop:
         m_track.standAt(impact.on(*type(), m_track.value()));
-        m_stopped = true;
+        m_rare->isStopped = true;
         return;
     case Bounds::AtBound::Bounce:
-        state.velocity *= -m_bounds->restitution;
+        state.velocity *= -m_rare->bounds->restitution;
         break;
     case Bounds::AtBound::Clamp:
         state.velocity = 0;
@@ -258,7 +264,7 @@ void Trajectory::heed(const Bounds::Impact &impact)
         break;
     }
     m_track.setStates(states);
-    if (m_bounds->atBound == Bounds::AtBound::Catch)
+    if (m_rare->bounds->atBound == Bounds::AtBound::Catch)
         catchAtBound();
 }
 
@@ -266,8 +272,8 @@ void Trajectory::heed(const Bounds::Impact &impact)
 void Trajectory::catchAtBound()
 {
     const TypedValue place = heading();
-    m_law = SpringLaw{m_bounds->spring};
-    m_counted = 0;
+    m_law = SpringLaw{m_rare->bounds->spring};
+    m_rare->counted = 0;
     m_track.rebase(place);
 }
 

@@ -4,6 +4,7 @@
 #include <sprung/trajectory/bounds.h>
 #include <sprung/trajectory/drift.h>
 #include <sprung/trajectory/law.h>
+#include <sprung/trajectory/own_copy.h>
 #include <sprung/trajectory/track.h>
 
 #include <QVariant>
@@ -119,18 +120,26 @@ public:
     void setTolerance(Tolerance tolerance) { m_tolerance = tolerance; }
 
     /// The minimum, the maximum, and what happens there; null (the default) for none.
-    const std::shared_ptr<const Bounds> &bounds() const { return m_bounds; }
+    std::shared_ptr<const Bounds> bounds() const { return m_rare ? m_rare->bounds : nullptr; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
     /// The motion of the place that a spring draws to, which otherwise is the origin. Without
     /// effect on a spring that is clamped or has no stiffness, and with bounds.
-    Drift drift() const { return m_drift.get(); }
-    void setDrift(const Drift &drift) { m_drift.set(drift); }
-    bool isDrifting() const { return m_drift && mayDrift(); }
+    Drift drift() const { return m_rare ? m_rare->drift : Drift(); }
+    void setDrift(const Drift &drift)
+    {
+        if (m_rare || drift.seconds() > 0)
+            m_rare.existing().drift = drift;
+    }
+    bool isDrifting() const { return m_rare && m_rare->drift.seconds() > 0 && mayDrift(); }
 
     /// Seconds of the clock until the motion begins; default 0.
-    double delay() const { return m_delay; }
-    void setDelay(double seconds) { m_delay = seconds; }
+    double delay() const { return m_rare ? m_rare->delay : 0; }
+    void setDelay(double seconds)
+    {
+        if (m_rare || seconds > 0)
+            m_rare.existing().delay = seconds;
+    }
 
     /// The origin and the states of the channels, with velocities per second of the law.
     Track &track() { return m_track; }
@@ -138,12 +147,22 @@ public:
     /// Whether the motion can run into bounds. A motion on a spring cannot with AtBound::Catch.
     bool meetsBounds() const
     {
-        return m_bounds && !m_bounds->isEmpty()
-            && !(m_bounds->atBound == Bounds::AtBound::Catch
+        return m_rare && m_rare->bounds && !m_rare->bounds->isEmpty()
+            && !(m_rare->bounds->atBound == Bounds::AtBound::Catch
                  && std::holds_alternative<SpringLaw>(m_law));
     }
 
 private:
+    /// What few motions have, apart from what all of them need.
+    struct Rare
+    {
+        std::shared_ptr<const Bounds> bounds;
+        Drift drift;
+        double delay = 0;
+        double counted = 0;     ///< the result of the law's counted()
+        bool isStopped = false; ///< by a bound
+    };
+
     Bounds::Impact nextImpact() const;
     Progress travel(double seconds);
     bool mayDrift() const;
@@ -152,16 +171,20 @@ private:
     void heed(const Bounds::Impact &impact);
     void catchAtBound();
 
+    bool isStopped() const { return m_rare && m_rare->isStopped; }
+    void goOn()
+    {
+        if (m_rare)
+            m_rare->isStopped = false;
+    }
+    double counted() const { return m_rare ? m_rare->counted : 0; }
+
     // On the fast path, a tick uses only these two.
     Track m_track;
     Tolerance m_tolerance;
     Law m_law;
     double m_pace = 1;
-    double m_delay = 0;
-    bool m_stopped = false; ///< by a bound
-    double m_counted = 0;   ///< the result of the law's counted()
-    std::shared_ptr<const Bounds> m_bounds;
-    RareDrift m_drift;
+    OwnCopy<Rare> m_rare;
 };
 
 } // namespace sprung

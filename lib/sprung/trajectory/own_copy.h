@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+namespace sprung {
+
+/// A value on the heap, or none, that is copied with what holds it. A copy uses the memory that is
+/// there already, so that keeping a motion up to date does not allocate.
+template <typename T>
+class OwnCopy
+{
+public:
+    OwnCopy() = default;
+    OwnCopy(OwnCopy &&) noexcept = default;
+    OwnCopy &operator=(OwnCopy &&) noexcept = default;
+    OwnCopy(const OwnCopy &other) { *this = other; }
+    OwnCopy &operator=(const OwnCopy &other)
+    {
+        if (!other)
+            m_value.reset();
+        else
+            existing() = *other;
+        return *this;
+    }
+    ~OwnCopy() = default;
+
+    explicit operator bool() const { return m_value != nullptr; }
+    T &operator*() { return *m_value; }
+    const T &operator*() const { return *m_value; }
+    T *operator->() { return m_value.get(); }
+    const T *operator->() const { return m_value.get(); }
+
+    /// The value, made if there is none.
+    T &existing()
+    {
+        if (!m_value)
+            m_value = std::make_unique<T>();
+        return *m_value;
+    }
+
+private:
+    std::unique_ptr<T> m_value;
+};
+
+} // namespace sprung
