@@ -17,12 +17,12 @@ namespace {
 /// widget, else 0.
 double finestStep(const QObject *object, const char *property)
 {
+    if (!object->isQuickItemType() && !object->isWidgetType())
+        return 0;
     static constexpr std::array geometry = {
         "x", "y", "width", "height", "pos", "size", "geometry", "implicitWidth", "implicitHeight"};
     const auto isName = [property](const char *name) { return qstrcmp(name, property) == 0; };
     if (std::none_of(geometry.begin(), geometry.end(), isName))
-        return 0;
-    if (!object->inherits("QQuickItem") && !object->inherits("QWidget"))
         return 0;
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app ? 0.5 / app->devicePixelRatio() : 0;

@@ -15,6 +15,8 @@ void Endpoints::fit(const ChannelType &type)
 
 bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
+    if (isReal(type))
+        return realOf(a) == realOf(b);
     if (norm(type.difference(&a, &b)) == 0)
         return true;
     // The difference of equal rotations may not be exactly 0.

@@ -78,6 +78,18 @@ private:
     Known m_to = Known::Unset;
 };
 
+/// Whether values are plain doubles: hot paths compute with them without a call through the type.
+inline bool isReal(const ChannelType &type)
+{
+    return type.metaType == QMetaType::fromType<double>();
+}
+inline double realOf(const TypedValue &value)
+{
+    double real;
+    std::memcpy(&real, &value, sizeof real);
+    return real;
+}
+
 /// Whether two values stand for the same thing, as 0 and 360 degrees do.
 bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr double usualSlowing = 100; // the speed at the start divided by that at the end
 } // namespace
 
-class ExponentialInterpolator::Private : public Interpolator::Private
+class Q_DECL_HIDDEN ExponentialInterpolator::Private final : public Interpolator::Private
 {
 public:
     bool equilibrium(TypedValue *value) const override

@@ -17,7 +17,7 @@
 
 namespace sprung {
 
-class FrictionInterpolator::Private : public Interpolator::Private
+class Q_DECL_HIDDEN FrictionInterpolator::Private final : public Interpolator::Private
 {
 public:
     bool equilibrium(TypedValue *) const override { return false; }

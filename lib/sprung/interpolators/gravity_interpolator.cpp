@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-class GravityInterpolator::Private : public Interpolator::Private
+class Q_DECL_HIDDEN GravityInterpolator::Private final : public Interpolator::Private
 {
 public:
     bool headsForTo() const override { return false; }

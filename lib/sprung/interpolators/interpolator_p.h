@@ -20,7 +20,7 @@ namespace sprung {
 /// The data of an interpolator: its binding, endpoints, settings, and the state of its run. The
 /// motion is the trajectory in the mover. At rest there is no mover; the value is then read from
 /// the sink, or from Endpoints::Rest if the sink cannot be read.
-class Interpolator::Private : public MoverClient, public PropertyMover
+class Q_DECL_HIDDEN Interpolator::Private : public MoverClient, public PropertyMover
 {
 public:
     using Known = Endpoints::Known;
@@ -148,7 +148,15 @@ public:
         bool jumped = false; ///< the value is elsewhere, and is to be written
     };
     /// Emits the signals for `news`. Returns whether it is still the same run afterwards.
-    bool tell(News news);
+    bool tell(News news)
+    {
+        if (notifier.isHeard() || news.began || news.jumped || isInstant())
+            return tellAll(news);
+        if (news.heading) // a mere retarget, to which nobody listens
+            emitHeading();
+        return true;
+    }
+    bool tellAll(News news);
     bool writeRest();
     void emitSettings(News news);
     void emitStart();

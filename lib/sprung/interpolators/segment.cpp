@@ -5,6 +5,7 @@
 #include <sprung/trajectory/rest_within.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace sprung {
@@ -12,6 +13,16 @@ namespace sprung {
 namespace {
 // Below it, numbers are subnormal, and rounding stops their decay.
 constexpr double leastDistance = std::numeric_limits<double>::min();
+
+/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
+/// nothing, and it is 1.
+double sizeOf(const ChannelType &type, const TypedValue &value)
+{
+    if (isReal(type))
+        return std::abs(realOf(value));
+    const TypedValue zero{};
+    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
+}
 } // namespace
 
 void Interpolator::Private::replan(Aim how)
@@ -68,11 +79,7 @@ Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double d
         near = distance / 1000;
         if (binding.finest > 0)
             near = std::min(near, binding.finest);
-        // For a type without bounds, such as a color or a rotation, the distance from zero means
-        // nothing: use 1 instead.
-        const ChannelType &type = *binding.type;
-        const TypedValue zero{};
-        const double size = type.bounded ? norm(type.difference(&zero, &origin)) : 1;
+        const double size = sizeOf(*binding.type, origin);
         near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
     }
     return restWithin(near, distance, valueOf(&Rare::restSpeed));

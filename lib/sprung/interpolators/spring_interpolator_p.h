@@ -9,7 +9,7 @@
 
 namespace sprung {
 
-class SpringInterpolator::Private : public Interpolator::Private
+class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Private
 {
 public:
     SpringInterpolator *owner() const { return static_cast<SpringInterpolator *>(q); }

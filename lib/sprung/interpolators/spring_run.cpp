@@ -32,6 +32,13 @@ void dropRounding(Track &track)
     track.setStates(states);
 }
 
+/// Whether an angle is the very number that the trajectory has as its origin.
+bool isOrigin(const Trajectory &trajectory, const TypedValue &angle)
+{
+    const TypedValue origin = trajectory.origin();
+    return std::memcmp(&angle, &origin, sizeof(double)) == 0;
+}
+
 /// Whether a channel goes beyond the equilibrium.
 bool wouldCross(const Trajectory &trajectory, const SpringLaw &law)
 {
@@ -148,9 +155,7 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
         goal = other->place;
     else if (!equilibrium(&goal)) // keep the current origin, or stay
         goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
-    const TypedValue origin = trajectory.origin();
-    const bool keepsTurns = binding.angular && std::memcmp(&goal, &origin, sizeof(double)) == 0;
-    if (!keepsTurns)
+    if (!binding.angular || !isOrigin(trajectory, goal)) // or else it would lose its turns
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
         dropRounding(trajectory.track());

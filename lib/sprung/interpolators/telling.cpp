@@ -8,13 +8,8 @@
 
 namespace sprung {
 
-bool Interpolator::Private::tell(News news)
+bool Interpolator::Private::tellAll(News news)
 {
-    if (!notifier.isHeard() && !news.began && !news.jumped && !isInstant()) { // a mere retarget
-        if (news.heading)
-            emitHeading();
-        return true;
-    }
     if (news.jumped && !isRunning()) {
         news.jumped = false;
         if (!writeRest())

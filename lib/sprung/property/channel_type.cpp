@@ -24,6 +24,8 @@ public:
 
     const ChannelType *find(QMetaType type)
     {
+        if (type == m_real.metaType) // the usual one, without a lock
+            return &m_real;
         {
             const std::shared_lock lock(m_lock);
             if (const auto row = m_rows.constFind(type.id()); row != m_rows.constEnd())
@@ -42,7 +44,8 @@ public:
 private:
     Registry()
     {
-        addAll<double, float>();
+        add(&m_real);
+        addAll<float>();
         addAll<char, signed char, uchar, short, ushort, int, uint, long, ulong, qlonglong,
                qulonglong>();
         addAll<QPointF, QPoint, QSizeF, QSize, QRectF, QRect, QLineF, QLine>();
@@ -60,10 +63,9 @@ private:
     void addAngle()
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
-        const ChannelType real = detail::channelTypeOf<double>();
         auto *row = new ChannelType(detail::channelTypeOf<Angle>());
-        row->variantType = real.variantType;
-        row->read = real.read;
+        row->variantType = m_real.variantType;
+        row->read = m_real.read;
         add(row);
     }
 
@@ -104,6 +106,7 @@ private:
         return QMetaType::fromType<T>();
     }
 
+    const ChannelType m_real = detail::channelTypeOf<double>();
     std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not see
     QHash<int, const ChannelType *> m_rows;
 };

@@ -5,6 +5,14 @@ namespace sprung {
 
 void Track::rebase(const TypedValue &origin)
 {
+    if (m_type->metaType == QMetaType::fromType<double>()) { // the usual type, without a call
+        double from;
+        double to;
+        std::memcpy(&from, m_origin, sizeof from);
+        std::memcpy(&to, &origin, sizeof to);
+        m_state.displacement = detail::finite(m_state.displacement + (from - to));
+        return setOrigin(origin);
+    }
     if (!m_wide) {
         const ChannelValues after = m_type->rebased(&m_state.displacement, m_origin, &origin);
         m_state.displacement = detail::finite(after[0]);
