@@ -53,8 +53,8 @@ void Interpolator::Private::tuneBounds()
 /// that before; returns the one from now on.
 double Interpolator::Private::limit(Trajectory &trajectory, double before) const
 {
-    if (bounds() || trajectory.bounds())
-        trajectory.setBounds(rare ? rare->bounds : nullptr);
+    if (rare)
+        trajectory.setBounds(rare->bounds);
     const double distance = std::max(before, distanceOf(trajectory));
     const Tolerance near = toleranceFor(trajectory.origin(), distance);
     // The sum of many frame times has a rounding error. Without this margin, a motion that ends

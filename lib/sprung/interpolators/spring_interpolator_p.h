@@ -55,6 +55,7 @@ public:
         double farthest;
     };
     void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
+    bool isMovedBy(const SpringLaw &law, double pace) const;
     double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
                    double farthest) const;
     MotionScheme::Role roleNow() const;

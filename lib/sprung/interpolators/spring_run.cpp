@@ -180,7 +180,15 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
         pace = paceFor(trajectory, law, duration / 1000.0 / speed, farthest);
     }
     law.window = settling == Window ? windowSeconds * pace : 0;
-    trajectory.setLaw(law, pace);
+    if (how == Aim::Afresh || other || !isMovedBy(law, pace))
+        trajectory.setLaw(law, pace);
+}
+
+/// Whether the run is on the fast path with this very law, so that it need not be set again.
+bool SpringInterpolator::Private::isMovedBy(const SpringLaw &law, double pace) const
+{
+    return mover->step && law.kind == SpringLaw::Plain && mover->step->pace() == pace
+        && mover->step->spring().parameters() == law.parameters;
 }
 
 /// The pace, in seconds of the spring per second of the clock, at which the motion from the current

@@ -5,6 +5,8 @@
 
 #include <QThread>
 
+#include <cmath>
+
 namespace sprung {
 
 namespace {
@@ -14,6 +16,18 @@ TypedValue typed(double number)
     TypedValue value{};
     std::memcpy(&value, &number, sizeof number);
     return value;
+}
+
+/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
+bool readReal(const QVariant &variant, TypedValue *value)
+{
+    if (variant.metaType() != QMetaType::fromType<double>() || variant.isNull())
+        return false;
+    const double real = *static_cast<const double *>(variant.constData());
+    if (!std::isfinite(real))
+        return false;
+    *value = typed(real + 0.0); // there is no -0
+    return true;
 }
 
 /// Without a property or a callable, `from` and `to` of a number default to 0 and 1.
@@ -49,7 +63,8 @@ bool Interpolator::Private::changeRare(double Rare::*setting, double value, cons
 bool Interpolator::Private::convert(const char *what, const QVariant &variant,
                                     TypedValue *value) const
 {
-    if (binding.type->fromVariant(variant, value))
+    if ((isReal(*binding.type) && readReal(variant, value))
+        || binding.type->fromVariant(variant, value))
         return true;
     Complaint(q, binding).refuse(what, variant, binding.type->variantType);
     return false;
