@@ -13,10 +13,8 @@ void Endpoints::fit(const ChannelType &type)
     m_wide = Track::isWide(type) ? std::make_unique<Wide>() : nullptr;
 }
 
-bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
+bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
-    if (isReal(type))
-        return realOf(a) == realOf(b);
     if (norm(type.difference(&a, &b)) == 0)
         return true;
     // The difference of equal rotations may not be exactly 0.

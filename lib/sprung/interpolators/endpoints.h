@@ -91,7 +91,11 @@ inline double realOf(const TypedValue &value)
 }
 
 /// Whether two values stand for the same thing, as 0 and 360 degrees do.
-bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b);
+bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b);
+inline bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
+{
+    return isReal(type) ? realOf(a) == realOf(b) : isSameByType(type, a, b);
+}
 
 /// The progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if they are
 /// the same. \a fromStart is the displacement from \a start; the states of a track give it more

@@ -21,10 +21,10 @@ TypedValue typed(double number)
 /// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
 bool readReal(const QVariant &variant, TypedValue *value)
 {
-    if (variant.metaType() != QMetaType::fromType<double>() || variant.isNull())
+    if (variant.metaType() != QMetaType::fromType<double>())
         return false;
     const double real = *static_cast<const double *>(variant.constData());
-    if (!std::isfinite(real))
+    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
         return false;
     *value = typed(real + 0.0); // there is no -0
     return true;
