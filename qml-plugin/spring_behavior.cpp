@@ -28,6 +28,14 @@ bool warnOfNewQt(const SpringBehavior *behavior)
     return isNew;
 }
 
+/// Without a copy if the class is one of C++, whose names last.
+QByteArray nameOf(const QMetaProperty &property)
+{
+    const char *const name = property.name();
+    const bool lasts = property.enclosingMetaObject()->d.static_metacall;
+    return lasts ? QByteArray::fromRawData(name, qsizetype(qstrlen(name))) : QByteArray(name);
+}
+
 } // namespace
 
 SpringBehavior::SpringBehavior(QObject *parent)
@@ -62,8 +70,7 @@ void SpringBehavior::componentFinalized()
     const QMetaProperty whole = m_property.property();
     const QMetaType type = m_property.propertyMetaType();
     endConfigurationOf(m_property.object(),
-                       type == whole.metaType() ? QByteArray(whole.name())
-                                                : m_property.name().toUtf8());
+                       type == whole.metaType() ? nameOf(whole) : m_property.name().toUtf8());
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;
