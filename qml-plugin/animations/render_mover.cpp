@@ -108,8 +108,7 @@ void RenderMover::repeat()
     m_plan.begin = m_plan.end();
     m_plan.state = {m_start - m_plan.target, 0};
     Trajectory again = m_plan.trajectoryAt(m_plan.begin);
-    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_tuning.seconds,
-                                  0);
+    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_tuning.seconds, 0);
     m_plan.pace = again.pace();
     show();
 }

@@ -76,7 +76,7 @@ private:
     Place m_place;
     Ends m_ends;
     SpringPlan m_plan;
-    Tuning m_tuning; // of the plan
+    Tuning m_tuning;                    // of the plan
     double m_start = 0;                 // where the first loop began
     double m_held = 0;                  // what the property holds while it moves
     std::shared_ptr<RenderLink> m_link; // null unless it moves
