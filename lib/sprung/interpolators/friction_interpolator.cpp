@@ -109,9 +109,9 @@ void FrictionInterpolator::Private::followScheme()
     if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
     const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
-    const bool mayBeCaught = bounds && bounds->atBound == Bounds::AtBound::Catch;
+    const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
     if (law ? law->parameters != catchingSpring()
-            : mayBeCaught && bounds->spring != catchingSpring())
+            : mayBeCaught && bounds()->spring != catchingSpring())
         replan();
 }
 
