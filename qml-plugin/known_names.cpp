@@ -7,15 +7,27 @@
 
 namespace sprung::qml {
 
+namespace {
+
+/// Its wrapper in JavaScript. What has a parent is not JavaScript's to destroy.
+QJSValue wrapped(QJSEngine *engine, QObject *object)
+{
+    if (object->parent())
+        QJSEngine::setObjectOwnership(object, QJSEngine::CppOwnership);
+    return engine->newQObject(object);
+}
+
+} // namespace
+
 KnownNames::KnownNames(QJSEngine *engine, QObject *object, QString name)
     : QObject(object)
     , m_engine(engine)
     , m_name(std::move(name))
-    , m_object(engine->newQObject(object))
+    , m_object(wrapped(engine, object))
 {
     QJSValue handler = engine->newObject();
     handler.setProperty(QStringLiteral("get"),
-                        engine->newQObject(this).property(QStringLiteral("get")));
+                        wrapped(engine, this).property(QStringLiteral("get")));
     const QJSValue proxy = engine->globalObject().property(QStringLiteral("Proxy"));
     m_object.setPrototype(proxy.callAsConstructor({m_object.prototype(), handler}));
 }

@@ -28,7 +28,8 @@ bool saveSmall(const QImage &image, const QString &file)
     QList<QRgb> colors = counts.keys();
     std::ranges::sort(colors, {}, [&](QRgb color) { return std::pair(-counts[color], color); });
     colors = colors.mid(0, 256);
-    return image.convertToFormat(QImage::Format_Indexed8, colors, Qt::ThresholdDither).save(file);
+    return image.convertToFormat(QImage::Format_Indexed8, colors, Qt::ThresholdDither)
+        .save(file, nullptr, 0); // the smallest
 }
 
 Picture::Picture(QSize size)

@@ -17,20 +17,20 @@ struct Answer
 
 // From the top: the first question that is answered with yes.
 constexpr std::array answers{
-    Answer{"Does a layout, an anchor or a view move it?", "LayoutMotion", "nobody assigns x and y"},
+    Answer{"Does a layout, an anchor or a view move it?", "LayoutMotion", ""},
     Answer{"Does it come and go?", "Presence", "it leaves before it is destroyed"},
-    Answer{"Is it in one place, then in another?", "SharedElement", "a picture flies between them"},
-    Answer{"Does a finger drag it?", "SpringDrag", "anchors, throws, elastic ends"},
+    Answer{"Is it in one place, then in another?", "SharedElement", ""},
+    Answer{"Does a finger drag it?", "SpringDrag", ""},
     Answer{"Does a finger throw it, and it slides?", "FrictionInterpolator",
            "FlingMotion in a group"},
-    Answer{"Does a list or a page scroll?", "ScrollMotion", "wheel, touchpad and keys"},
-    Answer{"Is it part of a Transition or a group?", "SpringMotion", "beside Qt's animations"},
+    Answer{"Does a list or a page scroll?", "ScrollMotion", ""},
+    Answer{"Is it part of a Transition or a group?", "SpringMotion", ""},
     Answer{"Must it move while the GUI thread is busy?", "SpringAnimator",
            "SpringPoints for thousands"},
-    Answer{"Do many follow one another?", "SpringChain", "each on its spring"},
+    Answer{"Do many follow one another?", "SpringChain", ""},
     Answer{"Does QML assign or bind the property?", "SpringBehavior",
            "each value becomes a target"},
-    Answer{"Otherwise, and in C++", "SpringInterpolator", "a target, a property, commands"},
+    Answer{"Otherwise, and in C++", "SpringInterpolator", ""},
 };
 
 constexpr double left = 12;

@@ -115,7 +115,7 @@ void AnimatorJob::followMotion()
     for (RenderMover &mover : m_movers) {
         if (changes && mover.isActive())
             mover.follow(scale);
-        if (isReduced(mover))
+        if (mover.isActive() && isReduced(mover))
             mover.cut();
     }
 }
@@ -143,11 +143,16 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
         return;
     // In the first update others of the same group may not know their duration yet, and the end of
     // an animation without a duration has the group ask for it.
-    if (m_loopsLeft == 0 || !moving() || isReduced(*moving()))
+    const bool mayRepeat = std::any_of(
+        m_movers.begin(), m_movers.end(),
+        [this](const RenderMover &mover) { return mover.isActive() && !isReduced(mover); });
+    if (m_loopsLeft == 0 || !mayRepeat)
         return isFirst ? leave() : stop();
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
-    for (RenderMover &mover : m_movers)
-        mover.repeat();
+    for (RenderMover &mover : m_movers) {
+        if (!isReduced(mover))
+            mover.repeat();
+    }
 }
 
 /// A write may delete this.

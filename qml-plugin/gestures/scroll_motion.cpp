@@ -32,7 +32,7 @@ std::optional<QPointF> snapPointFrom(const QVariant &value)
     return placeFrom(value, Qt::Horizontal | Qt::Vertical);
 }
 
-bool isFinite(QPointF point)
+bool isFinitePoint(QPointF point)
 {
     return std::isfinite(point.x()) && std::isfinite(point.y());
 }
@@ -128,7 +128,7 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     y.reserve(points.size());
     for (const QVariant &given : points) {
         const auto point = snapPointFrom(unwrapped(given));
-        if (!point || !isFinite(*point))
+        if (!point || !isFinitePoint(*point))
             return refuse("snapPoints", given);
         x += point->x();
         y += point->y();
@@ -151,7 +151,7 @@ void ScrollMotion::scrollTo(const QVariant &position)
     const bool isPoint = place.has_value();
     if (!isPoint)
         place = placeFrom(given, mainAxis().view().orientation());
-    if (!m_view || !place || !isFinite(*place))
+    if (!m_view || !place || !isFinitePoint(*place))
         return refuse("scrollTo()", given);
     prepare();
     const QPointer<ScrollMotion> alive(this);
@@ -188,8 +188,8 @@ void ScrollMotion::prepare()
 
 void ScrollMotion::refuse(const char *property, const QVariant &value) const
 {
-    qmlWarning(parent()).noquote() << "ScrollMotion refused " << property << ' '
-                                   << described(value);
+    qmlWarning(parent()).noquote()
+        << "ScrollMotion refused " << property << ' ' << described(value);
 }
 
 } // namespace sprung::qml

@@ -72,8 +72,10 @@ bool LaidOutItem::joinSiblings()
     QQuickItem *parent = m_item->parentItem();
     m_siblings = parent ? LaidOutSiblings::of(*parent) : nullptr;
     m_isNew = m_isNew && !parent;
-    if (!parent)
+    if (!parent) {
+        m_content = nullptr;
         return false;
+    }
     m_siblings->add(*this);
     m_isVisible = m_item->isVisible();
     windowChanged();

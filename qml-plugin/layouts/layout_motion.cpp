@@ -6,6 +6,7 @@
 
 #include <QQmlInfo>
 
+#include <memory>
 #include <utility>
 
 namespace sprung::qml {
@@ -103,9 +104,9 @@ void LayoutMotion::connectNotify(const QMetaMethod &signal)
     if (signal != QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
         || std::exchange(m_heedsSpring, true))
         return;
-    const auto heed = [this, told = spring()]() mutable {
+    const auto heed = [this, told = std::make_shared<SpringParameters>(spring())] {
         const SpringParameters now = spring();
-        if (std::exchange(told, now) != now && !chosen(&Settings::spring))
+        if (std::exchange(*told, now) != now && !chosen(&Settings::spring))
             Q_EMIT settingsChanged();
     };
     connect(Motion::instance(), &Motion::springChanged, this, heed);
@@ -166,7 +167,8 @@ void LayoutMotion::setDelay(int milliseconds)
 
 void LayoutMotion::refuse(const char *property, const QVariant &value) const
 {
-    qmlWarning(parent()).noquote() << "LayoutMotion." << property << ": refused " << described(value);
+    qmlWarning(parent()).noquote()
+        << "LayoutMotion." << property << ": refused " << described(value);
 }
 
 void LayoutMotion::heedParent()

@@ -5,6 +5,7 @@
 #include "layout_frames.h"
 
 #include <QGuiApplication>
+#include <QPointer>
 #include <QQuickWindow>
 
 #include <utility>
@@ -16,7 +17,7 @@ namespace {
 
 std::vector<LaidOutItem *> &all()
 {
-    static std::vector<LaidOutItem *> items;
+    static auto &items = *new std::vector<LaidOutItem *>; // for what outlives main()
     return items;
 }
 
@@ -42,7 +43,9 @@ void askInFrames()
 
 void add(LaidOutItem &item)
 {
-    if (all().empty()) {
+    static QPointer<QCoreApplication> asked; // another application would not know of the call
+    if (all().empty() || asked != qApp) {
+        asked = qApp;
         QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
         askInFrames();
     }

@@ -63,8 +63,8 @@ void SharedScope::guard(Thing &thing)
         return;
     thing.kept = std::make_unique<KeptItem>(
         *holder->item(),
-        [this, &thing] {
-            if (thing.holder) // it is destroyed where it is seen
+        [this, &thing, holder] {
+            if (thing.holder == holder) // it is destroyed where it is seen
                 keep(thing);
             return m_window && !isReduced()
                 && (thing.fades || (thing.mayBeHeld && isMakingSomething()));

@@ -15,7 +15,7 @@ std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
 {
     for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
         for (QQuickItem *place = b; place; place = place->parentItem()) {
-            if (place->parentItem() == a->parentItem())
+            if (a->parentItem() && place->parentItem() == a->parentItem())
                 return {a, place};
         }
     }

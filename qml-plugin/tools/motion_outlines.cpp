@@ -69,7 +69,11 @@ void MotionOutlines::setPointed(QObject *interpolator)
     auto *pointed = qobject_cast<Interpolator *>(interpolator);
     if (m_pointed == pointed)
         return;
+    if (m_pointed)
+        disconnect(m_pointed, &QObject::destroyed, this, &MotionOutlines::refresh);
     m_pointed = pointed;
+    if (pointed)
+        connect(pointed, &QObject::destroyed, this, &MotionOutlines::refresh);
     refresh();
     Q_EMIT pointedChanged();
 }

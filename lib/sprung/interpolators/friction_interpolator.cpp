@@ -28,7 +28,6 @@ public:
     SpringParameters catchingSpring() const override { return spring.ofRun(q, place(), role()); }
     void followScheme() override;
 
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
     MotionScheme::Role role() const
     {
         return MotionScheme::roleOf(binding.path,
@@ -288,7 +287,7 @@ SpringParameters FrictionInterpolator::spring() const
 
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
         d->warn(doubt);
     friction_d()->changeSpring(spring);
 }

@@ -19,9 +19,12 @@ public:
     void aim(Trajectory &trajectory, Aim) const override;
     void standOnFloor(Trajectory &trajectory, const GravityLaw &law) const;
 
-    // aim() refuses what proves to be of the wrong type, once.
-    mutable QVariant acceleration = 1000.0;
-    mutable QVariant floor;
+    QVariant acceleration = 1000.0;
+    QVariant floor;
+
+    // The type for which aim() has refused one of them: each is warned of once.
+    mutable const ChannelType *accelerationRefused = nullptr;
+    mutable const ChannelType *floorRefused = nullptr;
 };
 
 /// Moves a component that is behind the floor onto the floor, but not beyond a bound.
@@ -49,13 +52,15 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
     const double number = acceleration.toDouble(&isNumber);
     if (isNumber)
         law.acceleration[std::size_t(type.count - 1)] = number;
-    else if (!type.velocityFromVariant(acceleration, law.acceleration.data()))
-        refuse("acceleration", std::exchange(acceleration, 0.0));
+    else if (!type.velocityFromVariant(acceleration, law.acceleration.data())
+             && std::exchange(accelerationRefused, &type) != &type)
+        refuse("acceleration", acceleration);
 
     TypedValue ground;
-    law.hasFloor = floor.isValid() && convert("floor", floor, &ground);
-    if (!law.hasFloor)
-        floor.clear();
+    if (floor.isValid() && floorRefused != &type) {
+        law.hasFloor = convert("floor", floor, &ground);
+        floorRefused = law.hasFloor ? nullptr : &type;
+    }
     if (law.hasFloor) {
         if (!isSame(type, trajectory.origin(), ground)) // otherwise an angle would lose its turns
             trajectory.setOrigin(ground);
@@ -96,6 +101,7 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
     const bool isLater = !isNumber && !d->binding.type && unitsPerSecondSquared.isValid();
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
         return d->refuse("acceleration", unitsPerSecondSquared);
+    gravity_d()->accelerationRefused = nullptr;
     if (d->change(&gravity_d()->acceleration, unitsPerSecondSquared))
         Q_EMIT accelerationChanged();
 }
@@ -110,6 +116,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
     TypedValue ignored;
     if (value.isValid() && d->binding.type && !d->convert("floor", value, &ignored))
         return;
+    gravity_d()->floorRefused = nullptr;
     if (d->change(&gravity_d()->floor, value))
         Q_EMIT floorChanged();
 }

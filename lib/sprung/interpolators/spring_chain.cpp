@@ -72,7 +72,7 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
 
 void SpringChain::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
         warn(this, doubt);
     if (m_spring->set(spring, false) == SpringSource::Refused)
         warn(this, QStringLiteral("refused an invalid spring"));
@@ -223,6 +223,8 @@ void SpringChain::rebuild()
 
 void SpringChain::applySprings()
 {
+    if (m_configuring) // endConfiguration() makes the links anew
+        return;
     double part = 1;
     m_given.resize(m_links.size());
     const QPointer<SpringChain> alive(this);

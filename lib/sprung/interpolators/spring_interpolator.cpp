@@ -46,13 +46,13 @@ void SpringInterpolator::setSpring(SpringParameters spring)
     if (!d->isOwnThread("a spring"))
         return;
     auto *s = spring_d();
-    const QString shown = QStringLiteral("with stiffness %1, damping %2, mass %3")
-                              .arg(spring.stiffness)
-                              .arg(spring.damping)
-                              .arg(spring.mass);
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
         d->warn(doubt);
-    s->tell(s->source.set(spring, s->configuring), "spring", shown);
+    const auto outcome = s->source.set(spring, s->configuring);
+    const QString refused = outcome == SpringSource::Refused
+        ? QStringLiteral("with ") + described(QVariant::fromValue(spring))
+        : QString();
+    s->tell(outcome, "spring", refused);
 }
 
 void SpringInterpolator::resetSpring()

@@ -162,7 +162,7 @@ SpringParameters SpringPropertyAnimation::spring() const
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
         m_run->warn(doubt);
     const auto outcome = m_run->spring.set(spring, false);
     if (outcome == SpringSource::Refused)

@@ -7,6 +7,7 @@
 
 #include <QMetaMethod>
 
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -54,9 +55,10 @@ public:
         if (m_sharing || connected != QMetaMethod::fromSignal(changed))
             return;
         m_sharing = true;
-        const auto heed = [this, owner, changed, told = owner->spring()]() mutable {
+        const auto told = std::make_shared<SpringParameters>(owner->spring());
+        const auto heed = [this, owner, changed, told] {
             const SpringParameters spring = owner->spring();
-            if (std::exchange(told, spring) != spring && isShared())
+            if (std::exchange(*told, spring) != spring && isShared())
                 Q_EMIT(owner->*changed)();
         };
         QObject::connect(Motion::instance(), &Motion::springChanged, owner, heed);

@@ -14,7 +14,8 @@ namespace {
 /// Seconds until a bound ends the run.
 double secondsToStop(const Trajectory &trajectory)
 {
-    if (!trajectory.meetsBounds())
+    const auto bounds = trajectory.bounds();
+    if (!trajectory.meetsBounds() || !bounds || bounds->atBound != Bounds::AtBound::Stop)
         return detail::never;
     const Trajectory::End end = trajectory.end();
     return end.why == Trajectory::Why::AtBound ? end.seconds : detail::never;
@@ -69,6 +70,7 @@ void SpringInterpolator::Private::leaveWay()
     way->leg = Leg();
     way->reached = 0;
     way->told = 0;
+    way->formerTo.reset();
     onTheWay = false;
 }
 
@@ -161,7 +163,7 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
 bool SpringInterpolator::Private::takeNewTo()
 {
     const auto former = std::exchange(way->formerTo, std::nullopt);
-    return former && !isSame(*binding.type, *former, ends.value(Endpoints::To));
+    return former && binding.type && !isSame(*binding.type, *former, ends.value(Endpoints::To));
 }
 
 /// Tells of the waypoints passed. Returns whether it is still the same run.
@@ -170,11 +172,12 @@ bool SpringInterpolator::Private::tellWay()
     const Checkpoint now(*this);
     if (isRunning())
         emitStart();
+    if (!now.isSameRun())
+        return false;
     News news;
     news.heading = true;
     news.to = takeNewTo();
-    if (now.isSameRun())
-        emitSettings(news);
+    emitSettings(news);
     while (now.isSameRun() && isOnWay() && way->told < way->reached)
         Q_EMIT owner()->waypointReached(way->told++);
     return now.isSameRun();

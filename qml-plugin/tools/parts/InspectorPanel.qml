@@ -189,7 +189,16 @@ Rectangle {
                 theme: view.theme
                 width: view.width
                 onClicked: view.edit(interpolator, targetName + "." + propertyName)
-                onPointedChanged: view.pointed = pointed ? interpolator : null
+                onPointedChanged: {
+                    if (pointed)
+                        view.pointed = interpolator;
+                    else if (view.pointed === interpolator)
+                        view.pointed = null;
+                }
+                Component.onDestruction: {
+                    if (view && view.pointed === interpolator)
+                        view.pointed = null;
+                }
             }
 
             Text {

@@ -334,7 +334,10 @@ Item {
             compare(place.inspector.edge, data.edge);
             const panel = place.inspector.panel;
             const corner = panel.mapToItem(place, 0, 0);
-            [corner.x, corner.y, panel.width, panel.height].forEach((n, i) => near(n, data.panel[i]));
+            near(corner.x, data.panel[0]);
+            near(corner.y, data.panel[1]);
+            near(panel.width, data.panel[2]);
+            near(panel.height, data.panel[3]);
         }
 
         function test_itsHeadCanBeDraggedToEachEdge() {
