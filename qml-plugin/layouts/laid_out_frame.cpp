@@ -104,14 +104,15 @@ void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velo
 /// Whether the item has only moved because its view scrolled, and so should not glide.
 bool LaidOutItem::isMerelyScrolled(const QRectF &place)
 {
-    if (!m_content || place == m_lastPlace)
+    ScrolledContent *content = m_siblings ? m_siblings->content() : nullptr;
+    if (!content || place == m_lastPlace)
         return false;
-    const QPointF drift = m_content->drift();
+    const QPointF drift = content->drift();
     const QPointF way = place.topLeft() - m_lastPlace.topLeft();
-    if (m_content->hasDelegate(*m_item)) {
-        if (!m_content->wasInView(seen()))
+    if (content->hasDelegate(*m_item)) {
+        if (!content->wasInView(seen()))
             return true;
-        if (m_content->isMerelyScrolled()) {
+        if (content->isMerelyScrolled()) {
             if (!m_glide || !m_glide->isRunning())
                 return true;
             m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));

@@ -72,10 +72,8 @@ bool LaidOutItem::joinSiblings()
     QQuickItem *parent = m_item->parentItem();
     m_siblings = parent ? LaidOutSiblings::of(*parent) : nullptr;
     m_isNew = m_isNew && !parent;
-    if (!parent) {
-        m_content = nullptr;
+    if (!parent)
         return false;
-    }
     m_siblings->add(*this);
     m_isVisible = m_item->isVisible();
     windowChanged();
@@ -140,9 +138,11 @@ void LaidOutItem::windowChanged()
 
 void LaidOutItem::lookForContent()
 {
-    m_content = ScrolledContent::around(*m_item, m_frames);
-    if (m_content && m_content->hasDelegate(*m_item))
-        m_content->heedReuse(*m_item, m_motion);
+    ScrolledContent *content = ScrolledContent::around(*m_item, m_frames);
+    if (m_siblings)
+        m_siblings->setContent(content);
+    if (content && content->hasDelegate(*m_item))
+        content->heedReuse(*m_item, m_motion);
 }
 
 bool LaidOutItem::hasOtherVisibility() const

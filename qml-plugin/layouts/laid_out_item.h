@@ -4,7 +4,6 @@
 #include "glide.h"
 #include "held_place.h"
 #include "laid_out_siblings.h"
-#include "scrolled_content.h"
 
 #include <QPointer>
 #include <QProperty>
@@ -89,7 +88,6 @@ private:
     QPropertyChangeHandler<Moved> m_x, m_y, m_width, m_height;
     QPointer<LaidOutSiblings> m_siblings;
     QPointer<LayoutFrames> m_frames;
-    QPointer<ScrolledContent> m_content; // of the Flickable around it
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
     std::unique_ptr<QTransform>

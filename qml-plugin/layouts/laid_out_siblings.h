@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "scrolled_content.h"
+
 #include <QObject>
+#include <QPointer>
 
 #include <vector>
 
@@ -22,6 +25,9 @@ public:
     static LaidOutSiblings *of(QQuickItem &parent);
 
     QQuickItem &parentItem() const { return m_parent; }
+    /// The content of the Flickable around the parent; may be null.
+    ScrolledContent *content() const { return m_content; }
+    void setContent(ScrolledContent *content) { m_content = content; }
     void add(LaidOutItem &item);
     void remove(LaidOutItem &item);
 
@@ -33,6 +39,7 @@ private:
 
     QQuickItem &m_parent;
     qsizetype m_children; // how many, with those that are not laid out items
+    QPointer<ScrolledContent> m_content;
     std::vector<LaidOutItem *> m_items;
 };
 
