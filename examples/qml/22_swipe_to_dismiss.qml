@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows that are swiped away to either side. They fade with their way, and are gone at its end.
 import QtQuick
-import Sprung
 import Sprung.Gestures
 
 Rectangle {

@@ -131,6 +131,7 @@ public:
         if (m_rare || drift.seconds() > 0)
             m_rare.existing().drift = drift;
     }
+    /// Whether that place moves now.
     bool isDrifting() const { return m_rare && m_rare->drift.seconds() > 0 && mayDrift(); }
 
     /// Seconds of the clock until the motion begins; default 0.
