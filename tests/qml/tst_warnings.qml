@@ -182,8 +182,16 @@ Item {
             verify(JSON.stringify(Springs.material).includes('"mass":1'));
             compare(typeof Springs.fromResponse, "function");
             compare(Springs.objectName, "");
+            let error = "";
+            try {
+                Springs.material.destroy();
+            } catch (refusal) {
+                error = String(refusal);
+            }
+            verify(error.includes("destroy"));
             gc();
             compare(Springs.bouncy.mass, 1);
+            compare(Springs.material.slowEffects.mass, 1);
         }
 
         function test_secondsForMillisecondsAreWarnedOf_data() {
