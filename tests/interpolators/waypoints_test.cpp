@@ -11,6 +11,7 @@
 
 #include <cmath>
 #include <functional>
+#include <memory>
 #include <random>
 #include <vector>
 
@@ -185,6 +186,8 @@ private Q_SLOTS:
     void itIsInterruptedAtAnyTime();
     void itStartsAnewAtTheFirst();
     void newWaypointsOnTheWay();
+    void aSlotTakesTheTargetAtAWaypoint();
+    void aSlotDeletesItAtAWaypoint();
     void oneWaypoint();
     void completedItIsAtTheLast();
     void reducedMotionIsAtTheLast();
@@ -987,6 +990,46 @@ void WaypointsTest::theWrongTypeIsRefusedWhenItStarts()
     QCOMPARE(nowhere.currentWaypoint(), 0);
     passUntilRest(nowhere);
     QCOMPARE(nowhere.value(), QVariant(2.0));
+}
+
+void WaypointsTest::aSlotTakesTheTargetAtAWaypoint()
+{
+    Thing thing;
+    SpringInterpolator spring(&thing, "real");
+    spring.setWaypoints({{.to = 100.0, .within = 90.0}, {300.0}});
+    const auto taking = QObject::connect(&thing, &Thing::realChanged, &spring, [&] {
+        if (thing.real > 10)
+            spring.setTarget(nullptr);
+    });
+    spring.start();
+    pass(100);
+    QVERIFY(!spring.target());
+    QObject::disconnect(taking);
+    spring.setWaypoints({{50.0}});
+    spring.setTarget(&thing);
+    spring.start();
+    passUntilRest(spring);
+    QCOMPARE(thing.real, 50);
+}
+
+void WaypointsTest::aSlotDeletesItAtAWaypoint()
+{
+    for (const bool byStart : {true, false}) {
+        Thing thing;
+        auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+        spring->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
+        if (byStart)
+            QObject::connect(spring.get(), &Interpolator::started, &thing, [&] { spring.reset(); });
+        else
+            QObject::connect(spring.get(), &Interpolator::toChanged, &thing, [&] {
+                if (thing.real > 0)
+                    spring.reset();
+            });
+        spring->start();
+        for (int i = 0; i < 20 && spring; ++i)
+            pass(frame);
+        QVERIFY(!spring);
+    }
 }
 
 void WaypointsTest::theyAreReadAsGiven()
