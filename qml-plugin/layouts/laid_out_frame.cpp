@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How an item reacts to its changes: once a frame, and at once if that cannot wait.
 #include "laid_out_item.h"
+#include "laid_out_siblings.h"
 #include "layout_motion.h"
 
 #include <QQmlInfo>

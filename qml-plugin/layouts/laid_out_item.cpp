@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "laid_out_item.h"
+#include "laid_out_siblings.h"
 
 #include "layout_frames.h"
 #include "layout_motion.h"

@@ -3,7 +3,6 @@
 
 #include "glide.h"
 #include "held_place.h"
-#include "laid_out_siblings.h"
 
 #include <QPointer>
 #include <QProperty>
@@ -14,6 +13,7 @@
 
 namespace sprung::qml {
 
+class LaidOutSiblings;
 class LayoutFrames;
 class LayoutMotion;
 

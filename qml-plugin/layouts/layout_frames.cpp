@@ -2,6 +2,7 @@
 #include "layout_frames.h"
 
 #include "laid_out_item.h"
+#include "laid_out_siblings.h"
 #include "newcomers.h"
 
 #include <QQuickWindow>

@@ -85,7 +85,7 @@ inline bool isReal(const ChannelType &type)
 }
 inline double realOf(const TypedValue &value)
 {
-    double real;
+    double real = 0;
     std::memcpy(&real, &value, sizeof real);
     return real;
 }

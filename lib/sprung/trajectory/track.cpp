@@ -6,8 +6,8 @@ namespace sprung {
 void Track::rebase(const TypedValue &origin)
 {
     if (m_type->metaType == QMetaType::fromType<double>()) { // the usual type, without a call
-        double from;
-        double to;
+        double from = 0;
+        double to = 0;
         std::memcpy(&from, m_origin, sizeof from);
         std::memcpy(&to, &origin, sizeof to);
         m_state.displacement = detail::finite(m_state.displacement + (from - to));
