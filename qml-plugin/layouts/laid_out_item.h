@@ -25,7 +25,7 @@ class LaidOutItem final : public GlideWatcher
 public:
     /// With a null \a item nothing ever happens.
     LaidOutItem(QQuickItem *item, LayoutMotion &motion);
-    ~LaidOutItem();
+    virtual ~LaidOutItem();
     Q_DISABLE_COPY_MOVE(LaidOutItem)
 
     QQuickItem *item() const { return m_item; }
