@@ -2,7 +2,6 @@
 #include "layout_frames.h"
 
 #include "laid_out_item.h"
-#include "laid_out_siblings.h"
 #include "newcomers.h"
 
 #include <QQuickWindow>

@@ -2,7 +2,6 @@
 #include "newcomers.h"
 
 #include "laid_out_item.h"
-#include "laid_out_siblings.h"
 #include "layout_frames.h"
 
 #include <QGuiApplication>

@@ -13,11 +13,8 @@ void SpringScheme::set(Which which, SpringParameters spring, const char *name)
         || which == &Given::slowEffects;
     if (!spring.isValid()) {
         warn(this,
-             QStringLiteral("refused %1 with stiffness %2, damping %3, mass %4")
-                 .arg(QLatin1StringView(name))
-                 .arg(spring.stiffness)
-                 .arg(spring.damping)
-                 .arg(spring.mass));
+             QStringLiteral("refused %1 with %2")
+                 .arg(QLatin1StringView(name), described(QVariant::fromValue(spring))));
     } else if (isEffect && !SchemeSprings::isForEffects(spring)) {
         warn(this,
              QStringLiteral(
