@@ -27,6 +27,7 @@ const std::vector<Kind> kinds = {
     {"item", ""},
     {"behavior", "SpringBehavior on x { }"},
     {"qt_behavior", "Behavior on x " + springAnimation},
+    {"motion", "Behavior on x { SpringMotion { } }"},
     {"three_behaviors",
      "SpringBehavior on x { } SpringBehavior on y { } SpringBehavior on opacity { }"},
     {"three_qt_behaviors",

@@ -44,7 +44,8 @@ public:
             spring->animateTo(100.0);
             m_springs.push_back(std::move(spring));
         }
-        tick();
+        settleIn();
+        m_items.begin();
     }
 
     void tick() { m_items.tick(); }

@@ -2,12 +2,8 @@
 // Many Items, and what moves them.
 #pragma once
 
-#include "hand_driver.h"
+#include "program.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-
-#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
@@ -15,7 +11,6 @@
 #include <memory>
 #include <vector>
 
-constexpr double frame = 1.0 / 60;
 constexpr double way = 100;
 
 // For ever, or nearly so: springs without damping, long ways.
@@ -36,30 +31,6 @@ constexpr auto springAnimation =
 constexpr auto smoothedAnimation = "Behavior on x { SmoothedAnimation { velocity: 1 } }";
 constexpr auto numberAnimation = "Behavior on x { NumberAnimation { duration: 1e9 } }";
 } // namespace behaviors
-
-/// The application, and time that passes for both Sprung and Qt when we say so.
-class Program
-{
-public:
-    static Program &only()
-    {
-        static auto *const program = new Program; // for ever: Qt does not like to go after main()
-        return *program;
-    }
-
-    sprung::ManualTicker &ticker() { return m_ticker; } ///< Sprung's
-    HandDriver &driver() { return m_driver; }           ///< Qt's
-
-private:
-    Program() { sprung::Motion::setTicker(&m_ticker); }
-
-    int m_argumentCount = 1;
-    char m_name[10] = "benchmark";
-    char *m_arguments[2] = {m_name, nullptr};
-    QGuiApplication m_application{m_argumentCount, m_arguments};
-    HandDriver m_driver;
-    sprung::ManualTicker m_ticker;
-};
 
 /// An engine that finds Sprung's modules.
 class World
@@ -115,7 +86,7 @@ public:
         if (m_isQts)
             Program::only().driver().advance(seconds);
         else
-            Program::only().ticker().advance(seconds);
+            Program::only().tick(seconds);
     }
 
     /// Lets them move, and makes sure that they do.

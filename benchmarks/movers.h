@@ -3,10 +3,8 @@
 #pragma once
 
 #include "dot.h"
-#include "hand_driver.h"
+#include "program.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QPropertyAnimation>
@@ -14,7 +12,6 @@
 #include <memory>
 #include <vector>
 
-constexpr double frame = 1.0 / 60;
 constexpr int endless = 1'000'000'000; // milliseconds, so that a race has no end
 
 template <typename T>
@@ -81,32 +78,6 @@ inline void retarget(QVariantAnimation &animation, double target)
     animation.start();
 }
 
-/// The application, and time that passes for both Sprung and Qt when we say so.
-class Program
-{
-public:
-    static Program &only()
-    {
-        static auto *const program = new Program; // for ever: Qt does not like to go after main()
-        return *program;
-    }
-
-    sprung::ManualTicker &ticker() { return m_ticker; }
-    HandDriver &driver() { return m_driver; }
-
-private:
-    Program()
-    {
-        sprung::Motion::setTicker(&m_ticker);
-        sprung::Motion::instance()->setSpring({170, 0, 1}); // moves for ever, too
-    }
-
-    int m_argumentCount = 0;
-    QCoreApplication m_application{m_argumentCount, nullptr};
-    HandDriver m_driver;
-    sprung::ManualTicker m_ticker;
-};
-
 /// So many dots and movers of one kind.
 template <typename T>
 class Movers
@@ -116,6 +87,7 @@ public:
         : m_dots(dots(count))
     {
         m_movers.reserve(m_dots.size());
+        sprung::Motion::instance()->setSpring({170, 0, 1}); // moves for ever, too
     }
 
     const Many<T> &movers() const { return m_movers; }
@@ -149,7 +121,7 @@ public:
     void tick(double seconds = frame)
     {
         if constexpr (std::is_same_v<T, sprung::SpringInterpolator>)
-            m_program.ticker().advance(seconds);
+            m_program.tick(seconds);
         else
             m_program.driver().advance(seconds);
     }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// As users run it: a frame, then a sleep until the next, in which others have the caches. What one
-// and a hundred moving Items cost in each.
+// As users run it: Qt's driver ticks a frame, then a sleep until the next, in which others have the
+// caches. What one and a hundred moving properties of QObjects, and x of Items, cost in each.
 #include "item_floor.h"
+#include "movers.h"
 #include "turns.h"
 
-#include <unistd.h>
+#include <chrono>
+#include <thread>
 
 namespace {
-
-constexpr useconds_t pause = 16'000; // microseconds
 
 struct Contender
 {
@@ -20,10 +20,13 @@ template <typename Kind, typename... Arguments>
 Contender ticking(const char *name, Arguments... arguments)
 {
     return {name, [=](int count) {
-                const auto items = std::make_shared<Kind>(count, arguments...);
-                if constexpr (std::is_same_v<Kind, Items>)
-                    items->begin();
-                return [items] { items->tick(); };
+                Program::only().useFrameTicker();
+                const auto all = std::make_shared<Kind>(count, arguments...);
+                if constexpr (requires { all->makeMissing(); })
+                    all->makeMissing();
+                if constexpr (requires { all->begin(); })
+                    all->begin();
+                return [all] { all->tick(); };
             }};
 }
 
@@ -35,16 +38,25 @@ void touchMuch()
         ++others[i];
 }
 
+/// As a display of 60 Hz does.
+void awaitFrame()
+{
+    using Clock = std::chrono::steady_clock;
+    using Frames = std::chrono::duration<Clock::rep, std::ratio<1, 60>>;
+    const auto last = std::chrono::floor<Frames>(Clock::now());
+    std::this_thread::sleep_until(std::chrono::ceil<Clock::duration>(last + Frames(1)));
+}
+
 /// Each turn is one frame after a pause, so that a tick meets the caches as frames do.
 rows::Work paced(const std::function<void()> &tick)
 {
     return {tick, [] {
-                usleep(pause);
+                awaitFrame();
                 touchMuch();
             }};
 }
 
-void compare(int count, const std::vector<Contender> &contenders)
+void compare(const char *what, int count, const std::vector<Contender> &contenders)
 {
     std::vector<rows::TurnTaker> takers;
     std::vector<rows::Score> scores;
@@ -56,7 +68,7 @@ void compare(int count, const std::vector<Contender> &contenders)
         for (std::size_t c = 0; c < takers.size(); ++c)
             scores[c].figures.push_back(takers[c].turn() / 1000);
     }
-    rows::write({"paced frames", "tick after a pause", count, "µs", false}, scores);
+    rows::write({"paced frames", what, count, "µs", false}, scores);
 }
 
 } // namespace
@@ -64,7 +76,11 @@ void compare(int count, const std::vector<Contender> &contenders)
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    const std::vector<Contender> contenders{
+    using namespace sprung;
+    const std::vector<Contender> properties{
+        ticking<Movers<SpringInterpolator>>("Sprung"),
+        ticking<Movers<QPropertyAnimation>>("QPropertyAnimation")};
+    const std::vector<Contender> items{
         ticking<ItemFloor>("kernel + setX"),
         ticking<DrivenItems>("Sprung in C++"),
         ticking<Items>("SpringInterpolator on x", sources::sprung),
@@ -75,6 +91,8 @@ int main(int argc, char *argv[])
         ticking<Items>("SpringAnimation", sources::springAnimation),
         ticking<Items>("SmoothedAnimation", sources::smoothedAnimation),
         ticking<Items>("NumberAnimation", sources::numberAnimation)};
-    for (const int count : {1, 100})
-        compare(count, contenders);
+    for (const int count : {1, 100}) {
+        compare("tick of properties after a pause", count, properties);
+        compare("tick of Items after a pause", count, items);
+    }
 }
