@@ -6,12 +6,12 @@
 #include "nested_loop_watch.h"
 
 #include <QAbstractAnimation>
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QScreen>
 #include <QThread>
 
 #include <algorithm>
+#include <chrono>
 
 namespace sprung {
 
@@ -19,6 +19,12 @@ namespace {
 
 constexpr double usualPeriod = 1.0 / 60;
 constexpr double stallLimit = 0.1; // seconds: a longer gap is a blocked event loop
+
+std::int64_t nanosecondsNow()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
 
 double displayPeriod()
 {
@@ -39,7 +45,6 @@ public:
         : m_ticker(ticker)
         , m_watch([&ticker] { return ticker.isTicking(); }, [this] { m_ticker.tick(clockDelta()); })
     {
-        m_elapsed.start();
     }
 
     int duration() const override { return -1; }
@@ -48,7 +53,7 @@ public:
     {
         m_source = Motion::instance()->timeSource();
         m_period = displayPeriod();
-        m_clock.start(m_elapsed.nsecsElapsed(), m_period);
+        m_clock.start(nanosecondsNow(), m_period);
         m_lastAnimationTime = 0;
         m_slowness = 1;
         m_first = true;
@@ -62,7 +67,7 @@ public:
     /// Seconds since the last frame. The time of an animation driver only changes with a frame.
     double sinceFrame() const
     {
-        return m_source == Motion::Clock ? m_clock.since(m_elapsed.nsecsElapsed()) : 0;
+        return m_source == Motion::Clock ? m_clock.since(nanosecondsNow()) : 0;
     }
 
     void end()
@@ -85,7 +90,7 @@ protected:
 private:
     double clockDelta()
     {
-        const double delta = m_clock.advance(m_elapsed.nsecsElapsed());
+        const double delta = m_clock.advance(nanosecondsNow());
         const bool stalled = delta > stallLimit;
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? frame() : delta;
     }
@@ -107,7 +112,6 @@ private:
 
     FrameTicker &m_ticker;
     NestedLoopWatch m_watch;
-    QElapsedTimer m_elapsed;
     FrameClock m_clock;
     Motion::TimeSource m_source = Motion::Clock;
     double m_period = 0;

@@ -5,11 +5,11 @@
 
 #include <sprung/physics/wide_registers.h>
 
-#include <QPointer>
 #include <QScopeGuard>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -20,7 +20,11 @@ Ticker::Ticker(QObject *parent)
 {
 }
 
-Ticker::~Ticker() = default;
+Ticker::~Ticker()
+{
+    if (m_isDeleted)
+        *m_isDeleted = true;
+}
 
 void Ticker::add(TickClient *client)
 {
@@ -37,6 +41,7 @@ void Ticker::remove(TickClient *client)
     if (found == m_clients.end())
         return;
     *found = nullptr;
+    m_hasGaps = true;
     if (m_depth == 0)
         sweep();
 }
@@ -51,16 +56,23 @@ void Ticker::tick(double seconds)
     seconds *= Motion::instance()->timeScale();
     if (!(seconds > 0) || !std::isfinite(seconds))
         return;
-    const QPointer<Ticker> alive(this); // a client may delete the ticker
+    bool isDeleted = false; // by a client
+    bool *const outer = std::exchange(m_isDeleted, &isDeleted);
     ++m_depth;
     m_time += seconds;
-    const auto leave = qScopeGuard([this, &alive] {
-        if (alive && --m_depth == 0)
+    const auto leave = qScopeGuard([&] { // a client may also throw
+        if (isDeleted) {
+            if (outer)
+                *outer = true;
+            return;
+        }
+        m_isDeleted = outer;
+        if (--m_depth == 0 && m_hasGaps)
             sweep();
     });
     detail::releaseWideRegisters();
     const std::size_t count = m_clients.size();
-    for (std::size_t i = 0; i < count && alive; ++i) {
+    for (std::size_t i = 0; i < count && !isDeleted; ++i) {
         if (TickClient *client = m_clients[i])
             client->tick(seconds);
     }
@@ -68,6 +80,7 @@ void Ticker::tick(double seconds)
 
 void Ticker::sweep()
 {
+    m_hasGaps = false;
     std::erase(m_clients, nullptr);
     if (m_running && m_clients.empty()) {
         m_running = false;

@@ -89,8 +89,10 @@ private:
     std::vector<TickClient *> m_clients; // null: removed during a tick
     std::unique_ptr<TickClient> m_owned;
     double m_time = 0;
+    bool *m_isDeleted = nullptr; // of the innermost tick() on the stack
     int m_depth = 0;
     bool m_running = false;
+    bool m_hasGaps = false; // clients were removed during a tick
 };
 
 } // namespace sprung
