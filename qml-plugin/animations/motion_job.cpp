@@ -83,9 +83,11 @@ void MotionJob::updateLoopCount(int loops)
 }
 
 /// Whether it was stopped with alwaysRunToEnd, and has just finished the loop.
-bool MotionJob::endsWithLoop(double seconds)
+bool MotionJob::endsWithLoop(int time)
 {
-    const int loop = std::exchange(m_loop, m_time.loopAt(seconds));
+    if (m_time.loops() == 1)
+        return false;
+    const int loop = std::exchange(m_loop, m_time.loopAt(m_time.elapsed(time)));
     if (m_loop <= loop || group())
         return false;
     const auto *motion = qobject_cast<const QQuickAbstractAnimation *>(m_motion);
@@ -102,18 +104,14 @@ int MotionJob::runTime() const
 
 double MotionJob::secondsNow() const
 {
-    const int time = runTime();
-    if (m_time.isOver(time))
-        return std::numeric_limits<double>::infinity();
     // Qt may not have updated this job for the present frame yet.
     const bool isTimed = m_isMoving && !m_isPaused && !isScrubbed();
-    const qint64 untold = isTimed ? frameTime() - m_told : 0;
-    return m_time.withinLoop(m_time.elapsed(time + std::max(int(untold), 0)));
+    const qint64 untold = isTimed ? frameTime(m_frames) - m_told : 0;
+    return m_time.withinLoop(runTime(), std::max(int(untold), 0));
 }
 
-void MotionJob::moved(int) {}
+void MotionJob::moved(double) {}
 
-/// Of the part that has come the least far.
 int MotionJob::stretchAt(double seconds) const
 {
     int least = -1;
@@ -134,19 +132,19 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // first update: an animator in the same group may end with its first frame, and then the group
     // asks all others for their durations.
     m_isUnderWay = m_isUnderWay || milliseconds < RunTime::notYetKnown;
-    m_told = frameTime();
+    m_told = frameTime(m_frames);
     const int time = runTime();
     if (!m_time.isOver(time) && !isPlannedAhead())
         followMotion(time);
-    const bool isLast = endsWithLoop(m_time.elapsed(time));
+    const bool isLast = endsWithLoop(time);
     if (isLast)
         m_time.endAt(time);
-    const double seconds = secondsNow();
+    const double seconds = m_time.withinLoop(time);
     for (MotionPart &part : m_parts) {
         if (part.isActive())
             RETURN_IF_DELETED(part.write(seconds));
     }
-    RETURN_IF_DELETED(moved(stretchAt(seconds)));
+    RETURN_IF_DELETED(moved(seconds));
     if (m_time.isOver(time) && (isLast || endsByItself())) {
         m_totalCurrentTime = m_currentTime = m_time.duration();
         stop();
@@ -170,11 +168,12 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
 {
     if (newState == Stopped) {
         leave();
-        return moved(-1);
+        return moved(std::numeric_limits<double>::infinity());
     }
     m_isPaused = newState == Paused;
     if (oldState == Stopped) {
         m_isMoving = true;
+        m_frames = frameTimer();
         m_loop = 0;
         m_last = 0;
         // What is scrubbed comes back to where it started the first time.
@@ -186,7 +185,7 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         for (MotionPart &part : m_parts)
             part.begin();
     }
-    m_told = frameTime();
+    m_told = frameTime(m_frames);
 }
 
 void MotionJob::leave()

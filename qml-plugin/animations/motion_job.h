@@ -39,9 +39,10 @@ protected:
     /// As plan(), for a run that changes its course: then \a later is filled.
     virtual double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
                               std::vector<Stretch> &later) const;
-    /// All parts have been written. \a stretch is the least of MotionPart::stretchAt(), or -1 if
-    /// the run is over.
-    virtual void moved(int stretch);
+    /// All parts have the values of \a seconds after the start, or infinity: the run is over.
+    virtual void moved(double seconds);
+    /// The least of MotionPart::stretchAt(), or -1 if all parts have arrived.
+    int stretchAt(double seconds) const;
     /// Whether plan() would set another law than the part has, because a scheme has changed.
     virtual bool hasNewLaw(const MotionPart &part) const;
     QObject *motion() const { return m_motion; }
@@ -68,16 +69,16 @@ private:
     void animationStateChanged(QAbstractAnimationJob *root, State newState,
                                State oldState) override;
     void show(double seconds);
-    bool endsWithLoop(double seconds);
+    bool endsWithLoop(int time);
     void mendGroups() const;
     void leave();
-    int stretchAt(double seconds) const;
     void warn(const MotionPart &part, const QString &text) const;
 
     QPointer<QObject> m_motion;
     QAbstractAnimationJob *m_root = nullptr; // listens to it
     mutable std::deque<MotionPart> m_parts;
-    qint64 m_told = 0; // frameTime() at the last update
+    const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
+    qint64 m_told = 0;                            // frameTime() at the last update
     mutable RunTime m_time;
     int m_loop = 0;
     int m_last = 0;                 // runTime() at the last update

@@ -183,9 +183,13 @@ void leaveBehind(const PropertyMover::Place &place, Passage passage)
     leftovers->push_back(std::make_unique<Leftover>(place, std::move(passage)));
 }
 
-qint64 frameTime()
+const QQmlAnimationTimer *frameTimer()
 {
-    const QQmlAnimationTimer *timer = QQmlAnimationTimer::instance(false);
+    return QQmlAnimationTimer::instance(false);
+}
+
+qint64 frameTime(const QQmlAnimationTimer *timer)
+{
     return timer ? lastTick(*timer) : 0;
 }
 

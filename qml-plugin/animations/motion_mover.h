@@ -10,6 +10,8 @@
 
 #include <memory>
 
+class QQmlAnimationTimer;
+
 namespace sprung::qml {
 
 /// The state of a moving property, as one motion hands it over to the next.
@@ -43,8 +45,10 @@ Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type
 /// loop: the next one starts before that, or not at all.
 void leaveBehind(const PropertyMover::Place &place, Passage passage);
 
-/// The time of the present frame of Qt Quick's animations in this thread, in milliseconds. A job
-/// may not have been updated for that frame yet.
-qint64 frameTime();
+/// What lets time pass for Qt Quick's animations in this thread; null if none has run yet.
+const QQmlAnimationTimer *frameTimer();
+/// The time of the present frame of Qt Quick's animations, in milliseconds. A job may not have been
+/// updated for that frame yet.
+qint64 frameTime(const QQmlAnimationTimer *timer = frameTimer());
 
 } // namespace sprung::qml

@@ -15,10 +15,15 @@ namespace {
 constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
     | QQmlPropertyData::DontRemoveBinding;
 
-/// False for a part of a value, and for a bindable property, whose binding would be removed.
-bool isWrittenDirectly(const QQmlProperty &property)
+/// The bindable that the class of the object has, and not that of a Behavior in front of it.
+QUntypedBindable ownBindable(QObject *object, const QMetaProperty &property)
 {
-    return !QQmlPropertyPrivate::get(property)->isValueType() && !property.property().isBindable();
+    QUntypedBindable own;
+    void *arguments[] = {&own};
+    const auto call = property.enclosingMetaObject()->d.static_metacall;
+    if (call && property.isBindable())
+        call(object, QMetaObject::BindableProperty, property.relativePropertyIndex(), arguments);
+    return own;
 }
 
 QQuickItem *parentOf(const QObject *object)
@@ -38,8 +43,12 @@ MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bo
     , m_from(startsAtFrom ? action.fromValue : QVariant())
     , m_to(action.toValue)
 {
-    if (m_type && isWrittenDirectly(m_property))
-        m_writer = PropertyWriter(m_property.object(), m_property.property());
+    const QMetaProperty property = m_property.property();
+    if (!m_type || QQmlPropertyPrivate::get(m_property)->isValueType())
+        return;
+    m_own = ownBindable(m_property.object(), property);
+    if (m_own.isValid() || !property.isBindable())
+        m_writer = PropertyWriter(m_property.object(), property);
 }
 
 QString MotionPart::name() const
@@ -96,6 +105,13 @@ void MotionPart::plan(const Trajectory &trajectory, double seconds, std::vector<
     m_later = std::move(later);
     const Trajectory &last = m_later.empty() ? m_trajectory : m_later.back().trajectory;
     m_rest = isAnimated() ? last.heading() : TypedValue{};
+    m_step.reset();
+    const auto *spring = std::get_if<SpringLaw>(&m_trajectory.law());
+    if (!spring || spring->kind != SpringLaw::Plain || m_trajectory.delay() > 0 || !m_later.empty())
+        return;
+    m_step.emplace(spring->parameters, m_trajectory.pace());
+    if (!m_step->staysFinite(m_trajectory.track().distance(), m_trajectory.track().speed()))
+        m_step.reset();
 }
 
 void MotionPart::skip(double seconds)
@@ -135,19 +151,38 @@ const Trajectory &MotionPart::courseAt(double *seconds) const
     return stretch.trajectory;
 }
 
-States MotionPart::statesAfter(const Trajectory &trajectory, double seconds)
+States MotionPart::statesAfter(const Trajectory &course, double seconds)
 {
-    States states = trajectory.track().states();
-    const double passed = std::max(seconds - trajectory.delay(), 0.0) * trajectory.pace();
+    if (!m_step)
+        return statesByLaw(course, seconds);
+    States states = course.track().states();
+    const SpringStep &step = m_step->over(seconds);
+    for (int i = 0; i < m_type->count; ++i) {
+        State &state = states[std::size_t(i)];
+        state = step(state);
+    }
+    return states;
+}
+
+States MotionPart::statesByLaw(const Trajectory &course, double seconds)
+{
+    States states = course.track().states();
+    const double passed = std::max(seconds - course.delay(), 0.0) * course.pace();
     std::visit(
         [&](const auto &law) {
-            for (int i = 0; i < trajectory.type()->count; ++i) {
+            for (int i = 0; i < course.type()->count; ++i) {
                 State &state = states[std::size_t(i)];
                 state = law.after(state, passed, i);
             }
         },
-        trajectory.law());
+        course.law());
     return states;
+}
+
+/// A part of a value is not, nor a bindable property with a binding, which Qt restores.
+bool MotionPart::isWrittenDirectly() const
+{
+    return m_writer.object() && !(m_own.isValid() && m_own.hasBinding());
 }
 
 void MotionPart::write(double seconds)
@@ -165,7 +200,7 @@ void MotionPart::write(double seconds)
         m_shown = m_rest;
     }
     const TypedValue value = m_shown; // the write may delete this
-    if (m_writer.object())
+    if (isWrittenDirectly())
         m_writer.write(&value);
     else
         QQmlPropertyPrivate::write(m_property, m_type->toVariant(&value), pastInterceptors);
@@ -178,7 +213,7 @@ Trajectory MotionPart::trajectoryAt(double seconds) const
     if (isOver) {
         then.settle();
     } else {
-        then.track().setStates(statesAfter(then, seconds));
+        then.track().setStates(statesByLaw(then, seconds));
         then.setDelay(std::max(then.delay() - seconds, 0.0));
     }
     return then;

@@ -3,12 +3,15 @@
 
 #include "motion_mover.h"
 
+#include <sprung/interpolators/spring_pool.h>
 #include <sprung/property/sink.h>
 
+#include <QProperty>
 #include <QVariant>
 
 #include <private/qquickstate_p.h>
 
+#include <optional>
 #include <vector>
 
 namespace sprung::qml {
@@ -70,7 +73,9 @@ public:
 private:
     /// Counts \a seconds from the beginning of the stretch.
     const Trajectory &courseAt(double *seconds) const;
-    static States statesAfter(const Trajectory &trajectory, double seconds);
+    States statesAfter(const Trajectory &course, double seconds);
+    static States statesByLaw(const Trajectory &course, double seconds);
+    bool isWrittenDirectly() const;
     Passage passageAt(double seconds) const;
 
     const MotionJob &m_job;
@@ -78,10 +83,12 @@ private:
     Place m_place;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
-    PropertyWriter m_writer; // null if the property cannot be written directly
+    PropertyWriter m_writer;  // null if the property cannot be written directly
+    QUntypedBindable m_own;   // the property's own, past an interceptor; null if it has none
     QVariant m_from;         // invalid: the present value
     QVariant m_to;           // invalid: the law determines the end
     Trajectory m_trajectory; // at the start of the run
+    std::optional<SharedStep> m_step; // of a plain spring that draws all the way
     std::vector<Stretch> m_later;
     TypedValue m_rest{};
     TypedValue m_shown{};

@@ -21,11 +21,6 @@ const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
     return job;
 }
 
-bool runsBackward(const QAbstractAnimationJob *job)
-{
-    return outermost(job)->direction() == QAbstractAnimationJob::Backward;
-}
-
 } // namespace
 
 /// Whether an AnimationController has this job's time in its hands, or had: it may let time pass to
@@ -39,7 +34,7 @@ bool MotionJob::isScrubbed() const
 /// Whether the duration has to be known before the start.
 bool MotionJob::isPlannedAhead() const
 {
-    return isScrubbed() || runsBackward(this);
+    return isScrubbed() || outermost(this)->direction() == Backward;
 }
 
 /// What moves the property last in a job, or in a group before the job \a end.

@@ -50,9 +50,10 @@ int RunTime::loopAt(double seconds) const
     return m_loops == 1 || m_loop == 0 ? 0 : int(seconds / m_loop);
 }
 
-double RunTime::withinLoop(double seconds) const
+double RunTime::withinLoop(int milliseconds, int later) const
 {
-    if (seconds >= total())
+    const double seconds = elapsed(milliseconds + later);
+    if (isOver(milliseconds) || seconds >= total())
         return never;
     const int loop = loopAt(seconds);
     return loop > 0 ? seconds - loop * m_loop : seconds;

@@ -31,8 +31,9 @@ public:
     /// Seconds of Motion's time since the start.
     double elapsed(int milliseconds) const;
     int loopAt(double seconds) const;
-    /// Seconds since the start of the loop; infinity at the end of the last one.
-    double withinLoop(double seconds) const;
+    /// Seconds of Motion's time since the start of the loop, \a later milliseconds than at
+    /// \a milliseconds; infinity if all is over by then.
+    double withinLoop(int milliseconds, int later = 0) const;
 
 private:
     double total() const;

@@ -81,10 +81,12 @@ bool SpringJob::hasNewLaw(const MotionPart &part) const
         && law->parameters != springAt(SchemeTree::at(motion(), part.object()), part);
 }
 
-void SpringJob::moved(int stretch)
+void SpringJob::moved(double seconds)
 {
-    auto *const shown = qobject_cast<SpringMotion *>(motion());
-    if (shown && !m_waypoints.isEmpty())
+    if (m_waypoints.isEmpty())
+        return;
+    const int stretch = stretchAt(seconds);
+    if (auto *const shown = qobject_cast<SpringMotion *>(motion()))
         shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
 }
 

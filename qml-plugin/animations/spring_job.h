@@ -20,7 +20,7 @@ protected:
     double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
                       std::vector<Stretch> &later) const override;
     bool hasNewLaw(const MotionPart &part) const override;
-    void moved(int stretch) override;
+    void moved(double seconds) override;
 
 private:
     double draw(Trajectory &trajectory, const MotionPart &part,

@@ -7,13 +7,6 @@
 
 namespace sprung {
 
-SharedStep::SharedStep(SpringParameters parameters, double pace)
-    : m_spring(parameters)
-    , m_pace(pace)
-    , m_largest(1e300 / std::max(1., parameters.naturalFrequency()))
-{
-}
-
 std::size_t SpringPool::Hash::operator()(const Key &key) const
 {
     const SpringParameters &p = key.parameters;

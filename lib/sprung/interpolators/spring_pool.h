@@ -3,6 +3,7 @@
 
 #include <sprung/physics/spring.h>
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -13,7 +14,12 @@ namespace sprung {
 class SharedStep
 {
 public:
-    SharedStep(SpringParameters parameters, double pace);
+    SharedStep(SpringParameters parameters, double pace)
+        : m_spring(parameters)
+        , m_pace(pace)
+        , m_largest(1e300 / std::max(1., parameters.naturalFrequency()))
+    {
+    }
 
     const Spring &spring() const { return m_spring; }
     /// Seconds of the spring per second of the clock.
