@@ -55,7 +55,8 @@ void SpringBehavior::setTarget(const QQmlProperty &property)
 
 void SpringBehavior::componentFinalized()
 {
-    if (!m_property.object()) {
+    QObject *const object = m_property.object();
+    if (!object) {
         qmlWarning(this) << "is without effect, for it stands on no property: write "
                             "\"SpringBehavior on x { }\"";
         return;
@@ -65,12 +66,11 @@ void SpringBehavior::componentFinalized()
                          << "\" has another behavior below this one, which is without effect";
     }
     m_finalized = true;
-    if (target() || !propertyName().isEmpty())
-        qmlWarning(this) << "refused target and property: they are those that it stands on";
     const QMetaProperty whole = m_property.property();
     const QMetaType type = m_property.propertyMetaType();
-    endConfigurationOf(m_property.object(),
-                       type == whole.metaType() ? nameOf(whole) : m_property.name().toUtf8());
+    const QByteArray path = type == whole.metaType() ? nameOf(whole) : m_property.name().toUtf8();
+    if (endConfigurationOf(object, path))
+        qmlWarning(this) << "refused target and property: they are those that it stands on";
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;

@@ -101,7 +101,7 @@ void Interpolator::snapTo(const QVariant &value)
         d->mover->trajectory.track().standAt(typed);
         d->phase = Private::Phase::Arriving;
     }
-    const Private::Checkpoint now(*d);
+    const Checkpoint now(*d);
     d->binding.sink.write(&typed);
     if (!alive || !d->tell(news))
         return;
@@ -169,22 +169,23 @@ void Interpolator::endConfiguration()
         d->obey();
 }
 
-void Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
+bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
 {
+    const bool replaces = !d->binding.isNameless();
     d->binding.target = target;
     d->binding.path = path;
+    if (!d->notifier.isHeard() && !d->held && !d->binding.pending
+        && d->wish == Private::Wish::Unset) {
+        d->configuring = false;
+        return replaces;
+    }
     const Survival alive(d->life);
     d->emitIfConnected(&Interpolator::targetChanged);
     if (alive)
         d->emitIfConnected(&Interpolator::propertyChanged);
-    if (!alive)
-        return;
-    const bool waits = !d->held && !d->binding.pending && d->wish == Private::Wish::Unset
-        && !d->notifier.isHeard();
-    if (waits)
-        d->configuring = false;
-    else
+    if (alive)
         endConfiguration();
+    return replaces;
 }
 
 /// Carries out the commands that were given before there was anything to move.

@@ -48,7 +48,7 @@ void Interpolator::feed(const QVariant &value)
         return d->warn(QStringLiteral("refused feed(): it is not held"));
     if (!d->convert("value", value, &typed))
         return;
-    const Private::Checkpoint now(*d);
+    const Checkpoint now(*d);
     d->ends.set(Endpoints::Rest, typed); // for a sink that cannot be read
     d->binding.sink.write(&typed);
     if (now.isSameRun() && d->holding() && !d->holding()->isNotified())

@@ -294,7 +294,8 @@ protected:
     void endConfiguration();
     /// As endConfiguration(), with a target and a property that are known to exist. Unless a
     /// setting or a connection needs the property at once, it is looked up when it is first needed.
-    void endConfigurationOf(QObject *target, const QByteArray &path);
+    /// Returns whether it replaced a target or a property that was set before.
+    bool endConfigurationOf(QObject *target, const QByteArray &path);
     /// Writes values to \a sink instead of a property of the target.
     void setSink(const Sink &sink);
     /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,

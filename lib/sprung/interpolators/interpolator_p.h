@@ -2,76 +2,37 @@
 #pragma once
 
 #include "binding.h"
+#include "checkpoint.h"
 #include "endpoints.h"
-#include "holding.h"
 #include "interpolator.h"
-#include "movers.h"
+#include "interpolator_kind.h"
 #include "notifier.h"
-#include "survival.h"
+#include "rare.h"
 
 #include <sprung/engine/known_enum.h>
-#include <sprung/engine/motion.h>
 #include <sprung/engine/scheme_tree.h>
 
 #include <optional>
 
 namespace sprung {
 
-/// The data of an interpolator: its binding, endpoints, settings, and the state of its run. The
-/// motion is the trajectory in the mover. At rest there is no mover; the value is then read from
+/// The data of an interpolator: its binding, endpoints, settings, and the state of its run. What
+/// differs between the kinds of interpolators is in InterpolatorKind. The motion is the trajectory in
+/// the mover. At rest there is no mover; the value is then read from
 /// the sink, or from Endpoints::Rest if the sink cannot be read.
-class Q_DECL_HIDDEN Interpolator::Private : public MoverClient, public PropertyMover
+class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind,
+                                            public PropertyMover,
+                                            public RunHistory
 {
 public:
     using Known = Endpoints::Known;
 
-    // The kinds of interpolators differ in these functions only.
+    // InterpolatorKind, where most kinds agree
 
-    enum class Aim {
-        Afresh, ///< a run begins, or continues after it was held
-        Onwards ///< a target or a setting has changed during the run
-    };
-    /// Sets law, pace and origin of the trajectory from now on. Keeps the value, and also the
-    /// velocity unless the law determines it.
-    virtual void aim(Trajectory &trajectory, Aim how) const = 0;
-    /// Called after aim() with the trajectory of the run itself, and not with a copy.
-    virtual void aimed() {}
-    /// A run has a new `to`, not long after \a former, which it had from the frame \a frameBefore
-    /// on. Called before aim(), once per frame.
-    virtual void retargeted(const TypedValue &former, double frameBefore)
-    {
-        Q_UNUSED(former)
-        Q_UNUSED(frameBefore)
-    }
-    /// The value that the motion heads for, once type and values are known; false if only the law
-    /// determines where the motion ends.
-    virtual bool equilibrium(TypedValue *value) const = 0;
-    /// Whether a new `to` makes it move.
-    virtual bool headsForTo() const { return true; }
-    /// Whether a new `from` makes it move.
-    virtual bool headsForFrom() const { return false; }
-    /// Whether the user gave a place to head for.
-    virtual bool isAimed() const { return ends.isGiven(Endpoints::To); }
-    /// Heads for `to` from now on. Without `always`, an explicit finalPosition wins.
-    virtual void aimAtTo(bool always) { Q_UNUSED(always) }
-    /// The user set a velocity, which from now on decides where the motion ends.
-    virtual void pushed() {}
-    /// The spring that takes over with AtBound::Catch.
-    virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
-    /// Emits the NOTIFY signal of the heading if that has changed.
-    virtual void emitHeading() {}
-    /// Whether a run completes at once.
-    virtual bool isInstant() const { return false; }
-    /// The run has arrived at its equilibrium, and finished() comes next. Not called if no signal
-    /// was ever connected.
-    virtual void arrived() {}
-    /// Before a run is completed: heads for where it will end.
-    virtual void skipAhead() {}
-    /// Advances the trajectory for seek().
-    virtual void pass(double seconds) { mover->trajectory.pass(seconds); }
-    /// The motion \a seconds from now, and the seconds until the run ends.
-    virtual Trajectory foreseeAfter(double seconds) const;
-    virtual double secondsLeft() const { return foresee().end().seconds; }
+    bool isAimed() const override { return ends.isGiven(Endpoints::To); }
+    void pass(double seconds) override { mover->trajectory.pass(seconds); }
+    Trajectory foreseeAfter(double seconds) const override;
+    double secondsLeft() const override { return foresee().end().seconds; }
 
     // Binding (rebinding.cpp)
 
@@ -88,7 +49,10 @@ public:
     template <typename Change>
     void rebind(const Change &change, void (Interpolator::*changed)() = nullptr)
     {
-        Loss loss = letGoOfTarget();
+        const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
+        if (isNew && !notifier.isHeard())
+            return void(change()); // nothing is lost, and nobody is told
+        const Loss loss = letGoOfTarget();
         change();
         bindAnew(loss, changed);
     }
@@ -295,32 +259,7 @@ public:
     void noteMotion();
     void forgetVelocity();
 
-    /// Taken before signals are emitted, to find out afterwards what their slots have done.
-    class Checkpoint
-    {
-    public:
-        explicit Checkpoint(Private &owner)
-            : m_alive(owner.life)
-            , m_owner(owner)
-            , m_runs(owner.runs)
-            , m_plan(owner.plan)
-        {
-        }
-        bool isAlive() const { return bool(m_alive); }
-        /// The interpolator was not deleted, and no run has started or ended.
-        bool isSameRun() const { return m_alive && m_owner.runs == m_runs; }
-        /// It is the same run, and its motion was not changed.
-        bool isSamePlan() const { return isSameRun() && m_owner.plan == m_plan; }
-
-    private:
-        Survival m_alive;
-        Private &m_owner;
-        unsigned m_runs;
-        unsigned m_plan;
-    };
-
     Interpolator *q = nullptr;
-    Survival::Chain life;
     Binding binding;
     Endpoints ends;
     Notifier notifier;
@@ -330,8 +269,6 @@ public:
     Movers *movers = nullptr;
     double largest = 0;     // the largest distance of this run, for the tolerance
     double targetFrame = 0; // Movers::frame() at the last new target, or at the start
-    unsigned plan = 0;      // counts segments
-    unsigned runs = 0;      // counts the starts and the ends of runs
     Phase phase = Phase::Idle;
 
     bool configuring = false;
@@ -341,38 +278,7 @@ public:
     bool leaving = false;  // is moved to another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
-    /// The motion as updated() last told it.
-    struct Told
-    {
-        TypedValue value{};
-        double progress = 0;
-        bool rests = true; ///< velocity and settlingTime were 0
-        bool owes = false; ///< the value before a write that was not told yet
-        bool hearsValue = false;
-    };
     std::unique_ptr<Told> told; // null: nobody has ever listened
-
-    struct Schedule
-    {
-        int delay = 0;         ///< milliseconds
-        double updateRate = 0; ///< hertz; 0: with every tick
-        double sinceWrite = 0; ///< seconds
-
-        bool isWriteDue(double seconds);
-    };
-    /// What few interpolators have.
-    struct Rare
-    {
-        double tolerance = 0;
-        double restSpeed = -1;
-        Schedule schedule;
-        std::shared_ptr<const Bounds> bounds;
-        std::unique_ptr<Holding> holding;
-        /// At the start of the segment, for seek(). Null: the states in Endpoints are enough.
-        std::unique_ptr<Trajectory> segment;
-        /// The velocity at a bound, while finished() is emitted.
-        const ChannelValues *impact = nullptr;
-    };
     std::unique_ptr<Rare> rare;
     Rare &existingRare()
     {

@@ -55,7 +55,7 @@ void Movers::tick(double seconds)
         if (!alive)
             return;
         m_tick = outer;
-        if (--m_depth == 0)
+        if (--m_depth == 0 && m_holes > 0)
             fillHoles();
     });
     const bool still = Motion::instance()->reducedMotion();
@@ -74,10 +74,11 @@ void Movers::tick(double seconds)
             if (alive)
                 mover.busy = false;
         });
-        if (mover.isLost())
+        QObject *const target = mover.writer.object();
+        if (mover.isLost(target))
             mover.client->loseTarget();
         else if (!still || !mover.client->reduceMotion())
-            move(mover, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
+            move(mover, target, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
     }
 }
 
@@ -96,7 +97,7 @@ inline void Movers::prefetch(std::size_t index)
 /// One tick of one run. Every call of a client, a sink or a slot may stop or delete any client,
 /// including this one; its mover then stays a hole until the tick is over. It may even delete the
 /// ticker together with all movers.
-void Movers::move(Mover &mover, double seconds, const Survival &alive)
+void Movers::move(Mover &mover, QObject *target, double seconds, const Survival &alive)
 {
     mover.fresh = false;
     // compute and commit
@@ -117,7 +118,7 @@ void Movers::move(Mover &mover, double seconds, const Survival &alive)
     TypedValue value;
     track.value(&value);
     if (mover.writes == Mover::Writes::Property) [[likely]]
-        mover.writer.write(&value);
+        mover.writer.write(target, &value);
     else if (mover.writes == Mover::Writes::Elsewhere)
         mover.client->write(value);
     // notify
@@ -143,7 +144,7 @@ void Movers::forAll(const Call &call)
         if (mover.client && !mover.isLost())
             std::invoke(call, mover.client);
     }
-    if (alive && --m_depth == 0)
+    if (alive && --m_depth == 0 && m_holes > 0)
         fillHoles();
 }
 
@@ -189,10 +190,12 @@ void Movers::release(Mover *mover)
     std::destroy_at(mover); // a new one in place of it is cheaper than an assignment
     std::construct_at(mover);
     mover->busy = busy;
-    if (m_depth == 0)
-        fill(*mover);
-    else
+    if (m_depth > 0) {
         ++m_holes;
+    } else {
+        fill(*mover);
+        freeSpare();
+    }
     if (awake)
         count(-1);
 }
@@ -235,7 +238,12 @@ void Movers::fillHoles()
             --m_holes;
         }
     }
-    // After many runs have ended, free memory once three quarters of it are empty.
+    freeSpare();
+}
+
+/// After many runs have ended, frees memory once three quarters of it are empty.
+void Movers::freeSpare()
+{
     const std::size_t needed = m_size / chunkSize + 1;
     if (m_chunks.size() > 4 * needed)
         m_chunks.resize(2 * needed);

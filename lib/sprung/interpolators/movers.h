@@ -77,9 +77,11 @@ struct alignas(64) Mover
     Trajectory trajectory;
 
     /// Whether what it writes to was destroyed.
-    bool isLost() const
+    bool isLost() const { return isLost(writer.object()); }
+    /// As isLost(), with what the writer's object() has just returned.
+    bool isLost(const QObject *target) const
     {
-        return writes == Writes::Property ? !writer.object()
+        return writes == Writes::Property ? !target
                                           : writes == Writes::Elsewhere && !client->isAlive();
     }
 };
@@ -125,9 +127,10 @@ private:
 
     Mover &at(std::size_t index) const { return m_chunks[index / chunkSize][index % chunkSize]; }
     void prefetch(std::size_t index);
-    void move(Mover &mover, double seconds, const Survival &alive);
+    void move(Mover &mover, QObject *target, double seconds, const Survival &alive);
     void fill(Mover &hole);
     void fillHoles();
+    void freeSpare();
     void count(int change);
     void reduceMotion();
     template <typename Call>

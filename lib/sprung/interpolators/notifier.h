@@ -3,6 +3,8 @@
 
 #include "interpolator.h"
 
+#include <sprung/property/channel_type.h>
+
 #include <atomic>
 #include <optional>
 
@@ -16,6 +18,16 @@ struct RunReport
     bool isRunningTold = false;              ///< the last runningChanged() was for true
     unsigned char toTold = 0;                ///< counts toChanged(): a slot may have told it
     std::optional<Interpolator::Reason> end; ///< finished() of the previous run is due
+};
+
+/// The motion as updated() last told it.
+struct Told
+{
+    TypedValue value{};
+    double progress = 0;
+    bool rests = true; ///< velocity and settlingTime were 0
+    bool owes = false; ///< the value before a write that was not told yet
+    bool hearsValue = false;
 };
 
 /// Knows whether the signals of an interpolator are connected, to emit no signal in vain.

@@ -84,6 +84,12 @@ void Interpolator::Private::emitRunning()
 
 void Interpolator::Private::emitEnd(Reason reason)
 {
+    if (!notifier.isHeard() && ends.known(Endpoints::To) != Known::Noted && !rare
+        && report.isHeldTold == held) { // nobody is told, and there is nothing to reset
+        report.isStartTold = false;
+        report.isRunningTold = isRunning();
+        return emitHeading();
+    }
     const Survival alive(life);
     const Checkpoint now(*this);
     const auto toTold = report.toTold;

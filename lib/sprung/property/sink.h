@@ -33,15 +33,17 @@ public:
     }
 
     /// Writes a value of the property's type. Bypasses interceptors, and keeps bindings.
-    void write(const void *value) const
+    void write(const void *value) const { write(m_object, value); }
+    /// As write(), with the \a object that object() has just returned.
+    void write(QObject *object, const void *value) const
     {
         int status = -1;
         int flags = 3; // bypass interceptors, keep bindings
         void *arguments[] = {const_cast<void *>(value), nullptr, &status, &flags};
         if (m_call)
-            m_call(m_object.data(), QMetaObject::WriteProperty, m_index, arguments);
+            m_call(object, QMetaObject::WriteProperty, m_index, arguments);
         else
-            QMetaObject::metacall(m_object, QMetaObject::WriteProperty, m_index, arguments);
+            QMetaObject::metacall(object, QMetaObject::WriteProperty, m_index, arguments);
     }
 
 private:

@@ -198,6 +198,9 @@ Trajectory::End Trajectory::end() const
 TypedValue Trajectory::heading() const
 {
     const TypedValue counted = origin();
+    const auto *spring = std::get_if<SpringLaw>(&m_law);
+    if (spring && spring->parameters.stiffness > 0 && !m_rare)
+        return counted;
     const States states = m_track.states();
     ChannelValues by{};
     for (int i = 0; i < type()->count; ++i) {

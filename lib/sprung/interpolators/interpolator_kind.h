@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "movers.h"
+
+#include <sprung/engine/motion.h>
+
+namespace sprung {
+
+/// The functions in which the kinds of interpolators differ.
+class InterpolatorKind : public MoverClient
+{
+public:
+    enum class Aim {
+        Afresh, ///< a run begins, or continues after it was held
+        Onwards ///< a target or a setting has changed during the run
+    };
+    /// Sets law, pace and origin of the trajectory from now on. Keeps the value, and also the
+    /// velocity unless the law determines it.
+    virtual void aim(Trajectory &trajectory, Aim how) const = 0;
+    /// Called after aim() with the trajectory of the run itself, and not with a copy.
+    virtual void aimed() {}
+    /// A run has a new `to`, not long after \a former, which it had from the frame \a frameBefore
+    /// on. Called before aim(), once per frame.
+    virtual void retargeted(const TypedValue &former, double frameBefore)
+    {
+        Q_UNUSED(former)
+        Q_UNUSED(frameBefore)
+    }
+    /// The value that the motion heads for, once type and values are known; false if only the law
+    /// determines where the motion ends.
+    virtual bool equilibrium(TypedValue *value) const = 0;
+    /// Whether a new `to` makes it move.
+    virtual bool headsForTo() const { return true; }
+    /// Whether a new `from` makes it move.
+    virtual bool headsForFrom() const { return false; }
+    /// Whether the user gave a place to head for.
+    virtual bool isAimed() const = 0;
+    /// Heads for `to` from now on. Without `always`, an explicit finalPosition wins.
+    virtual void aimAtTo(bool always) { Q_UNUSED(always) }
+    /// The user set a velocity, which from now on decides where the motion ends.
+    virtual void pushed() {}
+    /// The spring that takes over with AtBound::Catch.
+    virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
+    /// Emits the NOTIFY signal of the heading if that has changed.
+    virtual void emitHeading() {}
+    /// Whether a run completes at once.
+    virtual bool isInstant() const { return false; }
+    /// The run has arrived at its equilibrium, and finished() comes next. Not called if no signal
+    /// was ever connected.
+    virtual void arrived() {}
+    /// Before a run is completed: heads for where it will end.
+    virtual void skipAhead() {}
+    /// Advances the trajectory for seek().
+    virtual void pass(double seconds) = 0;
+    /// The motion \a seconds from now.
+    virtual Trajectory foreseeAfter(double seconds) const = 0;
+    /// The seconds until the run ends.
+    virtual double secondsLeft() const = 0;
+};
+
+} // namespace sprung
