@@ -39,10 +39,11 @@ Rectangle {
     color: theme.background
     clip: true
 
-    /// The key of the present spring in `source`.
+    /// The key of the present spring in `source`; also of one that was copied, and thus rounded.
     function presetIn(source: QtObject, keys: var): var {
-        return keys.find(key => source[key].stiffness === tuning.stiffness
-            && source[key].damping === tuning.damping && source[key].mass === tuning.mass);
+        const alike = (a, b) => Math.abs(a - b) <= 1e-5 * b;
+        return keys.find(key => alike(source[key].stiffness, tuning.stiffness)
+            && alike(source[key].damping, tuning.damping) && alike(source[key].mass, tuning.mass));
     }
     /// Scrolls to what the Tab key has come to.
     function reveal(item: Item) {

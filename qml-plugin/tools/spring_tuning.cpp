@@ -10,7 +10,6 @@
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLocale>
 #include <QMetaProperty>
 #include <QPointF>
 #include <QQmlInfo>
@@ -24,7 +23,7 @@ namespace {
 
 QString text(double number)
 {
-    return QString::number(number, 'g', QLocale::FloatingPointShortest);
+    return QString::number(number, 'g', 6);
 }
 
 QMetaProperty springOf(const QObject *object)

@@ -36,7 +36,7 @@ class SpringTuning : public QObject
     /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY springChanged FINAL)
 
-    /// The spring as source text. Numbers have as many digits as needed to read back as the same.
+    /// The spring as source text. Numbers have at most six digits, which nobody can tell from more.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString jsonText READ jsonText NOTIFY springChanged FINAL)

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <random>
@@ -43,6 +44,14 @@ QChar anyCharacter(Dice &dice)
     static const QString unlikely = QString(QChar(u'\0')) + QChar(0xd800) + QChar(0xdc00)
         + QChar(0xfeff) + QChar(0xffff) + QChar(0x0661) + QChar(0x7f) + QChar(0xe9);
     return dice.one(dice.below(4) ? likely : unlikely);
+}
+
+/// As near as six digits are.
+bool isNear(const SpringParameters &spring, const SpringParameters &other)
+{
+    const auto near = [](double a, double b) { return std::abs(a - b) <= 5e-6 * b; };
+    return near(spring.stiffness, other.stiffness) && near(spring.damping, other.damping)
+        && near(spring.mass, other.mass);
 }
 
 QString mutated(QString text, Dice &dice)
@@ -220,7 +229,7 @@ void JsonImportTest::mutationsAreTakenWholeOrNotAtAll()
         QVERIFY2(m_edited.spring() == found, qPrintable(text));
         const QString own = m_tuning->property("jsonText").toString();
         reset();
-        QVERIFY2(read(own) && spring() == found, qPrintable(own));
+        QVERIFY2(read(own) && isNear(spring(), found), qPrintable(own));
         reset();
     }
     QVERIFY(taken > 100); // so many that it was not refused for want of trying
