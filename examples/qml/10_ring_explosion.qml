@@ -20,6 +20,8 @@ Rectangle {
 
     Item {
         id: burst
+        x: parent.width / 2
+        y: parent.height / 2
         opacity: 1 - Math.pow(bang.progress, 8)
 
         property real reach
@@ -29,7 +31,6 @@ Rectangle {
             from: 0
             to: 104
             duration: 1200
-            running: false
         }
 
         Rectangle {
