@@ -12,7 +12,7 @@ QtObject {
                 sun(205, 92, 34, "#fff1c9"),
                 alp(70, 62, 190, 90, "#8a6f9c", "#5d5585", "#f6d9cf"),
                 peak(235, 84, 190, 80, "#6c5f92", "#4b4a7c"),
-                peak(150, 100, 210, 70, "#4a4a78", "#33385f"), hill(60, 215, 300, 110, "#26304f"),
+                peak(150, 100, 270, 90, "#4a4a78", "#33385f"), hill(60, 215, 300, 110, "#26304f"),
                 hill(260, 220, 280, 90, "#1c2540")
             ]
         },
@@ -141,8 +141,11 @@ QtObject {
                  snow: string): var {
         return [
             peak(x, y, width, height, color, below),
-            peak(x, y, width * 0.2, height * 0.2, snow, snow)
+            triangle(x, y, width * 0.25, height * 0.25, snow)
         ];
+    }
+    function triangle(x: real, y: real, width: real, height: real, color: string): var {
+        return { kind: "triangle", x: x, y: y, width: width, height: height, color: color };
     }
     function block(x: real, y: real, width: real, height: real, color: string, below: string): var {
         return {
@@ -173,7 +176,7 @@ QtObject {
     }
     function pine(x: real, y: real, height: real, color: string): var {
         return Array.from([0, 0.25, 0.5], down =>
-            peak(x, y + down * height, height * (0.3 + 0.34 * down), height * 0.4, color, color));
+            triangle(x, y + down * height, height * (0.36 + 0.4 * down), height * 0.4, color));
     }
     function row(x: real, y: real, height: real, color: string): var {
         return Array.from({ length: 9 }, (_, i) =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// A shape in a landscape: a disc around its place, a peak or a block below it.
+/// A shape in a landscape: a disc around its place, a peak, a triangle or a block below it.
 Item {
     id: part
 
@@ -9,18 +9,24 @@ Item {
     readonly property var shape: modelData.shape
     required property real unit
     required property point origin
-    readonly property bool isPeak: shape.kind === "peak"
+    readonly property bool isTriangle: shape.kind === "triangle"
+    readonly property bool isPeak: shape.kind === "peak" || isTriangle
     readonly property bool isDisc: shape.kind === "disc"
 
-    x: origin.x + shape.x * unit
+    x: origin.x + (shape.x - (isTriangle ? shape.width / 2 : 0)) * unit
     y: origin.y + shape.y * unit
     opacity: shape.opacity ?? 1
+    width: 2 * height
+    height: isTriangle ? shape.height * unit : 0
+    clip: isTriangle // the lower half of the square
     transform: Scale {
         xScale: part.isPeak ? part.shape.width / part.shape.height / 2 : part.shape.stretch ?? 1
     }
 
     Rectangle {
-        x: part.isDisc ? -width / 2 : 0
+        id: disc
+
+        x: part.isDisc ? -width / 2 : part.width / 2
         y: part.isDisc ? -height / 2 : 0
         width: part.isPeak ? height : part.shape.width * part.unit
         height: part.shape.height * part.unit * (part.isPeak ? Math.SQRT2 : 1)
@@ -37,14 +43,22 @@ Item {
             GradientStop { position: 1; color: part.shape.below ?? "transparent" }
         }
 
-        Rectangle { // a large circle is drawn with corners; this one's are between those
-            anchors.fill: parent
-            visible: part.isDisc && part.opacity === 1 && width > 300
-                     && GraphicsInfo.api !== GraphicsInfo.Software
-            radius: width / 2
-            color: part.shape.color
-            rotation: 2.5
-            antialiasing: true
+        Repeater { // a large circle is drawn with 72 corners; those of these are between them
+            id: smoother
+
+            readonly property bool needed: part.shape.width === part.shape.height && part.isDisc
+                && part.opacity === 1 && GraphicsInfo.api !== GraphicsInfo.Software
+
+            model: !needed || disc.width < 300 ? 0 : disc.width < 1500 ? 1 : 5
+            Rectangle {
+                required property int index
+
+                anchors.fill: parent
+                radius: width / 2
+                color: part.shape.color // qmllint disable unqualified
+                rotation: (index + 1) * 5 / (smoother.count + 1) // qmllint disable unqualified
+                antialiasing: true
+            }
         }
     }
 }
