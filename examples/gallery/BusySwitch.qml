@@ -67,7 +67,7 @@ Flow {
 
         width: label.width + rail.width
         height: 20
-        Text {
+        Words {
             id: label
             width: 92
             anchors.verticalCenter: parent.verticalCenter

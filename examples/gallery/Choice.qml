@@ -22,6 +22,8 @@ Flow {
             readonly property Choice choice: parent as Choice
 
             text: modelData
+            checkable: true
+            autoExclusive: true
             checked: choice && index === choice.current
             onClicked: {
                 choice.current = index;

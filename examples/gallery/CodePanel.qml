@@ -20,6 +20,7 @@ FocusScope {
         anchors.fill: parent
         color: "#000000"
         opacity: 0.35 * Math.max(0, Math.min(1, 1 - (sheet.x - panel.width + sheet.width) / sheet.width))
+        Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: panel.open // while it closes it takes no input
             onTapped: panel.open = false
@@ -36,13 +37,13 @@ FocusScope {
         SpringBehavior on x { spring: Springs.smooth }
 
         TapHandler { } // keeps taps from the items behind
+        Accessible.ignored: true
 
-        Text {
+        Words {
             x: Theme.margin
             y: Theme.margin
             width: parent.width - 2 * Theme.margin - close.width - copy.width - Theme.space
             text: panel.file
-            color: Theme.text
             font.pixelSize: Theme.heading
             font.weight: Font.DemiBold
             elide: Text.ElideMiddle
@@ -96,7 +97,10 @@ FocusScope {
                 selectionColor: Theme.accent
                 font.family: Theme.monospace
                 font.pixelSize: Theme.body
+                Accessible.role: Accessible.EditableText
                 Accessible.name: "Code"
+                Accessible.readOnly: true
+                Accessible.multiLine: true
             }
         }
     }

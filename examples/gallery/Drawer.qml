@@ -14,11 +14,14 @@ FocusScope {
     visible: sheet.x > away
     onOpenChanged: if (open) forceActiveFocus()
     Keys.onEscapePressed: open = false
+    Accessible.role: Accessible.Pane
+    Accessible.name: "Drawer"
 
     Rectangle {
         anchors.fill: parent
         color: "#000000"
         opacity: 0.35 * Math.max(0, 1 - sheet.x / drawer.away)
+        Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: drawer.open // while it closes it takes no input
             onTapped: drawer.open = false

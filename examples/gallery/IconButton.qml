@@ -5,7 +5,7 @@ import Gallery
 import Sprung
 
 /// A round button with an icon, which shrinks under the finger.
-T.AbstractButton {
+Clickable {
     id: button
 
     required property string icon24

@@ -11,11 +11,23 @@ T.Slider {
     required property string name
     property string unit
     property int decimals: 0
+    readonly property string text: value.toFixed(decimals) + (unit === "" ? "" : " " + unit)
+
+    /// A step of a tenth, unless it has its own.
+    function step(by: int) {
+        value = Math.max(from, Math.min(to, value + by * (stepSize || (to - from) / 10)));
+        moved();
+    }
 
     implicitWidth: 200
     implicitHeight: Theme.touch
     topPadding: 20
+    readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
+    readonly property real maximumValue: to
     Accessible.name: name
+    Accessible.description: text
+    Accessible.onIncreaseAction: step(1)
+    Accessible.onDecreaseAction: step(-1)
     focusPolicy: Qt.StrongFocus
 
     background: Item {
@@ -26,7 +38,7 @@ T.Slider {
         }
         Text {
             anchors.right: parent.right
-            text: slider.value.toFixed(slider.decimals) + (slider.unit === "" ? "" : " " + slider.unit)
+            text: slider.text
             color: Theme.text
             font.pixelSize: Theme.small
         }

@@ -80,11 +80,10 @@ T.ApplicationWindow {
                 icon24: "M4 7 L20 7 M4 12 L20 12 M4 17 L20 17"
                 onClicked: drawer.open = true
             }
-            Text {
+            Words {
                 leftPadding: Theme.space
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Sprung"
-                color: Theme.text
                 font.pixelSize: Theme.heading
                 font.weight: Font.Bold
             }
@@ -159,18 +158,17 @@ T.ApplicationWindow {
             width: parent.width - 3 * Theme.margin - codeButton.width
             spacing: 4
 
-            Text {
+            Words {
                 text: window.shown ? window.shown.title : ""
-                color: Theme.text
                 font.pixelSize: Theme.title
                 font.weight: Font.DemiBold
+                Accessible.role: Accessible.Heading
             }
-            Text {
+            Words {
                 width: parent.width
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
-                font.pixelSize: Theme.body
             }
         }
         PillButton {

@@ -73,6 +73,8 @@ ListView {
         height: Theme.touch
         text: modelData.title
         Accessible.name: text
+        Accessible.focusable: true
+        Accessible.onPressAction: clicked()
         focusPolicy: Qt.StrongFocus
         hoverEnabled: true
         background: Rectangle {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A button with a word on it. It also accepts touches a little outside.
-T.AbstractButton {
+Clickable {
     id: button
 
     property bool prominent: checked
@@ -14,7 +13,6 @@ T.AbstractButton {
     implicitHeight: Theme.touch
     topInset: 4
     bottomInset: 4
-    Accessible.name: text
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     opacity: enabled || !parent.enabled ? 1 : 0.45 // not when all is out of use

@@ -4,11 +4,15 @@ import QtQuick.Templates as T
 import Gallery
 
 /// Where a page is played with: takes the keys of the page, and a ring when they come by Tab.
-T.Control {
+T.Pane {
     id: area
+
+    /// What assistive technology is told of it.
+    property string name: "Play area"
 
     focus: true
     focusPolicy: Qt.StrongFocus
+    Accessible.name: name
     Accessible.focusable: true
     background: Rectangle {
         radius: Theme.radius

@@ -83,6 +83,8 @@ Rectangle {
                 spacing: tuner.theme.spacing
                 Text {
                     text: tuner.title
+                    Accessible.role: Accessible.Heading
+                    Accessible.name: text
                     color: tuner.theme.text
                     font.pixelSize: tuner.theme.titleSize
                     font.weight: Font.DemiBold
@@ -94,6 +96,8 @@ Rectangle {
                         + (isFinite(tuning.settlingTime)
                             ? "settles in " + Math.round(tuning.settlingTime) + " ms"
                             : "never settles")
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
                     color: tuner.theme.dim
                     font.pixelSize: tuner.theme.textSize
                 }
@@ -131,6 +135,7 @@ Rectangle {
                 Text {
                     id: readout
 
+                    Accessible.ignored: true // the curve has it
                     x: 10
                     y: 7
                     text: curve.time < 0 ? "Drag along the curve to read it"
@@ -311,6 +316,8 @@ Rectangle {
 
                     property bool wrong: false
 
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
                     text: wrong ? "The clipboard holds no spring, such as “mass 1, stiffness 100, damping 15”, "
                             + "“tension 40, friction 7” or “spring(1 100 10 0)”"
                         : "a spring of Figma's, Origami's, JavaScript's or QML's"

@@ -104,6 +104,16 @@ private Q_SLOTS:
         const double far = button->width() - thumb->width() - thumb->y();
         QCOMPARE(thumb->x(), checked ? far : thumb->y());
         QCOMPARE(thumb->scale(), 1.0);
+        for (const bool expected : {!checked, checked}) { // it has not lost a tap
+            played.tap(button);
+            QCOMPARE(button->property("checked").toBool(), expected);
+        }
+        played.press(thumb);
+        played.stage.drag({checked ? -far : far, 0}, 500);
+        played.stage.release();
+        played.stage.pass(2000);
+        QCOMPARE(button->property("checked").toBool(), !checked);
+        QCOMPARE(thumb->scale(), 1.0);
     }
 
     void theArrowsChoose()

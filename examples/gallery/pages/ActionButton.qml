@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 // Opens into three small buttons, one after the other, each on a spring of its own.
-T.AbstractButton {
+Clickable {
     id: button
 
-    property alias open: button.checked
+    property bool open: false
     property real turn: open ? 135 : 0
 
     implicitWidth: 56
     implicitHeight: 56
     focusPolicy: Qt.StrongFocus
-    checkable: true
-    Accessible.role: Accessible.ButtonMenu
+    onClicked: open = !open
     Accessible.name: open ? "Close the actions" : "Open the actions"
     Keys.onEscapePressed: event => {
         event.accepted = open;
@@ -29,12 +27,14 @@ T.AbstractButton {
     SmallAction {
         order: 0
         button: button
+        open: button.open
         name: "Write"
         icon24: "M4 20 L5 15.5 L16 4.5 L19.5 8 L8.5 19 Z"
     }
     SmallAction {
         order: 1
         button: button
+        open: button.open
         name: "Take a photo"
         icon24: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z " +
             "M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
@@ -42,6 +42,7 @@ T.AbstractButton {
     SmallAction {
         order: 2
         button: button
+        open: button.open
         name: "Send"
         icon24: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5"
     }

@@ -22,7 +22,10 @@ Item {
         radius: Theme.radius
         color: Theme.surface
         opacity: detail.cover
-        MouseArea { anchors.fill: parent } // keeps input from the photos behind
+        MouseArea { // keeps input from the photos behind
+            anchors.fill: parent
+            Accessible.ignored: true
+        }
     }
     Item {
         id: photo
@@ -33,6 +36,8 @@ Item {
         width: parent.width - 2 * Theme.margin
         height: parent.height - caption.height - 2 * Theme.margin
         scale: 1 / (1 + Math.pow(detail.pull.y / height, 2))
+        Accessible.role: Accessible.Graphic
+        Accessible.name: detail.scene.name
         SharedElement.key: detail.scene.name
         SharedElement.spring: Springs.snappy
 
@@ -68,16 +73,14 @@ Item {
         opacity: detail.cover
         spacing: 4
 
-        Text {
+        Words {
             text: detail.scene.name
-            color: Theme.text
             font.pixelSize: Theme.heading
             font.weight: Font.DemiBold
         }
-        Text {
+        Words {
             text: detail.scene.place
             color: Theme.muted
-            font.pixelSize: Theme.body
         }
     }
     Rectangle {

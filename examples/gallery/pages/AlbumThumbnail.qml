@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 import Sprung.Layouts
 
 /// A photo in the grid. Its page has the same one, with the same key.
-T.AbstractButton {
+Clickable {
     id: thumbnail
 
     required property var scene

@@ -26,6 +26,8 @@ GalleryPage {
     PlayArea {
         id: frame
 
+        name: "Room with a ball"
+        Accessible.onPressAction: room.toss()
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A button that is held when it is pressed, or when its twin is.
-T.AbstractButton {
+Clickable {
     id: button
 
     property color color: Theme.accent
@@ -15,7 +14,6 @@ T.AbstractButton {
     implicitWidth: 180
     implicitHeight: 48
     focusPolicy: Qt.StrongFocus
-    Accessible.name: text
 
     background: Rectangle {
         radius: height / 2

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 import Sprung.Layouts
 
 /// A card of the board. A hand holds it wherever it is seen, also on its way.
-T.AbstractButton {
+Clickable {
     id: card
 
     required property string name
@@ -28,6 +27,7 @@ T.AbstractButton {
     opacity: Math.min(1, here)
     focusPolicy: Qt.StrongFocus
     Accessible.name: name + ", " + tag
+    Accessible.description: "Alt with the arrows moves it"
     Keys.onPressed: event => {
         const dx = event.key === Qt.Key_Left ? -1 : event.key === Qt.Key_Right ? 1 : 0;
         const dy = event.key === Qt.Key_Up ? -1 : event.key === Qt.Key_Down ? 1 : 0;

@@ -46,12 +46,15 @@ Rectangle {
     implicitHeight: flow.y + flow.height + gap
     radius: Theme.radius
     color: Theme.background
+    Accessible.role: Accessible.List
+    Accessible.name: name
 
     Text {
         id: heading
         x: lane.gap + 4
         y: lane.gap
         text: lane.name
+        Accessible.ignored: true
         color: Theme.muted
         font.pixelSize: Theme.small
         font.weight: Font.DemiBold

@@ -37,8 +37,9 @@ GalleryPage {
                 required property string modelData
 
                 text: modelData
+                checkable: true
                 checked: board.only === text // qmllint disable unqualified
-                onClicked: board.only = checked ? "" : text // qmllint disable unqualified
+                onClicked: board.only = checked ? text : "" // qmllint disable unqualified
             }
         }
     }

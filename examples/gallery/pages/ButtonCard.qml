@@ -11,6 +11,9 @@ FocusScope {
     required property string file
     default property alias content: middle.data
 
+    Accessible.role: Accessible.Grouping
+    Accessible.name: name
+
     Rectangle {
         anchors.fill: parent
         radius: Theme.radius
@@ -26,6 +29,7 @@ FocusScope {
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height - height - 12
         text: card.name
+        Accessible.ignored: true
         color: Theme.muted
         font.pixelSize: Theme.small
         font.weight: Font.Medium

@@ -117,6 +117,7 @@ GalleryPage {
         PlayArea {
             id: frame
 
+            name: "Cameras"
             x: Theme.margin
             width: page.width - 2 * Theme.margin
             height: view.contentHeight - controls.height - 2 * Theme.margin
@@ -180,13 +181,12 @@ GalleryPage {
                 width: page.narrow ? controls.width : 440
                 options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
             }
-            Text {
+            Words {
                 objectName: "measured"
                 width: controls.width
                 wrapMode: Text.WordWrap
                 text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
                 color: Theme.muted
-                font.pixelSize: Theme.body
             }
         }
     }

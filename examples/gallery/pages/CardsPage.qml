@@ -25,8 +25,7 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin - undo.height - Theme.space
         clip: true
-        Accessible.role: Accessible.Grouping
-        Accessible.name: "Cards"
+        name: "Cards"
         Keys.onLeftPressed: cards.send("left")
         Keys.onRightPressed: cards.send("right")
         Keys.onPressed: event => {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 
 /// The closer to the middle, the larger it is.
-T.AbstractButton {
+Clickable {
     id: card
 
     required property int index

@@ -21,6 +21,8 @@ Item {
     }
 
     implicitHeight: tracks.height + Theme.space + velocities.height
+    Accessible.role: Accessible.Grouping
+    Accessible.name: "Chase of the pointer"
 
     Contest {
         id: contest
@@ -122,7 +124,7 @@ Item {
         width: parent.width
         spacing: 4
 
-        Text {
+        Words {
             text: "Velocity, the last two seconds"
             color: Theme.muted
             font.pixelSize: Theme.small

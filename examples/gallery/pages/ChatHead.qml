@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A round button with a face, and the number of unread messages.
-T.Control {
+Clickable {
     id: head
 
     required property string name
@@ -14,27 +13,18 @@ T.Control {
     property int unread: 0
     readonly property bool held: touch.active
 
-    signal clicked
-
     width: 60
     height: 60
     focusPolicy: Qt.StrongFocus
     scale: held ? 0.9 : 1
-    Accessible.role: Accessible.Button
-    Accessible.focusable: true
-    Accessible.onPressAction: clicked()
     Accessible.name: unread > 0 ? name + ", " + unread + " new" : name
 
     SpringBehavior on scale { spring: Springs.bouncy }
 
-    Keys.onSpacePressed: clicked()
     Keys.onReturnPressed: clicked()
 
     PointHandler {
         id: touch
-    }
-    TapHandler {
-        onTapped: head.clicked()
     }
     onUnreadChanged: {
         if (unread > 0)

@@ -42,12 +42,11 @@ Rectangle {
         color: Theme.surface
         antialiasing: true
     }
-    Text {
+    Words {
         id: heading
         x: Theme.margin
         y: Theme.margin
         text: card.name
-        color: Theme.text
         font.pixelSize: Theme.heading
         font.weight: Font.DemiBold
     }

@@ -22,6 +22,7 @@ GalleryPage {
     PlayArea {
         id: frame
 
+        name: "Word of points"
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
@@ -48,12 +49,11 @@ GalleryPage {
             id: busy
             width: Math.min(wide, controls.width)
         }
-        Text {
+        Words {
             height: Theme.touch
             verticalAlignment: Text.AlignVCenter
             text: `${word.count} points, each on a spring of its own.`
             color: Theme.muted
-            font.pixelSize: Theme.body
         }
     }
 }

@@ -35,6 +35,7 @@ GalleryPage {
     PlayArea {
         id: frame
 
+        name: "Field"
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
@@ -93,7 +94,7 @@ GalleryPage {
         colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
     }
 
-    component Caption: Text {
+    component Caption: Words {
         height: 20
         color: Theme.muted
         font.pixelSize: Theme.small
@@ -129,7 +130,7 @@ GalleryPage {
             id: busy
             width: Math.min(wide, controls.width)
         }
-        Text {
+        Words {
             objectName: "cost"
             height: Theme.touch
             verticalAlignment: Text.AlignVCenter
@@ -137,7 +138,6 @@ GalleryPage {
                 : !field.timed || field.springsCost + field.drawingCost === 0 ? 2 * field.count + " springs"
                 : `${2 * field.count} springs: ${field.springsCost} µs, drawing: ${field.drawingCost} µs a frame`
             color: Theme.muted
-            font.pixelSize: Theme.body
         }
     }
 }

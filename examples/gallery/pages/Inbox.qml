@@ -147,7 +147,7 @@ Item {
                 }
             }
         }
-        Text {
+        Words {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.margin
             visible: shown.count === 0

@@ -15,6 +15,8 @@ Rectangle {
     height: Theme.touch + 2 * Theme.space
     radius: Theme.radius
     color: Theme.raised
+    Accessible.role: Accessible.ListItem
+    Accessible.name: sender + ": " + subject
 
     Column {
         x: Theme.margin

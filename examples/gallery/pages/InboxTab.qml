@@ -4,14 +4,16 @@ import QtQuick.Templates as T
 import Gallery
 
 /// A tab with a word on it.
-T.AbstractButton {
+T.TabButton {
     id: tab
 
     implicitWidth: implicitContentWidth + 2 * Theme.margin
     implicitHeight: Theme.touch
     focusPolicy: Qt.StrongFocus
-    Accessible.role: Accessible.PageTab
     Accessible.name: text
+    Accessible.selectable: true
+    Accessible.selected: checked
+    Accessible.onPressAction: clicked()
 
     background: Rectangle {
         radius: Theme.radius

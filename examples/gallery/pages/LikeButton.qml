@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 // A like pushes it: it gets a velocity, and the spring brings it back. Sparks fly meanwhile.
-T.AbstractButton {
+Clickable {
     id: button
 
     implicitWidth: 72

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 // Three lines become a cross, and overshoot. One number moves them all.
-T.AbstractButton {
+Clickable {
     id: button
 
     property real open: checked ? 1 : 0

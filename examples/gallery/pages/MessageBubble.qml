@@ -31,7 +31,7 @@ Item {
             running: true
             spring: Springs.bouncy
         }
-        Text {
+        Words {
             id: label
             x: 12
             y: 8
@@ -39,7 +39,6 @@ Item {
             text: message.words
             color: message.mine ? Theme.accentText : Theme.text
             wrapMode: Text.WordWrap
-            font.pixelSize: Theme.body
         }
     }
 }

@@ -22,7 +22,7 @@ Item {
     Repeater {
         model: dots.count
 
-        T.AbstractButton {
+        T.TabButton {
             required property int index
             readonly property PageDots dots: parent as PageDots
 
@@ -30,8 +30,10 @@ Item {
             width: Theme.touch
             height: Theme.touch
             focusPolicy: Qt.NoFocus // the arrows turn the pages
-            Accessible.role: Accessible.PageTab
             Accessible.name: "Page " + (index + 1)
+            Accessible.selectable: true
+            Accessible.selected: index === Math.round(dots.position)
+            Accessible.onPressAction: clicked()
             onClicked: dots.chosen(index)
 
             Rectangle {

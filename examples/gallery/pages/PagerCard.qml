@@ -16,7 +16,10 @@ Item {
     height: parent ? parent.height : 0
     visible: Math.abs(off) < 1.5
     Accessible.role: Accessible.PageTab
-    Accessible.name: modelData.name
+    Accessible.name: modelData.name + ", " + modelData.place
+    Accessible.selectable: true
+    Accessible.selected: pager && pager.current === index
+    Accessible.onPressAction: pager.turnTo(index)
 
     Landscape {
         anchors.fill: parent

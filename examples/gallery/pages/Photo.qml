@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 // A photo in its cell, which opens to the whole page and can be magnified there. Three values on
 // springs move it, and take over the velocity of the hand. As the springs are alike, a spot whose
 // target is where it is already, such as under the pointer, stays there during the whole motion.
-T.AbstractButton {
+Clickable {
     id: photo
 
     required property rect cell

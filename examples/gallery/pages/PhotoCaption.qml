@@ -15,7 +15,7 @@ Rectangle {
     color: Theme.surface
     visible: up > 0
     Accessible.role: Accessible.StaticText
-    Accessible.name: scene ? scene.name : ""
+    Accessible.name: scene ? scene.name + ", " + scene.place : ""
     SpringBehavior on up { spring: Springs.smooth }
 
     Column {

@@ -97,6 +97,7 @@ GalleryPage {
             MouseArea { // keeps input from the photos behind
                 anchors.fill: parent
                 enabled: page.open
+                Accessible.ignored: true
             }
         }
         Repeater {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A place, its color, and how far away it is.
-T.AbstractButton {
+Clickable {
     id: row
 
     required property var modelData
@@ -15,6 +14,8 @@ T.AbstractButton {
     height: 56
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
+    checkable: true
+    autoExclusive: true
     text: modelData.name
     Accessible.name: modelData.name + ", " + modelData.detail
 

@@ -33,11 +33,12 @@ GalleryPage {
     PlayArea {
         id: stage
 
+        objectName: "stage"
         x: Theme.margin
         width: page.tall ? page.width - 2 * Theme.margin : page.width - tuner.width - 2 * Theme.margin
         height: page.tall ? Math.min(240, page.height * 0.4) : page.height - Theme.margin
-        Accessible.role: Accessible.Button
-        Accessible.name: "Move everything there and back"
+        name: "Move everything there and back"
+        Accessible.onPressAction: things.there = !things.there
 
         TunedThings {
             id: things
@@ -49,7 +50,7 @@ GalleryPage {
             height: Math.min(parent.height - 2 * Theme.margin, 320)
             spring: tuner.spring
         }
-        Text {
+        Words {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.space
             text: "Tap, or press the space bar"

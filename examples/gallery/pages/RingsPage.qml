@@ -23,6 +23,7 @@ GalleryPage {
     PlayArea {
         id: frame
 
+        name: "Sky"
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin

@@ -15,13 +15,12 @@ Item {
 
     implicitHeight: 74
 
-    Text {
+    Words {
         text: runner.name
         color: runner.color
-        font.pixelSize: Theme.body
         font.weight: Font.DemiBold
     }
-    Text {
+    Words {
         y: 20
         text: runner.result
         color: Theme.muted

@@ -42,6 +42,8 @@ ListView {
         height: Theme.touch
         radius: Theme.radius / 2
         color: index % 5 || !list ? Theme.raised : list.color
+        Accessible.role: Accessible.ListItem
+        Accessible.name: index + 1
 
         Text {
             anchors.centerIn: parent

@@ -86,13 +86,12 @@ GalleryPage {
             height: lists.height
             spacing: Theme.space
 
-            Text {
+            Words {
                 text: theirs.name
                 color: Theme.pink
-                font.pixelSize: Theme.body
                 font.weight: Font.DemiBold
             }
-            Text {
+            Words {
                 objectName: "theirResult"
                 text: theirs.result
                 color: Theme.muted
@@ -112,13 +111,12 @@ GalleryPage {
             height: lists.height
             spacing: Theme.space
 
-            Text {
+            Words {
                 text: ours.name
                 color: Theme.accent
-                font.pixelSize: Theme.body
                 font.weight: Font.DemiBold
             }
-            Text {
+            Words {
                 objectName: "ourResult"
                 text: ours.result
                 color: Theme.muted

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 
-T.AbstractButton {
+T.TabButton {
     id: segment
 
     required property int index
@@ -17,8 +17,10 @@ T.AbstractButton {
     checked: index === current
     focus: checked
     focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
-    Accessible.role: Accessible.PageTab
     Accessible.name: text
+    Accessible.selectable: true
+    Accessible.selected: checked
+    Accessible.onPressAction: clicked()
 
     background: Rectangle {
         radius: height / 2

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 
 /// The handle of a sheet: a tap or the space bar moves it to its next stop, arrow keys move it too.
-T.Control {
+Clickable {
     id: handle
 
     required property int stop
@@ -16,16 +15,14 @@ T.Control {
     }
 
     implicitHeight: Theme.touch
+    onClicked: turn()
     focusPolicy: Qt.StrongFocus
-    Accessible.role: Accessible.Slider
     Accessible.name: "Height of the sheet"
-    Accessible.focusable: true
+    Accessible.description: (stop + 1) + " of " + (last + 1)
     Accessible.onIncreaseAction: moved(Math.min(last, stop + 1))
     Accessible.onDecreaseAction: moved(Math.max(0, stop - 1))
-    Accessible.onPressAction: turn()
     Keys.onUpPressed: moved(Math.min(last, stop + 1))
     Keys.onDownPressed: moved(Math.max(0, stop - 1))
-    Keys.onSpacePressed: turn()
     Keys.onReturnPressed: turn()
     Keys.onEscapePressed: event => {
         event.accepted = stop > 0;
@@ -37,9 +34,6 @@ T.Control {
             moved(event.key === Qt.Key_End ? last : 0);
     }
 
-    TapHandler {
-        onTapped: handle.turn()
-    }
     Rectangle {
         anchors.horizontalCenter: parent.horizontalCenter
         y: 12

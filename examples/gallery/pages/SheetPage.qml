@@ -60,6 +60,7 @@ GalleryPage {
         }
         Rectangle {
             objectName: "scrim"
+            Accessible.ignored: true // the handle does the same
             anchors.fill: parent
             color: "#000000"
             opacity: 0.45 * page.fullness
@@ -84,6 +85,8 @@ GalleryPage {
             list: scroller
             radius: 20
             color: Theme.surface
+            Accessible.role: Accessible.Pane
+            Accessible.name: heading.text
             border.color: Theme.line
 
             SheetHandle {
@@ -95,12 +98,11 @@ GalleryPage {
                 last: 2
                 onMoved: stop => sheet.stop = stop
             }
-            Text {
+            Words {
                 id: heading
                 x: Theme.margin + 12
                 y: 34
                 text: "Places nearby"
-                color: Theme.text
                 font.pixelSize: Theme.heading
                 font.weight: Font.DemiBold
             }

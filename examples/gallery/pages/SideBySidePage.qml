@@ -145,6 +145,8 @@ GalleryPage {
                 visible: !page.live
                 width: parent.width
                 height: page.narrow ? 340 : 220
+                Accessible.role: Accessible.Grouping
+                Accessible.name: "Courses over time"
 
                 Traces {
                     id: traces

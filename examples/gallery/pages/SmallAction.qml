@@ -5,15 +5,16 @@ import Gallery
 import Sprung
 
 // One of three buttons on an arc above the button that they come out of.
-T.AbstractButton {
+Clickable {
     id: action
 
     required property T.AbstractButton button
+    required property bool open
     required property int order
     required property string name
     required property string icon24
     /// 0 behind the button, 1 in its place; above 1 when it overshoots.
-    property real out: button.checked ? 1 : 0
+    property real out: open ? 1 : 0
     readonly property real angle: (-48 + 48 * order) * Math.PI / 180
 
     objectName: "action" + order
@@ -24,10 +25,10 @@ T.AbstractButton {
     implicitHeight: Theme.touch
     scale: Math.max(0, out) * (down ? 0.85 : 1)
     visible: out > 0.01
-    enabled: button.checked
+    enabled: open
     Accessible.name: name
     focusPolicy: Qt.StrongFocus
-    onClicked: button.checked = false
+    onClicked: button.clicked()
     Keys.onRightPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
     Keys.onLeftPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
 

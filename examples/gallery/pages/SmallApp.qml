@@ -48,6 +48,7 @@ FocusScope {
             x: app.width - width - Theme.space
             y: Theme.space
             text: app.starred ? "Starred" : "Star"
+            checkable: true
             checked: app.starred
             rotation: app.starred ? 360 : 0
             onClicked: app.starred = !app.starred
@@ -77,6 +78,7 @@ FocusScope {
     }
     Rectangle {
         objectName: "shade"
+        Accessible.ignored: true // the button in the drawer does the same
         anchors.fill: parent
         radius: Theme.radius
         color: "#000000"
@@ -103,11 +105,10 @@ FocusScope {
         visible: x > -width
         SpringBehavior on x { }
 
-        Text {
+        Words {
             x: drawer.spare + Theme.margin
             y: Theme.margin
             text: "Notebooks"
-            color: Theme.text
             font.pixelSize: Theme.heading
             font.weight: Font.DemiBold
         }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A note that shows more when it is open.
-T.AbstractButton {
+Clickable {
     id: row
 
     required property var modelData

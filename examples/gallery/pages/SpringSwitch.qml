@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 // Tap it, drag its thumb, or throw it. The place where the throw would end decides.
-T.Control {
+Clickable {
     id: button
 
-    property bool checked: false
     readonly property real inset: 4
     readonly property real far: width - thumb.width - inset
 
     implicitWidth: 84
     implicitHeight: 48
     focusPolicy: Qt.StrongFocus
-    Accessible.role: Accessible.CheckBox
+    checkable: true
     Accessible.name: "Switch"
-    Accessible.focusable: true
-    Accessible.checkable: true
-    Accessible.checked: checked
-    Accessible.onToggleAction: checked = !checked
-    Keys.onSpacePressed: checked = !checked
-    Keys.onReturnPressed: checked = !checked
+    Keys.onReturnPressed: toggle()
 
     background: Rectangle {
         radius: height / 2
@@ -41,13 +34,10 @@ T.Control {
         height: button.height - 2 * button.inset
         radius: height / 2
         color: "#ffffff"
-        scale: tap.pressed || drag.active ? 0.88 : 1
+        scale: touch.active || drag.active ? 0.88 : 1
         SpringBehavior on scale { spring: Springs.bouncy }
     }
-    TapHandler {
-        id: tap
-        onTapped: button.checked = !button.checked
-    }
+    PointHandler { id: touch }
     DragHandler {
         id: drag
         target: thumb

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
+import Gallery
 import Sprung
 
 // A row that moves to its slot. When dragged, it asks for the slot below it. When released, it
 // continues with the velocity of the hand. Swiped far enough to a side, it leaves.
-T.AbstractButton {
+Clickable {
     id: row
 
     required property int slot

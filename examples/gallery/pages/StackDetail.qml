@@ -43,20 +43,18 @@ FocusScope {
         y: picture.height + Theme.margin
         spacing: 4
 
-        Text {
+        Words {
             width: parent.width
             horizontalAlignment: Text.AlignLeft
             text: detail.scene.name
-            color: Theme.text
             font.pixelSize: Theme.heading
             font.weight: Font.DemiBold
         }
-        Text {
+        Words {
             width: parent.width
             horizontalAlignment: Text.AlignLeft
             text: detail.scene.place
             color: Theme.muted
-            font.pixelSize: Theme.body
         }
     }
     Item {

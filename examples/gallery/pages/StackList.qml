@@ -19,7 +19,7 @@ FocusScope {
         anchors.fill: parent
         color: Theme.background
     }
-    Text {
+    Words {
         anchors {
             left: parent.left
             right: parent.right
@@ -28,7 +28,6 @@ FocusScope {
         }
         horizontalAlignment: Text.AlignLeft
         text: "Landscapes"
-        color: Theme.text
         font.pixelSize: Theme.heading
         font.weight: Font.DemiBold
     }

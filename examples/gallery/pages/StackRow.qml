@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 
 /// A landscape in a list.
-T.AbstractButton {
+Clickable {
     id: row
 
     required property int index

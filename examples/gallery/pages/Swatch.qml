@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A color to choose; without a color, a wheel of all colors.
-T.AbstractButton {
+Clickable {
     id: swatch
 
     required property string name
@@ -14,6 +13,8 @@ T.AbstractButton {
     implicitWidth: Theme.touch
     implicitHeight: Theme.touch
     focusPolicy: Qt.StrongFocus
+    checkable: true
+    autoExclusive: true
     Accessible.role: Accessible.RadioButton
     Accessible.name: name
     Accessible.checked: checked

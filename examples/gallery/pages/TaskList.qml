@@ -90,7 +90,7 @@ Item {
         onItemAdded: (index, item) => (item as TaskRow).arrive(0)
     }
 
-    Text {
+    Words {
         anchors.centerIn: parent
         visible: list.count === 0
         text: "Nothing left to do"

@@ -34,6 +34,9 @@ Item {
     scale: 1 - 0.06 * depth
     transformOrigin: Item.Top
     transform: Translate { y: -12 * card.depth }
+    Accessible.role: Accessible.ListItem
+    Accessible.name: modelData.name + ", " + modelData.place
+    Accessible.ignored: !isTop
     SpringBehavior on depth { spring: Springs.snappy }
 
     SpringDrag {

@@ -87,6 +87,8 @@ Item {
     Rectangle {
         id: disc
 
+        Accessible.role: Accessible.Graphic
+        Accessible.name: "Disc"
         x: machine.seen.x - width / 2
         y: machine.seen.y - height / 2
         width: 56

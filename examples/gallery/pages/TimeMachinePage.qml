@@ -39,6 +39,9 @@ GalleryPage {
     PlayArea {
         id: area
 
+        objectName: "area"
+        name: "Room with a disc"
+        Accessible.onPressAction: page.toss()
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
@@ -91,7 +94,7 @@ GalleryPage {
             from: Math.max(0, machine.now - 900)
             to: Math.max(from + 1, machine.end)
             value: machine.time
-            onMoved: machine.time = value
+            onValueChanged: if (machine.frozen && value !== machine.time) machine.time = value
         }
     }
 }

@@ -26,6 +26,7 @@ Item {
 
     Text {
         text: traces.name
+        Accessible.ignored: true
         color: Theme.muted
         font.pixelSize: Theme.small
     }

@@ -50,6 +50,7 @@ Rectangle {
 
     MouseArea { // keeps clicks from the items below
         anchors.fill: parent
+        Accessible.ignored: true
         hoverEnabled: true
         onWheel: wheel => wheel.accepted = true
     }
@@ -107,6 +108,8 @@ Rectangle {
                 Text {
                     visible: !tuner.visible
                     text: "Motion"
+                    Accessible.role: Accessible.Heading
+                    Accessible.name: text
                     color: panel.theme.text
                     font.pixelSize: panel.theme.titleSize
                     font.weight: Font.DemiBold
@@ -114,6 +117,8 @@ Rectangle {
                 Text {
                     text: panel.motions.moving + " moving"
                         + (panel.motions.paused ? ", paused" : "")
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: text
                     color: panel.motions.paused ? panel.theme.second : panel.theme.dim
                     font.pixelSize: panel.theme.textSize
                     elide: Text.ElideRight
@@ -205,6 +210,8 @@ Rectangle {
                 anchors.centerIn: parent
                 visible: list.count === 0
                 text: "Nothing moves"
+                Accessible.role: Accessible.StaticText
+                Accessible.name: text
                 color: panel.theme.dim
                 font.pixelSize: panel.theme.textSize
             }

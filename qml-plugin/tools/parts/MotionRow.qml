@@ -26,6 +26,8 @@ T.ItemDelegate {
     rightPadding: 12
     enabled: editable && interpolator !== null
     focusPolicy: Qt.StrongFocus
+    Accessible.focusable: true
+    Accessible.onPressAction: clicked()
     Accessible.name: targetName + " " + propertyName + ", "
         + (moving ? Math.round(100 * progress) + " %" : "at rest")
 

@@ -21,6 +21,11 @@ T.Button {
     Accessible.name: text
     Accessible.checkable: true
     Accessible.checked: chosen
+    Accessible.onPressAction: {
+        if (checkable)
+            toggle();
+        clicked();
+    }
 
     contentItem: Text {
         text: button.text

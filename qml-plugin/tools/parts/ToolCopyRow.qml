@@ -27,6 +27,8 @@ RowLayout {
     }
     Text {
         text: row.text
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
         textFormat: Text.PlainText
         color: row.copied ? row.theme.rest : row.theme.text
         font.family: row.theme.monospace

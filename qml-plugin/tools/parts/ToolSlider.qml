@@ -43,6 +43,7 @@ Item {
         id: label
 
         text: root.name
+        Accessible.ignored: true // the number and the slider have it
         color: root.theme.dim
         font.pixelSize: root.theme.textSize
         anchors.left: parent.left
@@ -52,6 +53,7 @@ Item {
         id: unit
 
         text: root.unit
+        Accessible.ignored: true
         color: root.theme.dim
         font.pixelSize: root.theme.smallSize
         anchors.right: parent.right
@@ -107,7 +109,15 @@ Item {
         focusPolicy: Qt.StrongFocus
         value: root.part(root.number)
         onMoved: root.moved(root.numberAt(value))
+        // Assistive technology writes the value.
+        onValueChanged: if (!pressed && value !== root.part(root.number)) moved()
+
+        readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
+        readonly property real maximumValue: to
+
         Accessible.name: root.name + " " + root.shown(root.number) + " " + root.unit
+        Accessible.onIncreaseAction: increase()
+        Accessible.onDecreaseAction: decrease()
 
         background: Rectangle {
             x: slider.leftPadding
