@@ -22,6 +22,8 @@ FocusScope {
     /// The length of the film in milliseconds.
     property int filmLength: 2000
 
+    /// Whether all of it is there, the delegates too. The film may name them then.
+    property bool ready: false
     readonly property bool narrow: width < 560
 
     focus: true

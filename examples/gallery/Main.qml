@@ -10,12 +10,14 @@ T.ApplicationWindow {
 
     property string page: pages[0]
     readonly property var pages: Pages.all.map(page => page.name)
-    readonly property GalleryPage shown: loader.item as GalleryPage
+    readonly property GalleryPage shown: loader.page
     readonly property bool wide: width >= 760
     readonly property bool covered: code.open || drawer.open
 
     /// Each page plays its film when it opens.
     property bool playsFilms: false
+    /// Pages are compiled while nothing else is to be done, and opened without a long frame.
+    property alias opensGradually: loader.gradual
 
     readonly property var speeds: [1, 0.5, 0.25, 0.1]
 
@@ -59,6 +61,12 @@ T.ApplicationWindow {
     Shortcut {
         sequences: ["Ctrl+Q"]
         onActivated: Qt.quit()
+    }
+
+    Timer {
+        running: window.opensGradually
+        interval: 500
+        onTriggered: loader.compile(window.pages)
     }
 
     Item {
@@ -181,7 +189,7 @@ T.ApplicationWindow {
             onClicked: code.open = true
         }
 
-        Loader {
+        PageLoader {
             id: loader
 
             x: 1
@@ -190,8 +198,10 @@ T.ApplicationWindow {
             height: parent.height - y - 1
             clip: true
             focus: true
-            source: Pages.source(window.page)
+            name: window.page
             onLoaded: {
+                if (gradual)
+                    window.play();
                 if (window.playsFilms && !Motion.reducedMotion)
                     fingertip.play(window.shown);
             }

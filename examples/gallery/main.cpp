@@ -118,6 +118,9 @@ int main(int argc, char *argv[])
     if (parser.isSet(QStringLiteral("play")))
         return play(parser.value(QStringLiteral("play")), parser.positionalArguments().value(0));
 
-    const Gallery gallery(parser.value(QStringLiteral("page")), Gallery::Played);
-    return gallery.window() ? QGuiApplication::exec() : 1;
+    Gallery gallery(parser.value(QStringLiteral("page")), Gallery::Played);
+    if (!gallery.window())
+        return 1;
+    gallery.openGradually();
+    return QGuiApplication::exec();
 }

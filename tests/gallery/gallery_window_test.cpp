@@ -3,6 +3,7 @@
 
 #include <sprung/engine/motion.h>
 
+#include <QDeadlineTimer>
 #include <QFile>
 
 #include <functional>
@@ -36,6 +37,41 @@ struct Opened
     QQuickItem *fingertip = nullptr;
 };
 
+/// A gallery that opens its pages a little at a time, between the frames.
+struct Gradual : PlayedPage
+{
+    Gradual()
+        : PlayedPage("scheme")
+    {
+        gallery.openGradually();
+    }
+    void choose(const QString &name)
+    {
+        QMetaObject::invokeMethod(gallery.window(), "show", Q_ARG(QString, name));
+    }
+    QString title() const { return gallery.page()->property("title").toString(); }
+    /// Items are created when the machine has time for them, which is not the stage's.
+    bool passUntil(const QString &wanted)
+    {
+        const QDeadlineTimer limit(60'000);
+        while (title() != wanted && !limit.hasExpired())
+            stage.passFrame();
+        return title() == wanted;
+    }
+    static QString titleOf(const QString &name)
+    {
+        return name.left(1).toUpper() + name.mid(1).replace(QLatin1Char('_'), QLatin1Char(' '));
+    }
+    int pagesThatAreThere() const
+    {
+        int count = 0;
+        const auto loaders = gallery.page()->parentItem()->parentItem()->childItems();
+        for (const QQuickItem *loader : loaders)
+            count += int(loader->childItems().size());
+        return count;
+    }
+};
+
 } // namespace
 
 /// What is around the pages.
@@ -61,6 +97,43 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(QStringLiteral(":/Gallery/pages/")
                               + played.page->property("code").toString()));
         QVERIFY(!played.page->property("film").toList().isEmpty());
+    }
+
+    void aPageThatIsOpenedGraduallyIsComplete_data() { everyPageHasItsCodeAndItsFilm_data(); }
+    void aPageThatIsOpenedGraduallyIsComplete()
+    {
+        QFETCH(const QString, name);
+        if (name == "scheme")
+            return; // which is where it starts
+        Gradual gradual;
+        gradual.choose(name);
+        QCOMPARE(gradual.title(), "Scheme"); // as long as the other is not there
+        QVERIFY(gradual.passUntil(Gradual::titleOf(name)));
+        gradual.stage.passFrame();
+        QCOMPARE(gradual.pagesThatAreThere(), 1);
+        const QVariantList film = gradual.gallery.page()->property("film").toList();
+        QVERIFY(!film.isEmpty());
+        for (const QVariant &step : film) {
+            if (step.toMap().contains(QStringLiteral("press")))
+                QVERIFY(step.toMap().value(QStringLiteral("press")).value<QQuickItem *>());
+        }
+        const QQuickItem *focused = gradual.gallery.window()->activeFocusItem();
+        while (focused && focused != gradual.gallery.page())
+            focused = focused->parentItem();
+        QVERIFY(focused); // it has the keys
+    }
+
+    void ofTwoPagesThatAreChosenAtOnceTheLastIsOpened()
+    {
+        Gradual gradual;
+        gradual.choose("photos");
+        gradual.choose("list");
+        QVERIFY(gradual.passUntil("List"));
+        gradual.choose("photos");
+        gradual.choose("list"); // no other after all
+        gradual.stage.pass(1000);
+        QCOMPARE(gradual.title(), "List");
+        QCOMPARE(gradual.pagesThatAreThere(), 1);
     }
 
     void theCodeSlidesInAndEscapePutsItAway()
@@ -149,8 +222,9 @@ private Q_SLOTS:
         QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
         QTest::newRow("a key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
-        QTest::newRow("a press") << Act(
-            [](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
+        QTest::newRow("a press") << Act([](QWindow *w) {
+            QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5});
+        });
         QTest::newRow("a wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);

@@ -15,6 +15,7 @@ Row {
     property bool sortedByName: false
     property BoardCard lifted: null // the last one in a hand, above all others
     property bool played: false // with, since the cards were dealt
+    property bool dealt: false
     readonly property bool dragging: lifted !== null && lifted.dragged
 
     function lane(index: int): BoardLane {
@@ -58,14 +59,20 @@ Row {
         card.focusReason = Qt.TabFocusReason; // which a new parent takes away
     }
 
-    spacing: Theme.space
-    Component.onCompleted: {
+    /// As soon as all lanes and cards are there.
+    function deal() {
+        if (dealt || !lane(2) || !names.every(name => card(name)))
+            return;
+        dealt = true;
         for (let i = 0; i < names.length; ++i)
             lane(Math.floor(i / 4)).insert(cards.itemAt(i) as BoardCard, i);
     }
 
+    spacing: Theme.space
+
     Repeater {
         id: lanes
+        onItemAdded: board.deal()
         model: ["To do", "Doing", "Done"]
         BoardLane {
             required property int index
@@ -79,6 +86,7 @@ Row {
     }
     Repeater {
         id: cards
+        onItemAdded: board.deal()
         model: board.names
         BoardCard {
             required property int index

@@ -9,7 +9,7 @@ GalleryPage {
     idea: page.narrow ? "Drag a row up or down; swipe it out."
                       : "Drag a row up or down, or out to a side. Alt with the arrows does it too."
     code: "SpringyRow.qml"
-    film: [{ at: 20, press: again }, { at: 80, release: true },
+    film: !ready ? [] : [{ at: 20, press: again }, { at: 80, release: true },
         { at: 1100, press: list.row(0) }, { at: 1500, move: Qt.point(0, 150) },
         { at: 1500, release: true },
         { at: 2000, press: list.row(4) }, { at: 2120, move: Qt.point(150, 0) },

@@ -10,8 +10,8 @@ GalleryPage {
     readonly property int gap: narrow ? 4 : Theme.space
     readonly property size cell: Qt.size((width - 2 * Theme.margin + gap) / columns - gap,
                                          (height - Theme.margin + gap) / rows - gap)
-    readonly property var photos: Array.from(Array(repeater.count),
-                                                   (_, i) => repeater.itemAt(i) as AlbumPhoto)
+    readonly property var photos: !ready ? [] : Array.from(Array(repeater.count),
+                                                           (_, i) => repeater.itemAt(i) as AlbumPhoto)
     readonly property rect whole: Qt.rect(0, 0, width, height - caption.height)
     property AlbumPhoto shown: null // the last one that was opened
     readonly property bool open: shown !== null && shown.open
@@ -54,7 +54,7 @@ GalleryPage {
     idea: page.narrow ? "Tap a photo. Pinch or tap twice to zoom, drag it down to put it back."
                       : "Open a photo. Pinch, turn the wheel or click twice to zoom, and drag it down to put it back."
     code: "Photo.qml"
-    film: [{ at: 50, press: photos[4] }, { at: 120, release: true },
+    film: !ready ? [] : [{ at: 50, press: photos[4] }, { at: 120, release: true },
         { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000

@@ -7,7 +7,7 @@ FocusScope {
     id: list
 
     required property var scenes
-    readonly property Item opener: rows.count > 0 ? rows.itemAt(0) : null
+    property Item opener: null
     signal opened(index: int)
 
     anchors.fill: parent
@@ -46,6 +46,10 @@ FocusScope {
             Repeater {
                 id: rows
                 model: list.scenes
+                onItemAdded: (index, item) => {
+                    if (index === 0)
+                        list.opener = item;
+                }
 
                 StackRow {
                     objectName: "row" + index

@@ -11,6 +11,8 @@ Item {
     readonly property real leastPitch: Theme.touch + Theme.space
     readonly property real pitch: Math.max(leastPitch, Math.min(60, height / Math.max(5, count)))
     property int used: 0
+    readonly property int first: Math.min(6, most)
+    property int arrived: 0
     readonly property var names: ["Water the plants", "Call the lighthouse", "Mend the bicycle",
         "Bake bread", "Write to Ada", "Tune the piano", "Feed the cat", "Sweep the stairs",
         "Plan the hike", "Sharpen the pencils", "Return the books", "Wind the clock"]
@@ -60,10 +62,8 @@ Item {
         count = slot;
     }
     Component.onCompleted: {
-        for (let i = 0; i < Math.min(6, most); ++i)
+        for (let i = 0; i < first; ++i)
             add(i);
-        row(0).focus = true;
-        playAgain();
     }
 
     ListModel { id: tasks }
@@ -87,7 +87,12 @@ Item {
             onVanished: list.drop(index)
             onStepped: by => list.row(slot + by)?.forceActiveFocus(Qt.TabFocusReason)
         }
-        onItemAdded: (index, item) => (item as TaskRow).arrive(0)
+        onItemAdded: (index, item) => { // the first ones one after the other
+            const row = item as TaskRow;
+            row.arrive(list.arrived < list.first ? 70 * index : 0);
+            if (list.arrived++ === 0)
+                row.focus = true;
+        }
     }
 
     Words {

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// Shows a page. If it is gradual, the page before stays until the next one is complete, and that is
+/// created a little at a time, between the frames.
+FocusScope {
+    id: pages
+
+    property string name
+    property bool gradual: false
+    readonly property GalleryPage page: front.item as GalleryPage
+    signal loaded
+
+    property Half front: first
+    readonly property Half back: front === first ? second : first
+    property list<Component> compiled
+
+    /// Compiles pages one after the other in another thread: each is opened sooner then.
+    function compile(names: var) {
+        const component = Qt.createComponent(Pages.source(names[0]), Component.Asynchronous, pages);
+        compiled.push(component);
+        const goOn = () => {
+            if (component.status !== Component.Loading && names.length > 1)
+                compile(names.slice(1));
+        };
+        if (component.status === Component.Loading)
+            component.statusChanged.connect(goOn);
+        else
+            Qt.callLater(goOn); // qmllint disable
+    }
+    function open() {
+        if (!gradual || name === "") {
+            back.name = "";
+            front.name = name;
+        } else {
+            back.name = front.name === name ? "" : name;
+        }
+    }
+    function finish(half: Half) {
+        front = half;
+        page.ready = true;
+        Qt.callLater(clear); // qmllint disable
+        loaded();
+    }
+    /// In a frame of its own.
+    function clear() {
+        if (back.status === Loader.Ready)
+            back.name = "";
+    }
+
+    onNameChanged: open()
+
+    Half {
+        id: first
+        isFront: pages.front === first
+        asynchronous: pages.gradual
+        onLoaded: pages.finish(first)
+    }
+    Half {
+        id: second
+        isFront: pages.front === second
+        asynchronous: pages.gradual
+        onLoaded: pages.finish(second)
+    }
+
+    component Half: Loader {
+        required property bool isFront
+        property string name
+
+        anchors.fill: parent
+        enabled: isFront
+        focus: isFront
+        opacity: isFront ? 1 : 0
+        source: Pages.source(name)
+    }
+}
