@@ -4,12 +4,13 @@ import QtQuick.Shapes
 import Gallery
 
 /// A line drawing on a grid of 24 by 24.
-Shape {
+Item {
     id: icon
 
     required property string path
     property color color: Theme.text
     property real stroke: 2
+    readonly property int detail: 8 // Qt makes curves of pieces of a fixed length, so they are drawn larger
 
     implicitWidth: 24
     implicitHeight: 24
@@ -18,12 +19,20 @@ Shape {
     layer.samples: 4
     layer.smooth: true
 
-    ShapePath {
-        strokeColor: icon.color
-        strokeWidth: icon.stroke
-        fillColor: "transparent"
-        capStyle: ShapePath.RoundCap
-        joinStyle: ShapePath.RoundJoin
-        PathSvg { path: icon.path }
+    Shape {
+        width: icon.detail * icon.width
+        height: icon.detail * icon.height
+        scale: 1 / icon.detail
+        transformOrigin: Item.TopLeft
+
+        ShapePath {
+            scale: Qt.size(icon.detail, icon.detail)
+            strokeColor: icon.color
+            strokeWidth: icon.detail * icon.stroke
+            fillColor: "transparent"
+            capStyle: ShapePath.RoundCap
+            joinStyle: ShapePath.RoundJoin
+            PathSvg { path: icon.path }
+        }
     }
 }
