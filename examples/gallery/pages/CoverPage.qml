@@ -50,7 +50,9 @@ GalleryPage {
             width: Math.min(wide, controls.width)
         }
         Words {
+            width: Math.min(implicitWidth, controls.width)
             height: Theme.touch
+            wrapMode: Text.WordWrap
             verticalAlignment: Text.AlignVCenter
             text: `${word.count} points, each on a spring of its own.`
             color: Theme.muted
