@@ -159,7 +159,7 @@ Rectangle {
             }
 
             RowLayout {
-                spacing: tuner.wide ? 28 : 18
+                spacing: 2.5 * tuner.theme.spacing
                 Layout.fillWidth: true
 
                 ColumnLayout {

@@ -44,6 +44,18 @@ private Q_SLOTS:
         QCOMPARE(ball->x(), there);
     }
 
+    void itLooksTheSameWheneverItIsOpened()
+    {
+        PlayedPage played("playground");
+        const QImage first = played.stage.picture();
+        for (const bool dark : {true, false}) {
+            played.gallery.setDark(dark);
+            played.gallery.show("playground");
+            QVERIFY(played.stage.passUntilRest());
+        }
+        QCOMPARE(played.stage.picture(), first);
+    }
+
     void theSpaceBarDoesWhatATapDoes()
     {
         PlayedPage played("playground");
