@@ -16,6 +16,7 @@ QtObject {
         { name: "page_stack", title: "Page stack" },
         { name: "ball", title: "Ball" },
         { name: "time_machine", title: "Time machine" },
+        { name: "morphing_shapes", title: "Morphing shapes" },
         { name: "rings", title: "Rings" },
         { name: "camera", title: "Camera" },
         { name: "list", title: "List" },

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Shapes
+import Sprung
+
+// A shape that becomes another one: a circle, and so much of each of four others. These four numbers are
+// on one spring, and so is each point of the outline: it overshoots, and when the shape is told to become
+// something else on the way, it goes there with the velocity that it has.
+Shape {
+    id: shape
+
+    property int current: 0
+    property vector4d mix: [
+        Qt.vector4d(0, 0, 0, 0), // circle
+        Qt.vector4d(1, 0, 0, 0), // square
+        Qt.vector4d(0, 1, 0, 0), // cookie
+        Qt.vector4d(0, 0, 1, 0), // clover
+        Qt.vector4d(0, 0, 0, 1), // pill
+        Qt.vector4d(0, -2.6, 0, 0) // burst
+    ][current]
+    property spring spring: Springs.material.expressiveFastSpatial
+    property color color: "#2a62e8"
+    property color border: "transparent"
+
+    readonly property var rays: Array.from({ length: 121 }, (_, step) => ray(step * Math.PI / 60))
+    readonly property var points: {
+        const { x, y, z, w } = mix;
+        const middle = width / 2;
+        const size = 0.4 * width; // the rest is for the overshoot
+        return rays.map(ray => {
+            const radius = size * (0.92 + x * ray.square + y * ray.waves + z * ray.clover + w * ray.pill);
+            return Qt.point(middle + radius * ray.x, middle + radius * ray.y);
+        });
+    }
+
+    SpringBehavior on mix { spring: shape.spring }
+
+    /// A direction, and how much further than the circle each of the others goes there.
+    function ray(angle: real): var {
+        const x = Math.cos(angle);
+        const y = Math.sin(angle);
+        return {
+            x: x, y: y,
+            square: 0.84 * Math.pow(Math.pow(x, 6) + Math.pow(y, 6), -1 / 6) - 0.92,
+            waves: 0.1 * Math.abs(Math.sin(6 * angle)) - 0.031,
+            clover: disc(0.5, 0.5, angle % (Math.PI / 2) - Math.PI / 4) - 0.92,
+            pill: pill(0.45, 0.55, angle - Math.PI / 4) - 0.92
+        };
+    }
+    /// The far side of a circle which is that far to the left or right.
+    function disc(place: real, radius: real, angle: real): real {
+        const across = place * Math.sin(angle);
+        return place * Math.abs(Math.cos(angle)) + Math.sqrt(Math.max(0, radius * radius - across * across));
+    }
+    /// Two such circles, and what is between them.
+    function pill(place: real, radius: real, angle: real): real {
+        const isBetween = Math.abs(Math.tan(angle)) > radius / place;
+        return isBetween ? radius / Math.abs(Math.sin(angle)) : disc(place, radius, angle);
+    }
+
+    // Smooth edges on the hardware scene graph; the software one has them anyway.
+    layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software
+    layer.samples: 4
+    layer.smooth: true
+
+    ShapePath {
+        fillColor: shape.color
+        strokeColor: shape.border
+        strokeWidth: 2
+        joinStyle: ShapePath.RoundJoin
+        PathPolyline { path: shape.points }
+    }
+}

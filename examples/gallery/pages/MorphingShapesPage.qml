@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+GalleryPage {
+    id: page
+
+    readonly property var names: ["Circle", "Square", "Cookie", "Clover", "Pill", "Burst"]
+    readonly property bool mirrored: Qt.application.layoutDirection === Qt.RightToLeft // qmllint disable
+    property int turns: 0
+
+    readonly property var tokens: [
+        ["expressiveFastSpatial", "expressiveDefaultSpatial", "expressiveSlowSpatial"],
+        ["standardFastSpatial", "standardDefaultSpatial", "standardSlowSpatial"],
+        ["fastEffects", "defaultEffects", "slowEffects"]
+    ]
+    readonly property string token: tokens[families.current][paces.current]
+    readonly property spring spring: Springs.material[token]
+
+    function become(index: int) {
+        turns += index < shape.current ? -1 : 1;
+        shape.current = index;
+    }
+    function next(by: int) {
+        shape.current = (shape.current + by + names.length) % names.length;
+        turns += by;
+    }
+
+    title: "Morphing shapes"
+    idea: narrow ? "Tap the shape, also while it moves." : "Tap the shape, also while it moves. Arrow keys do it, too."
+    code: "MorphingShape.qml"
+    film: [{ at: 50, press: area }, { at: 100, release: true },
+        { at: 600, press: area }, { at: 650, release: true },
+        { at: 730, press: area }, { at: 780, release: true },
+        { at: 1200, press: buttons.buttons[2] ?? null }, { at: 1450, release: true },
+        { at: 1900, press: area }, { at: 1950, release: true }]
+    filmLength: 2500
+    LayoutMirroring.enabled: mirrored
+    LayoutMirroring.childrenInherit: true
+
+    Keys.onSpacePressed: next(1)
+    Keys.onReturnPressed: next(1)
+    Keys.onRightPressed: next(mirrored ? -1 : 1)
+    Keys.onLeftPressed: next(mirrored ? 1 : -1)
+
+    PlayArea {
+        id: area
+
+        objectName: "area"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: buttons.y - Theme.margin
+        Accessible.role: Accessible.Button
+        Accessible.name: "Shape, now " + page.names[shape.current]
+        Accessible.onPressAction: page.next(1)
+
+        TapHandler {
+            onPressedChanged: if (pressed) page.next(1)
+        }
+        MorphingShape {
+            id: shape
+
+            objectName: "shape"
+            anchors.centerIn: parent
+            width: Math.min(parent.width, parent.height) - Theme.space
+            height: width
+            current: 3
+            spring: page.spring
+            color: Theme.colors[current < 5 ? current : 1]
+            rotation: page.turns * 90
+
+            SpringBehavior on rotation { spring: page.spring }
+            SpringBehavior on color { spring: Springs.material[page.tokens[2][paces.current]] }
+        }
+        MorphingShape { // where it heads
+            anchors.fill: shape
+            MotionScheme.reducedMotion: true
+            current: shape.current
+            rotation: page.turns * 90
+            color: "transparent"
+            border: Qt.alpha(Theme.text, 0.5)
+        }
+        Text {
+            anchors.right: parent.right
+            anchors.bottom: parent.bottom
+            anchors.margins: Theme.space
+            visible: area.height > 200
+            text: "Springs.material." + page.token
+            color: Theme.muted
+            font.family: Theme.monospace
+            font.pixelSize: Theme.small
+        }
+    }
+    ShapeButtons {
+        id: buttons
+
+        x: Theme.margin
+        y: choices.y - height - Theme.space
+        width: page.width - 2 * Theme.margin
+        names: page.names
+        current: shape.current
+        onChosen: shape => page.become(shape)
+    }
+    Flow {
+        id: choices
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+        spacing: Theme.space
+
+        Choice {
+            id: families
+            objectName: "families"
+            options: ["Expressive", "Standard", "Effects"]
+        }
+        Choice {
+            id: paces
+            objectName: "paces"
+            options: ["Fast", "Default", "Slow"]
+        }
+    }
+}

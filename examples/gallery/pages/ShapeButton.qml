@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+
+/// A button with a shape on it: round, squarish when it is chosen, and more so under a finger.
+T.AbstractButton {
+    id: button
+
+    required property int shape
+    property real extra: 0 // width, while it or one beside it is pressed
+
+    property real least: Theme.touch // its width otherwise
+
+    width: least + extra
+    height: 52
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    Accessible.role: Accessible.RadioButton
+    Accessible.name: text
+    Accessible.checkable: true
+    Accessible.checked: checked
+
+    SpringBehavior on extra { spring: Springs.material.expressiveFastSpatial }
+
+    background: Rectangle {
+        objectName: "background"
+        radius: button.down ? 8 : button.checked ? 14 : height / 2
+        color: button.checked ? Theme.accent : button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
+        border.width: button.visualFocus ? 2 : 0
+        border.color: button.checked ? Theme.text : Theme.accent
+
+        SpringBehavior on radius { spring: Springs.material.expressiveFastSpatial }
+        SpringBehavior on color { spring: Springs.material.fastEffects }
+    }
+    contentItem: Item {
+        MorphingShape {
+            anchors.centerIn: parent
+            width: 30
+            height: 30
+            current: button.shape
+            color: button.checked ? Theme.accentText : Theme.text
+        }
+    }
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QTemporaryDir>
+
+#include <cmath>
+#include <numbers>
+
+class MorphingShapesPageTest : public QObject
+{
+    Q_OBJECT
+
+    static constexpr int corners = 120;
+
+    enum Outline { Circle, Square, Cookie, Clover, Pill, Burst };
+
+    /// How far each corner of an outline is from the middle; 1 is 0.4 of the width.
+    static QList<double> radii(const QQuickItem *shape)
+    {
+        const QPointF middle(shape->width() / 2, shape->height() / 2);
+        QList<double> result;
+        for (const QVariant &point : shape->property("points").toList()) {
+            const QPointF from = point.toPointF() - middle;
+            result += std::hypot(from.x(), from.y()) / (0.4 * shape->width());
+        }
+        return result;
+    }
+    static QPointF corner(double radius, qsizetype index)
+    {
+        const double angle = double(index) * 2 * std::numbers::pi / corners;
+        return radius * QPointF(std::cos(angle), std::sin(angle));
+    }
+    /// From an outline of that kind, by the equations of its parts.
+    static double distance(Outline outline, QPointF point)
+    {
+        const auto from = [point](double x, double y) {
+            return std::hypot(point.x() - x, point.y() - y);
+        };
+        switch (outline) {
+        case Circle:
+            return from(0, 0) - 0.92;
+        case Square:
+            return std::pow(std::pow(point.x(), 6) + std::pow(point.y(), 6), 1.0 / 6) - 0.84;
+        case Clover: {
+            const double leaf = 0.5 / std::numbers::sqrt2; // each is a disc
+            return std::min(
+                       {from(leaf, leaf), from(-leaf, leaf), from(leaf, -leaf), from(-leaf, -leaf)})
+                - 0.5;
+        }
+        case Pill: { // from the line between its ends
+            const double along = (point.x() + point.y()) / std::numbers::sqrt2;
+            const double across = (point.y() - point.x()) / std::numbers::sqrt2;
+            return std::hypot(across, std::max(0.0, std::abs(along) - 0.45)) - 0.55;
+        }
+        case Cookie:
+        case Burst:
+            break; // by their tips
+        }
+        return 0;
+    }
+
+    /// A spring of Material 3's expressive fast token from one place to another, underdamped.
+    struct Course
+    {
+        double displacement;
+        double velocity;
+
+        void pass(double t)
+        {
+            const double omega = std::sqrt(800.0);
+            const double decay = 0.6 * omega;
+            const double alpha = std::sqrt(omega * omega - decay * decay);
+            const double c = std::exp(-decay * t) * std::cos(alpha * t);
+            const double s = std::exp(-decay * t) * std::sin(alpha * t) / alpha;
+            const double before = displacement;
+            displacement = before * (c + decay * s) + velocity * s;
+            velocity = velocity * (c - decay * s) - before * omega * omega * s;
+        }
+    };
+
+    struct Shapes : PlayedPage
+    {
+        explicit Shapes(QSize size = Gallery::desktop)
+            : PlayedPage("morphing_shapes", size)
+        {
+            shape = find("shape");
+        }
+        /// Presses and releases a button, and waits until all is at rest.
+        QList<double> become(const char *name)
+        {
+            tap(find(name));
+            stage.moveTo({-1, -1});
+            stage.pass(3000);
+            return radii(shape);
+        }
+        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
+        int current() const { return shape->property("current").toInt(); }
+
+        QQuickItem *shape = nullptr;
+    };
+
+private Q_SLOTS:
+    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void atRestEachIsWhatItIsCalled()
+    {
+        Shapes shapes;
+        const auto check = [&](const char *name, Outline outline) {
+            const QList<double> now = shapes.become(name);
+            QCOMPARE(now.size(), corners + 1);
+            for (qsizetype i = 0; i < now.size(); ++i)
+                QVERIFY2(std::abs(distance(outline, corner(now[i], i))) < 1e-3, name);
+        };
+        check("Square", Square);
+        check("Clover", Clover);
+        check("Pill", Pill);
+        check("Circle", Circle);
+    }
+
+    void aCookieHasTwelveBumpsAndABurstTwelveTips_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("sharp");
+        QTest::newRow("cookie") << "Cookie" << false;
+        QTest::newRow("burst") << "Burst" << true;
+    }
+    void aCookieHasTwelveBumpsAndABurstTwelveTips()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const bool, sharp);
+        Shapes shapes;
+        const QList<double> now = shapes.become(qPrintable(name));
+        int tips = 0;
+        for (qsizetype i = 0; i < corners; ++i) {
+            const double before = now[(i + corners - 1) % corners];
+            const double after = now[i + 1];
+            if (now[i] <= before || now[i] <= after)
+                continue;
+            ++tips;
+            QCOMPARE(2 * now[i] - before - after > 0.05, sharp);
+        }
+        QCOMPARE(tips, 12);
+    }
+
+    void eachCornerIsOnASpringThatKeepsItsVelocity()
+    {
+        Shapes shapes;
+        const QList<double> circle = shapes.become("Circle");
+        const QList<double> square = shapes.become("Square");
+        const QList<double> clover = shapes.become("Clover");
+        shapes.become("Circle");
+
+        QList<Course> courses;
+        for (qsizetype i = 0; i < corners; ++i)
+            courses += {circle[i] - square[i], 0};
+        const auto follow = [&](const QList<double> &goal, int frames) {
+            for (int frame = 0; frame < frames; ++frame) {
+                shapes.stage.passFrame();
+                const QList<double> now = radii(shapes.shape);
+                for (qsizetype i = 0; i < corners; ++i) {
+                    courses[i].pass(1.0 / Stage::hertz);
+                    QVERIFY(std::abs(now[i] - goal[i] - courses[i].displacement) < 2e-3);
+                }
+            }
+        };
+        shapes.key(Qt::Key_Right); // to the square; then to the cookie, and at once to the clover
+        follow(square, 4);
+        QVERIFY(!QTest::currentTestFailed());
+        shapes.key(Qt::Key_Right);
+        shapes.key(Qt::Key_Right);
+        QCOMPARE(shapes.current(), int(Clover));
+        for (qsizetype i = 0; i < corners; ++i)
+            courses[i].displacement += square[i] - clover[i];
+        follow(clover, 30);
+    }
+
+    void theOutlineOvershootsAsTheTokenSays_data()
+    {
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<QString>("pace");
+        QTest::addColumn<double>("ratio");
+        QTest::newRow("expressive fast") << "Expressive" << "Fast" << 0.6;
+        QTest::newRow("expressive default") << "Expressive" << "Default" << 0.8;
+        QTest::newRow("expressive slow") << "Expressive" << "Slow" << 0.8;
+        QTest::newRow("standard slow") << "Standard" << "Slow" << 0.9;
+        QTest::newRow("slow effects") << "Effects" << "Slow" << 1.0;
+    }
+    void theOutlineOvershootsAsTheTokenSays()
+    {
+        QFETCH(const QString, family);
+        QFETCH(const QString, pace);
+        QFETCH(const double, ratio);
+        Shapes shapes;
+        const double clover = shapes.become("Clover")[0];
+        const double circle = shapes.become("Circle")[0];
+        shapes.tap(shapes.findText(qPrintable(family)));
+        shapes.tap(shapes.findText(qPrintable(pace)));
+        shapes.stage.pass(1000);
+        shapes.tap(shapes.find("Clover"));
+        double furthest = 0;
+        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
+            shapes.stage.passFrame();
+            furthest = std::max(furthest, (radii(shapes.shape)[0] - circle) / (clover - circle));
+        }
+        // The first overshoot of a step: https://en.wikipedia.org/wiki/Overshoot_(signal)
+        const double overshoot = ratio < 1
+            ? std::exp(-std::numbers::pi * ratio / std::sqrt(1 - ratio * ratio))
+            : 0;
+        QVERIFY2(std::abs(furthest - 1 - overshoot) < 0.003, qPrintable(QString::number(furthest)));
+    }
+
+    void aPressSendsItOnAtOnce()
+    {
+        Shapes shapes(Gallery::phone);
+        const QQuickItem *area = shapes.find("area");
+        shapes.become("Circle");
+        for (const int expected : {1, 2, 3, 4, 5, 0}) {
+            shapes.press(area);
+            QCOMPARE(shapes.current(), expected); // while the finger is still there
+            shapes.stage.passFrame();
+            shapes.stage.release();
+            shapes.stage.passFrame();
+        }
+    }
+
+    void keysGoOnAndBack()
+    {
+        Shapes shapes;
+        const int first = shapes.current();
+        shapes.key(Qt::Key_Space);
+        shapes.key(Qt::Key_Right);
+        QCOMPARE(shapes.current(), first + 2);
+        shapes.key(Qt::Key_Left);
+        QCOMPARE(shapes.current(), first + 1);
+    }
+
+    void rightToLeftTheFirstIsAtTheRight()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        Shapes shapes;
+        shapes.stage.picture(); // lays it out
+        QVERIFY(shapes.find("Circle")->x() > shapes.find("Burst")->x());
+        shapes.become("Circle");
+        shapes.key(Qt::Key_Left);
+        QCOMPARE(shapes.current(), int(Square));
+    }
+
+    void aPressedButtonIsSquarishAndThoseBesideMakeRoom()
+    {
+        Shapes shapes;
+        shapes.become("Circle");
+        const QQuickItem *button = shapes.find("Clover");
+        const auto radius = [](const QQuickItem *of) {
+            return of->findChild<QQuickItem *>("background")->property("radius").toDouble();
+        };
+        const double width = button->width();
+        QCOMPARE(radius(button), button->height() / 2);
+        shapes.press(button);
+        double least = radius(button);
+        for (int frame = 0; frame < Stage::hertz; ++frame) {
+            shapes.stage.passFrame();
+            least = std::min(least, radius(button));
+        }
+        QCOMPARE(radius(button), 8.0);
+        QVERIFY(least < 7); // it overshoots
+        QCOMPARE(button->width(), width + 12);
+        QCOMPARE(shapes.find("Cookie")->width(), width - 6);
+        QCOMPARE(shapes.find("Pill")->width(), width - 6);
+        shapes.stage.release();
+        shapes.stage.pass(2000);
+        QCOMPARE(radius(button), 14.0); // it is the chosen one
+        QCOMPARE(radius(shapes.find("Circle")), button->height() / 2);
+        for (const char *name : {"Circle", "Square", "Cookie", "Clover", "Pill", "Burst"})
+            QCOMPARE(shapes.find(name)->width(), width);
+        QCOMPARE(shapes.current(), int(Clover));
+    }
+
+    void atRestNothingRuns()
+    {
+        Shapes shapes;
+        shapes.become("Burst");
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        Shapes shapes;
+        shapes.become("Circle");
+        const double before = shapes.shape->rotation();
+        sprung::Motion::instance()->setReducedMotion(true);
+        shapes.key(Qt::Key_Right);
+        const QList<double> now = radii(shapes.shape);
+        for (qsizetype i = 0; i < now.size(); ++i)
+            QVERIFY(std::abs(distance(Square, corner(now[i], i))) < 1e-3);
+        QCOMPARE(shapes.shape->rotation(), before + 90);
+        sprung::Motion::instance()->resetReducedMotion();
+    }
+
+    void whatIsCopiedWorksElsewhere()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+        QFile shown(QStringLiteral(":/Gallery/pages/MorphingShape.qml"));
+        QTemporaryDir folder;
+        QFile copy(folder.filePath("MorphingShape.qml"));
+        QVERIFY(shown.open(QIODevice::ReadOnly) && copy.open(QIODevice::WriteOnly));
+        copy.write(shown.readAll());
+        copy.close();
+
+        Stage stage;
+        QQmlEngine engine;
+        QQmlComponent component(&engine);
+        component.setData("import QtQuick\nMorphingShape { width: 200; height: 200 }",
+                          QUrl::fromLocalFile(folder.filePath("Main.qml")));
+        const std::unique_ptr<QObject> object(component.create());
+        const auto *shape = qobject_cast<QQuickItem *>(object.get());
+        QVERIFY2(shape, qPrintable(component.errorString()));
+        object->setProperty("current", int(Pill));
+        stage.pass(3000);
+        const QList<double> now = radii(shape);
+        for (qsizetype i = 0; i < now.size(); ++i)
+            QVERIFY(std::abs(distance(Pill, corner(now[i], i))) < 1e-3);
+    }
+};
+
+QTEST_MAIN(MorphingShapesPageTest)
+#include "morphing_shapes_page_test.moc"
