@@ -24,6 +24,10 @@ FocusScope {
 
     /// Whether all of it is there, the delegates too. The film may name them then.
     property bool ready: false
+    /// Whether scenery may move by itself: not while it is drawn for pictures, is covered, or motion is
+    /// reduced.
+    property bool sceneryMoves: false
+
     readonly property bool narrow: width < 560
 
     focus: true

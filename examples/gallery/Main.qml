@@ -200,6 +200,7 @@ T.ApplicationWindow {
             focus: true
             name: window.page
             onLoaded: {
+                window.shown.sceneryMoves = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
                 if (gradual)
                     window.play();
                 if (window.playsFilms && !Motion.reducedMotion)

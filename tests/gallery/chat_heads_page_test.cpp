@@ -26,12 +26,40 @@ class ChatHeadsPageTest : public QObject
         played.press(item);
         played.stage.drag(way, milliseconds);
     }
+    /// Where a head is on the cross.
+    static QPointF cross(const PlayedPage &played)
+    {
+        const QQuickItem *heads = played.find("heads");
+        return {(heads->width() - size) / 2, heads->height() - size - 28};
+    }
+    /// Throws the leader to there and further, from far away.
+    static void throwAt(PlayedPage &played, QPointF place)
+    {
+        const QQuickItem *leader = played.find("leader");
+        const QPointF way = place - leader->position();
+        const double length = std::hypot(way.x(), way.y());
+        QVERIFY(length > 250);
+        drag(played, leader, way * 160 / length, 67); // 2400 px/s
+        QVERIFY(std::hypot(place.x() - leader->x(), place.y() - leader->y()) > 110);
+        played.stage.release();
+    }
+    /// By how much an item is drawn larger in a direction than it is.
+    static double stretch(const QQuickItem *item, QPointF direction)
+    {
+        const QPointF middle(item->width() / 2, item->height() / 2);
+        const QPointF seen = item->mapToScene(middle + direction) - item->mapToScene(middle);
+        return std::hypot(seen.x(), seen.y()) / std::hypot(direction.x(), direction.y())
+            / item->scale();
+    }
+    static double lift(const QQuickItem *head)
+    {
+        return head->findChild<QQuickItem *>("shadow")->property("lift").toDouble();
+    }
     /// From a head to the middle of the spot, and a little off.
     static void drop(PlayedPage &played)
     {
-        const QQuickItem *heads = played.find("heads");
         const QQuickItem *leader = played.find("leader");
-        const QPointF spot((heads->width() - size) / 2, heads->height() - size - 28);
+        const QPointF spot = cross(played);
         drag(played, leader, spot + QPointF(20, -20) - leader->position(), 600);
     }
 
@@ -128,6 +156,104 @@ private Q_SLOTS:
         QVERIFY(played.find("fourth")->y() + size <= heads->height());
     }
 
+    void thrownAtTheCrossTheyAreCaught_data()
+    {
+        QTest::addColumn<QSize>("window");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+    }
+    void thrownAtTheCrossTheyAreCaught()
+    {
+        QFETCH(const QSize, window);
+        PlayedPage played("chat_heads", window);
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        for (int times = 0; times < 2; ++times) {
+            throwAt(played, cross(played));
+            QVERIFY(!QTest::currentTestFailed());
+            double nearest = 1000;
+            for (int frame = 0; frame < Stage::hertz; ++frame) {
+                QVERIFY(!heads->property("gone").toBool() || nearest < 30);
+                played.stage.passFrame();
+                const QPointF off = leader->position() - cross(played);
+                nearest = std::min(nearest, std::hypot(off.x(), off.y()));
+            }
+            QVERIFY(heads->property("gone").toBool());
+            played.stage.pass(2000);
+            QVERIFY(played.find("fourth")->y() > heads->height());
+            played.tap(played.findText("Bring back"));
+            played.stage.pass(3000);
+            QVERIFY(!heads->property("gone").toBool());
+        }
+    }
+
+    void thrownPastTheCrossTheyDock()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        throwAt(played, cross(played) - QPointF(0, 150));
+        QVERIFY(!QTest::currentTestFailed());
+        played.stage.pass(3000);
+        QVERIFY(!heads->property("gone").toBool());
+        QCOMPARE(played.find("leader")->x(), gap);
+    }
+
+    void onTheWayToTheCrossTheyAreTakenBack()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *heads = played.find("heads");
+        const QQuickItem *leader = played.find("leader");
+        throwAt(played, cross(played));
+        QVERIFY(!QTest::currentTestFailed());
+        played.stage.pass(50);
+        drag(played, leader, {0, -150}, 600);
+        played.stage.pass(200);
+        played.stage.release();
+        played.stage.pass(3000);
+        QVERIFY(!heads->property("gone").toBool());
+        QCOMPARE(leader->x(), heads->property("edge").toDouble());
+    }
+
+    void aFlightStretchesThemAndLiftsThem()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *leader = played.find("leader");
+        const QQuickItem *second = played.find("second");
+        const double low = lift(leader);
+        press(played, Qt::Key_Left);
+        played.stage.pass(150);
+        for (const QQuickItem *head : {leader, second}) {
+            QVERIFY(stretch(head, {1, 0}) > 1.1);
+            QVERIFY(std::abs(stretch(head, {1, 0}) * stretch(head, {0, 1}) - 1) < 0.01);
+            QVERIFY(lift(head) > low + 0.2);
+        }
+        double flattest = 1;
+        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
+            played.stage.passFrame();
+            flattest = std::min(flattest, stretch(leader, {1, 0}));
+        }
+        QVERIFY2(flattest < 0.97, qPrintable(QString::number(flattest))); // when it stops
+        played.stage.pass(3000);
+        for (const QPointF direction : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)})
+            QVERIFY(std::abs(stretch(leader, direction) - 1) < 1e-3);
+        QCOMPARE(lift(leader), low);
+    }
+
+    void aSlantedFlightStretchesThemAlongIt()
+    {
+        PlayedPage played("chat_heads");
+        const QQuickItem *leader = played.find("leader");
+        for (const QPointF way : {QPointF(-150, 150), QPointF(100, -100)}) {
+            drag(played, leader, way, 150);
+            QVERIFY(stretch(leader, {1, -1}) > 1.05);
+            QVERIFY(stretch(leader, {1, 1}) < 0.96);
+            played.stage.pass(1000);
+            QVERIFY(lift(leader) > 0.3); // in a hand
+            played.stage.release();
+            played.stage.pass(3000);
+        }
+    }
+
     void aTapOpensThemIntoARowAndClosesIt()
     {
         PlayedPage played("chat_heads", Gallery::phone);
@@ -215,6 +341,64 @@ private Q_SLOTS:
         QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         played.stage.pass(5000);
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+    }
+
+    void theFeedDriftsUnlessAHandScrollsIt()
+    {
+        PlayedPage played("chat_heads", Gallery::phone);
+        const QQuickItem *feed = played.find("feed");
+        const auto place = [feed] { return feed->property("contentY").toDouble(); };
+        played.stage.pass(1000);
+        QCOMPARE(place(), 0.0); // pictures of it are alike
+        played.gallery.window()->setProperty("playsFilms", true);
+        played.stage.pass(1000);
+        QVERIFY(std::abs(place() - 20) < 1);
+
+        for (const int way : {-120, 60}) {
+            const double before = place();
+            played.stage.press(PlayedPage::middle(feed) + QPointF(0, 60));
+            played.stage.drag({0, double(way)}, 600);
+            played.stage.pass(200);
+            const double held = place();
+            QVERIFY(std::abs(held - before + way) < 25); // the drag's threshold
+            played.stage.pass(500);
+            QCOMPARE(place(), held);
+            played.stage.release();
+            played.stage.pass(1000);
+            QVERIFY(std::abs(place() - held - 20) < 1);
+        }
+
+        sprung::Motion::instance()->setReducedMotion(true);
+        const double last = place();
+        played.stage.pass(1000);
+        QCOMPARE(place(), last);
+        sprung::Motion::instance()->resetReducedMotion();
+    }
+
+    void theFeedTurnsAtItsEnd()
+    {
+        PlayedPage played("chat_heads");
+        QQuickItem *feed = played.find("feed");
+        const double end = feed->property("contentHeight").toDouble() - feed->height();
+        feed->setProperty("contentY", end - 5);
+        played.gallery.window()->setProperty("playsFilms", true);
+        played.stage.pass(1000);
+        QVERIFY(std::abs(feed->property("contentY").toDouble() - (end - 15)) < 1);
+    }
+
+    void withReducedMotionTheyKeepTheirShape()
+    {
+        PlayedPage played("chat_heads");
+        played.stage.pass(2000);
+        sprung::Motion::instance()->setReducedMotion(true);
+        const QQuickItem *leader = played.find("leader");
+        drag(played, leader, {-200, -60}, 100);
+        QCOMPARE(stretch(leader, {1, 0}), 1.0);
+        QCOMPARE(stretch(leader, {0, 1}), 1.0);
+        played.stage.release();
+        played.stage.passFrame();
+        QCOMPARE(leader->x(), gap);
+        sprung::Motion::instance()->resetReducedMotion();
     }
 
     void withReducedMotionTheyAreThereAtOnce()

@@ -3,12 +3,15 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A round button with a face, and the number of unread messages.
+/// A round button with a face, and the number of unread messages. It is stretched along its flight, and
+/// flattened when that ends.
 Clickable {
     id: head
 
     required property string name
     required property color color
+    required property int person
+    property bool lifted: false
     property bool chosen: false
     property int unread: 0
     readonly property bool held: touch.active
@@ -16,7 +19,7 @@ Clickable {
     width: 60
     height: 60
     focusPolicy: Qt.StrongFocus
-    scale: held ? 0.9 : 1
+    scale: lifted ? 1.06 : held ? 0.9 : 1
     Accessible.name: unread > 0 ? name + ", " + unread + " new" : name
 
     SpringBehavior on scale { spring: Springs.bouncy }
@@ -38,27 +41,50 @@ Clickable {
         spring: Springs.fromDampingRatio(0.35, 420)
     }
 
+    HeadMotion {
+        id: motion
+        item: head
+        lifted: head.lifted
+    }
+    transform: [
+        Rotation {
+            origin.x: head.width / 2
+            origin.y: head.height / 2
+            angle: -motion.angle
+        },
+        Scale {
+            origin.x: head.width / 2
+            origin.y: head.height / 2
+            xScale: motion.stretch
+            yScale: 1 / motion.stretch
+        },
+        Rotation {
+            origin.x: head.width / 2
+            origin.y: head.height / 2
+            angle: motion.angle
+        }
+    ]
+
     background: Rectangle {
         radius: height / 2
         color: head.color
         border.width: 3
         border.color: head.visualFocus ? Theme.text : head.chosen ? Theme.accent : Theme.surface
-        Rectangle {
+
+        HeadShadow {
+            objectName: "shadow"
             anchors.fill: parent
-            anchors.margins: -1
             z: -1
-            radius: height / 2
-            color: "#000000"
-            opacity: 0.18
+            lift: motion.height
         }
     }
-    contentItem: Text {
-        text: head.name[0]
-        color: Theme.accentText
-        font.pixelSize: Theme.title
-        font.weight: Font.DemiBold
-        horizontalAlignment: Text.AlignHCenter
-        verticalAlignment: Text.AlignVCenter
+    contentItem: Item {
+        Face {
+            anchors.fill: parent
+            anchors.margins: 3
+            person: head.person
+            gaze: Qt.point(motion.way.x / (60 + motion.way.length()), motion.way.y / (60 + motion.way.length()))
+        }
     }
 
     Rectangle {

@@ -20,6 +20,7 @@ FocusScope {
     readonly property real row: atRight ? edge - 3 * step : edge
 
     enabled: !gone
+    onGoneChanged: if (!gone) leader.thrown = false
 
     function bound(y: real): real {
         return Math.max(gap, Math.min(height - leader.height - gap, y));
@@ -42,8 +43,8 @@ FocusScope {
 
     DismissSpot {
         id: spot
-        shown: leader.dragging
-        full: leader.caught
+        shown: leader.dragging || leader.thrown && !heads.gone
+        full: leader.caught || leader.thrown
         fingerX: leader.fingerX
         fingerY: leader.fingerY
     }
@@ -52,6 +53,7 @@ FocusScope {
         id: fourth
         objectName: "fourth"
         name: "Noor"
+        person: 3
         color: Theme.violet
         chosen: heads.open && heads.current === 3
         unread: heads.open ? heads.unread[3] : 0
@@ -62,6 +64,7 @@ FocusScope {
         id: third
         objectName: "third"
         name: "Kai"
+        person: 2
         color: Theme.amber
         chosen: heads.open && heads.current === 2
         unread: heads.open ? heads.unread[2] : 0
@@ -72,6 +75,7 @@ FocusScope {
         id: second
         objectName: "second"
         name: "Maya"
+        person: 1
         color: Theme.green
         chosen: heads.open && heads.current === 1
         unread: heads.open ? heads.unread[1] : 0
@@ -83,19 +87,23 @@ FocusScope {
         objectName: "leader"
         focus: true
         name: "Ada"
+        person: 0
         color: Theme.accent
         chosen: heads.open && heads.current === 0
         unread: heads.open ? heads.unread[0] : heads.unread.reduce((sum, count) => sum + count)
         spot: spot
         rest: heads.gone ? Qt.point(spot.restX, heads.height + 2 * heads.gap)
+            : leader.thrown ? Qt.point(spot.restX, spot.restY)
             : heads.open ? Qt.point(heads.row, heads.gap)
             : Qt.point(heads.edge, heads.bound(heads.dock))
         followers: [second, third, fourth]
         offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
         onClicked: heads.choose(heads.open ? 0 : heads.current)
+        onSwallowedChanged: if (swallowed) heads.gone = true
         onLetGo: (x, y) => {
             heads.shut();
-            heads.gone = caught;
+            if (thrown)
+                return;
             heads.atRight = x > (heads.width - width) / 2;
             heads.dock = heads.bound(y);
         }

@@ -14,7 +14,7 @@ GalleryPage {
     readonly property Item leader: heads.leader
 
     title: "Chat heads"
-    idea: "Throw them, tap them, or drop them on the cross."
+    idea: "Throw them, tap them, or throw them at the cross."
     code: "LeadingHead.qml"
     film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 130) },
         { at: 460, move: Qt.point(-150, 90) }, { at: 480, release: true },
@@ -65,23 +65,12 @@ GalleryPage {
         color: Theme.background
         clip: true
 
-        Column {
-            x: 2 * Theme.margin
-            y: 2 * Theme.margin
-            width: parent.width - 2 * x
-            spacing: Theme.margin
-            Repeater {
-                // a text under the heads
-                model: [0.4, 0, 1, 0.92, 0.97, 0.5, 0, 0.94, 1, 0.9, 0.98, 0.7, 0, 1, 0.95, 0.3]
-                Rectangle {
-                    required property real modelData
-                    required property int index
-                    width: parent ? parent.width * modelData : 0
-                    height: index === 0 ? 24 : 12
-                    radius: 6
-                    color: Theme.raised
-                }
-            }
+        Feed {
+            objectName: "feed"
+            anchors.fill: parent
+            live: page.sceneryMoves
+            interactive: !heads.open
+            names: page.names
         }
         Conversation {
             id: conversation

@@ -33,6 +33,12 @@ Rectangle {
     SpringBehavior on shown { spring: Springs.snappy }
     SpringBehavior on pointed { spring: Springs.snappy }
 
+    SoftShadow {
+        anchors.fill: parent
+        z: -1
+        lift: card.shown
+    }
+
     Rectangle {
         x: card.pointed - width / 2
         y: -height / 2 + 1
