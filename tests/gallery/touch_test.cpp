@@ -35,6 +35,35 @@ private Q_SLOTS:
         QVERIFY(sheet->y() < start - 100); // at a stop further up
     }
 
+    void aHeadIsDraggedByAFingerAndNotWhatIsUnderIt()
+    {
+        PlayedPage played("chat_heads", Gallery::phone);
+        const QQuickItem *leader = played.find("leader");
+        const QQuickItem *feed = played.find("feed");
+        for (const QPointF way : {QPointF(-60, -90), QPointF(-40, 110)}) {
+            const QPointF before = leader->position();
+            Fingers finger(played);
+            finger.press({PlayedPage::middle(leader)});
+            finger.drag({way}, 500);
+            QVERIFY(QLineF(leader->position(), before + way).length() < 20);
+            QCOMPARE(feed->property("contentY").toDouble(), 0.0);
+            played.stage.pass(200);
+            finger.release();
+            played.stage.pass(3000);
+        }
+    }
+
+    void theFeedUnderTheHeadsIsScrolledByAFinger()
+    {
+        PlayedPage played("chat_heads", Gallery::phone);
+        const QQuickItem *feed = played.find("feed");
+        Fingers finger(played);
+        finger.press({PlayedPage::middle(feed)});
+        finger.drag({{0, -150}}, 500);
+        QVERIFY(feed->property("contentY").toDouble() > 120);
+        finger.release();
+    }
+
     void aDrawerIsThrownByAFinger()
     {
         PlayedPage played("playground", Gallery::phone);

@@ -34,5 +34,6 @@ Rectangle {
         anchors.centerIn: parent
         path: "M6 6 L18 18 M18 6 L6 18"
         color: spot.full ? Theme.accentText : Theme.text
+        SpringBehavior on color { spring: Springs.stiff }
     }
 }
