@@ -66,6 +66,11 @@ class MorphingShapesPageTest : public QObject
         return 0;
     }
 
+    static double roundness(const QQuickItem *button)
+    {
+        return button->findChild<QQuickItem *>("background")->property("radius").toDouble();
+    }
+
     /// A spring of Material 3's expressive fast token from one place to another, underdamped.
     struct Course
     {
@@ -198,8 +203,8 @@ private Q_SLOTS:
         QFETCH(const QString, pace);
         QFETCH(const double, ratio);
         Shapes shapes;
-        const double clover = shapes.become("Clover")[0];
-        const double circle = shapes.become("Circle")[0];
+        const double clover = shapes.become("Clover").constFirst();
+        const double circle = shapes.become("Circle").constFirst();
         shapes.tap(shapes.findText(qPrintable(family)));
         shapes.tap(shapes.findText(qPrintable(pace)));
         shapes.stage.pass(1000);
@@ -207,7 +212,8 @@ private Q_SLOTS:
         double furthest = 0;
         for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
             shapes.stage.passFrame();
-            furthest = std::max(furthest, (radii(shapes.shape)[0] - circle) / (clover - circle));
+            furthest = std::max(furthest,
+                                (radii(shapes.shape).constFirst() - circle) / (clover - circle));
         }
         // The first overshoot of a step: https://en.wikipedia.org/wiki/Overshoot_(signal)
         const double overshoot = ratio < 1
@@ -252,34 +258,48 @@ private Q_SLOTS:
         QCOMPARE(shapes.current(), int(Square));
     }
 
-    void aPressedButtonIsSquarishAndThoseBesideMakeRoom()
+    void aPressedButtonIsSquarishAndTheChosenOneALittle()
     {
         Shapes shapes;
         shapes.become("Circle");
         const QQuickItem *button = shapes.find("Clover");
-        const auto radius = [](const QQuickItem *of) {
-            return of->findChild<QQuickItem *>("background")->property("radius").toDouble();
-        };
-        const double width = button->width();
-        QCOMPARE(radius(button), button->height() / 2);
+        QCOMPARE(roundness(button), button->height() / 2);
         shapes.press(button);
-        double least = radius(button);
+        double least = roundness(button);
         for (int frame = 0; frame < Stage::hertz; ++frame) {
             shapes.stage.passFrame();
-            least = std::min(least, radius(button));
+            least = std::min(least, roundness(button));
         }
-        QCOMPARE(radius(button), 8.0);
+        QCOMPARE(roundness(button), 8.0);
         QVERIFY(least < 7); // it overshoots
-        QCOMPARE(button->width(), width + 12);
-        QCOMPARE(shapes.find("Cookie")->width(), width - 6);
-        QCOMPARE(shapes.find("Pill")->width(), width - 6);
         shapes.stage.release();
         shapes.stage.pass(2000);
-        QCOMPARE(radius(button), 14.0); // it is the chosen one
-        QCOMPARE(radius(shapes.find("Circle")), button->height() / 2);
-        for (const char *name : {"Circle", "Square", "Cookie", "Clover", "Pill", "Burst"})
-            QCOMPARE(shapes.find(name)->width(), width);
+        QCOMPARE(roundness(button), 14.0); // it is the chosen one
+        QCOMPARE(roundness(shapes.find("Circle")), button->height() / 2);
         QCOMPARE(shapes.current(), int(Clover));
+    }
+
+    void thoseBesideAPressedButtonMakeRoom()
+    {
+        Shapes shapes;
+        const auto widths = [&shapes] {
+            QList<double> result;
+            for (const char *name : {"Circle", "Square", "Cookie", "Clover", "Pill", "Burst"})
+                result += shapes.find(name)->width();
+            return result;
+        };
+        const QList<double> before = widths();
+        const double width = before.first();
+        shapes.press(shapes.find("Cookie"));
+        shapes.stage.pass(1000);
+        QCOMPARE(widths(), (QList{width, width - 6, width + 12, width - 6, width, width}));
+        shapes.stage.release();
+        shapes.stage.pass(2000);
+        QCOMPARE(widths(), before);
+        shapes.press(shapes.find("Burst"));
+        shapes.stage.pass(1000);
+        QCOMPARE(widths(), (QList{width, width, width, width, width - 12, width + 12}));
+        shapes.stage.release();
     }
 
     void atRestNothingRuns()
