@@ -49,6 +49,7 @@ class DragsTest : public QObject
             {"chat_heads", "leader", {-300, 80}, {200, -60}, {-150, 30}, nullptr, item("leader")},
             {"sheet", "handle", {0, -170}, {0, 60}, {0, -140}, nullptr, item("handle")},
             {"photos", "photo5", {60, 30}, {-40, 50}, {30, -20}, "photo5", item("photo5")},
+            {"app_launch", "app4", {0, 90}, {-80, 20}, {50, -60}, "app4", item("app4")},
             {"pager", "pager", {-120, 0}, {-90, 0}, {-60, 0}, nullptr, turns("pager")},
             {"pager", "carousel", {-120, 0}, {90, 0}, {-60, 0}, nullptr, turns("carousel")},
             {"ball", "ball", {-90, -160}, {120, -100}, {-60, -50}, nullptr, item("ball")},

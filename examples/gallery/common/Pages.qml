@@ -10,6 +10,7 @@ QtObject {
         { name: "chat_heads", title: "Chat heads" },
         { name: "photos", title: "Photos" },
         { name: "album", title: "Album" },
+        { name: "app_launch", title: "App launch" },
         { name: "sheet", title: "Sheet" },
         { name: "cards", title: "Cards" },
         { name: "pager", title: "Pager" },

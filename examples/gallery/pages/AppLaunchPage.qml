@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    readonly property bool mirrored: Application.layoutDirection === Qt.RightToLeft
+    readonly property int columns: stage.width < 560 ? 4 : 6
+    readonly property int rows: phone.all.length / columns
+    readonly property real icon: stage.height < 340 ? 54 : narrow ? 60 : 76
+    readonly property rect screen: Qt.rect(0, 0, stage.width, stage.height)
+    readonly property var apps: Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as PhoneApp)
+    property PhoneApp shown: null // the last one that was opened
+    readonly property bool open: shown !== null && shown.open
+    readonly property real covered: Math.max(0, ...apps.map(app => app.shown))
+
+    function homeOf(index: int): rect {
+        const width = Math.min(stage.width / columns, 2 * icon);
+        const height = Math.min(stage.height / rows, 2 * icon);
+        const place = index % columns;
+        const column = mirrored ? columns - 1 - place : place;
+        const row = (index - place) / columns;
+        return Qt.rect((stage.width - columns * width) / 2 + (column + 0.5) * width - icon / 2,
+                       (stage.height - rows * height) / 2 + (row + 0.5) * height - icon / 2 - 10,
+                       icon, icon);
+    }
+    function show(app: PhoneApp) {
+        if (!app.activeFocus)
+            app.forceActiveFocus(Qt.MouseFocusReason);
+        if (shown && shown !== app)
+            shown.open = false;
+        shown = app;
+    }
+    /// Goes on to another app, which opens if one is open.
+    function step(by: int) {
+        const count = apps.length;
+        const next = apps[(apps.findIndex(app => app.focus) + by + count) % count];
+        next.forceActiveFocus(Qt.TabFocusReason);
+        if (open)
+            next.open = true;
+    }
+    function goHome(event: KeyEvent) {
+        event.accepted = open;
+        if (open)
+            shown.open = false;
+    }
+
+    title: "App launch"
+    idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one meanwhile."
+        : "Open an app, and throw it home in any direction. Catch it on its way, or open another one meanwhile."
+    code: "LaunchedApp.qml"
+    film: [{ at: 50, press: apps[5] }, { at: 120, release: true },
+        { at: 900, press: apps[5] }, { at: 1150, move: Qt.point(20, 110) },
+        { at: 1250, move: Qt.point(50, 230) }, { at: 1250, release: true },
+        { at: 1380, press: apps[2] }, { at: 1450, release: true },
+        { at: 2150, press: apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
+        { at: 2350, release: true },
+        { at: 2450, press: apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
+        { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
+    filmLength: 3600
+
+    Keys.onLeftPressed: step(mirrored ? 1 : -1)
+    Keys.onRightPressed: step(mirrored ? -1 : 1)
+    Keys.onUpPressed: step(open ? -1 : -columns)
+    Keys.onDownPressed: step(open ? 1 : columns)
+    Keys.onEscapePressed: event => goHome(event)
+    Keys.onBackPressed: event => goHome(event)
+
+    PhoneApps { id: phone }
+    Album { id: album }
+    Item {
+        id: stage
+
+        objectName: "stage"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        clip: true
+
+        Landscape {
+            anchors.fill: parent
+            scale: 1 + 0.08 * page.covered
+            scene: ({
+                sky: ["#101633", "#2a2f63", "#5b4a86"],
+                parts: [
+                    album.peak(84, 104, 240, 90, "#33356c", "#23254f"),
+                    album.peak(236, 118, 230, 80, "#272a5a", "#1a1c40"),
+                    album.hill(90, 206, 360, 70, "#15173a"), album.hill(260, 214, 320, 70, "#0f1130")
+                ]
+            })
+        }
+        Repeater {
+            id: repeater
+
+            model: phone.all
+            PhoneApp {
+                readonly property AppLaunchPage page: parent?.parent as AppLaunchPage
+
+                objectName: "app" + index
+                focus: index === 0
+                focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
+                home: page ? page.homeOf(index) : Qt.rect(0, 0, 0, 0)
+                screen: page ? page.screen : home
+                onOpenChanged: if (open) page.show(this)
+            }
+        }
+        Rectangle {
+            anchors.fill: parent
+            z: 0.5 // above the icons
+            color: "#000000"
+            visible: opacity > 0
+            opacity: 0.45 * page.covered
+        }
+        RoundCorners {
+            z: 3
+            corner: Theme.radius
+        }
+    }
+}

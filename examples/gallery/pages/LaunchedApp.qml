@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Templates as T
+import Sprung
+
+// An app that grows out of its icon to the whole screen. A finger catches it anywhere on its way, pulls
+// it smaller, and throws it home. Two values on springs move it, and take over the velocity of the
+// finger: what was grabbed goes on as the finger went.
+T.AbstractButton {
+    id: app
+
+    required property rect home // where its icon is
+    required property rect screen
+    property bool open: false
+
+    property real growth: 0 // from the icon to the screen
+    property point off: Qt.point(0, 0) // px, from its way between the two
+    readonly property real shown: Math.max(0, Math.min(1, growth)) // to fade by
+    readonly property bool held: touch.active || drag.active
+    readonly property bool isHome: growth === 0 && off === Qt.point(0, 0)
+    readonly property rect frame: frameAt(growth, off)
+
+    function frameAt(growth: real, off: point): rect {
+        const between = (a, b, part) => a + (b - a) * part;
+        // Thrown home, it gets smaller than its icon: the faster, the smaller, but not by much.
+        const size = growth < 0 ? growth / (1 - 30 * growth) : growth;
+        const width = between(home.width, screen.width, size);
+        const height = between(home.height, screen.height, size);
+        return Qt.rect(
+            between(home.x + home.width / 2, screen.x + screen.width / 2, growth) + off.x - width / 2,
+            between(home.y + home.height / 2, screen.y + screen.height / 2, growth) + off.y - height / 2,
+            width, height);
+    }
+
+    property point spot // of the app, that is under the finger: 0 to 1 in x and y
+    property point start // of the finger
+    property point pulled // how far from the middle of the screen a pull would have had it then
+    property real grown // then
+
+    function take(at: point) {
+        spot = Qt.point((at.x - x) / width, (at.y - y) / height);
+        start = at;
+        grown = growth;
+        const away = Qt.point(x + width / 2 - screen.x - screen.width / 2,
+                              y + height / 2 - screen.y - screen.height / 2);
+        const way = Math.max(0, 1 - growth) * screen.height / (Math.hypot(away.x, away.y) || 1);
+        pulled = Qt.point(way * away.x, way * away.y);
+    }
+    function growthUnder(finger: point): real {
+        const way = Math.hypot(pulled.x + finger.x - start.x, pulled.y + finger.y - start.y);
+        return Math.max(0, grown + (Math.hypot(pulled.x, pulled.y) - way) / screen.height);
+    }
+    function pull(finger: point) {
+        growth = growthUnder(finger);
+        const frame = frameAt(growth, Qt.point(0, 0));
+        off = Qt.point(finger.x - frame.x - spot.x * frame.width,
+                       finger.y - frame.y - spot.y * frame.height);
+    }
+    function letGo() {
+        const ahead = 0.15; // seconds that the throw is extrapolated
+        const then = frameAt(growth + ahead * growing.velocity,
+                             Qt.point(off.x + ahead * drifting.velocity.x,
+                                      off.y + ahead * drifting.velocity.y));
+        open = growthUnder(Qt.point(then.x + spot.x * then.width, then.y + spot.y * then.height)) > 0.75;
+    }
+
+    x: frame.x
+    y: frame.y
+    z: isHome ? 0 : open || held ? 2 : 1
+    width: frame.width
+    height: frame.height
+    onClicked: open = true
+
+    SpringInterpolator {
+        id: growing
+        target: app
+        property: "growth"
+        to: app.open ? 1 : 0
+        spring: Springs.snappy
+        held: app.held
+    }
+    SpringInterpolator {
+        id: drifting
+        target: app
+        property: "off"
+        to: Qt.point(0, 0)
+        spring: Springs.snappy
+        held: app.held
+    }
+
+    Item { // a button does not notice that a handler of its own takes the finger
+        anchors.fill: parent
+
+        PointHandler { id: touch } // catches it
+        DragHandler {
+            id: drag
+
+            function place(): point {
+                return app.parent.mapFromItem(null, centroid.scenePosition);
+            }
+            target: null
+            enabled: app.open || app.growth > 0.1 || active // icons stay
+            onActiveChanged: {
+                if (active)
+                    app.take(place());
+                else
+                    app.letGo();
+            }
+            onCentroidChanged: if (active) app.pull(place())
+        }
+    }
+}

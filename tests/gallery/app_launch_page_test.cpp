@@ -1,0 +1,473 @@
+// SPDX-License-Identifier: MIT
+#include "fingers.h"
+
+#include "snippet.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QLineF>
+#include <QQmlComponent>
+#include <QTemporaryDir>
+
+#include <cmath>
+#include <numbers>
+
+namespace {
+
+/// Where a spring of half a second and a damping ratio of 0.85 has it a frame later.
+QPointF aFrameLater(QPointF place, QPointF velocity, QPointF end)
+{
+    constexpr double t = 1.0 / Stage::hertz;
+    constexpr double omega = 2 * std::numbers::pi / 0.5;
+    constexpr double decay = 0.85 * omega;
+    const double alpha = std::sqrt(omega * omega - decay * decay);
+    const double s = std::sin(alpha * t) / alpha;
+    const double c = std::cos(alpha * t) + decay * s;
+    return end + std::exp(-decay * t) * ((place - end) * c + velocity * s);
+}
+
+} // namespace
+
+class AppLaunchPageTest : public QObject
+{
+    Q_OBJECT
+
+    struct Phone : PlayedPage
+    {
+        explicit Phone(QSize size = Gallery::desktop)
+            : PlayedPage("app_launch", size)
+            , stageItem(find("stage"))
+        {
+        }
+        QQuickItem *app(int index) const
+        {
+            return find(qPrintable(QStringLiteral("app%1").arg(index)));
+        }
+        static bool isOpen(const QQuickItem *app) { return app->property("open").toBool(); }
+        static bool isHome(const QQuickItem *app) { return app->property("isHome").toBool(); }
+        static QRectF rectOf(const QQuickItem *app) { return {app->position(), app->size()}; }
+        static QRectF homeOf(const QQuickItem *app) { return app->property("home").toRectF(); }
+        QRectF screen() const { return {{0, 0}, stageItem->size()}; }
+        bool isFull(const QQuickItem *app) const { return isOpen(app) && rectOf(app) == screen(); }
+        void settle() { stage.pass(3000); }
+        void open(const QQuickItem *app)
+        {
+            tap(app);
+            settle();
+            QVERIFY(isFull(app));
+        }
+        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
+
+        const QQuickItem *stageItem;
+    };
+    static double distance(QPointF a, QPointF b) { return QLineF(a, b).length(); }
+    static void sizes()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+        QTest::newRow("least") << QSize(340, 480);
+    }
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        sprung::Motion::instance()->resetReducedMotion();
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { sizes(); }
+    void anIconGrowsFromItsPlaceToTheScreenAndBack()
+    {
+        QFETCH(const QSize, size);
+        Phone phone(size);
+        for (const int index : {0, 7, 11}) {
+            const QQuickItem *app = phone.app(index);
+            const QRectF home = Phone::rectOf(app);
+            QCOMPARE(home, Phone::homeOf(app));
+            QVERIFY(phone.screen().contains(home));
+            phone.tap(app);
+            QRectF last = Phone::rectOf(app);
+            QVERIFY(distance(last.center(), home.center()) < 30); // a frame later
+            for (int frame = 0; frame < 8; ++frame) {
+                phone.stage.passFrame();
+                const QRectF now = Phone::rectOf(app);
+                QVERIFY(now.width() > last.width() && now.height() > last.height());
+                last = now;
+            }
+            phone.settle();
+            QVERIFY(phone.isFull(app));
+            phone.key(Qt::Key_Escape);
+            QVERIFY(!Phone::isOpen(app));
+            phone.settle();
+            QVERIFY(Phone::isHome(app));
+            QCOMPARE(Phone::rectOf(app), home);
+        }
+    }
+
+    void flungHomeItGoesOnAsTheHandWent_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QPointF>("way");
+        QTest::newRow("down") << Gallery::desktop << QPointF(20, 120);
+        QTest::newRow("up") << Gallery::desktop << QPointF(-30, -110);
+        QTest::newRow("to a side") << Gallery::phone << QPointF(-120, 10);
+        QTest::newRow("least") << QSize(340, 480) << QPointF(60, 70);
+    }
+    void flungHomeItGoesOnAsTheHandWent()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QPointF, way);
+        Phone phone(size);
+        const QQuickItem *app = phone.app(5);
+        phone.open(app);
+        phone.press(app);
+        phone.stage.drag(way, 100);
+        const QRectF released = Phone::rectOf(app);
+        QVERIFY(released.width() < 0.97 * phone.screen().width());
+        phone.stage.release();
+        QVERIFY(!Phone::isOpen(app));
+        phone.stage.passFrame();
+        const QRectF home = Phone::homeOf(app);
+        const QPointF expected = aFrameLater(released.center(), way / 0.1, home.center());
+        const QPointF step = expected - released.center();
+        QVERIFY(distance(step, {}) > 5);
+        QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.15 * distance(step, {}));
+        phone.settle();
+        QCOMPARE(Phone::rectOf(app), home);
+    }
+
+    void pulledAndLetGoItStaysOrGoes_data()
+    {
+        QTest::addColumn<double>("way"); // in heights of the screen
+        QTest::addColumn<int>("milliseconds");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("not far") << 0.15 << 1000 << true;
+        QTest::newRow("far") << 0.4 << 1000 << false;
+        QTest::newRow("far up") << -0.4 << 1000 << false;
+        QTest::newRow("thrown") << 0.12 << 80 << false;
+    }
+    void pulledAndLetGoItStaysOrGoes()
+    {
+        QFETCH(const double, way);
+        QFETCH(const int, milliseconds);
+        QFETCH(const bool, stays);
+        Phone phone(Gallery::phone);
+        const QQuickItem *app = phone.app(3);
+        for (int times = 0; times < 2; ++times) {
+            phone.open(app);
+            const QPointF middle = PlayedPage::middle(app);
+            const QPointF pull(0, way * phone.screen().height());
+            phone.press(app);
+            phone.stage.drag(pull, milliseconds);
+            QVERIFY(distance(PlayedPage::middle(app), middle + pull) < 16);
+            if (milliseconds > 500)
+                phone.stage.pass(200);
+            phone.stage.release();
+            QCOMPARE(Phone::isOpen(app), stays);
+            QVERIFY(!app->property("pressed").toBool());
+            phone.settle();
+            QVERIFY(stays ? phone.isFull(app) : Phone::isHome(app));
+        }
+    }
+
+    void whatIsGrabbedStaysUnderTheFinger()
+    {
+        Phone phone;
+        const QQuickItem *app = phone.app(1);
+        phone.open(app);
+        const QPointF corner = app->mapToScene({0.1 * app->width(), 0.9 * app->height()});
+        phone.stage.press(corner);
+        phone.stage.drag({0, -20}, 200);
+        const QPointF spot = app->mapFromScene(phone.stage.pointer());
+        const QPointF part(spot.x() / app->width(), spot.y() / app->height());
+        phone.stage.drag({150, -180}, 500);
+        QVERIFY(app->width() < 0.7 * phone.screen().width());
+        const QPointF now = app->mapToScene({part.x() * app->width(), part.y() * app->height()});
+        QVERIFY(distance(now, phone.stage.pointer()) < 0.01);
+        phone.stage.release();
+    }
+
+    void caughtOnItsWayItStandsStillAndFollows_data() { sizes(); }
+    void caughtOnItsWayItStandsStillAndFollows()
+    {
+        QFETCH(const QSize, size);
+        Phone phone(size);
+        const QQuickItem *app = phone.app(11);
+        phone.open(app);
+        phone.key(Qt::Key_Escape);
+        for (int times = 0; times < 2; ++times) { // and once more
+            phone.stage.pass(80);
+            phone.press(app);
+            const QRectF caught = Phone::rectOf(app);
+            QVERIFY(caught.width() < phone.screen().width());
+            QVERIFY(caught.width() > 1.3 * Phone::homeOf(app).width());
+            phone.stage.pass(300);
+            QCOMPARE(Phone::rectOf(app), caught);
+            QRectF last = caught;
+            for (int step = 0; step < 20; ++step) {
+                phone.stage.drag({2, 3}, 16);
+                QVERIFY(distance(Phone::rectOf(app).center(), last.center()) < 6);
+                last = Phone::rectOf(app);
+            }
+            QVERIFY(distance(last.center(), caught.center() + QPointF(40, 60)) < 16);
+            phone.stage.pass(200);
+            phone.stage.release();
+        }
+        phone.settle();
+        QVERIFY(Phone::isHome(app));
+    }
+
+    void caughtItIsThrownOpenAgain()
+    {
+        Phone phone(Gallery::phone);
+        const QQuickItem *app = phone.app(11);
+        phone.open(app);
+        phone.key(Qt::Key_Escape);
+        phone.stage.pass(120);
+        phone.press(app);
+        const QRectF caught = Phone::rectOf(app);
+        const QPointF back = phone.screen().center() - caught.center();
+        phone.stage.drag(0.7 * back, 60);
+        QVERIFY(Phone::rectOf(app).width() > caught.width()); // toward the middle it grows
+        phone.stage.release();
+        QVERIFY(Phone::isOpen(app));
+        phone.settle();
+        QVERIFY(phone.isFull(app));
+    }
+
+    void touchedOnItsWayItGoesOn()
+    {
+        Phone phone;
+        const QQuickItem *app = phone.app(4);
+        phone.tap(app);
+        phone.stage.pass(80);
+        phone.press(app);
+        const QRectF touched = Phone::rectOf(app);
+        phone.stage.pass(500);
+        QCOMPARE(Phone::rectOf(app), touched);
+        phone.stage.release();
+        phone.settle();
+        QVERIFY(phone.isFull(app));
+    }
+
+    void anotherOneOpensWhileTheFirstFliesHome()
+    {
+        Phone phone;
+        const QQuickItem *first = phone.app(0);
+        const QQuickItem *second = phone.app(11);
+        phone.open(first);
+        phone.press(first);
+        phone.stage.drag({-40, -140}, 100);
+        phone.stage.release();
+        phone.stage.pass(70);
+        QVERIFY(!Phone::isHome(first));
+        const QPointF before = Phone::rectOf(first).center();
+        phone.tap(second);
+        QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
+        QVERIFY(second->z() > first->z() && first->z() > phone.app(3)->z());
+        QVERIFY(Phone::rectOf(first).center() != before); // it still flies
+        phone.settle();
+        QVERIFY(phone.isFull(second) && Phone::isHome(first));
+    }
+
+    void anotherOneOpensWhileTheFirstDoes()
+    {
+        Phone phone;
+        const QQuickItem *first = phone.app(0);
+        const QQuickItem *second = phone.app(11);
+        phone.tap(first);
+        phone.stage.pass(50);
+        phone.tap(second);
+        QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
+        phone.settle();
+        QVERIFY(phone.isFull(second) && Phone::isHome(first));
+        QCOMPARE(phone.gallery.window()->activeFocusItem(), second);
+    }
+
+    void turnedRoundOnItsWayItDoesNotJump()
+    {
+        Phone phone;
+        const QQuickItem *app = phone.app(2);
+        phone.tap(app);
+        phone.stage.pass(50);
+        QPointF last = Phone::rectOf(app).center();
+        phone.stage.passFrame();
+        QPointF step = Phone::rectOf(app).center() - last;
+        QVERIFY(distance(step, {}) > 5);
+        for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Back}) {
+            last = Phone::rectOf(app).center();
+            phone.key(key);
+            QCOMPARE(Phone::rectOf(app).center(), last);
+            phone.stage.passFrame();
+            const QPointF next = Phone::rectOf(app).center() - last;
+            // The most that a spring changes a step of a frame by is ω²·t² of the way.
+            QVERIFY(distance(next, step) < 0.05 * QLineF(phone.screen().center(), {}).length());
+            step = next;
+        }
+        phone.settle();
+        QVERIFY(Phone::isHome(app));
+    }
+
+    void thrownHardItStaysAnIcon()
+    {
+        Phone phone(Gallery::phone);
+        const QQuickItem *app = phone.app(8);
+        phone.open(app);
+        phone.press(app);
+        phone.stage.drag({60, 400}, 50);
+        phone.stage.release();
+        for (int frame = 0; frame < 90; ++frame) {
+            phone.stage.passFrame();
+            QVERIFY(app->width() > 0.4 * Phone::homeOf(app).width());
+        }
+    }
+
+    void keysGoFromAppToApp()
+    {
+        Phone phone;
+        const auto focused = [&phone] { return phone.gallery.window()->activeFocusItem(); };
+        phone.page->forceActiveFocus();
+        QCOMPARE(focused(), phone.app(0));
+        phone.key(Qt::Key_Right);
+        QCOMPARE(focused(), phone.app(1));
+        QVERIFY(focused()->property("visualFocus").toBool());
+        phone.key(Qt::Key_Down);
+        QCOMPARE(focused(), phone.app(7)); // in rows of six
+        phone.key(Qt::Key_Space);
+        QVERIFY(Phone::isOpen(phone.app(7)));
+        phone.stage.pass(100);
+        phone.key(Qt::Key_Left);
+        QVERIFY(Phone::isOpen(phone.app(6)) && !Phone::isOpen(phone.app(7)));
+        phone.settle();
+        phone.key(Qt::Key_Tab);
+        QCOMPARE(focused()->objectName(), "home");
+        phone.key(Qt::Key_Return);
+        phone.settle();
+        QVERIFY(Phone::isHome(phone.app(6)) && Phone::isHome(phone.app(7)));
+    }
+
+    void aFingerThrowsItByTheBarBelow()
+    {
+        Phone phone(Gallery::phone);
+        const QQuickItem *app = phone.app(9);
+        phone.open(app);
+        Fingers finger(phone);
+        const QPointF bar = app->mapToScene({app->width() / 2, app->height() - 20});
+        finger.press({bar});
+        finger.drag({{0, -250}}, 400);
+        QVERIFY(app->width() < 0.8 * phone.screen().width());
+        finger.release();
+        phone.settle();
+        QVERIFY(Phone::isHome(app));
+        phone.open(app); // and a tap on the bar
+        finger.press({bar});
+        finger.release();
+        phone.settle();
+        QVERIFY(Phone::isHome(app));
+    }
+
+    void anotherSizeIsFollowedAtOnce()
+    {
+        Phone phone;
+        const QQuickItem *app = phone.app(10);
+        phone.open(app);
+        phone.gallery.resize(Gallery::phone);
+        phone.stage.passFrame();
+        QVERIFY(phone.isFull(app));
+        phone.key(Qt::Key_Escape);
+        phone.stage.pass(100);
+        phone.gallery.resize(QSize(340, 480)); // on its way
+        phone.stage.passFrame();
+        QVERIFY(phone.screen().contains(Phone::rectOf(app).center()));
+        phone.settle();
+        QCOMPARE(Phone::rectOf(app), Phone::homeOf(app));
+        QVERIFY(phone.screen().contains(Phone::homeOf(phone.app(11))));
+    }
+
+    void fromRightToLeftItIsMirrored()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        Phone phone;
+        QVERIFY(Phone::homeOf(phone.app(0)).x() > Phone::homeOf(phone.app(1)).x());
+        phone.page->forceActiveFocus();
+        phone.key(Qt::Key_Left);
+        QCOMPARE(phone.gallery.window()->activeFocusItem(), phone.app(1));
+        phone.open(phone.app(1));
+        phone.press(phone.app(1));
+        phone.stage.drag({120, 60}, 100);
+        phone.stage.release();
+        phone.settle();
+        QVERIFY(Phone::isHome(phone.app(1)));
+    }
+
+    void atRestNothingRuns()
+    {
+        Phone phone;
+        phone.tap(phone.app(5));
+        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
+        phone.settle();
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        Phone phone;
+        sprung::Motion::instance()->setReducedMotion(true);
+        const QQuickItem *app = phone.app(1);
+        phone.tap(app);
+        QVERIFY(phone.isFull(app));
+        phone.press(app);
+        phone.stage.drag({0, 200}, 100);
+        phone.stage.release();
+        phone.stage.passFrame();
+        QVERIFY(Phone::isHome(app));
+        QCOMPARE(Phone::rectOf(app), Phone::homeOf(app));
+    }
+
+    /// What the button "Copy" copies, in a folder of its own.
+    void itsCodeWorksWhenCopied()
+    {
+        Phone phone;
+        const auto write = [](const QString &file, const QString &text) {
+            QFile out(file);
+            return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0;
+        };
+        const QTemporaryDir folder;
+        const QString code = Snippet().text(phone.page->property("code").toString());
+        QVERIFY(write(folder.filePath("LaunchedApp.qml"), code));
+        QVERIFY(write(folder.filePath("Own.qml"), QStringLiteral(R"(
+            import QtQuick
+            Item {
+                width: 400; height: 400
+                LaunchedApp {
+                    home: Qt.rect(20, 30, 50, 50)
+                    screen: Qt.rect(0, 0, parent.width, parent.height)
+                    Rectangle { anchors.fill: parent; color: "teal" }
+                }
+            })")));
+        QQmlEngine engine;
+        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&engine, QUrl::fromLocalFile(folder.filePath("Own.qml")));
+        const std::unique_ptr<QObject> made(component.create());
+        QVERIFY2(made, qPrintable(component.errorString()));
+        auto *own = qobject_cast<QQuickItem *>(made.get());
+        own->setParentItem(phone.gallery.window()->contentItem());
+        const QQuickItem *app = own->childItems().constFirst();
+        QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
+        phone.tap(app);
+        phone.settle();
+        QCOMPARE(Phone::rectOf(app), QRectF(0, 0, 400, 400));
+        phone.press(app);
+        phone.stage.drag({0, 90}, 80);
+        phone.stage.release();
+        phone.settle();
+        QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
+    }
+};
+
+QTEST_MAIN(AppLaunchPageTest)
+#include "app_launch_page_test.moc"
