@@ -135,7 +135,7 @@ private Q_SLOTS:
         const QPointF expected = aFrameLater(released.center(), way / 0.1, home.center());
         const QPointF step = expected - released.center();
         QVERIFY(distance(step, {}) > 5);
-        QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.15 * distance(step, {}));
+        QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.06 * distance(step, {}));
         phone.settle();
         QCOMPARE(Phone::rectOf(app), home);
     }
