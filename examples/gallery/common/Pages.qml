@@ -13,6 +13,7 @@ QtObject {
         { name: "app_launch", title: "App launch" },
         { name: "sheet", title: "Sheet" },
         { name: "cards", title: "Cards" },
+        { name: "card_fan", title: "Card fan" },
         { name: "pager", title: "Pager" },
         { name: "page_stack", title: "Page stack" },
         { name: "ball", title: "Ball" },

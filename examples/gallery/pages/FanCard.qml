@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// The face of a card: a drawing, and a number.
+Rectangle {
+    id: face
+
+    required property var card
+    readonly property color ink: Theme.colors[card.modelData.ink]
+
+    anchors.fill: parent
+    radius: width / 10
+    color: Theme.surface
+    border.color: Theme.line
+    antialiasing: true
+    Accessible.role: Accessible.Graphic
+    Accessible.name: card.modelData.name
+
+    SoftShadow {
+        anchors.fill: parent
+        z: -1
+        lift: 0.25 + 0.75 * Math.max(0, face.card.lift)
+    }
+    Rectangle {
+        anchors.fill: parent
+        anchors.margins: face.width / 16
+        radius: face.radius * 0.7
+        color: "transparent"
+        border.width: 1.5
+        border.color: face.ink
+        opacity: 0.35
+        antialiasing: true
+    }
+    Icon {
+        // The software scene graph draws a shape wherever it is, if a clip leaves nothing of it.
+        readonly property point middle: Qt.point(face.card.x + face.width / 2, face.card.y + face.height / 2)
+        readonly property real part: 0.2 * face.width
+
+        anchors.centerIn: parent
+        visible: middle.x > -part && middle.x < face.card.parent.width + part
+            && middle.y > -part && middle.y < face.card.parent.height + part
+        path: face.card.modelData.icon
+        color: face.ink
+        stroke: 1.5
+        scale: face.width * 0.5 / 24
+        layer.textureSize: "192x192" // sharp, though it is scaled
+    }
+    Text {
+        x: face.width * 0.11
+        y: face.height * 0.07
+        text: face.card.index + 1
+        color: face.ink
+        font.pixelSize: Math.max(Theme.body, face.width * 0.15)
+        font.weight: Font.Bold
+        Accessible.ignored: true // the drawing has a name
+    }
+}
