@@ -333,6 +333,8 @@ private Q_SLOTS:
         QVERIFY(hand.isFanned());
         hand.tap(hand.find("button"));
         QVERIFY(!hand.isFanned());
+        hand.key(Qt::Key_Left); // though the button has the focus now
+        QVERIFY(Hand::isThrown(hand.card(6)));
     }
 
     void fromAStackTheTopOneIsThrown()

@@ -21,6 +21,13 @@ GalleryPage {
         { at: 3500, press: button }, { at: 3550, release: true }]
     filmLength: 4300
 
+    Keys.onLeftPressed: fan.toss(-1, 0)
+    Keys.onRightPressed: fan.toss(1, 0)
+    Keys.onUpPressed: fan.toss(0, -1)
+    Keys.onDownPressed: fan.toss(0, 1)
+    Keys.onSpacePressed: fan.fanned = !fan.fanned
+    Keys.onReturnPressed: fan.fanned = !fan.fanned
+
     PlayArea {
         id: area
 
@@ -31,12 +38,6 @@ GalleryPage {
         clip: true
         Accessible.role: Accessible.Grouping
         Accessible.name: "Cards"
-        Keys.onLeftPressed: fan.toss(-1, 0)
-        Keys.onRightPressed: fan.toss(1, 0)
-        Keys.onUpPressed: fan.toss(0, -1)
-        Keys.onDownPressed: fan.toss(0, 1)
-        Keys.onSpacePressed: fan.fanned = !fan.fanned
-        Keys.onReturnPressed: fan.fanned = !fan.fanned
 
         CardFan {
             id: fan
