@@ -16,7 +16,7 @@ Item {
     Accessible.role: Accessible.Pane
     Accessible.name: name
 
-    Text {
+    Words {
         x: 1.5 * Theme.margin
         y: Theme.margin
         width: parent.width - 2 * x

@@ -11,7 +11,7 @@ GalleryPage {
     idea: page.narrow ? "Drag a card, and throw it. Tap to stack them, or to fan them out."
         : "Drag a card, and throw it, or press an arrow key. Tap, or press Space, to stack them or to fan them out."
     code: "CardFan.qml"
-    film: [{ at: 50, press: fan.count > 3 ? fan.cardAt(3) : null }, { at: 350, move: Qt.point(-90, -40) },
+    film: !ready ? [] : [{ at: 50, press: fan.count > 3 ? fan.cardAt(3) : null }, { at: 350, move: Qt.point(-90, -40) },
         { at: 800, move: Qt.point(100, -60) }, { at: 1000, move: Qt.point(40, -30) }, { at: 1000, release: true },
         { at: 1500, press: fan.count > 6 ? fan.cardAt(6) : null }, { at: 1650, move: Qt.point(50, -130) },
         { at: 1650, release: true },
@@ -36,8 +36,7 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin - button.height - Theme.space
         clip: true
-        Accessible.role: Accessible.Grouping
-        Accessible.name: "Cards"
+        name: "Cards"
 
         CardFan {
             id: fan

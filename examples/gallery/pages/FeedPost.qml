@@ -37,7 +37,7 @@ Rectangle {
         y: Theme.space
         width: parent.width - x - Theme.space
 
-        Text {
+        Words {
             width: parent.width
             text: post.name
             color: Theme.text
@@ -45,7 +45,7 @@ Rectangle {
             font.weight: Font.DemiBold
             wrapMode: Text.WordWrap
         }
-        Text {
+        Words {
             width: parent.width
             text: post.scene.place
             color: Theme.muted

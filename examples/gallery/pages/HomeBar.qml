@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 
 /// The bar at the bottom of an open app.
-T.AbstractButton {
+Clickable {
     id: bar
 
     implicitWidth: 140

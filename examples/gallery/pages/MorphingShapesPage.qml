@@ -30,7 +30,7 @@ GalleryPage {
     title: "Morphing shapes"
     idea: narrow ? "Tap the shape, also while it moves." : "Tap the shape, also while it moves. Arrow keys do it, too."
     code: "MorphingShape.qml"
-    film: [{ at: 50, press: area }, { at: 100, release: true },
+    film: !ready ? [] : [{ at: 50, press: area }, { at: 100, release: true },
         { at: 600, press: area }, { at: 650, release: true },
         { at: 730, press: area }, { at: 780, release: true },
         { at: 1200, press: buttons.buttons[2] ?? null }, { at: 1450, release: true },
@@ -51,8 +51,7 @@ GalleryPage {
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: buttons.y - Theme.margin
-        Accessible.role: Accessible.Button
-        Accessible.name: "Shape, now " + page.names[shape.current]
+        name: "Shape, now " + page.names[shape.current]
         Accessible.onPressAction: page.next(1)
 
         TapHandler {
@@ -81,7 +80,7 @@ GalleryPage {
             color: "transparent"
             border: Qt.alpha(Theme.text, 0.5)
         }
-        Text {
+        Words {
             anchors.right: parent.right
             anchors.bottom: parent.bottom
             anchors.margins: Theme.space

@@ -17,6 +17,7 @@ LaunchedApp {
 
     focusPolicy: Qt.StrongFocus
     Accessible.name: modelData.name
+    Accessible.onPressAction: clicked()
     Accessible.description: open ? "Open" : ""
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
 /// A button with a shape on it: round, squarish when it is chosen, and more so under a finger.
-T.AbstractButton {
+Clickable {
     id: button
 
     required property int shape
@@ -17,8 +16,6 @@ T.AbstractButton {
     height: 52
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
-    Accessible.role: Accessible.RadioButton
-    Accessible.name: text
     Accessible.checkable: true
     Accessible.checked: checked
 
