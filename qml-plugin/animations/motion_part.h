@@ -83,8 +83,8 @@ private:
     Place m_place;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
-    PropertyWriter m_writer;  // null if the property cannot be written directly
-    QUntypedBindable m_own;   // the property's own, past an interceptor; null if it has none
+    PropertyWriter m_writer; // null if the property cannot be written directly
+    QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
     QVariant m_from;         // invalid: the present value
     QVariant m_to;           // invalid: the law determines the end
     Trajectory m_trajectory; // at the start of the run
