@@ -12,7 +12,8 @@ GalleryPage {
     readonly property int rows: phone.all.length / columns
     readonly property real icon: stage.height < 340 ? 54 : narrow ? 60 : 76
     readonly property rect screen: Qt.rect(0, 0, stage.width, stage.height)
-    readonly property var apps: Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as PhoneApp)
+    readonly property var apps: !ready ? []
+        : Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as PhoneApp)
     property PhoneApp shown: null // the last one that was opened
     readonly property bool open: shown !== null && shown.open
     readonly property real covered: Math.max(0, ...apps.map(app => app.shown))

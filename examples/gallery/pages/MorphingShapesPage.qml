@@ -33,7 +33,7 @@ GalleryPage {
     film: !ready ? [] : [{ at: 50, press: area }, { at: 100, release: true },
         { at: 600, press: area }, { at: 650, release: true },
         { at: 730, press: area }, { at: 780, release: true },
-        { at: 1200, press: buttons.buttons[2] ?? null }, { at: 1450, release: true },
+        { at: 1200, press: buttons.button(2) }, { at: 1450, release: true },
         { at: 1900, press: area }, { at: 1950, release: true }]
     filmLength: 2500
     LayoutMirroring.enabled: mirrored

@@ -9,10 +9,12 @@ Row {
     required property var names
     required property int current
     property int held: -1 // the one that is pressed
-    readonly property var buttons: Array.from({ length: repeater.count }, (_, index) => repeater.itemAt(index))
 
     signal chosen(shape: int)
 
+    function button(shape: int): ShapeButton {
+        return repeater.itemAt(shape) as ShapeButton;
+    }
     /// How much wider a button is while one is held.
     function extra(shape: int): real {
         const distance = Math.abs(shape - held);
