@@ -222,9 +222,8 @@ private Q_SLOTS:
         QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
         QTest::newRow("a key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
-        QTest::newRow("a press") << Act([](QWindow *w) {
-            QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5});
-        });
+        QTest::newRow("a press") << Act(
+            [](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
         QTest::newRow("a wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);
