@@ -462,6 +462,7 @@ private Q_SLOTS:
     }
 
     void aReaderSetsEverySlider_data() { pages(); }
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void aReaderSetsEverySlider()
     {
         QFETCH(const QString, page);

@@ -80,6 +80,7 @@ private Q_SLOTS:
     }
 
     void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { sizes(); }
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void anIconGrowsFromItsPlaceToTheScreenAndBack()
     {
         QFETCH(const QSize, size);
@@ -192,6 +193,7 @@ private Q_SLOTS:
     }
 
     void caughtOnItsWayItStandsStillAndFollows_data() { sizes(); }
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void caughtOnItsWayItStandsStillAndFollows()
     {
         QFETCH(const QSize, size);

@@ -89,6 +89,7 @@ private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
     void theyLieOnAnArcAndOnAStack_data() { sizes(); }
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void theyLieOnAnArcAndOnAStack()
     {
         QFETCH(const QSize, size);
@@ -117,6 +118,7 @@ private Q_SLOTS:
     }
 
     void aCardFollowsTheFingerAndFallsBack_data() { sizes(); }
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void aCardFollowsTheFingerAndFallsBack()
     {
         QFETCH(const QSize, size);

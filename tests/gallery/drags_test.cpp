@@ -100,7 +100,7 @@ private Q_SLOTS:
     void eachStartsFromWhereThingsAre()
     {
         QFETCH(const int, number);
-        const Scene scene = scenes()[number];
+        const Scene scene = scenes().at(number);
         PlayedPage played(scene.page);
         if (scene.prepare) {
             played.tap(played.find(scene.prepare));

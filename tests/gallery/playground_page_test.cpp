@@ -25,11 +25,11 @@ private Q_SLOTS:
         QVERIFY(farthest(played, ball) > things->width() - ball->width()); // it swings
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(ball->x(), things->width() - ball->width());
-        QCOMPARE(things->childItems()[1]->rotation(), 135.0);
+        QCOMPARE(things->childItems().at(1)->rotation(), 135.0);
         played.tap(things);
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(ball->x(), 0.0);
-        QCOMPARE(things->childItems()[1]->rotation(), 0.0);
+        QCOMPARE(things->childItems().at(1)->rotation(), 0.0);
     }
 
     void theTunedSpringIsWhatMovesThem()
