@@ -7,7 +7,7 @@ import Gallery
 T.Pane {
     id: area
 
-    /// What assistive technology is told of it.
+    /// The name of the area for assistive technology.
     property string name: "Play area"
 
     focus: true

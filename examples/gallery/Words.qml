@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A text that stands for itself: assistive technology is told of it. A text in a control is not one.
+/// A text that assistive technology reads by itself. The text in a control is read with the control.
 Text {
     color: Theme.text
     font.pixelSize: Theme.body

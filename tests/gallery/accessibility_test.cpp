@@ -3,7 +3,7 @@
 
 #include <QAccessible>
 
-/// What assistive technology is told of each page, and what it can do there.
+/// Assistive technology reads each page completely, and can do there what a finger can.
 class AccessibilityTest : public QObject
 {
     Q_OBJECT

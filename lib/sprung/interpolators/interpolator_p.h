@@ -18,8 +18,8 @@ namespace sprung {
 
 /// The data of an interpolator: its binding, endpoints, settings, and the state of its run. What
 /// differs between the kinds of interpolators is in InterpolatorKind. The motion is the trajectory in
-/// the mover. At rest there is no mover; the value is then read from
-/// the sink, or from Endpoints::Rest if the sink cannot be read.
+/// the mover. At rest there is no mover; the value is then read from the sink, or from
+/// Endpoints::Rest if the sink cannot be read.
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind,
                                             public PropertyMover,
                                             public RunHistory
