@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion_job.h"
 
+#include <QCoreApplication>
 #include <QQmlInfo>
 #include <QQuickItem>
 
@@ -106,7 +107,7 @@ double MotionJob::secondsNow() const
 {
     // Qt may not have updated this job for the present frame yet.
     const bool isTimed = m_isMoving && !m_isPaused && !isScrubbed();
-    const qint64 untold = isTimed ? frameTime(m_frames) - m_told : 0;
+    const qint64 untold = isTimed ? frameTime() - m_told : 0;
     return m_time.withinLoop(runTime(), std::max(int(untold), 0));
 }
 
@@ -132,7 +133,8 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // first update: an animator in the same group may end with its first frame, and then the group
     // asks all others for their durations.
     m_isUnderWay = m_isUnderWay || milliseconds < RunTime::notYetKnown;
-    m_told = frameTime(m_frames);
+    // The timer goes with the application; a document that outlives both may still complete() this.
+    m_told = QCoreApplication::instance() ? frameTime(m_frames) : 0;
     const int time = runTime();
     if (!m_time.isOver(time) && !isPlannedAhead())
         followMotion(time);
@@ -185,7 +187,7 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         for (MotionPart &part : m_parts)
             part.begin();
     }
-    m_told = frameTime(m_frames);
+    m_told = frameTime();
 }
 
 void MotionJob::leave()

@@ -26,7 +26,7 @@ import Sprung.Animations
 Item {
     id: root
     Behavior on width { SpringMotion { } }
-    SpringMotion { target: root; property: "x"; to: 1e6; running: true }
+    property Animation motion: SpringMotion { target: root; property: "x"; to: 1e6; running: true }
     FlingMotion { target: root; property: "y"; velocity: 1e6; running: true }
     SpringAnimator { target: root; property: "opacity"; to: 0.5; running: true }
     Component.onCompleted: width = 1e6
@@ -92,10 +92,19 @@ void aSceneGoesRightAfterTheApplication()
     scene.reset();
 }
 
+void aMotionIsCompletedAfterTheApplication()
+{
+    aSceneOutlivesTheApplication();
+    QMetaObject::invokeMethod(scene->root->property("motion").value<QObject *>(), "complete");
+    if (scene->root->property("x").toReal() < 1e6)
+        std::_Exit(1);
+}
+
 const std::map<std::string, void (*)()> programs{
     {"aSceneOutlivesTheApplication", aSceneOutlivesTheApplication},
     {"anEngineInAFunctionOutlivesTheApplication", anEngineInAFunctionOutlivesTheApplication},
     {"aSceneGoesRightAfterTheApplication", aSceneGoesRightAfterTheApplication},
+    {"aMotionIsCompletedAfterTheApplication", aMotionIsCompletedAfterTheApplication},
 };
 
 } // namespace
