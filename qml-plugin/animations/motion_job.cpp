@@ -106,7 +106,7 @@ int MotionJob::runTime() const
 double MotionJob::secondsNow() const
 {
     // Qt may not have updated this job for the present frame yet.
-    const bool isTimed = m_isMoving && !m_isPaused && !isScrubbed();
+    const bool isTimed = m_phase == Phase::Moving && !isScrubbed();
     const qint64 untold = isTimed ? frameTime() - m_told : 0;
     return m_time.withinLoop(runTime(), std::max(int(untold), 0));
 }
@@ -134,7 +134,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // asks all others for their durations.
     m_isUnderWay = m_isUnderWay || milliseconds < RunTime::notYetKnown;
     // The timer goes with the application; a document that outlives both may still complete() this.
-    m_told = QCoreApplication::instance() ? frameTime(m_frames) : 0;
+    m_told = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
     const int time = runTime();
     if (!m_time.isOver(time) && !isPlannedAhead())
         followMotion(time);
@@ -172,9 +172,8 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         leave();
         return moved(std::numeric_limits<double>::infinity());
     }
-    m_isPaused = newState == Paused;
+    m_phase = newState == Paused ? Phase::Paused : Phase::Moving;
     if (oldState == Stopped) {
-        m_isMoving = true;
         m_frames = frameTimer();
         m_loop = 0;
         m_last = 0;
@@ -192,10 +191,10 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
 
 void MotionJob::leave()
 {
-    if (!m_isMoving)
+    if (m_phase == Phase::AtRest)
         return;
     const double seconds = secondsNow();
-    m_isMoving = false;
+    m_phase = Phase::AtRest;
     for (MotionPart &part : m_parts)
         part.leave(seconds);
 }

@@ -8,7 +8,7 @@
 
 #include <private/qabstractanimationjob_p.h>
 
-#include <deque>
+#include <list>
 
 namespace sprung::qml {
 
@@ -52,6 +52,8 @@ protected:
     void updateLoopCount(int loops) override;
 
 private:
+    enum class Phase { AtRest, Moving, Paused };
+
     void planAll() const;
     void setLoop(double seconds) const;
     void followMotion(int milliseconds);
@@ -76,7 +78,7 @@ private:
 
     QPointer<QObject> m_motion;
     QAbstractAnimationJob *m_root = nullptr; // listens to it
-    mutable std::deque<MotionPart> m_parts;
+    mutable std::list<MotionPart> m_parts;
     const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
     qint64 m_told = 0;                            // frameTime() at the last update
     mutable RunTime m_time;
@@ -87,8 +89,7 @@ private:
     bool m_isUnderWay = false; // from now on duration() returns m_duration
     mutable bool m_isScrubbed = false;
     bool m_wasMoving = false;
-    bool m_isMoving = false;
-    bool m_isPaused = false;
+    Phase m_phase = Phase::AtRest;
 };
 
 } // namespace sprung::qml

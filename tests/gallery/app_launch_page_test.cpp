@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "fingers.h"
 
-#include "snippet.h"
+#include "copied_code.h"
+#include "fingers.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
-#include <QFile>
 #include <QGuiApplication>
 #include <QLineF>
-#include <QQmlComponent>
-#include <QTemporaryDir>
 
 #include <cmath>
 #include <numbers>
@@ -64,14 +61,6 @@ class AppLaunchPageTest : public QObject
         const QQuickItem *stageItem;
     };
     static double distance(QPointF a, QPointF b) { return QLineF(a, b).length(); }
-    static void sizes()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("least") << QSize(340, 480);
-    }
-
 private Q_SLOTS:
     void cleanup()
     {
@@ -79,7 +68,7 @@ private Q_SLOTS:
         QGuiApplication::setLayoutDirection(Qt::LeftToRight);
     }
 
-    void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { sizes(); }
+    void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void anIconGrowsFromItsPlaceToTheScreenAndBack()
     {
@@ -192,7 +181,7 @@ private Q_SLOTS:
         phone.stage.release();
     }
 
-    void caughtOnItsWayItStandsStillAndFollows_data() { sizes(); }
+    void caughtOnItsWayItStandsStillAndFollows_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void caughtOnItsWayItStandsStillAndFollows()
     {
@@ -430,39 +419,21 @@ private Q_SLOTS:
         QCOMPARE(Phone::rectOf(app), Phone::homeOf(app));
     }
 
-    /// What the button "Copy" copies, in a folder of its own.
     void itsCodeWorksWhenCopied()
     {
         Phone phone;
-        const auto write = [](const QString &file, const QString &text) {
-            QFile out(file);
-            return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0;
-        };
-        const QTemporaryDir folder;
-        const QString code = Snippet().text(phone.page->property("code").toString());
-        QVERIFY(write(folder.filePath("LaunchedApp.qml"), code));
-        QVERIFY(write(folder.filePath("Own.qml"), QStringLiteral(R"(
-            import QtQuick
-            Item {
-                width: 400; height: 400
-                LaunchedApp {
-                    home: Qt.rect(20, 30, 50, 50)
-                    screen: Qt.rect(0, 0, parent.width, parent.height)
-                    Rectangle { anchors.fill: parent; color: "teal" }
-                }
-            })")));
-        QQmlEngine engine;
-        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        QQmlComponent component(&engine, QUrl::fromLocalFile(folder.filePath("Own.qml")));
-        const std::unique_ptr<QObject> made(component.create());
-        QVERIFY2(made, qPrintable(component.errorString()));
-        auto *own = qobject_cast<QQuickItem *>(made.get());
-        own->setParentItem(phone.gallery.window()->contentItem());
-        const QQuickItem *app = own->childItems().constFirst();
+        const CopiedCode copied(QStringLiteral("LaunchedApp.qml"), QStringLiteral(R"(
+            LaunchedApp {
+                home: Qt.rect(20, 30, 50, 50)
+                screen: Qt.rect(0, 0, parent.width, parent.height)
+                Rectangle { anchors.fill: parent; color: "teal" }
+            })"),
+                                phone.gallery.window());
+        const QQuickItem *app = copied.item();
         QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
         phone.tap(app);
         phone.settle();
-        QCOMPARE(Phone::rectOf(app), QRectF(0, 0, 400, 400));
+        QCOMPARE(Phone::rectOf(app), QRectF(0, 0, 400, 600));
         phone.press(app);
         phone.stage.drag({0, 90}, 80);
         phone.stage.release();

@@ -48,7 +48,7 @@ private Q_SLOTS:
         const QQuickItem *button = played.find("sort");
         const QQuickItem *card = played.find("Fence");
         double x = seen(card).x();
-        BouncyCourse course{0, 0};
+        BouncyCourse course(0);
         double goal = x;
         double fastest = 0;
         for (const int frames : {9, 4, 7, 3, 5, 60}) {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "fingers.h"
 
-#include "snippet.h"
+#include "copied_code.h"
+#include "fingers.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
-#include <QFile>
 #include <QLineF>
-#include <QQmlComponent>
-#include <QTemporaryDir>
 
 #include <cmath>
 #include <numbers>
@@ -77,18 +74,10 @@ class CardFanPageTest : public QObject
 
         QQuickItem *fan;
     };
-    static void sizes()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("least") << QSize(340, 480);
-    }
-
 private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void theyLieOnAnArcAndOnAStack_data() { sizes(); }
+    void theyLieOnAnArcAndOnAStack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void theyLieOnAnArcAndOnAStack()
     {
@@ -117,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(hand.card(6)->rotation() > 15);
     }
 
-    void aCardFollowsTheFingerAndFallsBack_data() { sizes(); }
+    void aCardFollowsTheFingerAndFallsBack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void aCardFollowsTheFingerAndFallsBack()
     {
@@ -220,7 +209,7 @@ private Q_SLOTS:
             QCOMPARE(hand.card(expectedOrder[place])->z(), double(place));
     }
 
-    void itIsClearOfTheOthersWhenItTurnsRound_data() { sizes(); }
+    void itIsClearOfTheOthersWhenItTurnsRound_data() { PlayedPage::sizes(); }
     void itIsClearOfTheOthersWhenItTurnsRound()
     {
         QFETCH(const QSize, size);
@@ -409,41 +398,21 @@ private Q_SLOTS:
         QCOMPARE(hand.card(6)->rotation(), 0.0);
     }
 
-    /// What the button "Copy" copies, in a folder of its own.
     void itsCodeWorksWhenCopied()
     {
         Hand hand;
-        const auto write = [](const QString &file, const QString &text) {
-            QFile out(file);
-            return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0;
-        };
-        const QTemporaryDir folder;
-        const QString code = Snippet().text(hand.page->property("code").toString());
-        QVERIFY(write(folder.filePath("CardFan.qml"), code));
-        QVERIFY(write(folder.filePath("Own.qml"), QStringLiteral(R"(
-            import QtQuick
-            Item {
-                width: 600; height: 500
-                property alias fan: fan
-                CardFan {
-                    id: fan
+        const CopiedCode copied(QStringLiteral("CardFan.qml"), QStringLiteral(R"(
+            CardFan {
+                anchors.fill: parent
+                model: ["teal", "tomato", "gold"]
+                face: Rectangle {
+                    required property var card
                     anchors.fill: parent
-                    model: ["teal", "tomato", "gold"]
-                    face: Rectangle {
-                        required property var card
-                        anchors.fill: parent
-                        color: card.modelData
-                    }
+                    color: card.modelData
                 }
-            })")));
-        QQmlEngine engine;
-        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        QQmlComponent component(&engine, QUrl::fromLocalFile(folder.filePath("Own.qml")));
-        const std::unique_ptr<QObject> made(component.create());
-        QVERIFY2(made, qPrintable(component.errorString()));
-        auto *own = qobject_cast<QQuickItem *>(made.get());
-        own->setParentItem(hand.gallery.window()->contentItem());
-        hand.fan = own->property("fan").value<QQuickItem *>();
+            })"),
+                                hand.gallery.window());
+        hand.fan = copied.item();
         hand.stage.passFrame();
         hand.press(hand.card(2));
         hand.stage.drag({0, -120}, 100);

@@ -115,6 +115,19 @@ private Q_SLOTS:
             QCOMPARE(fromHome(played, card), 0.0);
     }
 
+    void theArrowsThrowAfterUndo()
+    {
+        PlayedPage played("cards");
+        for (const int key : {Qt::Key_Left, Qt::Key_Right}) {
+            press(played, Qt::Key_Right);
+            played.tap(played.find("undo")); // which is disabled then, and loses the focus
+            press(played, key);
+            QCOMPARE(top(played), 1);
+            press(played, Qt::Key_Backspace);
+            QCOMPARE(top(played), 0);
+        }
+    }
+
     void theLastCardIsTheLast()
     {
         PlayedPage played("cards");

@@ -13,6 +13,7 @@ class ChatHeadsPageTest : public QObject
 
     static constexpr double gap = 12;
     static constexpr double size = 60;
+    static constexpr double rowY = 28;
 
     /// Where the last of the chain rests, seen from its leader, at the right edge.
     static QPointF trail() { return {3 * -3, 3 * 4}; }
@@ -270,13 +271,43 @@ private Q_SLOTS:
         played.tap(leader);
         QVERIFY(heads->property("open").toBool());
         played.stage.pass(3000);
-        QCOMPARE(leader->position(), QPointF(heads->width() - 4 * size - 4 * gap, gap));
-        QCOMPARE(played.find("fourth")->position(), QPointF(heads->width() - size - gap, gap));
+        QCOMPARE(leader->position(), QPointF(heads->width() - 4 * size - 4 * gap, rowY));
+        QCOMPARE(played.find("fourth")->position(), QPointF(heads->width() - size - gap, rowY));
         QVERIFY(played.find("conversation")->isVisible());
         played.tap(leader);
         played.stage.pass(3000);
         QCOMPARE(leader->position(), docked);
         QVERIFY(!played.find("conversation")->isVisible());
+    }
+
+    void aRowThatOpensStaysInside_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QPointF>("way");
+        QTest::newRow("from the right") << Gallery::desktop << QPointF();
+        QTest::newRow("from below") << Gallery::desktop << QPointF(0, 250);
+        QTest::newRow("from the left") << Gallery::desktop << QPointF(-500, 100);
+        QTest::newRow("phone, from below") << Gallery::phone << QPointF(0, 250);
+    }
+    void aRowThatOpensStaysInside()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QPointF, way);
+        PlayedPage played("chat_heads", size);
+        const QQuickItem *heads = played.find("heads");
+        const QRectF inside(QPointF(), heads->size());
+        drag(played, played.find("leader"), way, 400);
+        played.stage.release();
+        played.stage.pass(3000);
+        played.tap(played.find("leader"));
+        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
+            played.stage.passFrame();
+            for (const char *name : {"leader", "second", "third", "fourth"}) {
+                const QQuickItem *head = played.find(name);
+                const QRectF there = heads->mapRectFromItem(head, head->boundingRect());
+                QVERIFY2(inside.contains(there), name);
+            }
+        }
     }
 
     void aRowIsCaughtInFlight()

@@ -102,7 +102,7 @@ private Q_SLOTS:
         const QPointer<QQuickItem> content = row->property("item").value<QQuickItem *>();
         played.click(check(row));
         QVERIFY(!rows(played).contains("Library"));
-        BouncyCourse course{1, 0};
+        BouncyCourse course(1);
         follow(played, row, course, 0, 9); // until the toast is there
         QVERIFY(course.displacement > 0.2 && course.velocity < -2);
         played.click(played.find("undo"));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         LaidOutPage played("inbox");
         const QQuickItem *line = played.find("underline");
         double x = seen(line).x();
-        BouncyCourse course{0, 0};
+        BouncyCourse course(0);
         double fastest = 0;
         for (const char *tab : {"doneTab", "laterTab", "inboxTab", "doneTab"}) {
             played.click(played.find(tab));

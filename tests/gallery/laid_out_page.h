@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "course.h"
 #include "played_page.h"
 
 #include <sprung/interpolators/interpolator.h>
 
-#include <cmath>
 #include <numbers>
 
 /// A page whose frames are drawn, because layouts take effect when a frame is.
@@ -53,21 +53,11 @@ inline QPointF laidOut(const QQuickItem *item)
 }
 
 /// What Springs.bouncy does: a period of half a second, and a damping ratio of 0.7.
-struct BouncyCourse
+struct BouncyCourse : Course
 {
-    double displacement;
-    double velocity;
-
-    void passFrame()
+    explicit BouncyCourse(double displacement)
+        : Course{2 * std::numbers::pi / 0.5, 0.7, displacement, 0}
     {
-        constexpr double t = 1.0 / Stage::hertz;
-        constexpr double omega = 2 * std::numbers::pi / 0.5;
-        constexpr double decay = 0.7 * omega;
-        const double alpha = std::sqrt(omega * omega - decay * decay);
-        const double c = std::exp(-decay * t) * std::cos(alpha * t);
-        const double s = std::exp(-decay * t) * std::sin(alpha * t) / alpha;
-        const double before = displacement;
-        displacement = before * (c + decay * s) + velocity * s;
-        velocity = velocity * (c - decay * s) - before * omega * omega * s;
     }
+    void passFrame() { pass(1.0 / Stage::hertz); }
 };

@@ -35,16 +35,8 @@ class PageStackPageTest : public QObject
         QCOMPARE(depth(played), 2);
         QCOMPARE(off(played), 0.0);
     }
-    static void sizes()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("least") << QSize(340, 480);
-    }
-
 private Q_SLOTS:
-    void aSwipeByMouseGoesBack_data() { sizes(); }
+    void aSwipeByMouseGoesBack_data() { PlayedPage::sizes(); }
     void aSwipeByMouseGoesBack()
     {
         QFETCH(const QSize, size);

@@ -20,6 +20,15 @@ public:
         stage.passUntilRest();
     }
 
+    /// The data of a test that is run at several sizes.
+    static void sizes()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+        QTest::newRow("least") << QSize(340, 480);
+    }
+
     /// Finds an item by its objectName.
     QQuickItem *find(const char *name) const { return find("objectName", name, false); }
     /// Finds a visible button or text by its text.

@@ -16,6 +16,14 @@ GalleryPage {
         { at: 1150, press: undo }, { at: 1200, release: true }]
     filmLength: 2200
 
+    Keys.onLeftPressed: cards.send("left")
+    Keys.onRightPressed: cards.send("right")
+    Keys.onPressed: event => {
+        event.accepted = event.key === Qt.Key_Backspace || event.matches(StandardKey.Undo);
+        if (event.accepted)
+            cards.undo();
+    }
+
     Album { id: album }
     PlayArea {
         id: area
@@ -26,13 +34,6 @@ GalleryPage {
         height: page.height - Theme.margin - undo.height - Theme.space
         clip: true
         name: "Cards"
-        Keys.onLeftPressed: cards.send("left")
-        Keys.onRightPressed: cards.send("right")
-        Keys.onPressed: event => {
-            event.accepted = event.key === Qt.Key_Backspace || event.matches(StandardKey.Undo);
-            if (event.accepted)
-                cards.undo();
-        }
 
         Cards {
             id: cards

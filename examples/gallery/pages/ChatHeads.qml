@@ -15,6 +15,7 @@ FocusScope {
     property alias leader: leader
 
     readonly property real gap: 12
+    readonly property real rowY: 28 // where an overshoot stays inside
     readonly property real edge: atRight ? width - leader.width - gap : gap
     readonly property real step: Math.min(leader.width + gap, (width - 2 * gap - leader.width) / 3)
     readonly property real row: atRight ? edge - 3 * step : edge
@@ -94,7 +95,7 @@ FocusScope {
         spot: spot
         rest: heads.gone ? Qt.point(spot.restX, heads.height + 2 * heads.gap)
             : leader.thrown ? Qt.point(spot.restX, spot.restY)
-            : heads.open ? Qt.point(heads.row, heads.gap)
+            : heads.open ? Qt.point(heads.row, heads.rowY)
             : Qt.point(heads.edge, heads.bound(heads.dock))
         followers: [second, third, fourth]
         offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]

@@ -77,7 +77,7 @@ GalleryPage {
 
             objectName: "conversation"
             x: heads.atRight ? parent.width - width - heads.gap : heads.gap
-            y: 92
+            y: heads.rowY + heads.leader.height + 20
             width: Math.min(400, parent.width - 2 * heads.gap)
             height: Math.min(280, parent.height - y - heads.gap)
             open: heads.open
