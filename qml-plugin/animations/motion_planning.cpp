@@ -19,7 +19,8 @@ void MotionJob::planAll() const
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
-        if (const MotionPart *before = isScrubbed() && m_phase == Phase::AtRest ? partBefore(part) : nullptr)
+        if (const MotionPart *before = isScrubbed() && m_phase == Phase::AtRest ? partBefore(part)
+                                                                                : nullptr)
             part.startAfter(*before, trajectory);
         std::vector<Stretch> later;
         const double seconds = planCourse(trajectory, part, problems, later);

@@ -84,7 +84,8 @@ void SpringAnimator::setSpring(SpringParameters spring)
 
 void SpringAnimator::connectNotify(const QMetaMethod &signal)
 {
-    m_source.shareSignal(this, signal, &SpringAnimator::springChanged);
+    m_source.shareSignal(this, signal, &SpringAnimator::springChanged,
+                         &SpringAnimator::targetChanged, &SpringAnimator::propertyChanged);
     QQuickAbstractAnimation::connectNotify(signal);
 }
 

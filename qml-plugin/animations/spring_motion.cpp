@@ -92,7 +92,9 @@ void SpringMotion::componentComplete()
 
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
-    m_source.shareSignal(this, signal, &SpringMotion::springChanged);
+    m_source.shareSignal(this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
+                         &QQuickPropertyAnimation::targetChanged,
+                         &QQuickPropertyAnimation::propertyChanged);
     QQuickPropertyAnimation::connectNotify(signal);
 }
 
@@ -114,12 +116,8 @@ void SpringMotion::setRole(MotionScheme::Role role)
         qmlWarning(this) << "refused role " << int(role);
         return;
     }
-    const SpringParameters before = spring();
-    if (std::exchange(m_role, role) == role)
-        return;
-    Q_EMIT roleChanged();
-    if (before != spring())
-        Q_EMIT springChanged();
+    if (std::exchange(m_role, role) != role)
+        Q_EMIT roleChanged();
 }
 
 void SpringMotion::setTolerance(double tolerance)

@@ -165,7 +165,7 @@ bool SpringDrag::took(SpringSource::Outcome outcome)
 
 void SpringDrag::connectNotify(const QMetaMethod &signal)
 {
-    m_spring.shareSignal(this, signal, &SpringDrag::springChanged);
+    m_spring.shareSignal(this, signal, &SpringDrag::springChanged, &SpringDrag::targetChanged);
 }
 
 void SpringDrag::setEnabled(bool enabled)

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void aSpringOfItsOwnStays();
     void itsPartsMayBeTakenOverAndGivenBack();
 
+    void anotherTargetTellsOfItsSpring();
     void aNewSchemeKeepsValueAndVelocity();
     void aNewPaceKeepsThem();
     void anUnrelatedChangeLeavesARunAlone();
@@ -319,6 +320,48 @@ void MotionSchemeTest::itsPartsMayBeTakenOverAndGivenBack()
     m_run->resetSpring();
     QCOMPARE(changes.size(), 3);
     QVERIFY(isToken(m_run->spring(), standard));
+}
+
+void MotionSchemeTest::anotherTargetTellsOfItsSpring()
+{
+    QObject elsewhere;
+    auto *const other = new Thing;
+    other->setParent(&elsewhere);
+    MotionScheme *const there = MotionScheme::of(&elsewhere);
+    there->setScheme(MotionScheme::Standard);
+    MotionScheme *const here = MotionScheme::of(m_outer.get());
+    here->setScheme(MotionScheme::Expressive);
+    const auto examine = [&](auto *run) {
+        using Run = std::remove_pointer_t<decltype(run)>;
+        const QSignalSpy changes(run, &Run::springChanged);
+        run->setTarget(other);
+        QCOMPARE(changes.size(), 1);
+        QVERIFY(isToken(run->spring(), standard));
+        run->setTarget(m_thing);
+        QCOMPARE(changes.size(), 2);
+        QVERIFY(isToken(run->spring(), expressive));
+        run->setPropertyName("color"); // an effect
+        QCOMPARE(changes.size(), 3);
+        run->setPropertyName("real");
+        QCOMPARE(changes.size(), 4);
+        const SpringParameters shown = run->spring();
+        run->setTarget(other);
+        QCOMPARE(changes.size(), 5);
+        run->setSpring(shown);
+        QCOMPARE(changes.size(), 6);
+        run->setTarget(m_thing); // its own spring goes with it
+        run->setTarget(other);
+        QCOMPARE(changes.size(), 6);
+        run->resetSpring();
+        QCOMPARE(changes.size(), 7);
+        there->setScheme(MotionScheme::Expressive); // as its own was
+        QCOMPARE(changes.size(), 8);
+        there->setScheme(MotionScheme::Standard);
+        QCOMPARE(changes.size(), 9);
+    };
+    examine(m_run.get());
+    FrictionInterpolator fling(m_thing, "real");
+    examine(&fling);
 }
 
 void MotionSchemeTest::aNewSchemeKeepsValueAndVelocity()

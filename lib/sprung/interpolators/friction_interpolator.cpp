@@ -316,7 +316,8 @@ void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
         connect(this, &Interpolator::updated, this, tell);
         connect(this, &Interpolator::runningChanged, this, tell);
     }
-    friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged);
+    friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged,
+                                     &Interpolator::targetChanged, &Interpolator::propertyChanged);
     Interpolator::connectNotify(signal);
 }
 

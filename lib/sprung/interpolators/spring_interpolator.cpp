@@ -84,7 +84,9 @@ void SpringInterpolator::setPart(const char *name, double SpringParameters::*par
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    spring_d()->source.shareSignal(this, signal, &SpringInterpolator::springChanged);
+    spring_d()->source.shareSignal(this, signal, &SpringInterpolator::springChanged,
+                                   &Interpolator::targetChanged, &Interpolator::propertyChanged,
+                                   &SpringInterpolator::roleChanged);
     Interpolator::connectNotify(signal);
 }
 
@@ -208,13 +210,8 @@ MotionScheme::Role SpringInterpolator::role() const
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
-    const SpringParameters before = spring();
-    if (!d->isKnown("role", role) || !d->change(&spring_d()->role, role, "a role"))
-        return;
-    const Survival alive(d->life);
-    Q_EMIT roleChanged();
-    if (alive && before != spring())
-        Q_EMIT springChanged();
+    if (d->isKnown("role", role) && d->change(&spring_d()->role, role, "a role"))
+        Q_EMIT roleChanged();
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const

@@ -48,21 +48,24 @@ public:
     Outcome reset();
 
     /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
-    /// Motion::spring or a scheme changes, as long as the owner has no spring of its own.
-    template <typename Owner>
-    void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)())
+    /// Motion::spring or a scheme changes, or after one of the signals \a moved, by which the owner
+    /// comes under another scheme; as long as the owner has no spring of its own.
+    template <typename Owner, typename... Signals>
+    void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
+                     Signals... moved)
     {
         if (m_sharing || connected != QMetaMethod::fromSignal(changed))
             return;
         m_sharing = true;
         const auto told = std::make_shared<SpringParameters>(owner->spring());
         const auto heed = [this, owner, changed, told] {
-            const SpringParameters spring = owner->spring();
-            if (std::exchange(*told, spring) != spring && isShared())
+            if (*told != owner->spring() && isShared())
                 Q_EMIT(owner->*changed)();
         };
+        QObject::connect(owner, changed, owner, [owner, told] { *told = owner->spring(); });
         QObject::connect(Motion::instance(), &Motion::springChanged, owner, heed);
         QObject::connect(SchemeTree::instance(), &SchemeTree::changed, owner, heed);
+        (QObject::connect(owner, moved, owner, heed), ...);
     }
 
 private:

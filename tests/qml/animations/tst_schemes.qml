@@ -107,6 +107,30 @@ Item {
             near(it.opacity, critical(40, 96));
         }
 
+        function test_anotherTargetTellsOfItsSpring_data() {
+            return [{ tag: "SpringMotion", of: moving, what: "motion" },
+                    { tag: "SpringAnimator", of: animated, what: "animator" }];
+        }
+        function test_anotherTargetTellsOfItsSpring(data) {
+            const here = createTemporaryObject(data.of, root);
+            const there = createTemporaryObject(data.of, root);
+            there.MotionScheme.scheme = MotionScheme.Standard;
+            const run = here[data.what];
+            springs.target = run;
+            springs.clear();
+            run.target = there;
+            compare(springs.count, 1);
+            compare(run.spring, Springs.material.standardDefaultSpatial);
+            run.property = "opacity";
+            compare(springs.count, 2);
+            compare(run.spring, Springs.material.defaultEffects);
+            run.target = here; // whose effects are the same
+            compare(springs.count, 2);
+            run.property = "x";
+            compare(springs.count, 3);
+            compare(run.spring, Springs.material.expressiveDefaultSpatial);
+        }
+
         function test_aChangeKeepsValueAndVelocity() {
             const it = createTemporaryObject(moving, root);
             it.motion.start();

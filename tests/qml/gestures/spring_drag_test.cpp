@@ -455,6 +455,10 @@ void SpringDragTest::theOthersHaveThatOfTheScheme()
     scheme()->setScheme(sprung::MotionScheme::Expressive);
     QCOMPARE(changes.count(), 1);
     QCOMPARE(scene.told("spring").value<sprung::SpringParameters>(), scheme()->spatial());
+    scheme()->setPace(sprung::MotionScheme::Fast);
+    QCOMPARE(changes.count(), 2);
+    drag->setProperty("target", QVariant::fromValue(&scene.root())); // where there is no scheme
+    QCOMPARE(changes.count(), 3);
 }
 
 void SpringDragTest::twoAxesHavePoints()
