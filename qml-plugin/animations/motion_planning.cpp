@@ -13,14 +13,15 @@ namespace sprung::qml {
 void MotionJob::planAll() const
 {
     const Motion &motion = *Motion::instance();
+    const bool isAhead = isScrubbed() && m_phase == Phase::AtRest;
     double longest = 0;
     for (MotionPart &part : m_parts) {
         if (!part.isAlive() || !part.isAnimated())
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
-        if (const MotionPart *before = isScrubbed() && m_phase == Phase::AtRest ? partBefore(part)
-                                                                                : nullptr)
+        const MotionPart *before = isAhead ? partBefore(part) : nullptr;
+        if (before)
             part.startAfter(*before, trajectory);
         std::vector<Stretch> later;
         const double seconds = planCourse(trajectory, part, problems, later);
