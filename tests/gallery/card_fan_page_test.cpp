@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-
 #include "copied_code.h"
 #include "fingers.h"
 

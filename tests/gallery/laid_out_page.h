@@ -55,8 +55,8 @@ inline QPointF laidOut(const QQuickItem *item)
 /// What Springs.bouncy does: a period of half a second, and a damping ratio of 0.7.
 struct BouncyCourse : Course
 {
-    explicit BouncyCourse(double displacement)
-        : Course{2 * std::numbers::pi / 0.5, 0.7, displacement, 0}
+    explicit BouncyCourse(double start)
+        : Course{2 * std::numbers::pi / 0.5, 0.7, start, 0}
     {
     }
     void passFrame() { pass(1.0 / Stage::hertz); }
