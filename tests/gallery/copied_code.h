@@ -22,7 +22,9 @@ public:
     {
         save(file, Snippet().text(file));
         save(QStringLiteral("Main.qml"),
-             QStringLiteral("import QtQuick\nItem { width: 400; height: 600\n%1\n}").arg(use));
+             QStringLiteral("import QtQuick\nimport Sprung.Layouts\n"
+                            "Item { width: 400; height: 600\n%1\n}")
+                 .arg(use));
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         QQmlComponent main(&m_engine, QUrl::fromLocalFile(m_folder.filePath("Main.qml")));
         m_main.reset(qobject_cast<QQuickItem *>(main.create()));

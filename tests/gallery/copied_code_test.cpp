@@ -10,6 +10,23 @@ namespace {
 
 /// How a file is used that cannot do without settings.
 const QMap<QString, QString> uses{
+    {"BoardLane.qml", R"(
+        BoardLane {
+            id: lane
+            component Card: Rectangle {
+                width: lane.cardWidth
+                height: lane.cardHeight
+                LayoutMotion.held: hand.active
+                DragHandler {
+                    id: hand
+                    onActiveChanged: if (!active) lane.insert(parent, lane.slotUnder(parent))
+                }
+            }
+            anchors { fill: parent; topMargin: 250 }
+            Card { color: "teal" }
+            Card { color: "tomato" }
+            Card { color: "gold" }
+        })"},
     {"CardFan.qml", R"(
         CardFan {
             anchors.fill: parent
@@ -19,6 +36,13 @@ const QMap<QString, QString> uses{
                 anchors.fill: parent
                 color: card.modelData
             }
+        })"},
+    {"FlyingPhoto.qml", R"(
+        FlyingPhoto {
+            home: Qt.point(100, 250)
+            width: 200
+            height: 150
+            Rectangle { anchors.fill: parent; color: "teal" }
         })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 import Sprung.Layouts
 
-// A photo on its page. It has the key of the photo in the grid, so it flies from there and back, and
-// turns round on the way. Dragged down, it follows the hand, and goes home or returns.
+/// The page of a photo. It covers the grid less and less as the photo is dragged down.
 Item {
     id: detail
 
     required property var scene
     required property real progress // of the page's Presence
-    property point pull: Qt.point(0, 0) // px, by the hand
     readonly property real cover: Math.min(1, progress)
-        * (1 - Math.min(1, Math.abs(pull.y) / height)) // how much of the grid is covered
-    readonly property real ahead: 0.15 // seconds that a throw is extrapolated
+        * (1 - Math.min(1, Math.abs(photo.pull.y) / height)) // how much of the grid is covered
     signal closed
 
     Rectangle {
@@ -27,43 +23,24 @@ Item {
             Accessible.ignored: true
         }
     }
-    Item {
+    FlyingPhoto {
         id: photo
 
         objectName: "detail"
-        x: Theme.margin + detail.pull.x
-        y: detail.pull.y
+        home: Qt.point(Theme.margin, 0)
+        far: detail.height / 4
         width: parent.width - 2 * Theme.margin
         height: parent.height - caption.height - 2 * Theme.margin
-        scale: 1 / (1 + Math.pow(detail.pull.y / height, 2))
         Accessible.role: Accessible.Graphic
         Accessible.name: detail.scene.name
         SharedElement.key: detail.scene.name
-        SharedElement.spring: Springs.snappy
+        onClosed: detail.closed()
 
         Landscape {
             anchors.fill: parent
             scene: detail.scene
         }
         RoundCorners { corner: 8 }
-        DragHandler {
-            id: drag
-            target: null
-            onActiveTranslationChanged: if (active) detail.pull = Qt.point(activeTranslation.x,
-                                                                           activeTranslation.y)
-            onActiveChanged: {
-                if (!active && detail.pull.y + detail.ahead * back.velocity.y > detail.height / 4)
-                    detail.closed();
-            }
-        }
-    }
-    SpringInterpolator {
-        id: back
-        target: detail
-        property: "pull"
-        to: Qt.point(0, 0)
-        spring: Springs.snappy
-        held: drag.active
     }
     Column {
         id: caption

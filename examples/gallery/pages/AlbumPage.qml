@@ -30,7 +30,7 @@ GalleryPage {
 
     title: "Album"
     idea: "Open a photo, and drag it down to put it back. Open it again on its way."
-    code: "AlbumDetail.qml"
+    code: "FlyingPhoto.qml"
     film: !ready ? [] : [{ at: 50, press: photos.itemAt(3) }, { at: 120, release: true },
         { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
         { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
