@@ -81,6 +81,8 @@ Row {
             z: board.lifted && board.lifted.parent.parent === this ? 1 : 0
             width: (board.width - 2 * board.spacing) / 3
             height: board.height
+            color: Theme.background
+            ink: Theme.muted
             name: modelData
         }
     }

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
 import Sprung
 import Sprung.Layouts
 
 // A lane of cards, which are the children of a Flow. Its place in the Flow is all that a card has,
 // and LayoutMotion makes it glide there: from its former place, out of another lane, or out of a
-// hand.
+// hand, which puts it in with insert(card, slotUnder(card)).
 Rectangle {
     id: lane
 
-    required property string name
-    readonly property int gap: width < 140 ? 4 : Theme.space
+    default property alias content: flow.data
+    property string name: "To do"
+    property color ink: "#596271"
+    property real cardHeight: 60
+    readonly property int gap: width < 140 ? 4 : 8
     readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
     readonly property real cardWidth: Math.floor((flow.width + gap) / columns) - gap
-    readonly property real pitch: 60 + gap
+    readonly property real pitch: cardHeight + gap
 
     function cards(): var {
-        return Array.from(flow.children).filter(child => child instanceof BoardCard);
+        return Array.from(flow.children);
     }
-    function slotOf(card: BoardCard): int {
+    function slotOf(card: Item): int {
         return cards().filter(other => other.visible).indexOf(card);
     }
     /// The slot under the middle of an item, where that is seen.
@@ -29,7 +31,7 @@ Rectangle {
         return Math.max(0, Math.floor(at.y / pitch)) * columns
             + Math.max(0, Math.min(columns - 1, column));
     }
-    function insert(card: BoardCard, slot: int) {
+    function insert(card: Item, slot: int) {
         const others = cards().filter(other => other !== card);
         const next = others.filter(other => other.visible)[slot];
         others.splice(next ? others.indexOf(next) : others.length, 0, card);
@@ -44,8 +46,8 @@ Rectangle {
     }
 
     implicitHeight: flow.y + flow.height + gap
-    radius: Theme.radius
-    color: Theme.background
+    radius: 12
+    color: "#f4f5f8"
     Accessible.role: Accessible.List
     Accessible.name: name
 
@@ -55,8 +57,8 @@ Rectangle {
         y: lane.gap
         text: lane.name
         Accessible.ignored: true
-        color: Theme.muted
-        font.pixelSize: Theme.small
+        color: lane.ink
+        font.pixelSize: 12
         font.weight: Font.DemiBold
     }
     Item { id: bench }
