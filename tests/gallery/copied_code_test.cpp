@@ -50,6 +50,32 @@ const QMap<QString, QString> uses{
             screen: Qt.rect(0, 0, parent.width, parent.height)
             Rectangle { anchors.fill: parent; color: "teal" }
         })"},
+    {"LeavingRows.qml", R"(
+        LeavingRows {
+            anchors.fill: parent
+            source: ListModel {
+                id: names
+                ListElement { name: "Ada" }
+                ListElement { name: "Emil" }
+            }
+            keyRole: "name"
+            face: Rectangle {
+                required property var row
+                width: parent.width
+                height: 300
+                DragHandler { onActiveChanged: if (active) names.remove(0) }
+            }
+        })"},
+    {"SmallAppRow.qml", R"(
+        SmallAppRow {
+            anchors.centerIn: parent
+            onClicked: open = !open
+        })"},
+    {"SpringStack.qml", R"(
+        SpringStack {
+            anchors.fill: parent
+            first: Rectangle { anchors.fill: parent; color: "teal" }
+        })"},
 };
 
 /// The files that the pages show as their code.

@@ -18,7 +18,8 @@ class InboxPageTest : public QObject
     static QQuickItem *check(const QQuickItem *row)
     {
         const auto *content = row->property("item").value<QQuickItem *>();
-        return content->property("button").value<QQuickItem *>();
+        const QQuickItem *message = content->childItems().constFirst();
+        return message->property("button").value<QQuickItem *>();
     }
     static QStringList rows(const LaidOutPage &played)
     {

@@ -23,8 +23,7 @@ Item {
         return row;
     }
     function button(row: int): Item {
-        const message = row < messages.count ? messages.itemAt(row) as Presence : null;
-        return (message?.item as InboxRow)?.button ?? null;
+        return (rows.faceAt(row) as InboxRow)?.button ?? null;
     }
     /// Moves a message to Done, or from there to the inbox.
     function take(sender: string) {
@@ -77,11 +76,6 @@ Item {
         id: doneFolder
         ListElement { sender: "Post"; subject: "A parcel has arrived" }
     }
-    PresenceModel {
-        id: shown
-        source: inbox.folder
-        keyRole: "sender"
-    }
     Timer {
         id: patience
         interval: 4000
@@ -102,47 +96,33 @@ Item {
         contentHeight: rows.height
         clip: interactive
 
-        Column {
+        LeavingRows {
             id: rows
 
             objectName: "rows"
             width: view.width
-            Repeater {
-                id: messages
-                model: shown
-                Presence {
-                    id: row
+            source: inbox.folder
+            keyRole: "sender"
+            face: InboxRow {
+                id: message
 
-                    required present
-                    required property int index
-                    required property string sender
-                    required property string subject
+                done: inbox.folder === doneFolder
+                onTaken: {
+                    inbox.act = -1;
+                    inbox.take(message.sender);
+                }
 
-                    objectName: sender
-                    appear: true
-                    spring: Springs.bouncy
-                    width: rows.width
-                    height: (implicitHeight + Theme.space) * progress
-                    onExited: shown.release(index)
-                    onEntered: {
-                        inbox.play(index === messages.count - 1 ? 1 : sender === "Library" ? 3 : 0);
+                Component.onCompleted: row.objectName = sender
+                Connections {
+                    target: message.row
+                    function onEntered() {
+                        const isLast = message.row.index === rows.count - 1;
+                        inbox.play(isLast ? 1 : message.sender === "Library" ? 3 : 0);
                     }
-                    onProgressChanged: {
-                        if (sender === "Library" && !present && progress < 0.5)
+                    function onProgressChanged() {
+                        const row = message.row;
+                        if (message.sender === "Library" && !row.present && row.progress < 0.5)
                             inbox.play(2);
-                    }
-
-                    InboxRow {
-                        x: 80 * (1 - row.progress)
-                        width: row.width
-                        opacity: Math.min(1, row.progress)
-                        sender: row.sender
-                        subject: row.subject
-                        done: inbox.folder === doneFolder
-                        onTaken: {
-                            inbox.act = -1;
-                            inbox.take(sender);
-                        }
                     }
                 }
             }
@@ -150,7 +130,7 @@ Item {
         Words {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.margin
-            visible: shown.count === 0
+            visible: rows.count === 0
             text: "No messages"
             color: Theme.muted
             font.pixelSize: Theme.heading

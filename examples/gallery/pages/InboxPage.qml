@@ -7,7 +7,7 @@ GalleryPage {
 
     title: "Inbox"
     idea: "Tick messages off, and undo it while they leave. Change the tab, and change it again at once."
-    code: "Inbox.qml"
+    code: "LeavingRows.qml"
     film: !ready ? [] : [{ at: 50, press: inbox.button(1) }, { at: 120, release: true },
         { at: 400, press: inbox.button(3) }, { at: 460, release: true },
         { at: 760, press: inbox, dx: 50, dy: inbox.height / 2 - 32 }, { at: 820, release: true },

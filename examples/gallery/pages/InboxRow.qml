@@ -4,14 +4,16 @@ import Gallery
 
 /// A message, and the button that takes it out of its folder.
 Rectangle {
-    id: row
+    id: message
 
-    required property string sender
-    required property string subject
+    required property var row
     required property bool done
+    readonly property string sender: row.model.sender
+    readonly property string subject: row.model.subject
     readonly property Item button: check
     signal taken
 
+    width: parent.width
     height: Theme.touch + 2 * Theme.space
     radius: Theme.radius
     color: Theme.raised
@@ -24,13 +26,13 @@ Rectangle {
         spacing: 2
 
         Text {
-            text: row.sender
+            text: message.sender
             color: Theme.text
             font.pixelSize: Theme.body
             font.weight: Font.DemiBold
         }
         Text {
-            text: row.subject
+            text: message.subject
             color: Theme.muted
             font.pixelSize: Theme.small
         }
@@ -42,7 +44,7 @@ Rectangle {
         radius: 16
         color: "transparent"
         border.width: 2
-        border.color: Theme.colors[row.sender.length % Theme.colors.length]
+        border.color: Theme.colors[message.sender.length % Theme.colors.length]
     }
     IconButton {
         id: check
@@ -50,12 +52,12 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.space
         anchors.verticalCenter: parent.verticalCenter
-        name: (row.done ? "Back to the inbox: " : "Done: ") + row.sender
-        icon24: row.done ? "M9 8 L4 13 L9 18 M4 13 L15 13 A5 5 0 0 0 15 4 L12 4"
+        name: (message.done ? "Back to the inbox: " : "Done: ") + message.sender
+        icon24: message.done ? "M9 8 L4 13 L9 18 M4 13 L15 13 A5 5 0 0 0 15 4 L12 4"
                          : "M5 13 L10 18 L19 7"
         onClicked: {
             const reason = visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason;
-            row.taken(); // and has no focus any more
+            message.taken(); // and has no focus any more
             nextItemInFocusChain(true).forceActiveFocus(reason);
         }
     }

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Rows use the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Sprung
+import Sprung.Layouts
+
+// The rows of a model. One that is removed stays until it has left, and turns round with its momentum
+// if it comes back meanwhile: the key tells that it is the same.
+Column {
+    id: rows
+
+    property alias source: shown.source
+    property alias keyRole: shown.keyRole
+    readonly property int count: repeater.count
+    /// What is seen of a row: an Item with a `required property var row`, for row.model, row.index,
+    /// row.present and row.progress.
+    property Component face
+    property real gap: 8
+
+    function faceAt(index: int): Item {
+        return (repeater.itemAt(index) as Presence)?.item?.children[0] ?? null;
+    }
+
+    Repeater {
+        id: repeater
+        model: PresenceModel { id: shown }
+
+        Presence {
+            id: row
+
+            required present
+            required property int index
+            required property var model
+
+            appear: true
+            spring: Springs.bouncy
+            width: rows.width
+            height: (implicitHeight + rows.gap) * progress
+            onExited: shown.release(index)
+
+            Item {
+                id: place
+                x: 80 * (1 - row.progress)
+                width: row.width
+                height: childrenRect.height
+                opacity: Math.min(1, row.progress)
+                Component.onCompleted: rows.face.createObject(place, { row: row })
+            }
+        }
+    }
+}
