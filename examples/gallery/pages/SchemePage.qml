@@ -8,7 +8,7 @@ GalleryPage {
 
     title: "Scheme"
     idea: "Choose how the small application feels: none of its parts names a spring."
-    code: "SmallApp.qml"
+    code: "SmallAppRow.qml"
     film: [{ at: 100, press: app.opener }, { at: 150, release: true },
         { at: 900, press: app.closer }, { at: 950, release: true }]
     filmLength: 1800

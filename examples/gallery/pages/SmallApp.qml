@@ -3,8 +3,8 @@ import QtQuick
 import Gallery
 import Sprung
 
-// A list, a button and a drawer. All move by the MotionScheme that they are in: what has a place or
-// a size may overshoot, and colors and opacity do not.
+/// A list, a button and a drawer. All move by the MotionScheme that they are in: what has a place or
+/// a size may overshoot, and colors and opacity do not.
 FocusScope {
     id: app
 
@@ -68,7 +68,18 @@ FocusScope {
                 Repeater {
                     model: app.notes
                     SmallAppRow {
+                        required property var modelData
+                        required property int index
+
                         objectName: "row" + index
+                        text: modelData.name
+                        detail: modelData.detail
+                        dot: Theme.colors[index % 5]
+                        ring: Theme.accent
+                        surface: Theme.surface
+                        raised: Theme.raised
+                        ink: Theme.text
+                        faint: Theme.muted
                         open: index === app.chosen // qmllint disable unqualified
                         onClicked: app.chosen = open ? -1 : index // qmllint disable unqualified
                     }

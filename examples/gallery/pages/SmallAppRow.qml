@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
-/// A note that shows more when it is open.
-Clickable {
+// A note that shows more when it is open. It names no spring: all of it moves by the MotionScheme that
+// it is in. What has a size may overshoot, and colors and opacity do not.
+T.AbstractButton {
     id: row
 
-    required property var modelData
-    required property int index
+    property string detail: "And what is in it."
     property bool open: false
+    property color dot: "#2a62e8"
+    property color ring: "#2a62e8" // for the keyboard
+    property color surface: "#ffffff"
+    property color raised: "#e9ecf1" // when it is open
+    property color ink: "#171a20"
+    property color faint: "#596271"
 
     width: parent ? parent.width : 0
     height: open ? 80 : 48
     focusPolicy: Qt.StrongFocus
-    text: modelData.name
-    Accessible.name: modelData.name + (open ? ", " + modelData.detail : "")
+    text: "A note"
+    Accessible.name: text + (open ? ", " + detail : "")
+    Accessible.onPressAction: clicked()
     SpringBehavior on height { }
 
     background: Rectangle {
-        radius: Theme.radius
-        color: row.open ? Theme.raised : Theme.surface
+        radius: 12
+        color: row.open ? row.raised : row.surface
         border.width: row.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        border.color: row.ring
         SpringBehavior on color { }
     }
     contentItem: Item {
@@ -33,16 +40,16 @@ Clickable {
             width: row.open ? 24 : 16
             height: width
             radius: width / 2
-            color: Theme.colors[row.index % 5]
+            color: row.dot
             SpringBehavior on width { }
         }
         Text {
             x: 44
             y: 14
             width: parent.width - x - 12
-            text: row.modelData.name
-            color: Theme.text
-            font.pixelSize: Theme.body
+            text: row.text
+            color: row.ink
+            font.pixelSize: 14
             font.weight: Font.Medium
             elide: Text.ElideRight
         }
@@ -50,9 +57,9 @@ Clickable {
             x: 44
             y: 44
             width: parent.width - x - 12
-            text: row.modelData.detail
-            color: Theme.muted
-            font.pixelSize: Theme.small
+            text: row.detail
+            color: row.faint
+            font.pixelSize: 12
             elide: Text.ElideRight
             opacity: row.open ? 1 : 0
             visible: opacity > 0
