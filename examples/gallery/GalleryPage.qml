@@ -11,7 +11,7 @@ FocusScope {
     required property string idea
 
     /// The file whose text the code button shows, relative to the pages' folder. It is what runs
-    /// here.
+    /// here, and works elsewhere, too. Empty if there is none: then there is no button.
     required property string code
 
     /// Input for the pictures and the tests: steps in the order of their time.

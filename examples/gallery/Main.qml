@@ -185,6 +185,7 @@ T.ApplicationWindow {
             anchors.right: parent.right
             anchors.margins: Theme.margin
             y: Theme.margin - 4
+            visible: window.shown?.code !== ""
             text: "Code"
             onClicked: code.open = true
         }

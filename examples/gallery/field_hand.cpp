@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "field_hand.h"
 
-#include "point_commands.h"
+#include "color_scale.h"
 
 #include <sprung/engine/motion.h>
+
+#include <utility>
 
 using sprung::Motion;
 
@@ -13,19 +15,12 @@ FieldHand::~FieldHand()
         m_ticker->remove(this);
 }
 
-void FieldHand::setTarget(QQuickItem *target)
+void FieldHand::setSize(QSizeF size)
 {
-    if (m_target == target)
+    if (std::exchange(m_size, size) == size)
         return;
-    if (m_target)
-        m_target->disconnect(this);
-    m_target = target;
-    if (target) {
-        connect(target, &QQuickItem::widthChanged, this, &FieldHand::arrange);
-        connect(target, &QQuickItem::heightChanged, this, &FieldHand::arrange);
-    }
     arrange();
-    Q_EMIT targetChanged();
+    Q_EMIT sizeChanged();
 }
 
 void FieldHand::setPoints(int points)
@@ -38,34 +33,32 @@ void FieldHand::setPoints(int points)
 
 void FieldHand::setColors(const QList<QColor> &colors)
 {
-    if (m_colors == colors)
+    if (std::exchange(m_colors, colors) == colors)
         return;
-    m_colors = colors;
     paint();
     Q_EMIT colorsChanged();
 }
 
 void FieldHand::arrange()
 {
-    if (!m_target || m_target->width() < 1 || m_target->height() < 1)
+    if (m_size.width() < 1 || m_size.height() < 1)
         return;
-    m_field.arrange(m_points, float(m_target->width()), float(m_target->height()));
-    m_target->setProperty("count", int(m_field.view().count()));
-    m_target->setProperty("diameter", double(m_field.view().dotSize()));
-    command(m_target, "snapTo", m_field.places());
+    m_field.arrange(m_points, float(m_size.width()), float(m_size.height()));
+    m_places = m_field.places();
+    Q_EMIT placesChanged();
     paint();
 }
 
 void FieldHand::paint()
 {
-    const QSizeF size = m_target ? m_target->size() : QSizeF();
-    if (m_colors.isEmpty() || size.isEmpty())
+    if (m_places.isEmpty() || m_colors.isEmpty())
         return;
-    QList<QColor> colors;
-    const QList<QPointF> places = m_field.places();
-    for (const QPointF place : places)
-        colors += mixed(m_colors, (place.x() / size.width() + place.y() / size.height()) / 2);
-    command(m_target, "setColors", colors);
+    m_tints.clear();
+    for (const QPointF place : std::as_const(m_places)) {
+        const double part = place.x() / m_size.width() + place.y() / m_size.height();
+        m_tints += mixed(m_colors, part / 2);
+    }
+    Q_EMIT tintsChanged();
 }
 
 bool FieldHand::mayMove() const
@@ -78,7 +71,7 @@ void FieldHand::disturb(qreal x, qreal y, qreal dx, qreal dy)
     if (!mayMove())
         return;
     m_field.disturb({x, y}, {dx, dy});
-    command(m_target, "push", m_field.takeVelocities());
+    pushTarget();
 }
 
 void FieldHand::push(qreal vx, qreal vy)
@@ -86,7 +79,7 @@ void FieldHand::push(qreal vx, qreal vy)
     if (!mayMove())
         return;
     m_field.push({vx, vy});
-    command(m_target, "push", m_field.takeVelocities());
+    pushTarget();
 }
 
 void FieldHand::wave(qreal x, qreal y)
@@ -104,8 +97,15 @@ void FieldHand::wave(qreal x, qreal y)
 void FieldHand::tick(double seconds)
 {
     if (mayMove() && m_field.advanceWaves(seconds))
-        return command(m_target, "push", m_field.takeVelocities());
+        return pushTarget();
     m_ticker->remove(this);
     m_ticker = nullptr;
     m_field.calm();
+}
+
+/// The module of the SpringPoints is optional, so its types are known to QML alone.
+void FieldHand::pushTarget()
+{
+    QMetaObject::invokeMethod(m_target, "push", Q_ARG(int, 0),
+                              Q_ARG(QList<QPointF>, m_field.takeVelocities()));
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "letters.h"
 
-#include "point_commands.h"
+#include "color_scale.h"
 
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
-#include <QRandomGenerator>
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace {
 
@@ -76,89 +76,55 @@ QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count)
     return result;
 }
 
-QList<QPointF> scattered(QSizeF size, qsizetype count)
-{
-    QRandomGenerator random(1);
-    QList<QPointF> result;
-    for (qsizetype i = 0; i < count; ++i)
-        result += QPointF(random.bounded(size.width()), random.bounded(size.height()));
-    return result;
-}
-
 } // namespace
-
-void Letters::setTarget(QQuickItem *target)
-{
-    if (m_target == target)
-        return;
-    if (m_target)
-        m_target->disconnect(this);
-    m_target = target;
-    m_places.clear();
-    if (target) {
-        connect(target, &QQuickItem::widthChanged, this, &Letters::spell);
-        connect(target, &QQuickItem::heightChanged, this, &Letters::spell);
-    }
-    spell();
-    Q_EMIT targetChanged();
-}
 
 void Letters::setWord(const QString &word)
 {
-    if (m_word == word)
+    if (std::exchange(m_word, word) == word)
         return;
-    m_word = word;
     spell();
     Q_EMIT wordChanged();
 }
 
+void Letters::setSize(QSizeF size)
+{
+    if (std::exchange(m_size, size) == size)
+        return;
+    spell();
+    Q_EMIT sizeChanged();
+}
+
+void Letters::setCount(int count)
+{
+    if (std::exchange(m_count, count) == count)
+        return;
+    spell();
+    Q_EMIT countChanged();
+}
+
 void Letters::setColors(const QList<QColor> &colors)
 {
-    if (m_colors == colors)
+    if (std::exchange(m_colors, colors) == colors)
         return;
-    m_colors = colors;
     paint();
     Q_EMIT colorsChanged();
 }
 
 void Letters::spell()
 {
-    if (!m_target || m_target->width() < 1 || m_target->height() < 1 || m_word.isEmpty())
+    if (m_size.width() < 1 || m_size.height() < 1 || m_word.isEmpty())
         return;
-    const QSizeF size = m_target->size();
-    const bool isFirst = m_places.isEmpty();
-    m_places = pointsIn(shapeOf(m_word, size), size, m_target->property("count").toInt());
-    if (isFirst)
-        command(m_target, "snapTo", scattered(size, m_places.size()));
-    command(m_target, "retarget", m_places);
+    m_places = pointsIn(shapeOf(m_word, m_size), m_size, m_count);
+    Q_EMIT placesChanged();
     paint();
 }
 
 void Letters::paint()
 {
-    if (m_places.isEmpty() || m_colors.isEmpty() || !m_target)
+    if (m_places.isEmpty() || m_colors.isEmpty())
         return;
-    QList<QColor> colors;
+    m_tints.clear();
     for (const QPointF place : std::as_const(m_places))
-        colors += mixed(m_colors, place.x() / m_target->width());
-    command(m_target, "setColors", colors);
-}
-
-void Letters::scatter(qreal x, qreal y, qreal radius, qreal speed)
-{
-    QList<QPointF> velocities;
-    for (const QPointF place : std::as_const(m_places)) {
-        const QPointF away = place - QPointF(x, y);
-        const double distance = std::max(1.0, std::hypot(away.x(), away.y()));
-        const double part = std::max(0.0, 1 - distance / radius);
-        velocities += away / distance * (speed * part);
-    }
-    if (m_target)
-        command(m_target, "push", velocities);
-}
-
-void Letters::push(qreal vx, qreal vy)
-{
-    if (m_target)
-        command(m_target, "push", QList<QPointF>(m_places.size(), {vx, vy}));
+        m_tints += mixed(m_colors, place.x() / m_size.width());
+    Q_EMIT tintsChanged();
 }

@@ -3,48 +3,54 @@
 
 #include <QColor>
 #include <QList>
-#include <QPointer>
-#include <QQuickItem>
+#include <QObject>
+#include <QPointF>
+#include <QSizeF>
 #include <QtQml/qqmlregistration.h>
 
-/// Has the points of a SpringPoints spell a word, across its width. They come together when it is
-/// first shown.
+/// The places and colors of points that spell a word, across an item.
 class Letters : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
-    Q_PROPERTY(QQuickItem *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
-    Q_PROPERTY(QString word READ word WRITE setWord NOTIFY wordChanged FINAL)
-    Q_PROPERTY(QList<QColor> colors READ colors WRITE setColors NOTIFY colorsChanged FINAL)
+    Q_PROPERTY(QString word MEMBER m_word WRITE setWord NOTIFY wordChanged FINAL)
+    Q_PROPERTY(QSizeF size MEMBER m_size WRITE setSize NOTIFY sizeChanged FINAL)
+    Q_PROPERTY(int count MEMBER m_count WRITE setCount NOTIFY countChanged FINAL)
+    Q_PROPERTY(QList<QColor> colors MEMBER m_colors WRITE setColors NOTIFY colorsChanged FINAL)
+    Q_PROPERTY(QList<QPointF> places READ places NOTIFY placesChanged FINAL)
+    Q_PROPERTY(QList<QColor> tints READ tints NOTIFY tintsChanged FINAL)
 
 public:
     using QObject::QObject;
 
-    /// The SpringPoints; null if there is none.
-    QQuickItem *target() const { return m_target; }
-    void setTarget(QQuickItem *target);
-    QString word() const { return m_word; }
     void setWord(const QString &word);
+    /// Of the item.
+    void setSize(QSizeF size);
+    /// How many points there are.
+    void setCount(int count);
     /// From left to right.
-    QList<QColor> colors() const { return m_colors; }
     void setColors(const QList<QColor> &colors);
 
-    /// Pushes the points around a place away from it. Pixels, and pixels per second at the place.
-    Q_INVOKABLE void scatter(qreal x, qreal y, qreal radius, qreal speed);
-    /// Adds a velocity, in pixels per second, to all points.
-    Q_INVOKABLE void push(qreal vx, qreal vy);
+    /// Of each point; none until word, size and count are set.
+    QList<QPointF> places() const { return m_places; }
+    QList<QColor> tints() const { return m_tints; }
 
 Q_SIGNALS:
-    void targetChanged();
     void wordChanged();
+    void sizeChanged();
+    void countChanged();
     void colorsChanged();
+    void placesChanged();
+    void tintsChanged();
 
 private:
     void spell();
     void paint();
 
-    QPointer<QQuickItem> m_target;
     QString m_word;
+    QSizeF m_size;
+    int m_count = 0;
     QList<QColor> m_colors;
     QList<QPointF> m_places;
+    QList<QColor> m_tints;
 };

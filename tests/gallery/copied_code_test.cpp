@@ -66,6 +66,14 @@ const QMap<QString, QString> uses{
                 DragHandler { onActiveChanged: if (active) names.remove(0) }
             }
         })"},
+    {"MorphingShape.qml", R"(
+        MorphingShape {
+            anchors.centerIn: parent
+            width: 300
+            height: 300
+            TapHandler { onPressedChanged: parent.current = pressed ? 3 : 5 }
+        })"},
+    {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
     {"SmallAppRow.qml", R"(
         SmallAppRow {
             anchors.centerIn: parent
@@ -73,8 +81,12 @@ const QMap<QString, QString> uses{
         })"},
     {"SpringStack.qml", R"(
         SpringStack {
+            component Leaf: Rectangle { anchors.fill: parent; color: "teal" }
             anchors.fill: parent
-            first: Rectangle { anchors.fill: parent; color: "teal" }
+            edgeWidth: width
+            first: Leaf { }
+            property Component second: Leaf { }
+            Component.onCompleted: push(second, {})
         })"},
 };
 

@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-// Every point hangs on two springs, all stepped in one pass (sprung::SpringField) and drawn as one
-// node of the scene graph, by the GUI thread in each frame. See spring_field_item.cpp.
+/// Every point hangs on two springs, all stepped in one pass (sprung::SpringField) and drawn as one
+/// node of the scene graph, by the GUI thread in each frame.
 SpringFieldItem {
     points: 10000
     background: Theme.background

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
+
+    readonly property var cloud: live.item // a PointCloud, if there is that module
 
     function wave(x: real, y: real) {
         field.wave(x, y);
@@ -17,11 +20,19 @@ GalleryPage {
         field.push(vx, vy);
         hand.push(vx, vy);
     }
+    /// Puts the points of the cloud into their places at once.
+    function arrange() {
+        if (!cloud)
+            return;
+        cloud.count = hand.places.length;
+        cloud.places = hand.places;
+        cloud.complete();
+    }
 
     title: "Field"
     idea: page.narrow ? "Stroke it, or press for a wave."
                       : "Stroke it with the pointer, or press for a wave. Arrow keys push, the space bar drops a stone."
-    code: Modules.render ? "LiveField.qml" : "Field.qml"
+    code: Modules.render ? "PointCloud.qml" : ""
     film: [{ at: 50, press: field, dx: -60, dy: 60 }, { at: 100, release: true },
         { at: 500, press: field, dx: -80, dy: -50 }, { at: 900, move: Qt.point(160, 60) }, { at: 900, release: true }]
     filmLength: 1500
@@ -64,8 +75,16 @@ GalleryPage {
                     width: halves.cellWidth
                     height: halves.cellHeight - y
                     active: Modules.render
-                    source: "LiveField.qml"
-                    onLoaded: item.objectName = "live"
+                    source: "PointCloud.qml"
+                    onLoaded: {
+                        const cloud = page.cloud;
+                        cloud.objectName = "live";
+                        cloud.brush = 0; // the hand is for both halves
+                        cloud.spring = Springs.spring(140, 5);
+                        cloud.diameter = Qt.binding(() => hand.dotSize);
+                        cloud.tints = Qt.binding(() => hand.tints);
+                        page.arrange();
+                    }
 
                     Touch { z: 1 }
                 }
@@ -90,6 +109,8 @@ GalleryPage {
     FieldHand {
         id: hand
         target: live.item as Item
+        size: Qt.size(live.width, live.height)
+        onPlacesChanged: page.arrange()
         points: points.value
         colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
     }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+import Sprung.Render
+
+// Thousands of points, each on a spring to its place. The graphics processor moves them: what the GUI
+// thread does meanwhile makes no difference.
+SpringPoints {
+    id: cloud
+
+    /// The place of each point. By default they are arranged like the seeds of a sunflower.
+    property var places: Array.from({ length: 5000 }, (_, i) => {
+        const reach = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
+        return Qt.point(width / 2 + reach * Math.cos(i * 2.39996), height / 2 + reach * Math.sin(i * 2.39996));
+    })
+    property var tints: [] // the color of each point, or none
+    property real brush: 70 // px around the pointer; 0: it is not noticed
+    signal touched
+
+    /// Pushes the points around x, y away from it, at this speed in the middle.
+    function scatter(x: real, y: real, radius: real, speed: real) {
+        const rest = Qt.point(0, 0);
+        push(0, places.map(place => {
+            const distance = Math.max(1, Math.hypot(place.x - x, place.y - y));
+            const pace = speed * (1 - distance / radius) / distance;
+            return pace > 0 ? Qt.point(pace * (place.x - x), pace * (place.y - y)) : rest;
+        }));
+    }
+    function burst(x: real, y: real) {
+        scatter(x, y, Math.max(width, height) / 2, 3000);
+    }
+    function pushAll(vx: real, vy: real) {
+        push(0, Array(count).fill(Qt.point(vx, vy)));
+    }
+    /// New points come from all over the item: anywhere, but each time the same.
+    function gather() {
+        const anywhere = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
+        if (count !== places.length) {
+            count = places.length;
+            snapTo(0, places.map((_, i) => Qt.point(anywhere(i) * width, anywhere(-i - 0.5) * height)));
+        }
+        retarget(0, places);
+        setColors(0, tints.slice(0, count));
+    }
+
+    color: tints.length > 0 ? "white" : "#2a62e8"
+    diameter: Math.max(1.3, width / 340)
+    spring: Springs.spring(60, 5)
+    clip: true
+    onPlacesChanged: gather()
+    onTintsChanged: gather()
+
+    MouseArea {
+        anchors.fill: parent
+        enabled: cloud.brush > 0
+        hoverEnabled: true
+        Accessible.role: Accessible.Button
+        Accessible.name: "Scatter the points"
+        Accessible.ignored: !enabled
+        Accessible.onPressAction: cloud.burst(width / 2, height / 2)
+        onPressed: mouse => {
+            cloud.touched();
+            cloud.burst(mouse.x, mouse.y);
+        }
+        onPositionChanged: mouse => cloud.scatter(mouse.x, mouse.y, cloud.brush, 500)
+    }
+}
