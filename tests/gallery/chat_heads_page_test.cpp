@@ -282,7 +282,7 @@ private Q_SLOTS:
 
     void aRowThatOpensStaysInside_data()
     {
-        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QSize>("window");
         QTest::addColumn<QPointF>("way");
         QTest::newRow("from the right") << Gallery::desktop << QPointF();
         QTest::newRow("from below") << Gallery::desktop << QPointF(0, 250);
@@ -291,9 +291,9 @@ private Q_SLOTS:
     }
     void aRowThatOpensStaysInside()
     {
-        QFETCH(const QSize, size);
+        QFETCH(const QSize, window);
         QFETCH(const QPointF, way);
-        PlayedPage played("chat_heads", size);
+        PlayedPage played("chat_heads", window);
         const QQuickItem *heads = played.find("heads");
         const QRectF inside(QPointF(), heads->size());
         drag(played, played.find("leader"), way, 400);
