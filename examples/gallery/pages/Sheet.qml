@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
 import Sprung
 import Sprung.Gestures
 
