@@ -49,6 +49,7 @@ GalleryPage {
             width: Math.min(parent.width - 8 * Theme.margin, 420)
             height: Math.min(parent.height - 2 * Theme.margin, 320)
             spring: tuner.spring
+            colors: Theme.colors
         }
         Words {
             anchors.horizontalCenter: parent.horizontalCenter
