@@ -25,7 +25,7 @@ Item {
     Repeater {
         id: repeater
 
-        ThrownCard {
+        PhotoCard {
             objectName: "card" + index
             stack: cards // qmllint disable unqualified
             first: cards.first // qmllint disable unqualified

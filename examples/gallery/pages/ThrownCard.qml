@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
 import Sprung
 import Sprung.Gestures
 
@@ -9,7 +8,6 @@ Item {
     id: card
 
     required property int index
-    required property var modelData
     required property Item stack
     required property int first // the index of the card that lies on top
     readonly property bool isTop: index === first
@@ -26,17 +24,14 @@ Item {
         drag.anchor = place;
     }
 
-    width: Math.min(stack.width * 0.6, (stack.height - 3 * Theme.space) * 1.1)
-    height: stack.height - 3 * Theme.space
+    width: Math.min(stack.width * 0.6, (stack.height - 24) * 1.1)
+    height: stack.height - 24
     z: -index
     visible: (isTop || !gone || drag.running) && depth < 2.9
     rotation: 14 * (x - home.x) / out
     scale: 1 - 0.06 * depth
     transformOrigin: Item.Top
     transform: Translate { y: -12 * card.depth }
-    Accessible.role: Accessible.ListItem
-    Accessible.name: modelData.name + ", " + modelData.place
-    Accessible.ignored: !isTop
     SpringBehavior on depth { spring: Springs.snappy }
 
     SpringDrag {
@@ -51,41 +46,5 @@ Item {
         spring: Springs.snappy
         enabled: card.isTop
         onAnchorChanged: if (anchor !== "here" && card.isTop) card.thrown()
-    }
-
-    SoftShadow {
-        anchors.fill: parent
-        lift: 0.5
-    }
-    Landscape {
-        anchors.fill: parent
-        scene: card.modelData
-        shift: 60 * (card.x - card.home.x) / card.width
-    }
-    Rectangle {
-        anchors.bottom: parent.bottom
-        width: parent.width
-        height: Math.min(110, parent.height * 0.6)
-        opacity: name.opacity
-        gradient: Gradient {
-            GradientStop { position: 0; color: "#00000000" }
-            GradientStop { position: 0.5; color: "#a0000000" }
-            GradientStop { position: 1; color: "#c0000000" }
-        }
-    }
-    Text {
-        id: name
-        x: Theme.margin
-        anchors.bottom: parent.bottom
-        anchors.bottomMargin: Theme.margin
-        visible: opacity > 0
-        opacity: Math.max(0, 1 - 2 * card.depth)
-        text: card.modelData.name
-        color: "#ffffff"
-        font.pixelSize: Theme.heading
-        font.weight: Font.DemiBold
-    }
-    RoundCorners {
-        corner: Theme.radius
     }
 }
