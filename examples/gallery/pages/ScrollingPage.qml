@@ -52,8 +52,8 @@ GalleryPage {
         property int left
 
         function begin(count: int) {
-            theirs.measure();
-            ours.measure();
+            theirMeter.measure();
+            ourMeter.measure();
             events = count;
             left = count;
             time += 2000;
@@ -87,23 +87,34 @@ GalleryPage {
             spacing: Theme.space
 
             Words {
-                text: theirs.name
+                id: theirName
+                text: "ListView"
                 color: Theme.pink
                 font.weight: Font.DemiBold
             }
             Words {
                 objectName: "theirResult"
-                text: theirs.result
+                text: theirMeter.result
                 color: Theme.muted
                 font.pixelSize: Theme.small
             }
-            ScrolledList {
+            ListView {
                 id: theirs
                 objectName: "theirs"
-                name: "ListView"
-                color: Theme.pink
                 width: parent.width
                 height: parent.height - y
+                clip: true
+                boundsBehavior: Flickable.StopAtBounds
+                spacing: 6
+                model: 1000
+                delegate: NumberedRow { mark: Theme.pink }
+                Accessible.role: Accessible.List
+                Accessible.name: theirName.text
+
+                WheelMeter {
+                    id: theirMeter
+                    list: theirs
+                }
             }
         }
         Column {
@@ -112,24 +123,34 @@ GalleryPage {
             spacing: Theme.space
 
             Words {
-                text: ours.name
+                id: ourName
+                text: "with ScrollMotion"
                 color: Theme.accent
                 font.weight: Font.DemiBold
             }
             Words {
                 objectName: "ourResult"
-                text: ours.result
+                text: ourMeter.result
                 color: Theme.muted
                 font.pixelSize: Theme.small
             }
             SpringyList {
                 id: ours
                 objectName: "ours"
-                name: "with ScrollMotion"
-                stretches: overscroll.current === 1
-                color: Theme.accent
                 width: parent.width
                 height: parent.height - y
+                clip: true
+                stretches: overscroll.current === 1
+                spacing: 6
+                model: 1000
+                delegate: NumberedRow { mark: Theme.accent }
+                Accessible.role: Accessible.List
+                Accessible.name: ourName.text
+
+                WheelMeter {
+                    id: ourMeter
+                    list: ours
+                }
             }
         }
     }

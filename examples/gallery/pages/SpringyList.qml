@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
 import Sprung.Gestures
 
-// The same list. However a turn of the wheel is cut into events, it scrolls to the same pixel. Pulled
-// beyond an end by fingers on a touchpad, it gives way, or is stretched.
-ScrolledList {
+// However a turn of the wheel is cut into events, this list scrolls to the same pixel. Pulled beyond an
+// end by fingers on a touchpad, it gives way, or is stretched.
+ListView {
     property bool stretches: false
 
     ScrollMotion.overscroll: stretches ? ScrollMotion.Stretch : ScrollMotion.RubberBand
