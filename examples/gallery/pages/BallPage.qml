@@ -48,6 +48,14 @@ GalleryPage {
             radius: 1
             color: Theme.line
         }
+        Item {
+            anchors.fill: room
+
+            BallShadow {
+                ball: room.ball
+                floor: room.height
+            }
+        }
         ThrownBall {
             id: room
 
@@ -58,11 +66,18 @@ GalleryPage {
             height: parent.height - y - 2 * Theme.margin
             gravity: gravitySlider.value * page.meter
             restitution: restitutionSlider.value
+            ball.objectName: "ball"
 
             function toss() {
                 dots.clear();
                 const sideways = 0.9 * Math.max(width, 300);
                 push(ball.x < width / 2 ? sideways : -sideways, -Math.sqrt(1.5 * gravity * Math.max(height, 300)));
+            }
+
+            RubberBall {
+                anchors.fill: parent
+                way: room.ball.x
+                speed: room.speed
             }
         }
     }

@@ -7,14 +7,11 @@ import Sprung
 Item {
     id: ball
 
+    required property real way // that it has rolled, px
     required property real speed // downwards, px/s
-    required property bool landed
     property real before: 0
     property real squash: 0
 
-    width: 64
-    height: 64
-    objectName: "ball"
     Accessible.role: Accessible.Graphic
     Accessible.name: "Ball"
     transform: Scale {
@@ -42,7 +39,7 @@ Item {
 
         anchors.fill: parent
         radius: width / 2
-        rotation: ball.x / (Math.PI * ball.width) * 360
+        rotation: ball.way / (Math.PI * ball.width) * 360
         color: Theme.accent
         border.width: 2
         border.color: Qt.darker(Theme.accent, 1.15)

@@ -2,13 +2,17 @@
 import QtQuick
 import Sprung
 
-// A ball in a room. While held, the hand moves it. When released, it keeps the hand's velocity.
+// A room, and a ball in it, which shows what is put in here. While held, the hand moves it. When
+// released, it keeps the hand's velocity.
 Item {
     id: room
 
+    default property alias content: ball.data
+    property real size: 64 // of the ball, px
     property real gravity: 2000 // px/s²
     property real restitution: 0.78
-    readonly property Item ball: ball
+    readonly property alias ball: ball
+    readonly property alias speed: fall.velocity // of its fall, px/s
     readonly property bool held: touch.active || drag.active
     readonly property real farRight: Math.max(0, width - ball.width)
     readonly property real lowest: Math.max(0, height - ball.height)
@@ -27,15 +31,11 @@ Item {
     }
     onLowestChanged: if (lowest > 0) fall.start()
 
-    BallShadow {
-        ball: ball
-        floor: room.height
-    }
-    RubberBall {
+    Item {
         id: ball
 
-        speed: fall.velocity
-        landed: y === room.lowest
+        width: room.size
+        height: width
 
         PointHandler { id: touch }
         DragHandler {
@@ -49,7 +49,7 @@ Item {
         id: roll
         target: ball
         property: "x"
-        friction: ball.landed ? 1.2 : 0.1
+        friction: ball.y === room.lowest ? 1.2 : 0.1
         held: room.held
         minimum: 0
         maximum: room.farRight
