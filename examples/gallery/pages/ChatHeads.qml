@@ -21,7 +21,7 @@ FocusScope {
     readonly property real row: atRight ? edge - 3 * step : edge
 
     enabled: !gone
-    onGoneChanged: if (!gone) leader.thrown = false
+    onGoneChanged: if (!gone) lead.thrown = false
 
     function bound(y: real): real {
         return Math.max(gap, Math.min(height - leader.height - gap, y));
@@ -43,11 +43,10 @@ FocusScope {
     }
 
     DismissSpot {
-        id: spot
-        shown: leader.dragging || leader.thrown && !heads.gone
-        full: leader.caught || leader.thrown
-        fingerX: leader.fingerX
-        fingerY: leader.fingerY
+        id: cross
+        shown: lead.dragging || lead.thrown && !heads.gone
+        full: lead.caught || lead.thrown
+        leaning: lead.magnet
     }
 
     ChatHead {
@@ -83,7 +82,7 @@ FocusScope {
         focusPolicy: heads.open ? Qt.StrongFocus : Qt.ClickFocus
         onClicked: heads.choose(1)
     }
-    LeadingHead {
+    ChatHead {
         id: leader
         objectName: "leader"
         focus: true
@@ -92,21 +91,27 @@ FocusScope {
         color: Theme.accent
         chosen: heads.open && heads.current === 0
         unread: heads.open ? heads.unread[0] : heads.unread.reduce((sum, count) => sum + count)
-        spot: spot
-        rest: heads.gone ? Qt.point(spot.restX, heads.height + 2 * heads.gap)
-            : leader.thrown ? Qt.point(spot.restX, spot.restY)
-            : heads.open ? Qt.point(heads.row, heads.rowY)
-            : Qt.point(heads.edge, heads.bound(heads.dock))
-        followers: [second, third, fourth]
-        offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
+        lifted: lead.dragging && !lead.near
         onClicked: heads.choose(heads.open ? 0 : heads.current)
-        onSwallowedChanged: if (swallowed) heads.gone = true
-        onLetGo: (x, y) => {
-            heads.shut();
-            if (thrown)
-                return;
-            heads.atRight = x > (heads.width - width) / 2;
-            heads.dock = heads.bound(y);
+
+        LeadingHead {
+            id: lead
+
+            spot: cross.rest
+            rest: heads.gone ? Qt.point(spot.x, heads.height + 2 * heads.gap)
+                : thrown ? spot
+                : heads.open ? Qt.point(heads.row, heads.rowY)
+                : Qt.point(heads.edge, heads.bound(heads.dock))
+            followers: [second, third, fourth]
+            offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
+            onSwallowedChanged: if (swallowed) heads.gone = true
+            onLetGo: (x, y) => {
+                heads.shut();
+                if (thrown)
+                    return;
+                heads.atRight = x > (heads.width - width) / 2;
+                heads.dock = heads.bound(y);
+            }
         }
     }
 

@@ -3,21 +3,19 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Appears while something can be dropped on it, and leans towards the finger.
+/// Appears while something can be dropped on it.
 Rectangle {
     id: spot
 
     required property bool shown
     required property bool full
-    required property real fingerX
-    required property real fingerY
-    readonly property real restX: (parent.width - width) / 2
-    readonly property real restY: parent.height - height - 28
+    required property point leaning // while it is shown
+    readonly property point rest: Qt.point((parent.width - width) / 2, parent.height - height - 28)
     property real up: shown ? 1 : 0
     property real grown: full ? 1.3 : 1
 
-    x: restX + (shown ? 0.06 * (fingerX - restX) : 0)
-    y: restY + (1 - up) * 24 + (shown ? 0.06 * (fingerY - restY) : 0)
+    x: shown ? leaning.x : rest.x
+    y: (shown ? leaning.y : rest.y) + (1 - up) * 24
     width: 60
     height: 60
     radius: 30

@@ -1,84 +1,95 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
 import Sprung
 
-// The others follow this head when it is dragged. Near the spot a magnet takes it from the finger,
-// and gives it back further away. When released, it keeps its velocity on the way to where it
-// rests. One that is thrown at the spot is caught there.
-ChatHead {
-    id: head
+// Lets the item that it is in, a head, be dragged and thrown, and others follow that. Near the spot a
+// magnet takes it from the finger, and gives it back further away. When released, it keeps its velocity
+// on the way to where it rests. One that is thrown at the spot is caught there.
+Item {
+    id: lead
 
     required property point rest
-    required property DismissSpot spot
+    required property point spot
     property alias followers: chain.followers
     property alias offsets: chain.offsets
 
+    readonly property Item head: parent
+    readonly property bool held: touch.active || drag.active
     readonly property bool dragging: drag.active
     property point start // of the drag
     property vector2d way // since then
-    readonly property real fingerX: start.x + way.x
-    readonly property real fingerY: start.y + way.y
-    readonly property bool near: Math.hypot(fingerX - spot.restX, fingerY - spot.restY) < 100
+    readonly property point finger: Qt.point(start.x + way.x, start.y + way.y)
+    readonly property bool near: Math.hypot(finger.x - spot.x, finger.y - spot.y) < 100
     readonly property bool caught: dragging && near
     property real pull: caught ? 1 : 0
-    readonly property point place: Qt.point(fingerX + (spot.x - fingerX) * pull, fingerY + (spot.y - fingerY) * pull)
+    readonly property point magnet: between(spot, finger, 0.06) // leans towards the finger
+    readonly property point place: between(finger, magnet, pull)
 
     property bool thrown: false // at the spot
-    readonly property bool swallowed: thrown && Math.hypot(x - spot.restX, y - spot.restY) < 30
+    readonly property bool swallowed: thrown && Math.hypot(head.x - spot.x, head.y - spot.y) < 30
 
     /// Released: x and y are where it would come to rest with a friction of 4 per second.
     signal letGo(real x, real y)
 
+    function between(from: point, to: point, part: real): point {
+        return Qt.point(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    }
     /// Whether the way from where it is to there leads over the spot.
     function passesSpot(toX: real, toY: real): bool {
-        const way = Qt.vector2d(toX - x, toY - y);
-        const there = Qt.vector2d(spot.restX - x, spot.restY - y);
+        const way = Qt.vector2d(toX - head.x, toY - head.y);
+        const there = Qt.vector2d(spot.x - head.x, spot.y - head.y);
         const part = Math.max(0, Math.min(1, there.dotProduct(way) / Math.max(1, way.dotProduct(way))));
         return there.minus(way.times(part)).length() < 50;
     }
 
-    lifted: dragging && !near
+    anchors.fill: parent
     onHeldChanged: if (held) thrown = false
     onPlaceChanged: {
         if (!dragging)
             return;
-        x = place.x;
-        y = place.y;
+        head.x = place.x;
+        head.y = place.y;
     }
 
+    PointHandler {
+        id: touch
+    }
     DragHandler {
         id: drag
         target: null
         onActiveChanged: {
             if (active) {
-                head.start = Qt.point(head.x, head.y);
-                head.way = Qt.vector2d(0, 0); // activeTranslation is still the last drag's
+                lead.start = Qt.point(lead.head.x, lead.head.y);
+                lead.way = Qt.vector2d(0, 0); // activeTranslation is still the last drag's
             } else {
-                const x = head.x + alongX.velocity / 4;
-                const y = head.y + alongY.velocity / 4;
-                head.thrown = head.near || head.passesSpot(x, y);
-                head.letGo(x, y);
+                const x = lead.head.x + alongX.velocity / 4;
+                const y = lead.head.y + alongY.velocity / 4;
+                lead.thrown = lead.near || lead.passesSpot(x, y);
+                lead.letGo(x, y);
             }
         }
-        onActiveTranslationChanged: if (active) head.way = activeTranslation
+        onActiveTranslationChanged: if (active) lead.way = activeTranslation
     }
     SpringBehavior on pull { spring: Springs.snappy }
-    SpringInterpolator on x {
+    SpringInterpolator {
         id: alongX
-        to: head.rest.x
-        held: head.held || drag.active
+        target: lead.head
+        property: "x"
+        to: lead.rest.x
+        held: lead.held
         spring: Springs.fromDampingRatio(0.75, 180)
     }
-    SpringInterpolator on y {
+    SpringInterpolator {
         id: alongY
-        to: head.rest.y
-        held: head.held || drag.active
+        target: lead.head
+        property: "y"
+        to: lead.rest.y
+        held: lead.held
         spring: Springs.fromDampingRatio(0.85, 180)
     }
     SpringChain {
         id: chain
-        leader: head
+        leader: lead.head
         spring: Springs.fromDampingRatio(0.7, 420)
         falloff: 0.8
     }
