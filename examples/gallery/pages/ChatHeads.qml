@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 /// Four heads at an edge, in a row at the top when they are open, or below the bottom.
 FocusScope {
@@ -19,8 +20,12 @@ FocusScope {
     readonly property real edge: atRight ? width - leader.width - gap : gap
     readonly property real step: Math.min(leader.width + gap, (width - 2 * gap - leader.width) / 3)
     readonly property real row: atRight ? edge - 3 * step : edge
+    property real spread: open ? step : atRight ? -3 : 3 // from head to head
 
     enabled: !gone
+    SpringBehavior on spread { // opens as the first makes room, or else the last would be outside
+        spring: Springs.fromDampingRatio(1, heads.open && heads.atRight ? 45 : 2000)
+    }
     onGoneChanged: if (!gone) lead.thrown = false
 
     function bound(y: real): real {
@@ -103,7 +108,7 @@ FocusScope {
                 : heads.open ? Qt.point(heads.row, heads.rowY)
                 : Qt.point(heads.edge, heads.bound(heads.dock))
             followers: [second, third, fourth]
-            offsets: heads.open ? [heads.step, 0] : [heads.atRight ? -3 : 3, 4]
+            offsets: [heads.spread, heads.open ? 0 : 4]
             onSwallowedChanged: if (swallowed) heads.gone = true
             onLetGo: (x, y) => {
                 heads.shut();
