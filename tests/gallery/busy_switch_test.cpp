@@ -104,8 +104,8 @@ private Q_SLOTS:
         for (const QQuickItem *pressed : {press, live}) {
             played.press(pressed);
             played.stage.passFrame();
-            QVERIFY(press->property("held").toBool());
-            QVERIFY(live->property("held").toBool());
+            QVERIFY(press->property("down").toBool());
+            QVERIFY(live->property("down").toBool());
             played.stage.pass(4000);
             QCOMPARE(press->scale(), 0.86);
             QCOMPARE(live->scale(), 0.86);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Templates as T
 import Gallery
 import Sprung
 
@@ -87,21 +86,17 @@ GalleryPage {
                         id: press
                         objectName: "press"
                         width: Math.min(180, pressCard.width - 2 * Theme.space)
-                        text: "Press"
-                        twinDown: (live.item as T.AbstractButton)?.down ?? false
+                        color: Theme.accent
+                        textColor: Theme.accentText
+                        ringColor: Theme.text
+                        Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
                     }
                     Loader {
-                        id: live
                         width: press.width
-                        active: Modules.animations
-                        source: "LiveButton.qml"
-                        onLoaded: item.objectName = "livePress"
-                    }
-                    Binding {
-                        target: live.item
-                        property: "twinDown"
-                        value: press.down
-                        when: live.item
+                        Component.onCompleted: {
+                            if (Modules.animations)
+                                setSource("LiveButton.qml", { objectName: "livePress", twin: press });
+                        }
                     }
                 }
             }

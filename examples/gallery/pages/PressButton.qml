@@ -1,10 +1,43 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
 // It shrinks while it is pressed, and swings back when it is released.
-BigButton {
-    scale: held ? 0.86 : 1
+T.AbstractButton {
+    id: button
+
+    property color color: "#2a62e8"
+    property color textColor: "#ffffff"
+    property color ringColor: "#171a20"
+
+    implicitWidth: 180
+    implicitHeight: 48
+    text: "Press"
+    focusPolicy: Qt.StrongFocus
+    Accessible.name: text
+    Accessible.onPressAction: clicked()
+
+    scale: down ? 0.86 : 1
     SpringBehavior on scale { spring: Springs.wobbly }
+
+    background: Rectangle {
+        radius: height / 2
+        color: button.down ? Qt.darker(button.color, 1.2) : button.color
+        border.width: button.visualFocus ? 3 : 0
+        border.color: button.ringColor
+        SpringBehavior on color { spring: Springs.stiff }
+    }
+    contentItem: Text {
+        text: button.text
+        color: button.textColor
+        font.pixelSize: 17
+        font.weight: Font.DemiBold
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: 12
+        leftPadding: 8
+        rightPadding: 8
+        horizontalAlignment: Text.AlignHCenter
+        verticalAlignment: Text.AlignVCenter
+    }
 }
