@@ -110,6 +110,11 @@ GalleryPage {
                     id: like
                     objectName: "like"
                     anchors.centerIn: parent
+                    color: Theme.muted
+                    likedColor: Theme.pink
+                    ringColor: Theme.accent
+                    sparkColors: Theme.colors
+                    onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
             ButtonCard {
