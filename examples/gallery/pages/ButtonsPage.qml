@@ -127,6 +127,10 @@ GalleryPage {
                     id: menu
                     objectName: "menuButton"
                     anchors.centerIn: parent
+                    color: Theme.raised
+                    lineColor: Theme.text
+                    ringColor: Theme.accent
+                    onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
             ButtonCard {

@@ -1,42 +1,57 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
 // Three lines become a cross, and overshoot. One number moves them all.
-Clickable {
+T.AbstractButton {
     id: button
 
     property real open: checked ? 1 : 0
+    property color color: "#e9ecf1"
+    property color lineColor: "#171a20"
+    property color ringColor: "#2a62e8"
 
     implicitWidth: 72
     implicitHeight: 72
-    focusPolicy: Qt.StrongFocus
+    text: "Menu"
     checkable: true
-    Accessible.role: Accessible.CheckBox
-    Accessible.name: "Menu"
-    Accessible.checked: checked
+    focusPolicy: Qt.StrongFocus
+    Accessible.name: text
+    Accessible.onPressAction: toggle()
+    Accessible.onToggleAction: toggle()
 
     SpringBehavior on open { spring: Springs.fromDampingRatio(0.45, 260) }
 
     background: Rectangle {
         radius: height / 2
-        color: button.down || button.hovered ? Qt.darker(Theme.raised, 1.05) : Theme.raised
+        color: button.down || button.hovered ? Qt.darker(button.color, 1.05) : button.color
         border.width: button.visualFocus ? 2 : 0
-        border.color: Theme.accent
+        border.color: button.ringColor
     }
     contentItem: Item {
-        MenuLine {
-            y: parent.height / 2 - height / 2 - 9 * (1 - button.open)
+        Line {
+            anchors.verticalCenterOffset: -9 * (1 - button.open)
             rotation: 45 * button.open
+            color: button.lineColor
         }
-        MenuLine {
-            y: parent.height / 2 - height / 2
+        Line {
             scale: Math.max(0, 1 - button.open)
+            color: button.lineColor
         }
-        MenuLine {
-            y: parent.height / 2 - height / 2 + 9 * (1 - button.open)
+        Line {
+            anchors.verticalCenterOffset: 9 * (1 - button.open)
             rotation: -45 * button.open
+            color: button.lineColor
         }
+    }
+
+    component Line: Rectangle {
+        anchors.centerIn: parent
+        anchors.alignWhenCentered: false
+        width: 30
+        height: 3
+        radius: 1.5
+        antialiasing: true
     }
 }
