@@ -143,6 +143,10 @@ GalleryPage {
                     id: toggle
                     objectName: "switch"
                     anchors.centerIn: parent
+                    color: Theme.control
+                    checkedColor: Theme.green
+                    ringColor: Theme.text
+                    onCheckedChanged: if (!activeFocus) forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
             ButtonCard {

@@ -1,27 +1,33 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
 // Tap it, drag its thumb, or throw it. The place where the throw would end decides.
-Clickable {
+T.AbstractButton {
     id: button
 
+    property color color: "#7d8796"
+    property color checkedColor: "#0b8561"
+    property color ringColor: "#171a20"
     readonly property real inset: 4
     readonly property real far: width - thumb.width - inset
 
     implicitWidth: 84
     implicitHeight: 48
-    focusPolicy: Qt.StrongFocus
+    text: "Switch"
     checkable: true
-    Accessible.name: "Switch"
+    focusPolicy: Qt.StrongFocus
     Keys.onReturnPressed: toggle()
+    Accessible.name: text
+    Accessible.onPressAction: toggle()
+    Accessible.onToggleAction: toggle()
 
     background: Rectangle {
         radius: height / 2
-        color: button.checked ? Theme.green : Theme.control
+        color: button.checked ? button.checkedColor : button.color
         border.width: button.visualFocus ? 2 : 0
-        border.color: Theme.text
+        border.color: button.ringColor
         SpringBehavior on color { spring: Springs.stiff }
     }
     Rectangle {
