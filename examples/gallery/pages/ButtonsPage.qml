@@ -160,6 +160,10 @@ GalleryPage {
                     objectName: "choice"
                     anchors.centerIn: parent
                     width: Math.min(216, parent.width - Theme.space)
+                    color: Theme.raised
+                    textColor: Theme.text
+                    markColor: Theme.accent
+                    markedTextColor: Theme.accentText
                 }
             }
             ButtonCard {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
 // The mark slides to the choice. Its two ends are on springs; the one ahead is stiffer.
@@ -8,17 +8,18 @@ FocusScope {
     id: segments
 
     property int current: 0
+    property color color: "#e9ecf1"
+    property color textColor: "#171a20"
+    property color markColor: "#2a62e8"
+    property color markedTextColor: "#ffffff"
+
     property real start: current
     property real end: current + 1
     readonly property bool forward: current + 0.5 > (start + end) / 2
-    readonly property real part: (width - 8) / 3 // Segment.qml has it too
-
-    function covers(index: int): bool {
-        return start < index + 0.5 && end > index + 0.5;
-    }
+    readonly property real part: (width - 8) / 3
 
     implicitWidth: 168
-    implicitHeight: Theme.touch
+    implicitHeight: 44
     Keys.onLeftPressed: current = Math.max(0, current - 1)
     Keys.onRightPressed: current = Math.min(2, current + 1)
     Accessible.role: Accessible.PageTabList
@@ -30,7 +31,7 @@ FocusScope {
     Rectangle {
         anchors.fill: parent
         radius: height / 2
-        color: Theme.raised
+        color: segments.color
     }
     Rectangle {
         x: 4 + segments.start * segments.part
@@ -38,27 +39,56 @@ FocusScope {
         width: (segments.end - segments.start) * segments.part
         height: parent.height - 8
         radius: height / 2
-        color: Theme.accent
+        color: segments.markColor
     }
     Segment {
         index: 0
-        current: segments.current
-        marked: segments.covers(0)
-        onClicked: segments.current = index
+        bar: segments
         text: "Day"
     }
     Segment {
         index: 1
-        current: segments.current
-        marked: segments.covers(1)
-        onClicked: segments.current = index
+        bar: segments
         text: "Week"
     }
     Segment {
         index: 2
-        current: segments.current
-        marked: segments.covers(2)
-        onClicked: segments.current = index
+        bar: segments
         text: "Year"
+    }
+
+    component Segment: T.TabButton {
+        id: segment
+
+        required property int index
+        required property var bar // that it is a part of
+        readonly property bool marked: bar.start < index + 0.5 && bar.end > index + 0.5
+
+        x: 4 + index * width
+        width: bar.part
+        height: bar.height
+        checked: index === bar.current
+        focus: checked
+        focusPolicy: checked ? Qt.StrongFocus : Qt.ClickFocus
+        onClicked: bar.current = index
+        Accessible.name: text
+        Accessible.selectable: true
+        Accessible.selected: checked
+        Accessible.onPressAction: clicked()
+
+        background: Rectangle {
+            radius: height / 2
+            color: "transparent"
+            border.width: segment.visualFocus ? 2 : 0
+            border.color: segment.bar.textColor
+        }
+        contentItem: Text {
+            text: segment.text
+            color: segment.marked ? segment.bar.markedTextColor : segment.bar.textColor
+            font.pixelSize: segment.width < 48 ? 12 : 14
+            font.weight: Font.Medium
+            horizontalAlignment: Text.AlignHCenter
+            verticalAlignment: Text.AlignVCenter
+        }
     }
 }
