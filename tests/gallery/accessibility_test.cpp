@@ -437,6 +437,31 @@ private Q_SLOTS:
         }
     }
 
+    void theCodeIsOfWhatAReaderUsedLast_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("file");
+        for (const QString &action : {Action::pressAction(), Action::toggleAction()}) {
+            QTest::addRow("like, %s", qPrintable(action)) << "like" << action << "LikeButton.qml";
+            QTest::addRow("menu, %s", qPrintable(action))
+                << "menuButton" << action << "MenuButton.qml";
+            QTest::addRow("switch, %s", qPrintable(action))
+                << "switch" << action << "SpringSwitch.qml";
+        }
+        QTest::newRow("actions") << "action" << Action::pressAction() << "ActionButton.qml";
+    }
+    void theCodeIsOfWhatAReaderUsedLast()
+    {
+        QFETCH(const QString, button);
+        QFETCH(const QString, action);
+        const ReadPage read("buttons");
+        QVERIFY(acts(read.read(qPrintable(button)), action));
+        QTEST(read.page->property("code").toString(), "file");
+        QVERIFY(acts(read.read("press"), Action::pressAction()));
+        QCOMPARE(read.page->property("code").toString(), "PressButton.qml");
+    }
+
     void aReaderOpensAPage()
     {
         const ReadPage read("rings");

@@ -1,64 +1,143 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Shapes
+import QtQuick.Templates as T
 import Sprung
 
-// Opens into three small buttons, one after the other, each on a spring of its own.
-Clickable {
+// Opens into three small buttons on an arc, one after the other, each on a spring of its own.
+T.AbstractButton {
     id: button
 
     property bool open: false
     property real turn: open ? 135 : 0
+    property color color: "#2a62e8"
+    property color crossColor: "#ffffff"
+    property color actionColor: "#e9ecf1"
+    property color iconColor: "#171a20"
 
     implicitWidth: 56
     implicitHeight: 56
+    text: open ? "Close the actions" : "Open the actions"
     focusPolicy: Qt.StrongFocus
     onClicked: open = !open
-    Accessible.name: open ? "Close the actions" : "Open the actions"
+    Accessible.name: text
+    Accessible.onPressAction: clicked()
     Keys.onEscapePressed: event => {
         event.accepted = open;
         open = false;
     }
-    scale: down ? 0.9 : 1
 
+    scale: down ? 0.9 : 1
     SpringBehavior on scale { spring: Springs.snappy }
     SpringBehavior on turn { spring: Springs.bouncy }
 
-    SmallAction {
-        order: 0
-        button: button
-        open: button.open
-        name: "Write"
-        icon24: "M4 20 L5 15.5 L16 4.5 L19.5 8 L8.5 19 Z"
-    }
-    SmallAction {
-        order: 1
-        button: button
-        open: button.open
-        name: "Take a photo"
-        icon24: "M3 8 L7 8 L9 5 L15 5 L17 8 L21 8 L21 19 L3 19 Z " +
-            "M12 10 A3.2 3.2 0 1 0 12 16.4 A3.2 3.2 0 1 0 12 10"
-    }
-    SmallAction {
-        order: 2
-        button: button
-        open: button.open
-        name: "Send"
-        icon24: "M3.5 11 L20.5 3.5 L14.5 20.5 L11 13 Z M11 13 L20.5 3.5"
-    }
-
     background: Rectangle {
         radius: height / 2
-        color: Theme.accent
+        color: button.color
         border.width: button.visualFocus ? 3 : 0
-        border.color: Theme.text
+        border.color: button.iconColor
     }
     contentItem: Item {
         Icon {
-            anchors.centerIn: parent
-            path: "M12 4 L12 20 M4 12 L20 12"
-            color: Theme.accentText
+            path: "M120 40 L120 200 M40 120 L200 120"
+            color: button.crossColor
             rotation: button.turn
+        }
+    }
+
+    SmallAction {
+        order: 0
+        opener: button
+        text: "Write"
+        path: "M40 200 L50 155 L160 45 L195 80 L85 190 Z"
+    }
+    SmallAction {
+        order: 1
+        opener: button
+        text: "Take a photo"
+        path: "M30 80 L70 80 L90 50 L150 50 L170 80 L210 80 L210 190 L30 190 Z " +
+            "M120 100 A32 32 0 1 0 120 164 A32 32 0 1 0 120 100"
+    }
+    SmallAction {
+        order: 2
+        opener: button
+        text: "Send"
+        path: "M35 110 L205 35 L145 205 L110 130 Z M110 130 L205 35"
+    }
+
+    component SmallAction: T.AbstractButton {
+        id: action
+
+        required property int order
+        required property var opener // the button that it comes out of
+        required property string path
+        /// 0 behind the button, 1 in its place; above 1 when it overshoots.
+        property real out: opener.open ? 1 : 0
+        readonly property real angle: (-48 + 48 * order) * Math.PI / 180
+
+        objectName: "action" + order
+        x: (opener.width - width) / 2 + 68 * Math.sin(angle) * out
+        y: (opener.height - height) / 2 - 68 * Math.cos(angle) * out
+        z: -1
+        implicitWidth: 44
+        implicitHeight: 44
+        scale: Math.max(0, out) * (down ? 0.85 : 1)
+        visible: out > 0.01
+        enabled: opener.open
+        focusPolicy: Qt.StrongFocus
+        onClicked: opener.open = false
+        Accessible.name: text
+        Accessible.onPressAction: clicked()
+        Keys.onRightPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
+        Keys.onLeftPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+
+        SpringBehavior on out {
+            delay: 40 * action.order
+            spring: Springs.fromDampingRatio(0.55, 320)
+        }
+
+        background: Rectangle {
+            radius: height / 2
+            color: action.hovered || action.down
+                ? Qt.tint(action.opener.actionColor, Qt.alpha(action.opener.iconColor, 0.06))
+                : action.opener.actionColor
+            border.width: action.visualFocus ? 2 : 0
+            border.color: action.opener.color
+        }
+        contentItem: Item {
+            Icon {
+                path: action.path
+                color: action.opener.iconColor
+                scale: 0.8
+            }
+        }
+    }
+
+    component Icon: Item {
+        id: icon
+
+        required property string path // on a grid of 240 by 240, which makes its curves smooth
+        required property color color
+
+        anchors.centerIn: parent
+        width: 24
+        height: 24
+        layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software // smooth edges
+        layer.samples: 4
+        layer.smooth: true
+        Shape {
+            width: 240
+            height: 240
+            scale: 0.1
+            transformOrigin: Item.TopLeft
+            ShapePath {
+                strokeColor: icon.color
+                strokeWidth: 20
+                fillColor: "transparent"
+                capStyle: ShapePath.RoundCap
+                joinStyle: ShapePath.RoundJoin
+                PathSvg { path: icon.path }
+            }
         }
     }
 }

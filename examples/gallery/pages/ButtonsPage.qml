@@ -177,6 +177,11 @@ GalleryPage {
                     objectName: "action"
                     anchors.centerIn: parent
                     anchors.verticalCenterOffset: 27
+                    color: Theme.accent
+                    crossColor: Theme.accentText
+                    actionColor: Theme.raised
+                    iconColor: Theme.text
+                    Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
                 }
             }
         }
