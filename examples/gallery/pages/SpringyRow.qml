@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Gallery
+import QtQuick.Templates as T
 import Sprung
 
 // A row that moves to its slot. When dragged, it asks for the slot below it. When released, it
 // continues with the velocity of the hand. Swiped far enough to a side, it leaves.
-Clickable {
+T.AbstractButton {
     id: row
 
     required property int slot
     required property real pitch // px from row to row
     required property bool gone
-    property real here: 0 // 1 when it has arrived
+    property real here: 1 // 0 before it arrives
     property real aside: 0 // px, under a swiping hand
     readonly property bool held: touch.active || drag.active
     signal moved(slot: int)

@@ -22,6 +22,11 @@ SpringyRow {
     Accessible.role: Accessible.CheckBox
     Accessible.name: name
     Accessible.checked: checked
+    Accessible.onPressAction: {
+        forceActiveFocus(Qt.MouseFocusReason);
+        toggle();
+    }
+    Accessible.onToggleAction: toggle()
     Keys.onPressed: event => {
         const step = event.key === Qt.Key_Up ? -1 : event.key === Qt.Key_Down ? 1 : 0;
         event.accepted = step !== 0 || event.key === Qt.Key_Delete;
