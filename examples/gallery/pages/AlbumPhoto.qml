@@ -8,11 +8,10 @@ Photo {
 
     required property var scene
     required property int corner
-    readonly property bool dragged: hand.moves
+    readonly property real dimming: zoom / (4 / Math.min(1, magnification) - 3)
 
-    held: hand.active
+    text: scene.name
     focusPolicy: Qt.StrongFocus
-    Accessible.name: scene.name
     Keys.onSpacePressed: open = !open
     Keys.onReturnPressed: open = !open
     Keys.onEnterPressed: open = !open
@@ -24,9 +23,5 @@ Photo {
     RoundCorners {
         corner: photo.corner
         ring: photo.visualFocus && !photo.open
-    }
-    PhotoHand {
-        id: hand
-        photo: photo
     }
 }
