@@ -73,7 +73,14 @@ const QMap<QString, QString> uses{
             heading: press.active ? 350 : 0
             distance: 1
         }
-        Rectangle { x: camera.place.x; y: camera.place.y; rotation: camera.yaw; width: 20; height: 20 }
+        Rectangle {
+            x: camera.place.x
+            y: camera.place.y
+            width: 20
+            height: 20
+            rotation: camera.yaw
+            color: "teal"
+        }
         PointHandler { id: press })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {
