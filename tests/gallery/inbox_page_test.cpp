@@ -243,6 +243,7 @@ private Q_SLOTS:
         played.key(Qt::Key_Space);
         played.settle();
         QCOMPARE(rows(played), QStringList({"Ada", "Lighthouse"}));
+        QCOMPARE(played.find("rows")->property("count").toInt(), 2); // no row is left behind
         QVERIFY(played.find("undo")->property("visualFocus").toBool());
         played.key(Qt::Key_Space);
         played.settle();
