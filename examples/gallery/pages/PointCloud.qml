@@ -11,7 +11,8 @@ SpringPoints {
     /// The place of each point. By default they are arranged like the seeds of a sunflower.
     property var places: Array.from({ length: 5000 }, (_, i) => {
         const reach = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
-        return Qt.point(width / 2 + reach * Math.cos(i * 2.39996), height / 2 + reach * Math.sin(i * 2.39996));
+        return Qt.point(width / 2 + reach * Math.cos(i * 2.39996),
+                        height / 2 + reach * Math.sin(i * 2.39996));
     })
     property var tints: [] // the color of each point, or none
     property real brush: 70 // px around the pointer; 0: it is not noticed
