@@ -110,9 +110,9 @@ GalleryPage {
         id: hand
         target: live.item as Item
         size: Qt.size(live.width, live.height)
-        onPlacesChanged: page.arrange()
         points: points.value
         colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
+        onPlacesChanged: page.arrange()
     }
 
     component Caption: Words {

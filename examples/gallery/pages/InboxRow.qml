@@ -54,7 +54,7 @@ Rectangle {
         anchors.verticalCenter: parent.verticalCenter
         name: (message.done ? "Back to the inbox: " : "Done: ") + message.sender
         icon24: message.done ? "M9 8 L4 13 L9 18 M4 13 L15 13 A5 5 0 0 0 15 4 L12 4"
-                         : "M5 13 L10 18 L19 7"
+                             : "M5 13 L10 18 L19 7"
         onClicked: {
             const reason = visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason;
             message.taken(); // and has no focus any more
