@@ -308,7 +308,7 @@ Rectangle {
                     theme: tuner.theme
                     text: "Paste"
                     Accessible.name: "Take the spring from the text on the clipboard"
-                    Layout.preferredWidth: 54
+                    Layout.preferredWidth: Math.max(5 * tuner.theme.textSize, implicitWidth)
                     onClicked: pasted.wrong = !tuning.paste()
                 }
                 Text {

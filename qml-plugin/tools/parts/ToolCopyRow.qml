@@ -22,7 +22,7 @@ RowLayout {
         theme: row.theme
         text: row.name
         Accessible.name: "Copy as " + row.name
-        Layout.preferredWidth: 54
+        Layout.preferredWidth: Math.max(5 * row.theme.textSize, implicitWidth)
         onClicked: row.copy()
     }
     Text {

@@ -67,6 +67,19 @@ Item {
             return find(item, child => child.logarithmic !== undefined && child.name === name);
         }
 
+        function test_noButtonIsCut_data() {
+            return [{ tag: "wide", width: 560 }, { tag: "narrow", width: 320 },
+                    { tag: "large letters", width: 560, textSize: 18 }];
+        }
+        function test_noButtonIsCut(data) {
+            const panel = tuner({ width: data.width });
+            if (data.textSize)
+                panel.theme.textSize = data.textSize;
+            waitForRendering(panel);
+            for (const text of ["QML", "C++", "JSON", "Easing", "CSS", "Paste"])
+                verify(!button(panel, text).contentItem.truncated, text);
+        }
+
         function test_physicsBecomesPerception_data() {
             return [
                 { tag: "bouncing", k: 170, c: 10, m: 1 },
