@@ -269,6 +269,8 @@ private Q_SLOTS:
     void itWorksElsewhere()
     {
         QFETCH(const QString, file);
+        if (!SPRUNG_HAS_RENDER && file == "PointCloud.qml")
+            QSKIP("built without Qt's shader tools");
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         QVERIFY(!Snippet().text(file).contains(QLatin1String("import Gallery")));
         Stage stage;
