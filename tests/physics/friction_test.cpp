@@ -235,6 +235,10 @@ void FrictionTest::withoutARateItSlidesForEver()
     QCOMPARE(ice.after({1, 2}, 1e6), (State{2e6 + 1, 2}));
     QCOMPARE(ice.settlingTime({1, 2}, {10, 10}), HUGE_VAL);
     QCOMPARE(ice.settlingTime({1, 0}, {}), 0.);
+    // Faster than the limit by the least that a double can be; the logarithms are equal.
+    const double fast = 1e200;
+    QCOMPARE(ice.settlingTime({0, std::nextafter(fast, HUGE_VAL)}, {HUGE_VAL, fast}), HUGE_VAL);
+    QCOMPARE(ice.settlingTime({0, fast}, {HUGE_VAL, fast}), 0.);
     QVERIFY(ice.restingDisplacement({1, -2}) < -1e308);
     QCOMPARE(*ice.timeToReach({1, 2}, 5), 2.);
     QVERIFY(Friction::fromDrag(1).restingDisplacement({0, 1}) > 1e308);

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 namespace sprung {
 
@@ -48,7 +49,11 @@ double Friction::settlingTime(State state, Tolerance tolerance) const
     const auto [distance, limitSpeed] = detail::usable(tolerance);
     const double limit = std::min(limitSpeed, distance * rate());
     const double speed = std::abs(finite(state.velocity));
-    return speed <= limit ? 0 : (std::log(speed) - std::log(limit)) / rate();
+    if (speed <= limit)
+        return 0;
+    // Without friction it never slows down, however near the limit it is.
+    return rate() > 0 ? (std::log(speed) - std::log(limit)) / rate()
+                      : std::numeric_limits<double>::infinity();
 }
 
 double Friction::restingDisplacement(State state) const
