@@ -422,13 +422,7 @@ private Q_SLOTS:
     void itsCodeWorksWhenCopied()
     {
         Phone phone;
-        const CopiedCode copied(QStringLiteral("LaunchedApp.qml"), QStringLiteral(R"(
-            LaunchedApp {
-                home: Qt.rect(20, 30, 50, 50)
-                screen: Qt.rect(0, 0, parent.width, parent.height)
-                Rectangle { anchors.fill: parent; color: "teal" }
-            })"),
-                                phone.gallery.window());
+        const CopiedCode copied(QStringLiteral("LaunchedApp.qml"), phone.gallery.window());
         const QQuickItem *app = copied.item();
         QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
         phone.tap(app);

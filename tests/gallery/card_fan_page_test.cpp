@@ -400,17 +400,7 @@ private Q_SLOTS:
     void itsCodeWorksWhenCopied()
     {
         Hand hand;
-        const CopiedCode copied(QStringLiteral("CardFan.qml"), QStringLiteral(R"(
-            CardFan {
-                anchors.fill: parent
-                model: ["teal", "tomato", "gold"]
-                face: Rectangle {
-                    required property var card
-                    anchors.fill: parent
-                    color: card.modelData
-                }
-            })"),
-                                hand.gallery.window());
+        const CopiedCode copied(QStringLiteral("CardFan.qml"), hand.gallery.window());
         hand.fan = copied.item();
         hand.stage.passFrame();
         hand.press(hand.card(2));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "copied_uses.h"
 #include "snippet.h"
 
 #include <QFile>
@@ -17,14 +18,15 @@
 class CopiedCode
 {
 public:
-    /// \a use is the body of an Item of 400 by 600 that uses the copy.
-    CopiedCode(const QString &file, const QString &use, const QQuickWindow *window)
+    /// It is used in an Item of 400 by 600.
+    CopiedCode(const QString &file, const QQuickWindow *window)
     {
+        const QString use = QStringLiteral("%1 { anchors.centerIn: parent }").arg(file.chopped(4));
         save(file, Snippet().text(file));
         save(QStringLiteral("Main.qml"),
              QStringLiteral("import QtQuick\nimport Sprung.Layouts\n"
                             "Item { width: 400; height: 600\n%1\n}")
-                 .arg(use));
+                 .arg(uses.value(file, use)));
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         QQmlComponent main(&m_engine, QUrl::fromLocalFile(m_folder.filePath("Main.qml")));
         m_main.reset(qobject_cast<QQuickItem *>(main.create()));
@@ -32,7 +34,6 @@ public:
         m_main->setParentItem(window->contentItem());
     }
 
-    QQuickItem *main() const { return m_main.get(); }
     /// What was copied.
     QQuickItem *item() const { return m_main ? m_main->childItems().value(0) : nullptr; }
 

@@ -305,9 +305,7 @@ private Q_SLOTS:
     void itsCodeWorksWhenCopied()
     {
         Shapes shapes;
-        const CopiedCode copied(QStringLiteral("MorphingShape.qml"),
-                                QStringLiteral("MorphingShape { width: 200; height: 200 }"),
-                                shapes.gallery.window());
+        const CopiedCode copied(QStringLiteral("MorphingShape.qml"), shapes.gallery.window());
         QQuickItem *shape = copied.item();
         shape->setProperty("current", int(Pill));
         shapes.stage.pass(3000);

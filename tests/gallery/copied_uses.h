@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QMap>
+#include <QString>
+
+/// How a file is used that cannot do without settings.
+inline const QMap<QString, QString> uses{
+    {"BoardLane.qml", R"(
+        BoardLane {
+            id: lane
+            component Card: Rectangle {
+                width: lane.cardWidth
+                height: lane.cardHeight
+                LayoutMotion.held: hand.active
+                DragHandler {
+                    id: hand
+                    onActiveChanged: if (!active) lane.insert(parent, lane.slotUnder(parent))
+                }
+            }
+            anchors { fill: parent; topMargin: 250 }
+            Card { color: "teal" }
+            Card { color: "tomato" }
+            Card { color: "gold" }
+        })"},
+    {"CardFan.qml", R"(
+        CardFan {
+            anchors.fill: parent
+            model: ["teal", "tomato", "gold"]
+            face: Rectangle {
+                required property var card
+                anchors.fill: parent
+                color: card.modelData
+            }
+        })"},
+    {"Carousel.qml", R"(
+        Carousel {
+            id: carousel
+            anchors.fill: parent
+            count: 3
+            pitch: 120
+            Repeater {
+                model: ["teal", "tomato", "gold"]
+                Rectangle {
+                    required property int index
+                    required property color modelData
+                    x: 150 + (index - carousel.position) * carousel.pitch
+                    width: 100
+                    height: 100
+                    color: modelData
+                }
+            }
+        })"},
+    {"Contest.qml", R"(
+        Rectangle { x: contest.ours; width: 20; height: 20; color: "teal" }
+        Contest { id: contest; goal: press.point.position.x }
+        PointHandler { id: press })"},
+    {"FlyingPhoto.qml", R"(
+        FlyingPhoto {
+            home: Qt.point(100, 250)
+            width: 200
+            height: 150
+            Rectangle { anchors.fill: parent; color: "teal" }
+        })"},
+    {"FollowCamera.qml", R"(
+        FollowCamera {
+            id: camera
+            goal: press.point.position
+            heading: press.active ? 350 : 0
+            distance: 1
+        }
+        Rectangle {
+            x: camera.place.x
+            y: camera.place.y
+            width: 20
+            height: 20
+            rotation: camera.yaw
+            color: "teal"
+        }
+        PointHandler { id: press })"},
+    {"LaunchedApp.qml", R"(
+        LaunchedApp {
+            home: Qt.rect(20, 30, 50, 50)
+            screen: Qt.rect(0, 0, parent.width, parent.height)
+            Rectangle { anchors.fill: parent; color: "teal" }
+        })"},
+    {"LeadingHead.qml", R"(
+        Rectangle {
+            width: 100
+            height: 100
+            color: "teal"
+            LeadingHead {
+                rest: Qt.point(150, 250)
+                spot: Qt.point(150, 500)
+                followers: [second]
+            }
+        }
+        Rectangle { id: second; z: -1; width: 100; height: 100; color: "gold" })"},
+    {"LeavingRows.qml", R"(
+        LeavingRows {
+            anchors.fill: parent
+            source: ListModel {
+                id: names
+                ListElement { name: "Ada" }
+                ListElement { name: "Emil" }
+            }
+            keyRole: "name"
+            face: Rectangle {
+                required property var row
+                width: parent.width
+                height: 300
+                DragHandler { onActiveChanged: if (active) names.remove(0) }
+            }
+        })"},
+    {"MorphingShape.qml", R"(
+        MorphingShape {
+            anchors.centerIn: parent
+            width: 300
+            height: 300
+            TapHandler { onPressedChanged: parent.current = pressed ? 3 : 5 }
+        })"},
+    {"Pager.qml", R"(
+        Pager {
+            id: pager
+            anchors.fill: parent
+            count: 3
+            pitch: width
+            Repeater {
+                model: ["teal", "tomato", "gold"]
+                Rectangle {
+                    required property int index
+                    required property color modelData
+                    x: (index - pager.position) * pager.pitch
+                    width: pager.width
+                    height: pager.height
+                    color: modelData
+                }
+            }
+        })"},
+    {"Photo.qml", R"(
+        Photo {
+            cell: Qt.rect(150, 250, 100, 100)
+            full: Qt.rect(0, 0, parent.width, parent.height)
+            Rectangle { anchors.fill: parent; color: "teal" }
+        })"},
+    {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
+    {"RingBurst.qml", R"(
+        RingBurst { id: burst }
+        PointHandler {
+            onActiveChanged: if (active) burst.fire(point.position.x, point.position.y, "teal")
+        })"},
+    {"Sheet.qml", R"(
+        Sheet {
+            width: parent.width
+            height: parent.height
+            color: "teal"
+            stops: [500, 250, 50]
+            stop: 1
+        })"},
+    {"SmallAppRow.qml", R"(
+        SmallAppRow {
+            anchors.centerIn: parent
+            onClicked: open = !open
+        })"},
+    {"SpringStack.qml", R"(
+        SpringStack {
+            component Leaf: Rectangle { anchors.fill: parent; color: "teal" }
+            anchors.fill: parent
+            edgeWidth: width
+            first: Leaf { }
+            property Component second: Leaf { }
+            Component.onCompleted: push(second, {})
+        })"},
+    {"SpringyList.qml", R"(
+        SpringyList {
+            anchors.fill: parent
+            model: 100
+            delegate: Text { required property int index; text: index; font.pixelSize: 40 }
+        })"},
+    {"SpringyRow.qml", R"(
+        SpringyRow {
+            slot: 5
+            pitch: 55
+            gone: false
+            width: parent.width
+            height: 50
+            onMoved: there => slot = there
+            onSwiped: gone = true
+            Rectangle { anchors.fill: parent; color: "teal" }
+        })"},
+    {"ThrownBall.qml", R"(
+        ThrownBall {
+            x: 80
+            width: 250
+            height: 400
+            size: 200
+            Rectangle { anchors.fill: parent; radius: width / 2; color: "teal" }
+        })"},
+    {"ThrownCard.qml", R"(
+        Item {
+            id: cards
+            property int first: 0
+            anchors.fill: parent
+            Repeater {
+                model: ["teal", "tomato", "gold"]
+                ThrownCard {
+                    required property color modelData
+                    stack: cards
+                    first: cards.first
+                    onThrown: cards.first++
+                    Rectangle { anchors.fill: parent; color: modelData }
+                }
+            }
+        })"},
+    {"TimeMachine.qml", R"(
+        TimeMachine {
+            anchors.fill: parent
+            place: Qt.point(200, 300)
+        })"},
+    {"TunedThings.qml", R"(
+        TunedThings {
+            anchors.fill: parent
+            there: press.active
+            PointHandler { id: press }
+        })"},
+};
