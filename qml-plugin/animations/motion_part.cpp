@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion_part.h"
 
+#include "direct_write.h"
 #include "motion_job.h"
 
 #include <private/qqmlproperty_p.h>
@@ -11,9 +12,6 @@
 namespace sprung::qml {
 
 namespace {
-
-constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
-    | QQmlPropertyData::DontRemoveBinding;
 
 /// The bindable that the class of the object has, and not that of a Behavior in front of it.
 QUntypedBindable ownBindable(QObject *object, const QMetaProperty &property)
@@ -189,7 +187,7 @@ void MotionPart::write(double seconds)
 {
     if (!isAnimated()) {
         if (seconds >= m_seconds)
-            QQmlPropertyPrivate::write(m_property, m_to, pastInterceptors);
+            writeDirectly(m_property, m_to);
         return;
     }
     if (seconds < m_seconds) {
@@ -203,7 +201,7 @@ void MotionPart::write(double seconds)
     if (isWrittenDirectly())
         m_writer.write(&value);
     else
-        QQmlPropertyPrivate::write(m_property, m_type->toVariant(&value), pastInterceptors);
+        writeDirectly(m_property, m_type->toVariant(&value));
 }
 
 Trajectory MotionPart::trajectoryAt(double seconds) const

@@ -2,25 +2,17 @@
 #include "render_mover.h"
 
 #include "animator_job.h"
+#include "direct_write.h"
 #include "number.h"
 #include "spring_pace.h"
 
 #include <QQmlInfo>
-
-#include <private/qqmlproperty_p.h>
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-constexpr auto pastInterceptors = QQmlPropertyData::BypassInterceptor
-    | QQmlPropertyData::DontRemoveBinding;
-
-} // namespace
 
 RenderMover::RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
     : m_job(job)
@@ -170,7 +162,7 @@ void RenderMover::leave()
 void RenderMover::write(double value)
 {
     const QQmlProperty property = m_property;
-    QQmlPropertyPrivate::write(property, value, pastInterceptors);
+    writeDirectly(property, value);
 }
 
 Passage RenderMover::passage() const
