@@ -14,6 +14,12 @@ function(sprung_target target)
         CXX_EXTENSIONS OFF
         CXX_VISIBILITY_PRESET hidden
         VISIBILITY_INLINES_HIDDEN ON)
+    if(SPRUNG_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+        if(NOT CMAKE_UNITY_BUILD_BATCH_SIZE)
+            set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
+        endif()
+    endif()
     # Nothing that was deprecated by the oldest Qt. The second name is that of 6.5 and newer.
     target_compile_definitions(${target} PRIVATE
         QT_DISABLE_DEPRECATED_BEFORE=0x060400 QT_DISABLE_DEPRECATED_UP_TO=0x060400)

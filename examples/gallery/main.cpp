@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]` draws all pages, or one of
 // them, in light and dark, wide and narrow, and a strip of each film, on a clock and with fonts of
-// its own. `--play FOLDER NAME` draws the film that the page plays when it opens.
+// its own; all pages come with contact_sheet.png, which shows which picture is what. `--play FOLDER NAME` draws the film that the page plays when it opens.
+#include "contact_sheet.h"
 #include "film.h"
 #include "gallery.h"
 #include "self_play.h"
@@ -11,6 +12,7 @@
 #include <QDir>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <cstdio>
 #include <span>
 #include <string_view>
@@ -27,11 +29,9 @@ void note(QtMsgType type, const QMessageLogContext &, const QString &message)
     std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
+/// Returns what it drew; nothing if that could not be saved.
+QList<Shot> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
 {
-    const auto file = [&](const char *kind) {
-        return folder.filePath(page + QLatin1StringView(kind) + QStringLiteral(".png"));
-    };
     const auto shoot = [&](QSize size, bool dark) {
         gallery.setDark(dark);
         gallery.resize(size);
@@ -40,13 +40,17 @@ bool draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folde
         stage.passUntilRest();
         return stage.picture();
     };
-    if (!shoot(Gallery::desktop, false).save(file(""))
-        || !shoot(Gallery::desktop, true).save(file("-dark"))
-        || !shoot(Gallery::phone, false).save(file("-phone")))
-        return false;
-    shoot(Gallery::film, false);
-    const QList<QImage> film = shootFilm(stage, gallery.page(), picturesOfAFilm);
-    return Stage::sideBySide(film).save(file("-film"));
+    const auto shootFilmOfPage = [&] {
+        shoot(Gallery::film, false);
+        return Stage::sideBySide(shootFilm(stage, gallery.page(), picturesOfAFilm));
+    };
+    const QList<Shot> shots{{shoot(Gallery::desktop, false), page + QStringLiteral(".png")},
+                            {shoot(Gallery::desktop, true), page + QStringLiteral("-dark.png")},
+                            {shoot(Gallery::phone, false), page + QStringLiteral("-phone.png")},
+                            {shootFilmOfPage(), page + QStringLiteral("-film.png")}};
+    const bool saved = std::ranges::all_of(
+        shots, [&](const Shot &shot) { return shot.image.save(folder.filePath(shot.file)); });
+    return saved ? shots : QList<Shot>();
 }
 
 int render(const QString &folder, const QStringList &wanted)
@@ -57,10 +61,16 @@ int render(const QString &folder, const QStringList &wanted)
     if (!gallery.window() || !QDir().mkpath(folder))
         return 1;
     stage.setWindow(gallery.window());
+    QList<Shot> all;
     for (const QString &page : wanted.isEmpty() ? gallery.pages() : wanted) {
-        if (!draw(gallery, stage, page, QDir(folder)))
+        const QList<Shot> drawn = draw(gallery, stage, page, QDir(folder));
+        if (drawn.isEmpty())
             return 1;
+        all += drawn;
     }
+    if (wanted.isEmpty()
+        && !contactSheet(all).save(QDir(folder).filePath(QStringLiteral("contact_sheet.png"))))
+        return 1;
     return warned ? 1 : 0;
 }
 

@@ -3,7 +3,7 @@
 
 namespace {
 
-constexpr sprung::SpringParameters spring{.stiffness = 140, .damping = 5, .mass = 1};
+constexpr sprung::SpringParameters pointSpring{.stiffness = 140, .damping = 5, .mass = 1};
 constexpr sprung::Tolerance tolerance{.distance = 0.1, .speed = 6}; // px, px/s
 
 constexpr float handRadius = 90;    // px
@@ -16,7 +16,7 @@ constexpr float waveEnd = 4;        // px/s
 } // namespace
 
 PointField::PointField()
-    : m_springs(sprung::Spring(spring))
+    : m_springs(sprung::Spring(pointSpring))
 {
 }
 
