@@ -99,6 +99,7 @@ if(SPRUNG_QML)
     if(SPRUNG_RENDER)
         sprung_install_module(SprungRenderplugin Sprung/Render)
     endif()
+    install(TARGETS SprungModules EXPORT SprungQuick)
     install(EXPORT SprungQuick NAMESPACE Sprung::
         DESTINATION ${package_dir} COMPONENT development)
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung"

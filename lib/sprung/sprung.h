@@ -4,6 +4,10 @@
 /// \file
 /// All of Sprung::Physics and Sprung::Sprung.
 
+#if !__has_include(<QObject>)
+#error "sprung/sprung.h needs Qt: link Sprung::Sprung, or include sprung/physics.h"
+#endif
+
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -23,21 +27,7 @@
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/interpolators/stagger.h>
 #include <sprung/interpolators/waypoint.h>
-#include <sprung/physics/bounce.h>
-#include <sprung/physics/exponential_rate.h>
-#include <sprung/physics/friction.h>
-#include <sprung/physics/gravity.h>
-#include <sprung/physics/motion_law.h>
-#include <sprung/physics/rubber_band.h>
-#include <sprung/physics/runge_kutta.h>
-#include <sprung/physics/shortest_turn.h>
-#include <sprung/physics/spring.h>
-#include <sprung/physics/spring_field.h>
-#include <sprung/physics/spring_parameters.h>
-#include <sprung/physics/spring_presets.h>
-#include <sprung/physics/spring_step.h>
-#include <sprung/physics/state.h>
-#include <sprung/physics/two_anchor_system.h>
+#include <sprung/physics.h>
 #include <sprung/property/angle.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/property/channel_values.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/spring.h>
+#include <sprung/physics.h>
 #include <sprung/version.h>
 
 static_assert(SPRUNG_VERSION >= 0x000100);
