@@ -5,55 +5,53 @@ if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
     find_program(SPRUNG_VALGRIND valgrind)
 endif()
 
-# What clang reads once for all tests with Qt Gui: half of the time that it needs for one. gcc gains
-# nothing by it.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND SPRUNG_QT AND NOT TARGET sprung_test_headers)
-    find_package(Qt6 6.4 REQUIRED COMPONENTS Gui)
-    file(CONFIGURE OUTPUT sprung_test_headers.cpp CONTENT "" @ONLY)
-    add_library(sprung_test_headers OBJECT sprung_test_headers.cpp)
-    sprung_target(sprung_test_headers)
-    # Without the definitions of Qt6::Test, which differ from test to test.
-    target_link_libraries(sprung_test_headers PRIVATE Qt6::Gui)
-    target_include_directories(sprung_test_headers SYSTEM PRIVATE
-        $<TARGET_PROPERTY:Qt6::Test,INTERFACE_INCLUDE_DIRECTORIES>)
-    target_precompile_headers(sprung_test_headers PRIVATE <QtTest>)
-endif()
+# tests/main.cpp, compiled once for all programs.
+add_library(sprung_test_main OBJECT "${PROJECT_SOURCE_DIR}/tests/main.cpp")
+sprung_target(sprung_test_main)
+target_include_directories(sprung_test_main PUBLIC "${PROJECT_SOURCE_DIR}/tests")
+target_link_libraries(sprung_test_main PUBLIC Qt6::Test)
 
-# sprung_test(NAME [VALGRIND] [HEADERS …] [LIBRARIES …]): tests/…/NAME.cpp, one QTEST class, run by
-# ctest. HEADERS have classes with signals.
-# VALGRIND has it run once more, as NAME_valgrind with the label valgrind: AddressSanitizer does not
-# see what Qt itself does with memory.
-function(sprung_test name)
-    cmake_parse_arguments(arg "VALGRIND" "" "HEADERS;LIBRARIES" ${ARGN})
-    add_executable(${name} ${name}.cpp)
-    sprung_target(${name})
+# sprung_tests(PROGRAM [OPTIMIZED] TESTS … [VALGRIND …] [SOURCES …] [LIBRARIES …]): the test classes of a folder
+# in one program, since most of the time goes into reading Qt's headers. Each is in the file of its
+# name, NAME.cpp, ends with SPRUNG_TEST(), and is run by ctest in a process of its own.
+# OPTIMIZED are those that calculate much themselves; the others take longer to optimize than to run.
+# Headers with Q_OBJECT that have no source beside them are among the SOURCES.
+# VALGRIND names those that are run once more, as NAME_valgrind with the label valgrind:
+# AddressSanitizer does not see what Qt itself does with memory.
+function(sprung_tests program)
+    cmake_parse_arguments(arg "OPTIMIZED" "" "TESTS;VALGRIND;SOURCES;LIBRARIES" ${ARGN})
+    list(TRANSFORM arg_TESTS APPEND .cpp OUTPUT_VARIABLE files)
+    add_executable(${program} ${files} ${arg_SOURCES})
+    sprung_target(${program})
+    set_target_properties(${program} PROPERTIES AUTOMOC ON)
+    if(SPRUNG_UNITY)
+        set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # takes what is in the sources for headers
+            target_compile_options(${program} PRIVATE -Wno-subobject-linkage)
+        endif()
+    endif()
+    if(NOT MSVC AND NOT arg_OPTIMIZED AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+        target_compile_options(${program} PRIVATE -O0)
+    endif()
     if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
-        target_compile_options(${name} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there
+        target_compile_options(${program} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there
     endif()
-    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
-    if(arg_HEADERS)
-        target_sources(${name} PRIVATE ${arg_HEADERS})
-        set_target_properties(${name} PROPERTIES AUTOMOC ON)
-    else() # AUTOMOC would write and compile one more file for each test
-        set(moc "${CMAKE_CURRENT_BINARY_DIR}/${name}.moc")
-        qt_generate_moc(${name}.cpp "${moc}" TARGET ${name})
-        target_sources(${name} PRIVATE "${moc}")
-        target_include_directories(${name} PRIVATE "${CMAKE_CURRENT_BINARY_DIR}")
+    target_link_libraries(${program} PRIVATE sprung_test_main ${arg_LIBRARIES})
+    foreach(name IN LISTS arg_TESTS)
+        cmake_path(GET name FILENAME name)
+        add_test(NAME ${name} COMMAND ${program} ${name})
+        set_tests_properties(${name} PROPERTIES
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+    endforeach()
+    if(NOT SPRUNG_VALGRIND)
+        return()
     endif()
-    target_link_libraries(${name} PRIVATE Qt6::Test ${arg_LIBRARIES})
-    # Qt Gui changes what <QtTest> declares.
-    if(TARGET sprung_test_headers AND arg_LIBRARIES MATCHES "Sprung::Sprung|fixture|gallery_pages")
-        target_precompile_headers(${name} REUSE_FROM sprung_test_headers)
-    endif()
-    add_test(NAME ${name} COMMAND ${name})
-    set(tests ${name})
-    if(arg_VALGRIND AND SPRUNG_VALGRIND)
+    foreach(name IN LISTS arg_VALGRIND)
+        cmake_path(GET name FILENAME name)
         add_test(NAME ${name}_valgrind COMMAND ${SPRUNG_VALGRIND} --quiet --error-exitcode=1
             --leak-check=full --errors-for-leak-kinds=definite
-            --suppressions=${PROJECT_SOURCE_DIR}/tests/valgrind.supp $<TARGET_FILE:${name}>)
-        set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind)
-        list(APPEND tests ${name}_valgrind)
-    endif()
-    set_tests_properties(${tests} PROPERTIES
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+            --suppressions=${PROJECT_SOURCE_DIR}/tests/valgrind.supp $<TARGET_FILE:${program}> ${name})
+        set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+    endforeach()
 endfunction()

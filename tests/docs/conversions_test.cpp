@@ -2,12 +2,12 @@
 // Every number in a table of the manual under <!-- table: NAME -->, by the library and by a formula
 // that does not use it.
 #include "conversions.h"
+#include "test.h"
 
 #include <QDir>
 #include <QEasingCurve>
 #include <QMetaEnum>
 #include <QRegularExpression>
-#include <QTest>
 
 #include <cmath>
 
@@ -118,6 +118,6 @@ void ConversionsTest::theInstructionsAreThoseOnRecord()
     QVERIFY(counts > 0);
 }
 
-QTEST_GUILESS_MAIN(ConversionsTest)
+SPRUNG_TEST(ConversionsTest)
 
 #include "conversions_test.moc"

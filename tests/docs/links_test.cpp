@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What the documentation leads to is there: files, headings and pictures; and no picture is heavy,
 // or there for nothing.
+#include "test.h"
+
 #include <QDir>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 
 namespace {
 
@@ -139,6 +140,6 @@ void LinksTest::aPictureIsLightAndUsed()
     QVERIFY(all < heaviestPictures);
 }
 
-QTEST_GUILESS_MAIN(LinksTest)
+SPRUNG_TEST(LinksTest)
 
 #include "links_test.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/engine/frame_clock.h>
+#include "test.h"
 
-#include <QTest>
+#include <sprung/engine/frame_clock.h>
 
 #include <algorithm>
 #include <cmath>
@@ -249,5 +249,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(FrameClockTest)
+SPRUNG_TEST(FrameClockTest)
 #include "frame_clock_test.moc"

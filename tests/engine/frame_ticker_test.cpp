@@ -2,6 +2,7 @@
 // Qt's animation timer as the source of time: real, slowed, or with its driver in the test's hands.
 #include "client.h"
 #include "driver.h"
+#include "test.h"
 
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
@@ -9,7 +10,6 @@
 #include <QAbstractEventDispatcher>
 #include <QElapsedTimer>
 #include <QEventLoop>
-#include <QTest>
 #include <QThread>
 #include <QTimer>
 
@@ -341,5 +341,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FrameTickerTest)
+SPRUNG_TEST(FrameTickerTest)
 #include "frame_ticker_test.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -6,7 +8,6 @@
 
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTest>
 #include <QThread>
 
 #include <cmath>
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MotionTest)
+SPRUNG_TEST(MotionTest)
 #include "motion_test.moc"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
-
-#include <QTest>
 
 #include <functional>
 #include <limits>
@@ -14,7 +14,7 @@ using namespace sprung;
 namespace {
 
 /// Notes what it is told, and does in a tick what it is asked to.
-class Client : public TickClient
+class NotingClient : public TickClient
 {
 public:
     void tick(double seconds) override
@@ -55,8 +55,8 @@ private Q_SLOTS:
     void itRunsOnlyWhileItHasClients()
     {
         CountingTicker ticker;
-        Client first;
-        Client second;
+        NotingClient first;
+        NotingClient second;
         ticker.add(&first);
         ticker.add(&second);
         QVERIFY(ticker.isRunning());
@@ -75,8 +75,8 @@ private Q_SLOTS:
     void timePassesInTheOrderOfArrival()
     {
         ManualTicker ticker;
-        Client first;
-        Client second;
+        NotingClient first;
+        NotingClient second;
         std::vector<int> order;
         first.deed = [&] { order.push_back(1); };
         second.deed = [&] { order.push_back(2); };
@@ -94,7 +94,7 @@ private Q_SLOTS:
     void noTimeAndNonsenseAreNotPassedOn()
     {
         ManualTicker ticker;
-        Client client;
+        NotingClient client;
         ticker.add(&client);
         constexpr double infinity = std::numeric_limits<double>::infinity();
         for (const double seconds : {0.0, -0.0, -1.0, infinity, -infinity, double(NAN)})
@@ -108,7 +108,7 @@ private Q_SLOTS:
     void timeIsScaled()
     {
         ManualTicker ticker;
-        Client client;
+        NotingClient client;
         ticker.add(&client);
         for (const double scale : {0.0, 0.2, 10.0}) {
             Motion::instance()->setTimeScale(scale);
@@ -121,8 +121,8 @@ private Q_SLOTS:
     void whatIsAddedInATickTakesPartInTheNext()
     {
         ManualTicker ticker;
-        Client first;
-        Client added;
+        NotingClient first;
+        NotingClient added;
         first.deed = [&] {
             if (first.ticks.size() == 1)
                 ticker.add(&added);
@@ -139,11 +139,11 @@ private Q_SLOTS:
     void whatIsRemovedInATickIsNotToldAnyMore()
     {
         ManualTicker ticker;
-        std::array<Client, 3> clients;
-        for (Client &client : clients)
+        std::array<NotingClient, 3> clients;
+        for (NotingClient &client : clients)
             ticker.add(&client);
         clients[1].deed = [&] {
-            for (Client &client : clients)
+            for (NotingClient &client : clients)
                 ticker.remove(&client);
         };
         ticker.advance(1);
@@ -156,9 +156,9 @@ private Q_SLOTS:
     void aClientMayDeleteItselfAndOthersInATick()
     {
         ManualTicker ticker;
-        auto *first = new Client;
-        auto *second = new Client;
-        Client third;
+        auto *first = new NotingClient;
+        auto *second = new NotingClient;
+        NotingClient third;
         first->deed = [&] {
             ticker.remove(second);
             delete std::exchange(second, nullptr);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void leavingAndComingBackInOneTickStopsNothing()
     {
         CountingTicker ticker;
-        Client client;
+        NotingClient client;
         client.deed = [&] {
             for (int i = 0; i < 3; ++i) {
                 ticker.remove(&client);
@@ -198,9 +198,9 @@ private Q_SLOTS:
     void aTickInsideATickReachesAll()
     {
         ManualTicker ticker;
-        Client first;
-        Client second;
-        Client added;
+        NotingClient first;
+        NotingClient second;
+        NotingClient added;
         first.deed = [&] {
             if (first.ticks.size() == 1) {
                 ticker.add(&added);
@@ -225,8 +225,8 @@ private Q_SLOTS:
     void aTickerMayBeDeletedInItsTick()
     {
         auto *ticker = new ManualTicker;
-        Client first;
-        Client second;
+        NotingClient first;
+        NotingClient second;
         first.deed = [&] { delete ticker; };
         ticker->add(&first);
         ticker->add(&second);
@@ -238,8 +238,8 @@ private Q_SLOTS:
     void aTickerMayBeDeletedInANestedTick()
     {
         auto *ticker = new ManualTicker;
-        Client first;
-        Client second;
+        NotingClient first;
+        NotingClient second;
         first.deed = [&] {
             if (first.ticks.size() == 1)
                 ticker->advance(1);
@@ -255,7 +255,7 @@ private Q_SLOTS:
     void anExceptionLeavesTheTickerInOrder()
     {
         CountingTicker ticker;
-        Client client;
+        NotingClient client;
         client.deed = [&] {
             ticker.remove(&client);
             throw std::runtime_error("of a client");
@@ -267,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TickerTest)
+SPRUNG_TEST(TickerTest)
 #include "ticker_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "client.h"
+#include "test.h"
 
 #include <sprung/engine/timer_ticker.h>
 
@@ -7,7 +8,6 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QRegularExpression>
-#include <QTest>
 #include <QThread>
 
 #include <cmath>
@@ -142,5 +142,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TimerTickerTest)
+SPRUNG_TEST(TimerTickerTest)
 #include "timer_ticker_test.moc"

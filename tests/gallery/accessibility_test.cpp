@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <QAccessible>
+#include <QGuiApplication>
 
 /// Assistive technology reads each page completely, and can do there what a finger can.
 class AccessibilityTest : public QObject
@@ -532,5 +534,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AccessibilityTest)
+SPRUNG_TEST(AccessibilityTest, QGuiApplication)
 #include "accessibility_test.moc"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "laid_out_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QLineF>
 #include <QQmlContext>
 #include <QQmlProperty>
@@ -190,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AlbumPageTest)
+SPRUNG_TEST(AlbumPageTest, QGuiApplication)
 #include "album_page_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+#include "a_frame_later.h"
 #include "copied_code.h"
 #include "fingers.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
@@ -11,22 +13,6 @@
 
 #include <cmath>
 #include <numbers>
-
-namespace {
-
-/// Where a spring of half a second and a damping ratio of 0.85 has it a frame later.
-QPointF aFrameLater(QPointF place, QPointF velocity, QPointF end)
-{
-    constexpr double t = 1.0 / Stage::hertz;
-    constexpr double omega = 2 * std::numbers::pi / 0.5;
-    constexpr double decay = 0.85 * omega;
-    const double alpha = std::sqrt(omega * omega - decay * decay);
-    const double s = std::sin(alpha * t) / alpha;
-    const double c = std::cos(alpha * t) + decay * s;
-    return end + std::exp(-decay * t) * ((place - end) * c + velocity * s);
-}
-
-} // namespace
 
 class AppLaunchPageTest : public QObject
 {
@@ -436,5 +422,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(AppLaunchPageTest)
+SPRUNG_TEST(AppLaunchPageTest, QGuiApplication)
 #include "app_launch_page_test.moc"

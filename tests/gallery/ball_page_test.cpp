@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -159,5 +162,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BallPageTest)
+SPRUNG_TEST(BallPageTest, QGuiApplication)
 #include "ball_page_test.moc"

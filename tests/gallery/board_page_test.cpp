@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "laid_out_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QLineF>
 #include <QRandomGenerator>
 
@@ -205,5 +207,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BoardPageTest)
+SPRUNG_TEST(BoardPageTest, QGuiApplication)
 #include "board_page_test.moc"

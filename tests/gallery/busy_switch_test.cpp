@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <QAccessible>
 #include <QDeadlineTimer>
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QPointer>
 
 /// The switch that keeps the GUI thread busy, on each page that has one.
@@ -117,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(BusySwitchTest)
+SPRUNG_TEST(BusySwitchTest, QGuiApplication)
 #include "busy_switch_test.moc"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 
@@ -207,5 +210,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ButtonsPageTest)
+SPRUNG_TEST(ButtonsPageTest, QGuiApplication)
 #include "buttons_page_test.moc"

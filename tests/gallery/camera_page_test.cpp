@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -124,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CameraPageTest)
+SPRUNG_TEST(CameraPageTest, QGuiApplication)
 #include "camera_page_test.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "a_frame_later.h"
 #include "copied_code.h"
 #include "fingers.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
 #include <QLineF>
 
 #include <cmath>
@@ -15,15 +18,6 @@ namespace {
 constexpr double frame = 1.0 / Stage::hertz;
 constexpr double omega = 2 * std::numbers::pi / 0.5; // of Springs.snappy
 
-/// Where a spring of half a second and a damping ratio of 0.85 has it a frame later.
-QPointF aFrameLater(QPointF place, QPointF velocity, QPointF end)
-{
-    constexpr double decay = 0.85 * omega;
-    const double alpha = std::sqrt(omega * omega - decay * decay);
-    const double s = std::sin(alpha * frame) / alpha;
-    const double c = std::cos(alpha * frame) + decay * s;
-    return end + std::exp(-decay * frame) * ((place - end) * c + velocity * s);
-}
 double distance(QPointF a, QPointF b)
 {
     return QLineF(a, b).length();
@@ -411,5 +405,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardFanPageTest)
+SPRUNG_TEST(CardFanPageTest, QGuiApplication)
 #include "card_fan_page_test.moc"

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -170,5 +173,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CardsPageTest)
+SPRUNG_TEST(CardsPageTest, QGuiApplication)
 #include "cards_page_test.moc"

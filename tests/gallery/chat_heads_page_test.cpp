@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -455,5 +458,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ChatHeadsPageTest)
+SPRUNG_TEST(ChatHeadsPageTest, QGuiApplication)
 #include "chat_heads_page_test.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -186,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ContrastTest)
+SPRUNG_TEST(ContrastTest, QGuiApplication)
 #include "contrast_test.moc"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "copied_code.h"
 #include "stage.h"
+#include "test.h"
 
 #include <QDir>
+#include <QGuiApplication>
 #include <QRegularExpression>
 
 namespace {
@@ -68,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CopiedCodeTest)
+SPRUNG_TEST(CopiedCodeTest, QGuiApplication)
 #include "copied_code_test.moc"

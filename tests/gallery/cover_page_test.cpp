@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -108,5 +111,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(CoverPageTest)
+SPRUNG_TEST(CoverPageTest, QGuiApplication)
 #include "cover_page_test.moc"

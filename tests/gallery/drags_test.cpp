@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 #include <functional>
@@ -116,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(DragsTest)
+SPRUNG_TEST(DragsTest, QGuiApplication)
 #include "drags_test.moc"

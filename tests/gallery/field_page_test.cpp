@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -194,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FieldPageTest)
+SPRUNG_TEST(FieldPageTest, QGuiApplication)
 #include "field_page_test.moc"

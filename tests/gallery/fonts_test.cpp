@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <QFontDatabase>
 #include <QFontInfo>
-#include <QTest>
+#include <QGuiApplication>
 
 /// The letters of tests and pictures come from the project's choice of fonts, whatever is installed.
 class FontsTest : public QObject
@@ -31,5 +33,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FontsTest)
+SPRUNG_TEST(FontsTest, QGuiApplication)
 #include "fonts_test.moc"

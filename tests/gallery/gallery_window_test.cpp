@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
 #include <QDeadlineTimer>
 #include <QFile>
+#include <QGuiApplication>
 
 #include <functional>
 
@@ -288,5 +290,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(GalleryWindowTest)
+SPRUNG_TEST(GalleryWindowTest, QGuiApplication)
 #include "gallery_window_test.moc"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "laid_out_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QVariantAnimation>
 
 #include <cmath>
@@ -261,5 +263,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(InboxPageTest)
+SPRUNG_TEST(InboxPageTest, QGuiApplication)
 #include "inbox_page_test.moc"

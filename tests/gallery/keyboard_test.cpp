@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QQmlEngine>
 #include <QSignalSpy>
 
@@ -170,5 +172,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(KeyboardTest)
+SPRUNG_TEST(KeyboardTest, QGuiApplication)
 #include "keyboard_test.moc"

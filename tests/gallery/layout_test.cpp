@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <QFontInfo>
 #include <QGuiApplication>
@@ -174,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(LayoutTest)
+SPRUNG_TEST(LayoutTest, QGuiApplication)
 #include "layout_test.moc"

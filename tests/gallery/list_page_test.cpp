@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 
@@ -281,5 +284,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ListPageTest)
+SPRUNG_TEST(ListPageTest, QGuiApplication)
 #include "list_page_test.moc"

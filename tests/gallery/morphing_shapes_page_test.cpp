@@ -2,6 +2,7 @@
 #include "copied_code.h"
 #include "course.h"
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
@@ -315,5 +316,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(MorphingShapesPageTest)
+SPRUNG_TEST(MorphingShapesPageTest, QGuiApplication)
 #include "morphing_shapes_page_test.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "fingers.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
 #include <QJSValue>
 
 #include <cmath>
@@ -171,5 +173,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PageStackPageTest)
+SPRUNG_TEST(PageStackPageTest, QGuiApplication)
 #include "page_stack_page_test.moc"

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -274,5 +277,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PagerPageTest)
+SPRUNG_TEST(PagerPageTest, QGuiApplication)
 #include "pager_page_test.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "fingers.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
 #include <QLineF>
 #include <QPointingDevice>
 #include <QStyleHints>
@@ -584,5 +586,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PhotosPageTest)
+SPRUNG_TEST(PhotosPageTest, QGuiApplication)
 #include "photos_page_test.moc"

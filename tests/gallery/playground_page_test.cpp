@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 class PlaygroundPageTest : public QObject
 {
@@ -65,5 +68,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PlaygroundPageTest)
+SPRUNG_TEST(PlaygroundPageTest, QGuiApplication)
 #include "playground_page_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <QColor>
+#include <QGuiApplication>
 
 #include <cmath>
 #include <map>
@@ -120,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(RingsPageTest)
+SPRUNG_TEST(RingsPageTest, QGuiApplication)
 #include "rings_page_test.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -119,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SchemePageTest)
+SPRUNG_TEST(SchemePageTest, QGuiApplication)
 #include "scheme_page_test.moc"

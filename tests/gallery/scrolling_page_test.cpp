@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QWheelEvent>
 
 #include <sprung/interpolators/interpolator.h>
@@ -63,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ScrollingPageTest)
+SPRUNG_TEST(ScrollingPageTest, QGuiApplication)
 #include "scrolling_page_test.moc"

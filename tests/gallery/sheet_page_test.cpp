@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
@@ -191,5 +192,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SheetPageTest)
+SPRUNG_TEST(SheetPageTest, QGuiApplication)
 #include "sheet_page_test.moc"

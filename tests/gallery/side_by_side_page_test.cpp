@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -146,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(SideBySidePageTest)
+SPRUNG_TEST(SideBySidePageTest, QGuiApplication)
 #include "side_by_side_page_test.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -131,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimeMachinePageTest)
+SPRUNG_TEST(TimeMachinePageTest, QGuiApplication)
 #include "time_machine_page_test.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "fingers.h"
+#include "test.h"
+
+#include <QGuiApplication>
 
 #include <cmath>
 
@@ -78,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TouchTest)
+SPRUNG_TEST(TouchTest, QGuiApplication)
 #include "touch_test.moc"

@@ -290,5 +290,5 @@ void AnyTargetTest::oneWhoHeardTheValueMayDeleteIt()
     pass(frame);
 }
 
-QTEST_GUILESS_MAIN(AnyTargetTest)
+SPRUNG_TEST(AnyTargetTest)
 #include "any_target_test.moc"

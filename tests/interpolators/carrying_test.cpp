@@ -292,5 +292,5 @@ void CarryingTest::aRunThatBeginsThereHasItsOwnVelocity()
     fling.stop();
 }
 
-QTEST_GUILESS_MAIN(CarryingTest)
+SPRUNG_TEST(CarryingTest)
 #include "carrying_test.moc"

@@ -7,6 +7,7 @@
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QWindow>
 
@@ -231,5 +232,5 @@ void EventTimesTest::withAManualTickerTimeIsTheTickers()
     spring.stop();
 }
 
-QTEST_MAIN(EventTimesTest)
+SPRUNG_TEST(EventTimesTest, QGuiApplication)
 #include "event_times_test.moc"

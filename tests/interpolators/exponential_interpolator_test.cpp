@@ -30,11 +30,6 @@ double partAt(double t, double rate, double seconds)
     return std::expm1(-rate * t) / std::expm1(-rate * seconds);
 }
 
-int frameAt(double seconds, double hertz)
-{
-    return int(std::ceil(seconds * hertz - 1e-6));
-}
-
 } // namespace
 
 class ExponentialInterpolatorTest : public ControlledTime
@@ -375,5 +370,5 @@ void ExponentialInterpolatorTest::toAskWhenItEndsDoesNotDisturbIt()
     QVERIFY(passed > 1 - 1e-9);
 }
 
-QTEST_GUILESS_MAIN(ExponentialInterpolatorTest)
+SPRUNG_TEST(ExponentialInterpolatorTest)
 #include "exponential_interpolator_test.moc"

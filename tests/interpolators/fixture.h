@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
@@ -9,8 +11,9 @@
 #include <QPointF>
 #include <QQuaternion>
 #include <QRectF>
-#include <QTest>
 #include <QVector3D>
+
+#include <cmath>
 
 namespace sprung {
 
@@ -102,6 +105,21 @@ protected Q_SLOTS:
 
 private:
     std::unique_ptr<ManualTicker> m_ticker;
+};
+
+/// The number of the first frame at or after a moment.
+inline int frameAt(double seconds, double hertz)
+{
+    return int(std::ceil(seconds * hertz - 1e-6));
+}
+
+/// As QML has it between the beginning of a declaration and its end.
+template <class Base>
+class Declared : public Base
+{
+public:
+    Declared() { Base::beginConfiguration(); }
+    void end() { Base::endConfiguration(); }
 };
 
 /// Records an interpolator's signals in order: "started", "updated", "finished Settled" …

@@ -17,7 +17,7 @@ using namespace sprung;
 
 namespace {
 
-using Way = std::function<double(double)>; // place by seconds
+using Road = std::function<double(double)>; // place by seconds
 
 constexpr double speed = 300;
 constexpr double amplitude = 100;
@@ -27,7 +27,7 @@ double ramp(double seconds)
     return speed * seconds;
 }
 
-double swing(double seconds)
+double swinging(double seconds)
 {
     return amplitude * (1 - std::cos(2 * M_PI * seconds));
 }
@@ -37,7 +37,7 @@ double swing(double seconds)
 class Oracle
 {
 public:
-    Oracle(SpringParameters spring, Way way)
+    Oracle(SpringParameters spring, Road way)
         : m_spring(spring)
         , m_way(std::move(way))
         , m_x(m_way(0))
@@ -76,7 +76,7 @@ public:
 
 private:
     SpringParameters m_spring;
-    Way m_way;
+    Road m_way;
     double m_time = 0;
     double m_x;
     double m_v = 0;
@@ -86,7 +86,7 @@ private:
 class Leader : public TickClient
 {
 public:
-    Leader(Way way, std::function<void(double)> set)
+    Leader(Road way, std::function<void(double)> set)
         : m_way(std::move(way))
         , m_set(std::move(set))
     {
@@ -98,7 +98,7 @@ public:
     }
 
 private:
-    Way m_way;
+    Road m_way;
     std::function<void(double)> m_set;
     double m_time = 0;
 };
@@ -114,7 +114,7 @@ class FollowingTest : public ControlledTime
 
 private:
     enum Order { Between, Before, After };
-    double worst(SpringParameters parameters, const Way &way, int hertz, Order order,
+    double worst(SpringParameters parameters, const Road &way, int hertz, Order order,
                  const QVariant &velocity = {});
     void orders();
     double roughness(const std::function<std::optional<double>(int)> &targets,
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
 /// How far the value is off, in the third second, from where a target without frames would have
 /// drawn it.
-double FollowingTest::worst(SpringParameters parameters, const Way &way, int hertz, Order order,
+double FollowingTest::worst(SpringParameters parameters, const Road &way, int hertz, Order order,
                             const QVariant &velocity)
 {
     Thing first;
@@ -205,7 +205,7 @@ void FollowingTest::aLeaderThatSwings()
     QFETCH(const SpringParameters, spring);
     QFETCH(const int, order);
     for (const int hertz : {30, 60, 144, 240}) {
-        const double off = worst(spring, swing, hertz, Order(order));
+        const double off = worst(spring, swinging, hertz, Order(order));
         QVERIFY2(off <= 0.03 * amplitude, qPrintable(QString::number(off / amplitude)));
     }
 }
@@ -401,7 +401,7 @@ void FollowingTest::whatIsForeseenComesTrue()
 
 void FollowingTest::everyComponentGoesOn()
 {
-    const auto circle = [](double t) { return QPointF(swing(t), 100 * std::sin(2 * M_PI * t)); };
+    const auto circle = [](double t) { return QPointF(swinging(t), 100 * std::sin(2 * M_PI * t)); };
     Thing thing;
     SpringInterpolator spring(&thing, "point");
     spring.setSpring(calm);
@@ -572,5 +572,5 @@ void FollowingTest::aVelocityOfTheWrongTypeIsRefusedWhenItsTypeIsKnown()
     QCOMPARE(thing.real, 20.0);
 }
 
-QTEST_GUILESS_MAIN(FollowingTest)
+SPRUNG_TEST(FollowingTest)
 #include "following_test.moc"

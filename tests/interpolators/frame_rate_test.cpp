@@ -12,12 +12,12 @@ using namespace sprung;
 
 namespace {
 
-struct Moment
+struct Second
 {
     double value;
     double velocity;
 };
-using Course = QList<Moment>; // at the end of every second
+using Seconds = QList<Second>; // at the end of every second
 
 /// The frames of each second, which add up to it exactly enough.
 using Frames = QList<double>;
@@ -63,13 +63,13 @@ class FrameRateTest : public ControlledTime
 
 private:
     template <typename NextSecond>
-    Course course(NextSecond nextSecond)
+    Seconds course(NextSecond nextSecond)
     {
         Thing thing;
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({30, 2.5, 1});
         spring.setTo(100.0);
-        Course seconds;
+        Seconds seconds;
         for (int second = 0; second < 8; ++second) {
             switch (second) {
             case 1:
@@ -100,7 +100,7 @@ private:
         return seconds;
     }
 
-    static double difference(const Course &a, const Course &b)
+    static double difference(const Seconds &a, const Seconds &b)
     {
         double worst = 0;
         for (qsizetype i = 0; i < a.size(); ++i) {
@@ -118,7 +118,7 @@ private Q_SLOTS:
 void FrameRateTest::theMotionIsTheSameAtEveryRate()
 {
     std::mt19937 random(1);
-    const Course oneFrameASecond = course([] { return even(1); });
+    const Seconds oneFrameASecond = course([] { return even(1); });
     for (const int hertz : {24, 30, 60, 75, 90, 120, 144, 165, 240, 1000}) {
         const double steady = difference(oneFrameASecond, course([=] { return even(hertz); }));
         const double jumpy = difference(oneFrameASecond,
@@ -152,7 +152,7 @@ void FrameRateTest::itIsTheEquationsOwn()
                      2 * fine.velocity - coarse.velocity};
     };
     State s = second({0, 0}, {30, 2.5, 1}, 100);
-    const Course seconds = course([] { return even(60); });
+    const Seconds seconds = course([] { return even(60); });
     QVERIFY(std::abs(seconds[0].value - s.displacement) < 1e-4);
     s = second(s, {30, 2.5, 1}, -40);
     QVERIFY(std::abs(seconds[1].value - s.displacement) < 1e-4);
@@ -166,5 +166,5 @@ void FrameRateTest::itIsTheEquationsOwn()
     QVERIFY(std::abs(seconds[6].velocity - s.velocity) < 1e-3);
 }
 
-QTEST_GUILESS_MAIN(FrameRateTest)
+SPRUNG_TEST(FrameRateTest)
 #include "frame_rate_test.moc"

@@ -33,12 +33,6 @@ struct Slide
     }
 };
 
-/// The number of the first frame at or after a moment.
-int frameAt(double seconds, double hertz)
-{
-    return int(std::ceil(seconds * hertz - 1e-6));
-}
-
 } // namespace
 
 class FrictionInterpolatorTest : public ControlledTime
@@ -832,5 +826,5 @@ void FrictionInterpolatorTest::aRectangleSnapsToMultiplesOfItsSides()
     QCOMPARE(written, QRect(20, 0, 60, 70));
 }
 
-QTEST_GUILESS_MAIN(FrictionInterpolatorTest)
+SPRUNG_TEST(FrictionInterpolatorTest)
 #include "friction_interpolator_test.moc"

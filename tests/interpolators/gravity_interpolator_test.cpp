@@ -47,11 +47,6 @@ struct Ball
     }
 };
 
-int frameAt(double seconds, double hertz)
-{
-    return int(std::ceil(seconds * hertz - 1e-5));
-}
-
 } // namespace
 
 class GravityInterpolatorTest : public ControlledTime
@@ -481,5 +476,5 @@ void GravityInterpolatorTest::anAngleIsNotWrittenByATarget()
     QCOMPARE(thing.real, 10.0);
 }
 
-QTEST_GUILESS_MAIN(GravityInterpolatorTest)
+SPRUNG_TEST(GravityInterpolatorTest)
 #include "gravity_interpolator_test.moc"

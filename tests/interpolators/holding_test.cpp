@@ -230,5 +230,5 @@ void HoldingTest::letGoItWaitsNoMore()
     QCOMPARE(thing.real, 0.0);
 }
 
-QTEST_GUILESS_MAIN(HoldingTest)
+SPRUNG_TEST(HoldingTest)
 #include "holding_test.moc"

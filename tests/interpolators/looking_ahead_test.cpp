@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What it will do, asked beforehand; when it rests, as it was told to; and how it stays at a bound.
 #include "fixture.h"
+#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -17,8 +18,6 @@
 using namespace sprung;
 
 namespace {
-
-constexpr double millisecond = 0.001;
 
 /// A motion of each kind, with whatever may be on its way.
 std::unique_ptr<Interpolator> moving(int kind, Thing &thing)
@@ -369,5 +368,5 @@ void LookingAheadTest::clampedNothingIsWrittenOutside()
     }
 }
 
-QTEST_GUILESS_MAIN(LookingAheadTest)
+SPRUNG_TEST(LookingAheadTest)
 #include "looking_ahead_test.moc"

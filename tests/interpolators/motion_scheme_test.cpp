@@ -872,6 +872,6 @@ void MotionSchemeTest::itIsForgottenWithItsObject()
 
 } // namespace sprung
 
-QTEST_GUILESS_MAIN(sprung::MotionSchemeTest)
+SPRUNG_TEST(sprung::MotionSchemeTest)
 
 #include "motion_scheme_test.moc"

@@ -286,6 +286,6 @@ void RarePathsTest::toAndFroForEverHasNoEnd()
     fling.complete();
 }
 
-QTEST_GUILESS_MAIN(RarePathsTest)
+SPRUNG_TEST(RarePathsTest)
 
 #include "rare_paths_test.moc"

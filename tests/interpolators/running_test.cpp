@@ -79,5 +79,5 @@ void RunningTest::itKnowsOneThread()
     QCOMPARE(Interpolator::allRunning().size(), 1);
 }
 
-QTEST_GUILESS_MAIN(RunningTest)
+SPRUNG_TEST(RunningTest)
 #include "running_test.moc"

@@ -2,6 +2,7 @@
 // Bounds: the same end for the same reason at every frame rate, at the time that was foreseen, and
 // nothing beyond them.
 #include "fixture.h"
+#include "numbers.h"
 
 #include <random/oracle.h>
 
@@ -14,7 +15,6 @@
 
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <random>
 
@@ -22,7 +22,6 @@ using namespace sprung;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double rates[] = {1000, 240, 60, 30, 2}; // Hz
 constexpr double longest = 40;                     // seconds
 
@@ -779,5 +778,5 @@ void ScenariosBoundsTest::s69_noPushOutsideTheBoundsStartsNothing()
     }
 }
 
-QTEST_GUILESS_MAIN(ScenariosBoundsTest)
+SPRUNG_TEST(ScenariosBoundsTest)
 #include "scenarios_bounds_test.moc"

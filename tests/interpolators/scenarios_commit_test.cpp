@@ -17,11 +17,11 @@ using namespace sprung;
 namespace {
 
 /// As QML has it between the beginning of a declaration and its end.
-class Declared : public SpringInterpolator
+class Undecided : public SpringInterpolator
 {
 public:
     /// With a velocity for a run that is not to begin yet.
-    explicit Declared(Thing &thing)
+    explicit Undecided(Thing &thing)
     {
         beginConfiguration();
         setTarget(&thing);
@@ -349,7 +349,7 @@ void ScenariosCommitTest::s70_stopInAnyChangedSignalCounts()
 void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenByARunThatHasItsOwn()
 {
     Thing thing;
-    Declared spring(thing);
+    Undecided spring(thing);
     spring.animateTo(100, 0);
     QCOMPARE(spring.velocity(), QVariant(0.0));
     passUntilRest(spring);
@@ -362,7 +362,7 @@ void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenByARunThatHasItsOwn()
 void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenBySnapTo()
 {
     Thing thing;
-    Declared spring(thing);
+    Undecided spring(thing);
     spring.snapTo(10);
     spring.setTo(0);
     QCOMPARE(spring.velocity(), QVariant(0.0));
@@ -372,7 +372,7 @@ void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenBySnapTo()
 void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenByStop()
 {
     Thing thing;
-    Declared spring(thing);
+    Undecided spring(thing);
     spring.stop();
     spring.setTo(50);
     QCOMPARE(spring.velocity(), QVariant(0.0));
@@ -382,7 +382,7 @@ void ScenariosCommitTest::s71_aVelocityDeclaredIsForgottenByStop()
 void ScenariosCommitTest::s71_aVelocityDeclaredIsForTheFirstRunAlone()
 {
     Thing thing;
-    Declared spring(thing);
+    Undecided spring(thing);
     spring.setTo(100);
     QCOMPARE(spring.velocity(), QVariant(5000.0));
     passUntilRest(spring);
@@ -522,5 +522,5 @@ void ScenariosCommitTest::s72_aTargetGivenToAHeldFlingIsForTheRelease()
     QCOMPARE(thing.real, 500.0);
 }
 
-QTEST_GUILESS_MAIN(ScenariosCommitTest)
+SPRUNG_TEST(ScenariosCommitTest)
 #include "scenarios_commit_test.moc"

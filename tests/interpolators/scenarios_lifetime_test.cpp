@@ -19,32 +19,40 @@ using namespace sprung;
 
 namespace {
 
-constexpr SpringParameters quick{400, 30, 1};
-constexpr double step = 0.1; // s
+constexpr SpringParameters hasty{400, 30, 1};
+constexpr double tick = 0.1; // s
 constexpr double goal = 100;
 
 /// What a slot may be connected to …
-enum Moment {
+enum Telling {
     Notify, // of the target's property
     Started,
     Updated,
     Finished,
     FinalPositionReached,
     RunningChanged,
-    ToChanged,
+    TargetValueChanged,
     FromChanged,
     HeldChanged,
-    FinalPositionChanged,
+    FinalValueChanged,
     SpringChanged,
     TargetChanged,
 };
-constexpr std::array moments{
-    Notify,         Started,      Updated,     Finished,    FinalPositionReached,
-    RunningChanged, ToChanged,    FromChanged, HeldChanged, FinalPositionChanged,
-    SpringChanged,  TargetChanged};
+constexpr std::array moments{Notify,
+                             Started,
+                             Updated,
+                             Finished,
+                             FinalPositionReached,
+                             RunningChanged,
+                             TargetValueChanged,
+                             FromChanged,
+                             HeldChanged,
+                             FinalValueChanged,
+                             SpringChanged,
+                             TargetChanged};
 
 /// … and what it may do.
-enum Deed {
+enum LastDeed {
     DeleteSelf,
     DeleteTarget,
     DeleteEarlier,
@@ -105,7 +113,7 @@ public:
         for (std::size_t i = 0; i < springs.size(); ++i) {
             things[i] = new Thing;
             springs[i] = new SpringInterpolator(things[i], "real");
-            springs[i]->setSpring(quick);
+            springs[i]->setSpring(hasty);
             journals[i] = std::make_unique<Journal>(*springs[i]);
         }
     }
@@ -126,7 +134,7 @@ public:
 
     /// Does the deed when the moment has come for the nth time, while the whole repertoire is
     /// played. Whether it came to that.
-    bool play(Moment moment, int nth, Deed deed)
+    bool play(Telling moment, int nth, LastDeed deed)
     {
         m_armed = true;
         m_left = nth;
@@ -142,8 +150,8 @@ public:
     {
         if (!ticker)
             return;
-        m_passed += step;
-        ticker->advance(step);
+        m_passed += tick;
+        ticker->advance(tick);
     }
 
     /// What is wrong with those beside the middle one, and with anybody's signals; empty if nothing.
@@ -173,7 +181,7 @@ public:
     QPointer<SpringInterpolator> another;
 
 private:
-    void listen(Moment moment, const std::function<void()> &slot)
+    void listen(Telling moment, const std::function<void()> &slot)
     {
         const auto hear = [&](auto signal) { QObject::connect(self(), signal, &m_listener, slot); };
         switch (moment) {
@@ -195,7 +203,7 @@ private:
         case RunningChanged:
             hear(&Interpolator::runningChanged);
             break;
-        case ToChanged:
+        case TargetValueChanged:
             hear(&Interpolator::toChanged);
             break;
         case FromChanged:
@@ -204,7 +212,7 @@ private:
         case HeldChanged:
             hear(&Interpolator::heldChanged);
             break;
-        case FinalPositionChanged:
+        case FinalValueChanged:
             hear(&SpringInterpolator::finalPositionChanged);
             break;
         case SpringChanged:
@@ -274,7 +282,7 @@ private:
         }
     }
 
-    void act(Deed deed)
+    void act(LastDeed deed)
     {
         SpringInterpolator *s = self();
         switch (deed) {
@@ -356,8 +364,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("moment");
         QTest::addColumn<int>("deed");
-        for (const Moment moment : moments) {
-            for (const Deed deed : deeds) {
+        for (const Telling moment : moments) {
+            for (const LastDeed deed : deeds) {
                 QTest::addRow("in %s it %s", momentNames[moment], deedNames[deed])
                     << int(moment) << int(deed);
             }
@@ -370,7 +378,7 @@ private Q_SLOTS:
         int nth = 1;
         for (bool happens = true; happens; ++nth) {
             Stage stage;
-            happens = stage.play(Moment(moment), nth, Deed(deed));
+            happens = stage.play(Telling(moment), nth, LastDeed(deed));
             QVERIFY2(stage.complaint().isEmpty(),
                      qPrintable(QStringLiteral("%1: %2").arg(nth).arg(stage.complaint())));
         }
@@ -383,12 +391,12 @@ private Q_SLOTS:
         SpringInterpolator spring(thing.get(), "real");
         const Journal journal(spring);
         spring.setTo(goal);
-        pass(step);
+        pass(tick);
         thing.reset();
         QCOMPARE(spring.target(), nullptr);
-        pass(step);
+        pass(tick);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
-        pass(step);
+        pass(tick);
         QCOMPARE(journal.milestones().size(), 2);
         QVERIFY(!ticker().isRunning());
         // What a binding goes on to tell it is in vain, but no reason to warn each time.
@@ -412,7 +420,7 @@ private Q_SLOTS:
         SpringInterpolator spring(thing.get(), "real");
         const Journal journal(spring);
         spring.setTo(goal);
-        pass(step);
+        pass(tick);
         thing.reset();
         switch (command) {
         case 0:
@@ -443,7 +451,7 @@ private Q_SLOTS:
             Motion::instance()->setReducedMotion(true);
             break;
         }
-        pass(step);
+        pass(tick);
         QVERIFY(!spring.isRunning());
         QCOMPARE(journal.count("started"), 1);
         QCOMPARE(journal.milestones().size(), 2);
@@ -455,12 +463,12 @@ private Q_SLOTS:
         SpringInterpolator spring(thing.get(), "real");
         const Journal journal(spring);
         spring.setTo(goal);
-        pass(step);
+        pass(tick);
         spring.setPaused(true);
         thing.reset();
-        pass(step);
+        pass(tick);
         spring.setPaused(false);
-        pass(step);
+        pass(tick);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
     }
 
@@ -471,7 +479,7 @@ private Q_SLOTS:
         SpringInterpolator first(old, "real");
         const Journal journal(first);
         first.setTo(goal);
-        pass(step);
+        pass(tick);
         QVERIFY(first.velocity().toDouble() > 1);
         old->~Thing();
         auto *young = new (place) Thing;
@@ -500,12 +508,12 @@ private Q_SLOTS:
                 delete std::exchange(spring, nullptr);
             *sum += value; // what the callable holds is still there
         });
-        spring->setSpring(quick);
+        spring->setSpring(hasty);
         spring->setFrom(1.0);
         spring->setTo(goal);
         spring->start();
         for (int i = 0; spring && i < 20; ++i)
-            pass(step);
+            pass(tick);
         if (spring)
             spring->snapTo(7.0);
         delete spring;
@@ -534,7 +542,7 @@ private Q_SLOTS:
             connect(fling, &FrictionInterpolator::restingValueChanged, &listener, slot);
             fling->setVelocity(1000.0);
             for (int i = 0; alive && i < 100; ++i)
-                pass(step);
+                pass(tick);
             delete alive;
         }
     }
@@ -584,7 +592,7 @@ private Q_SLOTS:
                 }
             };
             chain->setProperties({"real", "point"});
-            chain->setSpring(quick);
+            chain->setSpring(hasty);
             chain->setFollowers({followers[0], followers[1], followers[2]});
             connect(chain, &SpringChain::runningChanged, &listener, slot);
             connect(chain, &SpringChain::finished, &listener, slot);
@@ -607,14 +615,14 @@ private Q_SLOTS:
             if (leader)
                 leader->setProperty("real", goal);
             for (int i = 0; i < 20; ++i)
-                pass(step);
+                pass(tick);
             if (chain && leader) {
                 leader->setProperty("point", QPointF(3, 4));
                 if (chain)
                     chain->snap();
             }
             for (int i = 0; i < 20; ++i)
-                pass(step);
+                pass(tick);
             QVERIFY(!ticker().isRunning());
             if (chain)
                 QVERIFY(!chain->isRunning());
@@ -636,7 +644,7 @@ private Q_SLOTS:
             double seconds = 0; // that have passed for it
         };
         constexpr double dt = 0.01;
-        const Spring law(quick);
+        const Spring law(hasty);
         quint32 random = 1;
         const auto below = [&](std::size_t limit) {
             random = random * 1664525 + 1013904223;
@@ -646,7 +654,7 @@ private Q_SLOTS:
         std::vector<std::unique_ptr<One>> young; // their first tick is the next
         const std::function<void()> add = [&] {
             auto &one = *young.emplace_back(std::make_unique<One>());
-            one.spring.setSpring(quick);
+            one.spring.setSpring(hasty);
             connect(&one.thing, &Thing::realChanged, &one.spring, [&, self = &one] {
                 if (below(200) == 0) {
                     auto &other = all[below(all.size())];
@@ -693,14 +701,14 @@ private Q_SLOTS:
         Thing late;
         SpringInterpolator first(&early, "real");
         SpringInterpolator second(&late, "real");
-        second.setSpring(quick);
+        second.setSpring(hasty);
         connect(&first, &Interpolator::updated, &second, [&] { second.setTo(goal); });
         first.setTo(goal);
         pass(1);
         QCOMPARE(late.real, 0.0);
         QVERIFY(second.isRunning());
-        pass(step);
-        QCOMPARE(late.real, goal + Spring(quick).after({-goal, 0}, step).displacement);
+        pass(tick);
+        QCOMPARE(late.real, goal + Spring(hasty).after({-goal, 0}, tick).displacement);
         first.stop();
         second.stop();
     }
@@ -714,9 +722,9 @@ private Q_SLOTS:
                                                   ofTheTarget ? thing.get() : parent.get());
             const Journal journal(*spring);
             spring->setTo(goal);
-            pass(step);
+            pass(tick);
             ofTheTarget ? thing.reset() : parent.reset();
-            pass(step);
+            pass(tick);
             QCOMPARE(journal.milestones(), QStringList{"started"});
             QVERIFY(!ticker().isRunning());
         }
@@ -741,7 +749,7 @@ private Q_SLOTS:
         };
         for (std::size_t i = 0; i < springs.size(); ++i) {
             springs[i] = std::make_unique<SpringInterpolator>(&things[i], "real");
-            springs[i]->setSpring(quick);
+            springs[i]->setSpring(hasty);
             springs[i]->setTo(goal);
             // As an event loop would, in a dialog that the slot opens.
             connect(springs[i].get(), &Interpolator::updated, springs[i].get(), [&] {
@@ -756,7 +764,7 @@ private Q_SLOTS:
             passes();
         }
         passes(); // what was in its own slot catches up
-        const double there = goal + Spring(quick).after({-goal, 0}, seconds).displacement;
+        const double there = goal + Spring(hasty).after({-goal, 0}, seconds).displacement;
         for (std::size_t i = 0; i < springs.size(); ++i) {
             QVERIFY(std::abs(things[i].real - there) < 1e-9 * goal);
             springs[i]->stop();
@@ -765,17 +773,17 @@ private Q_SLOTS:
 
     void s43_noSignalComesAgainFromInsideItself()
     {
-        for (const Moment moment : {Notify, Updated, FinalPositionReached, Finished}) {
+        for (const Telling moment : {Notify, Updated, FinalPositionReached, Finished}) {
             Thing thing;
             SpringInterpolator spring(&thing, "real");
-            spring.setSpring(quick);
+            spring.setSpring(hasty);
             int inside = 0;
             int deepest = 0;
             const auto slot = [&] {
                 deepest = std::max(deepest, ++inside);
                 if (inside == 1) {
                     for (int i = 0; i < 30; ++i)
-                        pass(step);
+                        pass(tick);
                 }
                 --inside;
             };
@@ -803,7 +811,7 @@ private Q_SLOTS:
     void s45_anExceptionInASlotLeavesTheOthersInOrder_data()
     {
         QTest::addColumn<int>("moment");
-        for (const Moment moment : {Notify, Updated, FinalPositionReached, Finished})
+        for (const Telling moment : {Notify, Updated, FinalPositionReached, Finished})
             QTest::addRow("in %s", momentNames[moment]) << int(moment);
     }
     void s45_anExceptionInASlotLeavesTheOthersInOrder()
@@ -813,7 +821,7 @@ private Q_SLOTS:
         std::array<std::unique_ptr<SpringInterpolator>, 3> springs;
         for (std::size_t i = 0; i < springs.size(); ++i) {
             springs[i] = std::make_unique<SpringInterpolator>(&things[i], "real");
-            springs[i]->setSpring(quick);
+            springs[i]->setSpring(hasty);
             springs[i]->setTo(goal);
         }
         SpringInterpolator *middle = springs[1].get();
@@ -840,7 +848,7 @@ private Q_SLOTS:
         int caught = 0;
         for (int i = 0; i < 30; ++i) {
             try {
-                pass(step);
+                pass(tick);
             } catch (const std::runtime_error &) {
                 ++caught;
             }
@@ -878,5 +886,5 @@ void ScenariosLifetimeTest::aPausedRunEndsWithItsTarget()
     QCOMPARE(journal.count("finished TargetLost"), 2);
 }
 
-QTEST_GUILESS_MAIN(ScenariosLifetimeTest)
+SPRUNG_TEST(ScenariosLifetimeTest)
 #include "scenarios_lifetime_test.moc"

@@ -326,5 +326,5 @@ void ScenariosLoadTest::s54_atRestNothingWakesTheThread()
     }
 }
 
-QTEST_GUILESS_MAIN(ScenariosLoadTest)
+SPRUNG_TEST(ScenariosLoadTest)
 #include "scenarios_load_test.moc"

@@ -967,5 +967,5 @@ void ScenariosNotifyTest::s73_aChainThatIsSetInMotionAgainHasNotFinished()
     QCOMPARE(follower.real, 0.0);
 }
 
-QTEST_GUILESS_MAIN(ScenariosNotifyTest)
+SPRUNG_TEST(ScenariosNotifyTest)
 #include "scenarios_notify_test.moc"

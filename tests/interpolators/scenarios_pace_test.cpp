@@ -2,6 +2,7 @@
 // How long a motion takes, and that nothing is lost where it is interrupted: at every pace.
 #include "driver.h"
 #include "fixture.h"
+#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -17,8 +18,6 @@
 using namespace sprung;
 
 namespace {
-
-constexpr double millisecond = 0.001;
 
 using Deed = std::function<void(SpringInterpolator &)>;
 
@@ -471,5 +470,5 @@ void ScenariosPaceTest::s68_withReducedMotionEveryKindArrives()
         QVERIFY(!one->isRunning());
 }
 
-QTEST_GUILESS_MAIN(ScenariosPaceTest)
+SPRUNG_TEST(ScenariosPaceTest)
 #include "scenarios_pace_test.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What parameters may be, and what becomes of those that may not.
 #include "fixture.h"
+#include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
@@ -49,7 +50,6 @@ private Q_SLOTS:
 };
 
 namespace {
-constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
 void ScenariosParametersTest::s01_aStiffnessThatIsNaNIsRefusedAndTheOldOneKept()
@@ -498,5 +498,5 @@ void ScenariosParametersTest::s19_aTargetOutsideTheBoundsIsBroughtInside()
     QCOMPARE(thing.real, 10.0);
 }
 
-QTEST_GUILESS_MAIN(ScenariosParametersTest)
+SPRUNG_TEST(ScenariosParametersTest)
 #include "scenarios_parameters_test.moc"

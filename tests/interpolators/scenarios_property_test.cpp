@@ -441,5 +441,5 @@ void ScenariosPropertyTest::s62_eachMistakeWarnsOnceAndNamesObjectAndProperty()
     color.setMinimum(QColor(Qt::red));
 }
 
-QTEST_GUILESS_MAIN(ScenariosPropertyTest)
+SPRUNG_TEST(ScenariosPropertyTest)
 #include "scenarios_property_test.moc"

@@ -540,5 +540,5 @@ void ScenariosReentrancyTest::theLastWriteOfAnUpdateRateMayBeTheBeginningOfTheNe
     QCOMPARE(journal.milestones().last(), "finished Settled");
 }
 
-QTEST_GUILESS_MAIN(ScenariosReentrancyTest)
+SPRUNG_TEST(ScenariosReentrancyTest)
 #include "scenarios_reentrancy_test.moc"

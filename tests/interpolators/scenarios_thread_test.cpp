@@ -221,5 +221,5 @@ void ScenariosThreadTest::s58_inAThreadWithoutAnEventLoopItRefusesToStart()
     }).join();
 }
 
-QTEST_GUILESS_MAIN(ScenariosThreadTest)
+SPRUNG_TEST(ScenariosThreadTest)
 #include "scenarios_thread_test.moc"

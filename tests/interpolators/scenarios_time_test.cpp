@@ -411,5 +411,5 @@ void ScenariosTimeTest::s59_reducedMotionLeavesAFingerAlone()
     QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
 }
 
-QTEST_GUILESS_MAIN(ScenariosTimeTest)
+SPRUNG_TEST(ScenariosTimeTest)
 #include "scenarios_time_test.moc"

@@ -8,6 +8,7 @@
 #include <sprung/physics/spring.h>
 
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QWindow>
 
 #include <cmath>
@@ -188,5 +189,5 @@ void ScenariosWindowTest::s61_withoutARenderLoopQtsTimerGoesOn()
     QCOMPARE(thing.real, 100.0);
 }
 
-QTEST_MAIN(ScenariosWindowTest)
+SPRUNG_TEST(ScenariosWindowTest, QGuiApplication)
 #include "scenarios_window_test.moc"

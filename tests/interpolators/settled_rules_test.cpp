@@ -556,5 +556,5 @@ void SettledRulesTest::aTwinOnTheSamePropertyIsReplacedOnce()
     QCOMPARE(thing.real, 70.0);
 }
 
-QTEST_GUILESS_MAIN(SettledRulesTest)
+SPRUNG_TEST(SettledRulesTest)
 #include "settled_rules_test.moc"

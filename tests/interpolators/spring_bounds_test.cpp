@@ -562,5 +562,5 @@ void SpringBoundsTest::completeStopsAtTheBoundOnTheWay()
     QCOMPARE(reached.count(), 1);
 }
 
-QTEST_GUILESS_MAIN(SpringBoundsTest)
+SPRUNG_TEST(SpringBoundsTest)
 #include "spring_bounds_test.moc"

@@ -554,5 +554,5 @@ void SpringChainTest::whatMakesNoSenseIsRefused()
     QVERIFY(!chain.isRunning());
 }
 
-QTEST_GUILESS_MAIN(SpringChainTest)
+SPRUNG_TEST(SpringChainTest)
 #include "spring_chain_test.moc"

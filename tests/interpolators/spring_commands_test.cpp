@@ -1180,5 +1180,5 @@ void SpringCommandsTest::heldInTheLastUpdateItStaysInTheHand()
     QCOMPARE(journal.milestones(), QStringList({"started"}));
 }
 
-QTEST_GUILESS_MAIN(SpringCommandsTest)
+SPRUNG_TEST(SpringCommandsTest)
 #include "spring_commands_test.moc"

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 // When a spring is at rest, and how long it takes when asked to take so long.
 #include "fixture.h"
+#include "numbers.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
 #include <cmath>
-#include <limits>
 
 using namespace sprung;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double millisecond = 0.001;
 
 /// The number of the first tick at or after a time; a time on a tick is that tick's.
 int tickAt(double seconds, double hertz)
@@ -338,5 +335,5 @@ void SpringDurationTest::aDurationIsIgnoredWhereItNeverSettles()
     QVERIFY(std::abs(thing.real - expected) < 1e-10);
 }
 
-QTEST_GUILESS_MAIN(SpringDurationTest)
+SPRUNG_TEST(SpringDurationTest)
 #include "spring_duration_test.moc"

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A spring as Qt's and CSS's curves: how far they are from it, by the sum of its two modes.
+#include "numbers.h"
+#include "test.h"
+
 #include <sprung/interpolators/spring_easing.h>
 #include <sprung/physics/spring_presets.h>
 
 #include <QRegularExpression>
-#include <QTest>
 #include <QVariantAnimation>
 
 #include <cmath>
 #include <complex>
-#include <limits>
 
 using namespace sprung;
 
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 /// A run from rest at 0 to 1. m·λ² + c·λ + k = 0 has two complex roots, and e^{λt} are the modes.
 class Modes
@@ -288,5 +286,5 @@ void SpringEasingTest::wrongInputIsRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(SpringEasingTest)
+SPRUNG_TEST(SpringEasingTest)
 #include "spring_easing_test.moc"

@@ -637,5 +637,5 @@ void SpringInterpolatorTest::aChangedDefaultIsToldToThoseThatUseIt()
     QCOMPARE(told.count(), 2);
 }
 
-QTEST_GUILESS_MAIN(SpringInterpolatorTest)
+SPRUNG_TEST(SpringInterpolatorTest)
 #include "spring_interpolator_test.moc"

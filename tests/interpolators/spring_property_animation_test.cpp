@@ -288,5 +288,5 @@ void SpringPropertyAnimationTest::whatMakesNoSenseIsRefused()
     QCOMPARE(animation.duration(), 0);
 }
 
-QTEST_GUILESS_MAIN(SpringPropertyAnimationTest)
+SPRUNG_TEST(SpringPropertyAnimationTest)
 #include "spring_property_animation_test.moc"

@@ -684,5 +684,5 @@ void SpringValuesTest::theSameRotationIsNoNewTarget()
     }
 }
 
-QTEST_GUILESS_MAIN(SpringValuesTest)
+SPRUNG_TEST(SpringValuesTest)
 #include "spring_values_test.moc"

@@ -13,7 +13,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr double tolerance = 1;
+constexpr double within = 1;
 constexpr double window = 0.1; // seconds
 
 /// The last moment at which any of these states is further away than the tolerance, seen closely.
@@ -27,7 +27,7 @@ double lastOutside(const Spring &law, const std::vector<State> &states, double e
             const double x = law.after(state, now).displacement;
             square += x * x;
         }
-        if (square > tolerance * tolerance)
+        if (square > within * within)
             last = now;
     }
     return last + step;
@@ -40,7 +40,7 @@ bool dwells(const Spring &law, State state, double seconds, double end)
     double inside = 0;
     bool dwelt = false;
     for (double now = 0; now < end; now += step) {
-        const bool near = std::abs(law.after(state, now).displacement) <= tolerance;
+        const bool near = std::abs(law.after(state, now).displacement) <= within;
         if (!near && dwelt)
             return true;
         inside = near ? inside + step : 0;
@@ -102,7 +102,7 @@ void SpringWindowTest::aFastCrossingIsNoRest()
     SpringInterpolator spring(&thing, "real");
     spring.setSettling(SpringInterpolator::Window);
     spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600));
-    spring.setTolerance(tolerance);
+    spring.setTolerance(within);
     spring.setTo(100);
     const Spring law(spring.spring());
     const double rest = lastOutside(law, {{-100, 0}}, 10) + window;
@@ -122,7 +122,7 @@ void SpringWindowTest::aSlowCrossingIsNoRestEvenIfItTakesLongerThanTheWindow()
     SpringInterpolator spring(&thing, "real");
     spring.setSettling(SpringInterpolator::Window);
     spring.setSpring(SpringParameters::fromDampingRatio(0.05, 9)); // a swing takes 2 s
-    spring.setTolerance(tolerance);
+    spring.setTolerance(within);
     spring.setTo(5);
     const Spring law(spring.spring());
     QVERIFY(dwells(law, {-5, 0}, 1.5 * window, 20));
@@ -139,7 +139,7 @@ void SpringWindowTest::aFastApproachRestsOnlyAfterTheWindow()
     SpringInterpolator spring(&thing, "real");
     spring.setSettling(SpringInterpolator::Window);
     spring.setSpring(SpringParameters::fromDampingRatio(1, 1e8)); // there within a millisecond
-    spring.setTolerance(tolerance);
+    spring.setTolerance(within);
     Journal journal(spring);
     spring.setTo(100);
     const auto [before, now] = restOf(spring, [] { return 0.001; });
@@ -153,7 +153,7 @@ void SpringWindowTest::aPushOpensTheWindowAnew()
     SpringInterpolator spring(&thing, "real");
     spring.setSettling(SpringInterpolator::Window);
     spring.setSpring(SpringParameters::fromDampingRatio(1, 1e6));
-    spring.setTolerance(tolerance);
+    spring.setTolerance(within);
     spring.setTo(100);
     pass(0.09);
     for (int i = 0; i < 20; ++i) {
@@ -172,7 +172,7 @@ void SpringWindowTest::theNormOfAVectorIsWhatStaysInside()
     SpringInterpolator spring(&thing, "rect");
     spring.setSettling(SpringInterpolator::Window);
     spring.setSpring(SpringParameters::fromDampingRatio(0.1, 100));
-    spring.setTolerance(tolerance);
+    spring.setTolerance(within);
     thing.rect = QRectF(100, 100, 100, 100);
     spring.setTo(QRectF(0, 0, 200, 200));
     const Spring law(spring.spring());
@@ -203,5 +203,5 @@ void SpringWindowTest::bothSolversRestAlike()
     }
 }
 
-QTEST_GUILESS_MAIN(SpringWindowTest)
+SPRUNG_TEST(SpringWindowTest)
 #include "spring_window_test.moc"

@@ -166,5 +166,5 @@ void StaggerTest::anInterruptionWaitsForNothing()
         passUntilRest(*spring);
 }
 
-QTEST_GUILESS_MAIN(StaggerTest)
+SPRUNG_TEST(StaggerTest)
 #include "stagger_test.moc"

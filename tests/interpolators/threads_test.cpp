@@ -248,5 +248,5 @@ void ThreadsTest::listenersComeAndGoInAnotherThread()
     QVERIFY(isHeardFrom);
 }
 
-QTEST_GUILESS_MAIN(ThreadsTest)
+SPRUNG_TEST(ThreadsTest)
 #include "threads_test.moc"

@@ -10,18 +10,6 @@
 
 using namespace sprung;
 
-namespace {
-
-/// As QML has it between the beginning of a declaration and its end.
-class Declared : public SpringInterpolator
-{
-public:
-    Declared() { beginConfiguration(); }
-    void end() { endConfiguration(); }
-};
-
-} // namespace
-
 class UnboundTest : public ControlledTime
 {
     Q_OBJECT
@@ -153,7 +141,7 @@ void UnboundTest::onlyRealsAreAngles()
 void UnboundTest::startWaitsForTheEndOfTheDeclaration()
 {
     Thing thing;
-    Declared spring;
+    Declared<SpringInterpolator> spring;
     spring.setTarget(&thing);
     spring.setPropertyName("real");
     spring.setFrom(5);
@@ -168,7 +156,7 @@ void UnboundTest::startWaitsForTheEndOfTheDeclaration()
 void UnboundTest::heldWaitsForTheEndOfTheDeclaration()
 {
     Thing thing;
-    Declared spring;
+    Declared<SpringInterpolator> spring;
     spring.setTarget(&thing);
     spring.setPropertyName("real");
     spring.setTo(0);
@@ -188,7 +176,7 @@ void UnboundTest::explicitParametersWinInADeclaration()
 {
     const SpringParameters others{.stiffness = 1, .damping = 2, .mass = 3};
     for (const bool isSpringLast : {false, true}) {
-        Declared spring;
+        Declared<SpringInterpolator> spring;
         if (!isSpringLast)
             spring.setSpring(others);
         spring.setStiffness(300);
@@ -239,7 +227,7 @@ void UnboundTest::aTargetThatComesLateIsMoved()
     QVERIFY(!spring.isRunning());
 
     Thing declaredThing;
-    Declared declared;
+    Declared<SpringInterpolator> declared;
     declared.setPropertyName("real");
     declared.setFrom(20);
     declared.setTo(100);
@@ -280,7 +268,7 @@ void UnboundTest::aPushToldWithoutRunningIsForTheRunToCome()
 {
     for (const bool targetIsLate : {false, true}) {
         Thing thing;
-        Declared declared;
+        Declared<SpringInterpolator> declared;
         declared.setPropertyName("real");
         declared.setTo(100);
         declared.setVelocity(500);
@@ -322,6 +310,6 @@ void UnboundTest::theFirstValueOfAllIsToldToo()
     QCOMPARE(from.count(), 1);
 }
 
-QTEST_GUILESS_MAIN(UnboundTest)
+SPRUNG_TEST(UnboundTest)
 
 #include "unbound_test.moc"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
+#include "test.h"
 
 #include <sprung/gestures/velocity_estimator.h>
-
-#include <QtTest>
 
 #include <cmath>
 #include <functional>
@@ -222,5 +221,5 @@ void VelocityEstimatorTest::aFingerThatBrakesIsNotThrownBack()
     }
 }
 
-QTEST_APPLESS_MAIN(VelocityEstimatorTest)
+SPRUNG_TEST(VelocityEstimatorTest)
 #include "velocity_estimator_test.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/gestures/velocity_estimator.h>
+#include "test.h"
 
-#include <QtTest>
+#include <sprung/gestures/velocity_estimator.h>
 
 #include <cmath>
 #include <cstdio>
@@ -158,5 +158,5 @@ void VelocityThrowsTest::throwsAreMeasuredBetterThanByDifferences()
     }
 }
 
-QTEST_APPLESS_MAIN(VelocityThrowsTest)
+SPRUNG_TEST(VelocityThrowsTest)
 #include "velocity_throws_test.moc"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/gestures/velocity_tracker.h>
 
 #include <QColor>
 #include <QLineF>
 #include <QQuaternion>
 #include <QSignalSpy>
-#include <QtTest>
 
 #include <cmath>
 #include <numbers>
@@ -165,5 +166,5 @@ void VelocityTrackerTest::aResetForgetsTheWayThatWasTooLong()
     QVERIFY(std::abs(tracker.velocity().toDouble() - 1000) < 1e-6);
 }
 
-QTEST_APPLESS_MAIN(VelocityTrackerTest)
+SPRUNG_TEST(VelocityTrackerTest)
 #include "velocity_tracker_test.moc"

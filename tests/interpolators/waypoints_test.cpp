@@ -92,7 +92,7 @@ constexpr double tolerance = 0.25;  // units
 constexpr double restSpeed = 5;     // units per second
 constexpr double margin = 1 + 1e-9; // by which the library widens both
 
-struct Stop
+struct Halt
 {
     double to;
     SpringParameters spring;
@@ -111,13 +111,13 @@ struct Course
     };
     std::vector<Part> parts;
 
-    explicit Course(const QList<Stop> &stops)
+    explicit Course(const QList<Halt> &stops)
     {
         Real x = 0;
         Real v = 0;
         Real now = stops.front().delay;
         for (qsizetype i = 0; i < stops.size(); ++i) {
-            const Stop &stop = stops[i];
+            const Halt &stop = stops[i];
             const Textbook motion(stop.spring, x - Real(stop.to), v);
             parts.push_back({stop.to, now, motion});
             if (i + 1 == stops.size())
@@ -155,10 +155,10 @@ const SpringParameters ringing{200, 8, 1};
 const SpringParameters creeping{150, 40, 1.5};
 const SpringParameters quick{900, 36, 1};
 
-QList<Waypoint> waypointsOf(const QList<Stop> &stops)
+QList<Waypoint> waypointsOf(const QList<Halt> &stops)
 {
     QList<Waypoint> waypoints;
-    for (const Stop &stop : stops) {
+    for (const Halt &stop : stops) {
         Waypoint waypoint{stop.to, stop.spring, int(std::lround(stop.delay * 1000))};
         if (stop.within >= 0)
             waypoint.within = stop.within;
@@ -211,21 +211,21 @@ private Q_SLOTS:
 
 void WaypointsTest::theWayIsThatOfTheEquation_data()
 {
-    QTest::addColumn<QList<Stop>>("stops");
-    QTest::newRow("settled at each") << QList<Stop>{{100, ringing}, {-50, creeping}, {20, quick}};
-    QTest::newRow("passing by") << QList<Stop>{
+    QTest::addColumn<QList<Halt>>("stops");
+    QTest::newRow("settled at each") << QList<Halt>{{100, ringing}, {-50, creeping}, {20, quick}};
+    QTest::newRow("passing by") << QList<Halt>{
         {100, ringing, 0, 30}, {300, creeping, 0, 80}, {50, quick, 0, 5}, {0, ringing}};
-    QTest::newRow("at the first crossing") << QList<Stop>{{100, ringing, 0, 0}, {150, quick}};
+    QTest::newRow("at the first crossing") << QList<Halt>{{100, ringing, 0, 0}, {150, quick}};
     QTest::newRow("never so near that it does not rest before")
-        << QList<Stop>{{100, creeping, 0, 0}, {0, quick}};
-    QTest::newRow("with delays") << QList<Stop>{
+        << QList<Halt>{{100, creeping, 0, 0}, {0, quick}};
+    QTest::newRow("with delays") << QList<Halt>{
         {100, ringing, 0.1, 10}, {-50, quick, 0.35, 10}, {70, creeping, 1.5}, {0, quick, 0.02}};
-    QTest::newRow("already there") << QList<Stop>{{0, ringing}, {5, quick, 0, 10}, {80, ringing}};
+    QTest::newRow("already there") << QList<Halt>{{0, ringing}, {5, quick, 0, 10}, {80, ringing}};
 }
 
 void WaypointsTest::theWayIsThatOfTheEquation()
 {
-    QFETCH(QList<Stop>, stops);
+    QFETCH(QList<Halt>, stops);
     const Course course(stops);
     std::mt19937 random(3);
     std::uniform_real_distribution<double> anyFrame(0.0005, 0.06);
@@ -353,7 +353,7 @@ void WaypointsTest::aPointSwitchesAtItsDistance()
 
 void WaypointsTest::aLateFramePassesSeveral()
 {
-    const QList<Stop> stops{
+    const QList<Halt> stops{
         {100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick, 0, 5}, {0, ringing}};
     const Course course(stops);
     Thing thing;
@@ -750,7 +750,7 @@ void WaypointsTest::anAngleTakesTheShortestWay()
 
 void WaypointsTest::seekingFollowsTheWay()
 {
-    const QList<Stop> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
+    const QList<Halt> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
     const Course course(stops);
     Thing thing;
     SpringInterpolator spring(&thing, "real");
@@ -1052,5 +1052,5 @@ void WaypointsTest::theyAreReadAsGiven()
     QCOMPARE(changed.size(), 2);
 }
 
-QTEST_GUILESS_MAIN(WaypointsTest)
+SPRUNG_TEST(WaypointsTest)
 #include "waypoints_test.moc"

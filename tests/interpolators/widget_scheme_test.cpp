@@ -132,5 +132,5 @@ void WidgetSchemeTest::aGroupOfAnimationsTakesIt()
     QVERIFY(std::abs(fade->currentValue().toDouble() - critical(1, 0, 20, 0.1)) < 1e-6);
 }
 
-QTEST_MAIN(WidgetSchemeTest)
+SPRUNG_TEST(WidgetSchemeTest, QApplication)
 #include "widget_scheme_test.moc"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 #include "worst_error.h"
 
 #include <sprung/physics/bounce.h>
 #include <sprung/physics/motion_law.h>
-
-#include <QtTest>
 
 #include <vector>
 
@@ -16,42 +15,43 @@ static_assert(MotionLaw<Bounce>);
 namespace {
 
 /// The bounce told impact by impact, above a floor at 0, falling with g > 0.
-class Oracle
+class ToldBounce
 {
 public:
-    Oracle(const Bounce &bounce, State start)
+    ToldBounce(const Bounce &bounce, State start)
         : m_up(bounce.acceleration() > 0 ? -1 : 1)
-        , m_g(abs(Real(bounce.acceleration())))
+        , m_g(abs(FineReal(bounce.acceleration())))
         , m_e(bounce.restitution())
         , m_floor(bounce.floor())
     {
-        const Real height = (Real(start.displacement) - m_floor) * m_up;
-        m_flights.push_back({0, height > 0 ? height : Real(0), Real(start.velocity) * m_up});
-        const Real arrival = arrivalSpeed(m_flights.front());
+        const FineReal height = (FineReal(start.displacement) - m_floor) * m_up;
+        m_flights.push_back(
+            {0, height > 0 ? height : FineReal(0), FineReal(start.velocity) * m_up});
+        const FineReal arrival = arrivalSpeed(m_flights.front());
         m_impacts.push_back((m_flights.front().speed + arrival) / m_g);
         m_top = arrival;
     }
 
     struct Answer
     {
-        Real displacement, velocity;
+        FineReal displacement, velocity;
     };
 
-    Real topSpeed() const { return m_top; }
-    Real topHeight() const { return m_top * m_top / (2 * m_g); }
-    Real firstImpact() const { return m_impacts.front(); }
+    FineReal topSpeed() const { return m_top; }
+    FineReal topHeight() const { return m_top * m_top / (2 * m_g); }
+    FineReal firstImpact() const { return m_impacts.front(); }
 
-    Answer at(const Real &t)
+    Answer at(const FineReal &t)
     {
         proceedTo(t);
         // the last flight that has begun
         auto flight = std::upper_bound(
             m_flights.begin(), m_flights.end(), t,
-            [](const Real &time, const Flight &f) { return time < f.begin; });
+            [](const FineReal &time, const Flight &f) { return time < f.begin; });
         if (m_isOver && t >= m_impacts.back())
             return {m_floor, 0};
         const auto [begin, height, speed] = *--flight;
-        const Real since = t - begin;
+        const FineReal since = t - begin;
         return {m_floor + m_up * (height + speed * since - m_g * since * since / 2),
                 m_up * (speed - m_g * since)};
     }
@@ -59,28 +59,28 @@ public:
 private:
     struct Flight
     {
-        Real begin, height, speed;
+        FineReal begin, height, speed;
     };
 
-    Real arrivalSpeed(const Flight &flight) const
+    FineReal arrivalSpeed(const Flight &flight) const
     {
         return sqrt(flight.speed * flight.speed + 2 * m_g * flight.height);
     }
 
-    void proceedTo(const Real &t)
+    void proceedTo(const FineReal &t)
     {
         while (m_impacts.back() <= t && !m_isOver) {
             const bool isFirst = m_flights.size() == 1;
-            const Real speed = (isFirst ? m_top : m_flights.back().speed) * m_e;
+            const FineReal speed = (isFirst ? m_top : m_flights.back().speed) * m_e;
             m_flights.push_back({m_impacts.back(), 0, speed});
             m_impacts.push_back(m_impacts.back() + 2 * speed / m_g);
-            m_isOver = speed <= m_top * Real(1e-25); // too small to be seen in doubles
+            m_isOver = speed <= m_top * FineReal(1e-25); // too small to be seen in doubles
         }
     }
 
-    Real m_up, m_g, m_e, m_floor, m_top;
+    FineReal m_up, m_g, m_e, m_floor, m_top;
     std::vector<Flight> m_flights;
-    std::vector<Real> m_impacts; // m_impacts[i] ends m_flights[i]
+    std::vector<FineReal> m_impacts; // m_impacts[i] ends m_flights[i]
     bool m_isOver = false;
 };
 
@@ -134,10 +134,10 @@ void BounceTest::theStateIsThatOfTheImpactsOneByOne()
     WorstError velocity("velocity, of 8 ε (speed + g t)");
     for (const auto &[g, floor, e, start] : cases()) {
         const Bounce bounce(g, floor, e);
-        Oracle oracle(bounce, start);
-        const Real first = oracle.firstImpact();
-        const Real hop = 2 * oracle.topSpeed() * e / abs(Real(g));
-        std::vector<Real> moments;
+        ToldBounce oracle(bounce, start);
+        const FineReal first = oracle.firstImpact();
+        const FineReal hop = 2 * oracle.topSpeed() * e / abs(FineReal(g));
+        std::vector<FineReal> moments;
         for (const double part : {0.01, 0.5, 0.99})
             moments.push_back(first * part);
         for (const double hops : {1e-9, 0.2, 0.999, 1.3, 1.9, 3.7, 9.2, 19.6, 99., 250.})
@@ -145,24 +145,24 @@ void BounceTest::theStateIsThatOfTheImpactsOneByOne()
         // towards the end of the last impact, from both sides
         for (const double part : {0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1 + 1e-9, 2.}) {
             if (e < 1)
-                moments.push_back(first + hop / (1 - Real(e)) * part);
+                moments.push_back(first + hop / (1 - FineReal(e)) * part);
         }
-        for (const Real &moment : moments) {
+        for (const FineReal &moment : moments) {
             const double t = double(moment);
             if (!(t > 0))
                 continue;
             const State state = bounce.after(start, t);
             // time itself is known to a few ε only: at an impact that is the whole of the velocity
-            const Real slack = 2 * epsilon * Real(t);
+            const FineReal slack = 2 * epsilon * FineReal(t);
             const auto now = oracle.at(t), earlier = oracle.at(t - slack),
                        later = oracle.at(t + slack);
             position.take(state.displacement, now.displacement,
                           2 * epsilon
-                              * (abs(Real(start.displacement)) + abs(Real(floor))
+                              * (abs(FineReal(start.displacement)) + abs(FineReal(floor))
                                  + oracle.topHeight() + oracle.topSpeed() * t));
             const auto [low, high] = std::minmax({now.velocity, earlier.velocity, later.velocity});
-            velocity.take(state.velocity, std::clamp(Real(state.velocity), low, high),
-                          8 * epsilon * (oracle.topSpeed() + abs(Real(g)) * t));
+            velocity.take(state.velocity, std::clamp(FineReal(state.velocity), low, high),
+                          8 * epsilon * (oracle.topSpeed() + abs(FineReal(g)) * t));
         }
     }
     position.print();
@@ -180,7 +180,7 @@ void BounceTest::theStateIsTheSameWhicheverWayTimeIsSplit()
         const State start{up * *generate::magnitude(-3, 2), *generate::either(-2, 2)};
         // elsewhere a digit of the displacement would be many of the height
         const Bounce bounce(g, 0, e);
-        Oracle oracle(bounce, start);
+        ToldBounce oracle(bounce, start);
 
         const double fall = double(oracle.firstImpact() + oracle.topSpeed() / std::abs(g));
         const double whole = fall * *generate::between(0.1, 8);
@@ -194,10 +194,10 @@ void BounceTest::theStateIsTheSameWhicheverWayTimeIsSplit()
         }
         const double slack = 64 * epsilon * (whole + fall);
         const auto now = oracle.at(t), earlier = oracle.at(t - slack), later = oracle.at(t + slack);
-        const Real scale = oracle.topHeight() + oracle.topSpeed() * whole;
+        const FineReal scale = oracle.topHeight() + oracle.topSpeed() * whole;
         RC_ASSERT(abs(pieces.displacement - now.displacement) <= 64 * epsilon * scale);
         const auto [low, high] = std::minmax({now.velocity, earlier.velocity, later.velocity});
-        const Real bound = 64 * epsilon * (oracle.topSpeed() + std::abs(g) * whole);
+        const FineReal bound = 64 * epsilon * (oracle.topSpeed() + std::abs(g) * whole);
         RC_ASSERT(pieces.velocity >= low - bound);
         RC_ASSERT(pieces.velocity <= high + bound);
     }));
@@ -208,11 +208,11 @@ void BounceTest::impactsComeWhenItSays()
     WorstError error("impact times, of 4 ε t");
     for (const auto &[g, floor, e, start] : cases()) {
         const Bounce bounce(g, floor, e);
-        Oracle oracle(bounce, start);
+        ToldBounce oracle(bounce, start);
         const auto first = bounce.timeToImpact(start);
         QVERIFY(first);
         error.take(*first, oracle.firstImpact(),
-                   4 * epsilon * (oracle.firstImpact() + abs(Real(floor)) / oracle.topSpeed()));
+                   4 * epsilon * (oracle.firstImpact() + abs(FineReal(floor)) / oracle.topSpeed()));
     }
     error.print();
     QVERIFY(error.isWithinBound());
@@ -294,13 +294,13 @@ void BounceTest::afterTheLastImpactItLiesExactlyOnTheFloor()
         if (e == 1)
             continue;
         const Bounce bounce(g, floor, e);
-        Oracle oracle(bounce, start);
+        ToldBounce oracle(bounce, start);
         // first impact + 2w/g (1 + e + e² + …)
-        const Real end = oracle.firstImpact()
-            + 2 * oracle.topSpeed() * e / abs(Real(g)) / (1 - Real(e));
+        const FineReal end = oracle.firstImpact()
+            + 2 * oracle.topSpeed() * e / abs(FineReal(g)) / (1 - FineReal(e));
         const double settled = bounce.settlingTime(start, {});
-        QVERIFY(abs(settled - end)
-                <= 8 * epsilon * (end + abs(Real(floor)) / oracle.topSpeed() / (1 - Real(e))));
+        QVERIFY(abs(settled - end) <= 8 * epsilon
+                    * (end + abs(FineReal(floor)) / oracle.topSpeed() / (1 - FineReal(e))));
         for (const double t : {settled * (1 + 1e-14), settled * 2, settled + 86400, HUGE_VAL})
             QCOMPARE(bounce.after(start, t + 1e-300), (State{floor, 0}));
         QVERIFY(bounce.isAtRest({floor, 0}, {}));
@@ -314,7 +314,7 @@ void BounceTest::settlingTimeIsTheLastMomentOutsideTheTolerance()
         const double g = fall.acceleration, floor = fall.floor, e = fall.restitution;
         const State start = fall.start;
         const Bounce bounce(g, floor, e);
-        Oracle oracle(bounce, start);
+        ToldBounce oracle(bounce, start);
         const double top = double(oracle.topSpeed());
         const double height = double(oracle.topHeight());
         // decided by speed, by distance, by both, and by the first flight alone
@@ -417,5 +417,5 @@ void BounceTest::badInputHasAFiniteAnswer()
 #endif
 }
 
-QTEST_APPLESS_MAIN(BounceTest)
+SPRUNG_TEST(BounceTest)
 #include "bounce_test.moc"

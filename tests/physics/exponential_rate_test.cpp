@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 #include "worst_error.h"
 
 #include <sprung/physics/exponential_rate.h>
 
 #include <boost/math/special_functions/lambert_w.hpp>
-
-#include <QtTest>
 
 using namespace sprung;
 
@@ -16,18 +15,18 @@ namespace {
 /// not A itself.
 struct LambertOracle
 {
-    Real velocity, rate;
+    FineReal velocity, rate;
 
     LambertOracle(double distance, double finalVelocity, double seconds)
     {
-        const Real a = -Real(finalVelocity) * seconds / Real(distance);
+        const FineReal a = -FineReal(finalVelocity) * seconds / FineReal(distance);
         if (a == -1) {
             velocity = finalVelocity;
             rate = 0;
             return;
         }
-        const Real z = a * exp(a);
-        const Real w = a < -1 ? boost::math::lambert_w0(z) : boost::math::lambert_wm1(z);
+        const FineReal z = a * exp(a);
+        const FineReal w = a < -1 ? boost::math::lambert_w0(z) : boost::math::lambert_wm1(z);
         velocity = finalVelocity * (w / a);
         rate = (a - w) / seconds;
     }
@@ -63,12 +62,12 @@ void ExponentialRateTest::theStateSolvesTheEquation()
         for (const double rate : {size, -size}) {
             for (const State start : {State{0, 1}, {5, -3}, {-1e6, 1e-200}}) {
                 for (const double t : {1e-9, 1. / 60, 0.4, 1., 11., 3600.}) {
-                    const Real y = -Real(rate) * t;
-                    const Real v = Real(start.velocity) * exp(y);
+                    const FineReal y = -FineReal(rate) * t;
+                    const FineReal v = FineReal(start.velocity) * exp(y);
                     if (abs(v) > 1e300)
                         continue;
-                    const Real traveled = rate == 0 ? Real(v * t)
-                                                    : Real((start.velocity - v) / rate);
+                    const FineReal traveled = rate == 0 ? FineReal(v * t)
+                                                        : FineReal((start.velocity - v) / rate);
                     const State state = ExponentialRate(rate).after(start, t);
                     position.take(
                         state.displacement, start.displacement + traveled,
@@ -146,7 +145,7 @@ void ExponentialRateTest::throughAgreesWithTheLambertForm()
         const auto found = ExponentialRate::through(distance, finalVelocity, seconds);
         const LambertOracle oracle(distance, finalVelocity, seconds);
         velocity.take(found.velocity, oracle.velocity, 1e-12 * abs(oracle.velocity));
-        rate.take(found.rate, oracle.rate, 1e-12 * (1 / Real(seconds) + abs(oracle.rate)));
+        rate.take(found.rate, oracle.rate, 1e-12 * (1 / FineReal(seconds) + abs(oracle.rate)));
     }
     velocity.print();
     rate.print();
@@ -276,5 +275,5 @@ void ExponentialRateTest::badInputHasAFiniteAnswer()
 #endif
 }
 
-QTEST_APPLESS_MAIN(ExponentialRateTest)
+SPRUNG_TEST(ExponentialRateTest)
 #include "exponential_rate_test.moc"

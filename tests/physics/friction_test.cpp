@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 #include "worst_error.h"
 
 #include <sprung/physics/friction.h>
 #include <sprung/physics/motion_law.h>
-
-#include <QtTest>
 
 using namespace sprung;
 
@@ -18,20 +17,20 @@ constexpr double times[] = {1e-9, 1. / 240, 1. / 60, 0.5, 1, 3, 60, 3600, 86400}
 constexpr State starts[] = {{0, 1}, {0, -1000}, {300, 2500}, {-1e6, 1e-3}, {7, 0}};
 
 /// The solution of v′ = −λ v, from its definition.
-struct Oracle
+struct ExactFriction
 {
-    Real rate, x0, v0;
+    FineReal rate, x0, v0;
 
-    Oracle(double r, State start)
+    ExactFriction(double r, State start)
         : rate(r)
         , x0(start.displacement)
         , v0(start.velocity)
     {
     }
-    Real velocity(const Real &t) const { return v0 * exp(-rate * t); }
-    Real traveled(const Real &t) const
+    FineReal velocity(const FineReal &t) const { return v0 * exp(-rate * t); }
+    FineReal traveled(const FineReal &t) const
     {
-        return rate == 0 ? Real(v0 * t) : Real(v0 * (1 - exp(-rate * t)) / rate);
+        return rate == 0 ? FineReal(v0 * t) : FineReal(v0 * (1 - exp(-rate * t)) / rate);
     }
 };
 
@@ -62,14 +61,15 @@ void FrictionTest::theStateSolvesTheEquation()
     WorstError velocity("velocity, of ε (2 + λt) |v|");
     for (const double rate : rates) {
         for (const State start : starts) {
-            const Oracle oracle(rate, start);
+            const ExactFriction oracle(rate, start);
             for (const double t : times) {
                 const State state = Friction(rate).after(start, t);
-                const Real traveled = oracle.traveled(t);
-                const Real v = oracle.velocity(t);
+                const FineReal traveled = oracle.traveled(t);
+                const FineReal v = oracle.velocity(t);
                 position.take(state.displacement, oracle.x0 + traveled,
                               2 * epsilon * (abs(oracle.x0) + abs(traveled)));
-                velocity.take(state.velocity, v, epsilon * (2 + Real(rate) * t) * abs(v) + 1e-320);
+                velocity.take(state.velocity, v,
+                              epsilon * (2 + FineReal(rate) * t) * abs(v) + 1e-320);
             }
         }
     }
@@ -147,15 +147,15 @@ void FrictionTest::itReachesADisplacementWhenItSays()
     for (const double rate : rates) {
         for (const State start : {State{0, 1}, {0, -1000}, {300, 2500}}) {
             for (const double t : {1e-6, 0.01, 0.5, 2.}) {
-                const Oracle oracle(rate, start);
+                const ExactFriction oracle(rate, start);
                 const double there = double(oracle.x0 + oracle.traveled(t));
                 if (rate * t > 30 || there == start.displacement)
                     continue;
                 const auto reached = Friction(rate).timeToReach(start, there);
                 QVERIFY(reached);
-                const Real distance = abs(oracle.x0) + abs(oracle.traveled(t));
+                const FineReal distance = abs(oracle.x0) + abs(oracle.traveled(t));
                 error.take(*reached, t,
-                           2 * epsilon * (distance / abs(oracle.velocity(t)) + Real(t)));
+                           2 * epsilon * (distance / abs(oracle.velocity(t)) + FineReal(t)));
             }
         }
     }
@@ -281,5 +281,5 @@ void FrictionTest::badInputHasAFiniteAnswer()
 #endif
 }
 
-QTEST_APPLESS_MAIN(FrictionTest)
+SPRUNG_TEST(FrictionTest)
 #include "friction_test.moc"

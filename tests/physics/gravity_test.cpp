@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 #include "worst_error.h"
 
 #include <sprung/physics/gravity.h>
 #include <sprung/physics/motion_law.h>
-
-#include <QtTest>
 
 using namespace sprung;
 
@@ -33,7 +32,7 @@ void GravityTest::theStateIsTheParabola()
         for (const State start : {State{0, 0}, {5, -3}, {-1e6, 1e3}}) {
             for (const double t : {1e-9, 1. / 60, 1., 3600., 86400.}) {
                 const State state = Gravity(a).after(start, t);
-                const Real x(start.displacement), v(start.velocity), at = Real(a) * t;
+                const FineReal x(start.displacement), v(start.velocity), at = FineReal(a) * t;
                 position.take(state.displacement, x + v * t + at * t / 2,
                               2 * epsilon * (abs(x) + abs(v * t) + abs(at * t)));
                 velocity.take(state.velocity, v + at, epsilon * (abs(v) + abs(at)));
@@ -68,16 +67,16 @@ void GravityTest::theTimeToReachIsTheFirstRoot()
     WorstError error("time to reach, of 4 ε t");
     const auto compare = [&error](double a, double v, double d) {
         const auto time = Gravity(a).timeToReach({0, v}, d);
-        const Real discriminant = Real(v) * v + 2 * Real(a) * d;
+        const FineReal discriminant = FineReal(v) * v + 2 * FineReal(a) * d;
         if (discriminant < 0) {
             RC_ASSERT(!time);
             return;
         }
-        const Real root = sqrt(discriminant);
+        const FineReal root = sqrt(discriminant);
         // the root without cancellation gives the other one
-        const Real q = v > 0 ? Real(-v - root) : Real(-v + root);
-        Real first = -1;
-        for (const Real &t : {Real(q / a), Real(-2 * Real(d) / q)}) {
+        const FineReal q = v > 0 ? FineReal(-v - root) : FineReal(-v + root);
+        FineReal first = -1;
+        for (const FineReal &t : {FineReal(q / a), FineReal(-2 * FineReal(d) / q)}) {
             if (t > 0 && (first < 0 || t < first))
                 first = t;
         }
@@ -150,5 +149,5 @@ void GravityTest::badInputHasAFiniteAnswer()
 #endif
 }
 
-QTEST_APPLESS_MAIN(GravityTest)
+SPRUNG_TEST(GravityTest)
 #include "gravity_test.moc"

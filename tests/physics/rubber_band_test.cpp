@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 #include "worst_error.h"
 
 #include <sprung/physics/rubber_band.h>
-
-#include <QtTest>
 
 using namespace sprung;
 
@@ -27,7 +26,7 @@ void RubberBandTest::theStretchIsThePublishedFormula()
         const double x = *generate::magnitude(-6, 8);
         const double d = *generate::magnitude(-2, 5);
         const double c = *generate::magnitude(-2, 1);
-        const Real expected = (1 - 1 / (Real(x) * c / d + 1)) * d;
+        const FineReal expected = (1 - 1 / (FineReal(x) * c / d + 1)) * d;
         error.take(rubberBand(x, d, c), expected, 4 * epsilon * expected);
         RC_ASSERT(rubberBand(-x, d, c) == -rubberBand(x, d, c));
     }));
@@ -94,5 +93,5 @@ void RubberBandTest::badInputGivesNothing()
 #endif
 }
 
-QTEST_APPLESS_MAIN(RubberBandTest)
+SPRUNG_TEST(RubberBandTest)
 #include "rubber_band_test.moc"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/physics/runge_kutta.h>
 #include <sprung/physics/spring.h>
-
-#include <QtTest>
 
 #include <cmath>
 #include <vector>
@@ -149,5 +149,5 @@ void RungeKuttaTest::badInputMovesNothing()
 #endif
 }
 
-QTEST_APPLESS_MAIN(RungeKuttaTest)
+SPRUNG_TEST(RungeKuttaTest)
 #include "runge_kutta_test.moc"

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "generators.h"
+#include "test.h"
 
 #include <sprung/physics/shortest_turn.h>
 
 #include <boost/multiprecision/cpp_int.hpp>
-
-#include <QtTest>
 
 #include <numbers>
 
@@ -118,5 +117,5 @@ void ShortestTurnTest::aBadPeriodMeansNoTurn()
 #endif
 }
 
-QTEST_APPLESS_MAIN(ShortestTurnTest)
+SPRUNG_TEST(ShortestTurnTest)
 #include "shortest_turn_test.moc"

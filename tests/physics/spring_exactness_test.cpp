@@ -2,10 +2,9 @@
 // Spring::after() against the oracle, over the whole range of springs and times.
 #include "oracle.h"
 #include "spring_cases.h"
+#include "test.h"
 
 #include <sprung/physics/spring.h>
-
-#include <QtTest>
 
 #include <cmath>
 #include <cstdio>
@@ -345,5 +344,5 @@ void SpringExactnessTest::overIsAfterForManyStates()
     QVERIFY(rc::check("over(t)(s) is after(s, t)", holds));
 }
 
-QTEST_APPLESS_MAIN(SpringExactnessTest)
+SPRUNG_TEST(SpringExactnessTest)
 #include "spring_exactness_test.moc"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "allocations.h"
+#include "test.h"
 
 #include <sprung/physics/spring_field.h>
-
-#include <QtTest>
 
 #include <cmath>
 
@@ -162,5 +161,5 @@ void SpringFieldTest::noTimeChangesNothing()
     }
 }
 
-QTEST_APPLESS_MAIN(SpringFieldTest)
+SPRUNG_TEST(SpringFieldTest)
 #include "spring_field_test.moc"

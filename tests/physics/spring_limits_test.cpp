@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Springs, states and times at the edge of what numbers can be, and beyond.
+#include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
+#include "test.h"
 
 #include <sprung/physics/spring.h>
-
-#include <QtTest>
 
 #include <bit>
 #include <cmath>
@@ -27,8 +27,6 @@ using oracle::Real;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double largest = std::numeric_limits<double>::max();
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
 
@@ -312,5 +310,5 @@ void SpringLimitsTest::statesThatAreNotFiniteAreAssertedOrMadeSo()
     }
 }
 
-QTEST_APPLESS_MAIN(SpringLimitsTest)
+SPRUNG_TEST(SpringLimitsTest)
 #include "spring_limits_test.moc"

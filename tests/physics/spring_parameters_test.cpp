@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Every description of a spring against its published figures, and there and back.
+#include "numbers.h"
 #include "spring_cases.h"
+#include "test.h"
 
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/physics/spring_presets.h>
 
-#include <QtTest>
-
 #include <cmath>
-#include <limits>
 
 using namespace sprung;
 using generate::between;
 using generate::magnitude;
 
 namespace {
-
-constexpr double pi = 3.14159265358979323846;
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 bool isClose(double actual, double expected, double within = 1e-12)
 {
@@ -303,5 +298,5 @@ void SpringParametersTest::presetsAreTheOnesPublished()
     QVERIFY(areClose(material::slowEffects, P::fromDampingRatio(1, 800)));
 }
 
-QTEST_APPLESS_MAIN(SpringParametersTest)
+SPRUNG_TEST(SpringParametersTest)
 #include "spring_parameters_test.moc"

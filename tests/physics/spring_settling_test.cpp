@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Spring::settlingTime() by its definition: what comes before, and what comes after.
+#include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
+#include "test.h"
 
 #include <sprung/physics/spring.h>
-
-#include <QtTest>
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,6 @@ using oracle::Real;
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double slack = 1e-9;
 
 // How far outside a tolerance a state is: above 1, outside.
@@ -331,5 +330,5 @@ void SpringSettlingTest::growsWithoutBreakThroughCriticalDamping()
     }
 }
 
-QTEST_APPLESS_MAIN(SpringSettlingTest)
+SPRUNG_TEST(SpringSettlingTest)
 #include "spring_settling_test.moc"

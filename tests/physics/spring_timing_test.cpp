@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Spring::timeToReach() and overshoot() against dense rows of moments and the oracle.
+#include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
+#include "test.h"
 
 #include <sprung/physics/spring.h>
 
-#include <QtTest>
-
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 using namespace sprung;
@@ -21,9 +20,6 @@ using generate::springOf;
 using oracle::Real;
 
 namespace {
-
-constexpr double pi = 3.14159265358979323846;
-constexpr double infinity = std::numeric_limits<double>::infinity();
 
 double scaleOf(SpringParameters parameters, State state)
 {
@@ -326,5 +322,5 @@ void SpringTimingTest::coastingOvershootsToWhereItStops()
     QCOMPARE(uniform.overshoot({100, 0}), 0.);
 }
 
-QTEST_APPLESS_MAIN(SpringTimingTest)
+SPRUNG_TEST(SpringTimingTest)
 #include "spring_timing_test.moc"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/physics/runge_kutta.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/two_anchor_system.h>
-
-#include <QtTest>
 
 #include <cmath>
 
@@ -149,5 +149,5 @@ void TwoAnchorSystemTest::badInputHasAFiniteAnswer()
     }
 }
 
-QTEST_APPLESS_MAIN(TwoAnchorSystemTest)
+SPRUNG_TEST(TwoAnchorSystemTest)
 #include "two_anchor_system_test.moc"

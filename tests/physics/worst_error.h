@@ -10,7 +10,7 @@
 
 /// The arithmetic of the oracles: 100 decimal digits. Even if a difference of nearly equal numbers
 /// loses half of them, 50 are left.
-using Real = boost::multiprecision::cpp_bin_float_100;
+using FineReal = boost::multiprecision::cpp_bin_float_100;
 
 /// The largest of many errors, each relative to its bound, and their number.
 class WorstError
@@ -21,9 +21,9 @@ public:
     {
     }
 
-    void take(const Real &actual, const Real &expected, const Real &bound)
+    void take(const FineReal &actual, const FineReal &expected, const FineReal &bound)
     {
-        const Real error = abs(actual - expected);
+        const FineReal error = abs(actual - expected);
         const double part = error == 0 ? 0 : bound > 0 ? double(error / bound) : HUGE_VAL;
         // written so that NaN counts as the worst
         m_part = part <= m_part ? m_part : part;

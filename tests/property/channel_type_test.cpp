@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "allocations.h"
+#include "found.h"
+#include "test.h"
 
 #include <sprung/property/channel_type.h>
 #include <sprung/property/channels.h>
-
-#include <QtTest>
 
 #include <thread>
 
@@ -68,12 +68,6 @@ private slots:
 };
 
 namespace {
-
-template <typename T>
-const ChannelType *find()
-{
-    return ChannelType::find(QMetaType::fromType<T>());
-}
 
 template <typename T>
 void typeRow(const char *name, int count, QMetaType velocity)
@@ -291,5 +285,5 @@ void ChannelTypeTest::movingAValueAllocatesNothing()
     QCOMPARE(moves(QQuaternion(1, 0, 0, 0), QQuaternion(0, 1, 0, 0)), 0u);
 }
 
-QTEST_GUILESS_MAIN(ChannelTypeTest)
+SPRUNG_TEST(ChannelTypeTest)
 #include "channel_type_test.moc"

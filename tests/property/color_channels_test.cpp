@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
 #include "colors.h"
+#include "test.h"
 
 #include <sprung/property/channels_color.h>
-
-#include <QtTest>
 
 #include <cstdio>
 
@@ -13,7 +12,7 @@ using namespace colors;
 
 namespace {
 
-using C = Channels<QColor>;
+using ColorChannels = Channels<QColor>;
 
 QColor any16BitColor(int leastAlpha = 65535)
 {
@@ -128,15 +127,18 @@ void ColorChannelsTest::everyColorComesBackFromEveryTargetTo16Bits()
 {
     QVERIFY(rc::check("opaque", [] {
         const QColor value = any16BitColor(), target = any16BitColor();
-        RC_ASSERT(isWithin(C::displaced(target, C::difference(target, value)), value, 0));
+        RC_ASSERT(isWithin(
+            ColorChannels::displaced(target, ColorChannels::difference(target, value)), value, 0));
     }));
     QVERIFY(rc::check("translucent", [] {
         const QColor value = any16BitColor(1), target = any16BitColor(0);
-        RC_ASSERT(isWithin(C::displaced(target, C::difference(target, value)), value, 0));
+        RC_ASSERT(isWithin(
+            ColorChannels::displaced(target, ColorChannels::difference(target, value)), value, 0));
     }));
     for (const QColor &value : vivid) {
         for (const QColor &target : {QColor(Qt::black), QColor(Qt::white), QColor(1, 2, 3, 4)})
-            QCOMPARE(C::displaced(target, C::difference(target, value)), value);
+            QCOMPARE(ColorChannels::displaced(target, ColorChannels::difference(target, value)),
+                     value);
     }
 }
 
@@ -144,7 +146,7 @@ void ColorChannelsTest::atTheTargetTheColorIsTheTargetItself()
 {
     for (const QColor &target : {QColor::fromHsv(200, 100, 50), QColor::fromCmyk(1, 2, 3, 4),
                                  QColor(255, 0, 0, 0), QColor::fromRgbF(1.5f, -0.2f, 0.5f)}) {
-        const QColor written = C::displaced(target, {});
+        const QColor written = ColorChannels::displaced(target, {});
         QCOMPARE(written, target);
         QCOMPARE(written.spec(), target.spec());
     }
@@ -203,9 +205,9 @@ void ColorChannelsTest::aColorThatFadesKeepsItsHue()
 
 void ColorChannelsTest::whatIsTransparentHasNoColor()
 {
-    QCOMPARE(norm(C::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
+    QCOMPARE(norm(ColorChannels::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
     QCOMPARE(onTheWay(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
-    QCOMPARE(C::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
+    QCOMPARE(ColorChannels::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
 }
 
 void ColorChannelsTest::colorsOfOtherSpecsAreConverted()
@@ -214,7 +216,7 @@ void ColorChannelsTest::colorsOfOtherSpecsAreConverted()
     for (const auto spec : {QColor::Hsv, QColor::Hsl, QColor::Cmyk, QColor::ExtendedRgb}) {
         const QColor other = orange.convertTo(spec);
         QCOMPARE(other.spec(), spec);
-        QVERIFY(norm(C::difference(orange, other)) < 2e-4);
+        QVERIFY(norm(ColorChannels::difference(orange, other)) < 2e-4);
         const QColor mixed = onTheWay(other, Qt::blue, 0.5);
         QCOMPARE(mixed.spec(), QColor::Rgb);
         QVERIFY(isWithin(mixed, onTheWay(orange, Qt::blue, 0.5), 20));
@@ -223,25 +225,26 @@ void ColorChannelsTest::colorsOfOtherSpecsAreConverted()
 
 void ColorChannelsTest::anInvalidColorIsRefused()
 {
-    QVERIFY(!C::isFinite(QColor()));
-    QVERIFY(!C::isFinite(QColor(300, 0, 0)));
-    QVERIFY(C::isFinite(Qt::transparent));
+    QVERIFY(!ColorChannels::isFinite(QColor()));
+    QVERIFY(!ColorChannels::isFinite(QColor(300, 0, 0)));
+    QVERIFY(ColorChannels::isFinite(Qt::transparent));
 }
 
 void ColorChannelsTest::everyFiniteDisplacementIsWrittenAsAColor()
 {
     QVERIFY(rc::check("any", [] {
         const auto any = [] { return *generate::finite(); };
-        RC_ASSERT(C::displaced(any16BitColor(0), {any(), any(), any(), any()}).isValid());
+        RC_ASSERT(
+            ColorChannels::displaced(any16BitColor(0), {any(), any(), any(), any()}).isValid());
     }));
     QVERIFY(rc::check("large", [] {
         const auto large = [] { return *generate::either(-3, 12); };
         const QColor target = any16BitColor();
-        const QColor shown = C::displaced(target, {large(), large(), large(), 0});
+        const QColor shown = ColorChannels::displaced(target, {large(), large(), large(), 0});
         RC_ASSERT(shown.isValid());
         RC_ASSERT(shown.alpha() == 255);
     }));
 }
 
-QTEST_APPLESS_MAIN(ColorChannelsTest)
+SPRUNG_TEST(ColorChannelsTest)
 #include "color_channels_test.moc"

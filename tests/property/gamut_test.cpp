@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
 #include "colors.h"
+#include "test.h"
 
 #include <sprung/property/channels_color.h>
-
-#include <QtTest>
 
 #include <cstdio>
 
@@ -166,5 +165,5 @@ void GamutTest::anOvershootPastAColorStaysCloseToIt()
     QVERIFY(isWithin(onTheWay(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
 }
 
-QTEST_APPLESS_MAIN(GamutTest)
+SPRUNG_TEST(GamutTest)
 #include "gamut_test.moc"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
+#include "test.h"
 
 #include <sprung/property/channels_geometry.h>
 #include <sprung/property/channels_vector.h>
-
-#include <QtTest>
 
 using namespace sprung;
 
@@ -160,5 +159,5 @@ void GeometryChannelsTest::whatDoesNotFitIsWrittenAsTheLargest()
              QVector2D(mostFloat, -mostFloat));
 }
 
-QTEST_APPLESS_MAIN(GeometryChannelsTest)
+SPRUNG_TEST(GeometryChannelsTest)
 #include "geometry_channels_test.moc"

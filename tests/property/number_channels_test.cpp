@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
+#include "test.h"
 
 #include <sprung/property/channels_angle.h>
 #include <sprung/property/channels_number.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>
-
-#include <QtTest>
 
 #include <concepts>
 #include <limits>
@@ -224,5 +223,5 @@ void NumberChannelsTest::theNormIsExactAtAnySize()
     }));
 }
 
-QTEST_APPLESS_MAIN(NumberChannelsTest)
+SPRUNG_TEST(NumberChannelsTest)
 #include "number_channels_test.moc"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
 #include "rotation_oracle.h"
+#include "test.h"
 
 #include <sprung/property/channels_quaternion.h>
-
-#include <QtTest>
 
 #include <numbers>
 
@@ -13,7 +12,7 @@ using std::numbers::pi;
 
 namespace {
 
-using C = Channels<QQuaternion>;
+using RotationChannels = Channels<QQuaternion>;
 
 QQuaternion anyQuaternion()
 {
@@ -81,7 +80,9 @@ void QuaternionChannelsTest::aVectorTurnsAboutItselfByItsLength()
     const Rotation quarter = Rotation::about({0, 0, pi / 2});
     QVERIFY(std::abs(quarter.w - std::sqrt(0.5)) < 3e-16);
     QVERIFY(std::abs(quarter.z - std::sqrt(0.5)) < 3e-16);
-    QCOMPARE(C::difference({1, 0, 0, 0}, QQuaternion::fromAxisAndAngle(0, 1, 0, 90))[1], pi / 2);
+    QCOMPARE(
+        RotationChannels::difference({1, 0, 0, 0}, QQuaternion::fromAxisAndAngle(0, 1, 0, 90))[1],
+        pi / 2);
     QVERIFY(rc::check([] {
         const RotationVector v = anyVector(0, 10);
         RC_ASSERT(
@@ -113,7 +114,8 @@ void QuaternionChannelsTest::aDisplacementTurnsItsOriginInTheAxesOfTheWorld()
         const QQuaternion origin = anyQuaternion();
         const RotationVector way = anyVector(0, 7);
         const auto expected = oracle::turn(oracle::exact(way)) * oracle::matrix(origin);
-        RC_ASSERT(oracle::distance(oracle::matrix(C::displaced(origin, channels(way))), expected)
+        RC_ASSERT(oracle::distance(
+                      oracle::matrix(RotationChannels::displaced(origin, channels(way))), expected)
                   < floatPrecision);
     }));
 }
@@ -122,37 +124,41 @@ void QuaternionChannelsTest::aValueComesBackFromEveryTarget()
 {
     QVERIFY(rc::check("the difference leads there, in doubles", [] {
         const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const auto way = oracle::exact(vector(C::difference(target, value)));
+        const auto way = oracle::exact(vector(RotationChannels::difference(target, value)));
         RC_ASSERT(
             oracle::distance(oracle::turn(way) * oracle::matrix(target), oracle::matrix(value))
             < 4e-15);
     }));
     QVERIFY(rc::check("and is written as floats", [] {
         const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const QQuaternion back = C::displaced(target, C::difference(target, value));
+        const QQuaternion back = RotationChannels::displaced(
+            target, RotationChannels::difference(target, value));
         RC_ASSERT(oracle::distance(oracle::matrix(back), oracle::matrix(value)) < floatPrecision);
     }));
 }
 
 void QuaternionChannelsTest::theWayIsTheShortest()
 {
-    QVERIFY(
-        rc::check([] { RC_ASSERT(norm(C::difference(anyQuaternion(), anyQuaternion())) <= pi); }));
+    QVERIFY(rc::check([] {
+        RC_ASSERT(norm(RotationChannels::difference(anyQuaternion(), anyQuaternion())) <= pi);
+    }));
     const auto degrees = [](float angle) { return QQuaternion::fromAxisAndAngle(0, 0, 1, angle); };
-    QVERIFY(std::abs(C::difference(degrees(350), degrees(10))[2] - pi / 9) < 1e-6);
-    QVERIFY(std::abs(C::difference(degrees(10), degrees(350))[2] + pi / 9) < 1e-6);
+    QVERIFY(std::abs(RotationChannels::difference(degrees(350), degrees(10))[2] - pi / 9) < 1e-6);
+    QVERIFY(std::abs(RotationChannels::difference(degrees(10), degrees(350))[2] + pi / 9) < 1e-6);
 }
 
 void QuaternionChannelsTest::oppositeAndLongerQuaternionsAreTheSameRotation()
 {
     QVERIFY(rc::check([] {
         const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const auto way = vector(C::difference(target, value));
+        const auto way = vector(RotationChannels::difference(target, value));
         RC_PRE(length(way) < 3.1);
-        RC_ASSERT(distance(vector(C::difference(target, -value)), way) < 1e-14);
-        RC_ASSERT(distance(vector(C::difference(-target, value)), way) < 1e-14);
-        RC_ASSERT(distance(vector(C::difference(target * 4, value * 0.25f)), way) < 1e-14);
-        RC_ASSERT(distance(vector(C::difference(target, value * 1e30f)), way) < 1e-6);
+        RC_ASSERT(distance(vector(RotationChannels::difference(target, -value)), way) < 1e-14);
+        RC_ASSERT(distance(vector(RotationChannels::difference(-target, value)), way) < 1e-14);
+        RC_ASSERT(distance(vector(RotationChannels::difference(target * 4, value * 0.25f)), way)
+                  < 1e-14);
+        RC_ASSERT(distance(vector(RotationChannels::difference(target, value * 1e30f)), way)
+                  < 1e-6);
     }));
 }
 
@@ -165,7 +171,8 @@ void QuaternionChannelsTest::acrossHalfATurnTheValueIsContinuous()
         QVERIFY(std::abs(length(way) - (pi - std::abs(rest))) < 1e-15 * pi);
         QVERIFY(oracle::distance(oracle::turn(oracle::exact(way)), oracle::matrix(q)) < 1e-15);
     }
-    const QQuaternion half = C::displaced(target, C::difference(target, QQuaternion(0, 0, 1, 0)));
+    const QQuaternion half = RotationChannels::displaced(
+        target, RotationChannels::difference(target, QQuaternion(0, 0, 1, 0)));
     QCOMPARE(std::abs(half.y()), 1.f);
 }
 
@@ -173,20 +180,21 @@ void QuaternionChannelsTest::whatIsWrittenIsAUnitQuaternion()
 {
     QVERIFY(rc::check([] {
         const auto scale = static_cast<float>(*generate::magnitude(-20, 20));
-        const QQuaternion q = C::displaced(anyQuaternion() * scale, channels(anyVector(0, 1e3)));
+        const QQuaternion q = RotationChannels::displaced(anyQuaternion() * scale,
+                                                          channels(anyVector(0, 1e3)));
         const oracle::Real w = q.scalar(), x = q.x(), y = q.y(), z = q.z();
         RC_ASSERT(abs(w * w + x * x + y * y + z * z - 1) < floatPrecision);
     }));
-    QCOMPARE(C::displaced({2, 0, 0, 0}, {}), QQuaternion(1, 0, 0, 0));
+    QCOMPARE(RotationChannels::displaced({2, 0, 0, 0}, {}), QQuaternion(1, 0, 0, 0));
 }
 
 void QuaternionChannelsTest::nullAndNaNAreRefused()
 {
-    QVERIFY(!C::isFinite({0, 0, 0, 0}));
-    QVERIFY(!C::isFinite({1, NAN, 0, 0}));
-    QVERIFY(!C::isFinite({INFINITY, 0, 0, 0}));
-    QVERIFY(C::isFinite({1e-30f, 0, 0, 0}));
-    QVERIFY(C::isFinite({2, 0, 1, 0}));
+    QVERIFY(!RotationChannels::isFinite({0, 0, 0, 0}));
+    QVERIFY(!RotationChannels::isFinite({1, NAN, 0, 0}));
+    QVERIFY(!RotationChannels::isFinite({INFINITY, 0, 0, 0}));
+    QVERIFY(RotationChannels::isFinite({1e-30f, 0, 0, 0}));
+    QVERIFY(RotationChannels::isFinite({2, 0, 1, 0}));
 }
 
 void QuaternionChannelsTest::theVelocityIsTheDerivativeInTheAxesOfTheWorld()
@@ -240,7 +248,7 @@ void QuaternionChannelsTest::aNewTargetKeepsValueAndAngularVelocity()
         const RotationVector way = anyVector(0, 5), rate = anyVector(0.1, 30);
         const RotationVector velocity = angularVelocity(way, rate);
 
-        const RotationVector after = vector(C::rebased(channels(way), from, to));
+        const RotationVector after = vector(RotationChannels::rebased(channels(way), from, to));
         RC_ASSERT(length(after) <= pi + 1e-15);
         RC_ASSERT(oracle::distance(oracle::turn(oracle::exact(way)) * oracle::matrix(from),
                                    oracle::turn(oracle::exact(after)) * oracle::matrix(to))
@@ -253,5 +261,5 @@ void QuaternionChannelsTest::aNewTargetKeepsValueAndAngularVelocity()
     }));
 }
 
-QTEST_APPLESS_MAIN(QuaternionChannelsTest)
+SPRUNG_TEST(QuaternionChannelsTest)
 #include "quaternion_channels_test.moc"

@@ -1,20 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "found.h"
+#include "test.h"
+
 #include <sprung/property/channel_type.h>
 #include <sprung/property/channels.h>
 
-#include <QtTest>
-
 using namespace sprung;
-
-namespace {
-
-template <typename T>
-const ChannelType *find()
-{
-    return ChannelType::find(QMetaType::fromType<T>());
-}
-
-} // namespace
 
 class VariantConversionTest : public QObject
 {
@@ -201,5 +192,5 @@ void VariantConversionTest::aVelocityMayBeNegativeWhereASizeMayNot()
     QCOMPARE(find<QSize>()->velocityToVariant(shrinking.data()), QVariant(QSizeF(-10, -20)));
 }
 
-QTEST_GUILESS_MAIN(VariantConversionTest)
+SPRUNG_TEST(VariantConversionTest)
 #include "variant_conversion_test.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What a SpringAnimator draws, frame by frame, on the thread that draws.
 #include "driver.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
 #include <QFile>
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
@@ -12,7 +14,6 @@
 #include <QRandomGenerator>
 #include <QSGRendererInterface>
 #include <QSGSimpleRectNode>
-#include <QTest>
 #include <QThread>
 #include <QtMath>
 
@@ -160,7 +161,7 @@ struct Frame
     Probe::Seen seen;
 };
 
-constexpr auto document = R"(
+constexpr auto animatedScene = R"(
 import QtQuick
 import Sprung
 import Sprung.Animations
@@ -278,7 +279,7 @@ void AnimatorFramesTest::init()
     m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     m_probe = new Probe;
     QQmlComponent component(m_view->engine());
-    component.setData(document, QUrl());
+    component.setData(animatedScene, QUrl());
     m_root = component.createWithInitialProperties(
         {{QStringLiteral("probe"), QVariant::fromValue<QQuickItem *>(m_probe)}});
     QVERIFY2(m_root, qPrintable(component.errorString()));
@@ -822,5 +823,5 @@ void AnimatorFramesTest::theWindowGoesWhileItMoves()
     m_view.reset();
 }
 
-QTEST_MAIN(AnimatorFramesTest)
+SPRUNG_TEST(AnimatorFramesTest, QGuiApplication)
 #include "animator_frames_test.moc"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What Qt Design Studio is told of the modules, against the modules themselves.
+#include "test.h"
 #include "type_description.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQmlProperty>
-#include <QTest>
 #include <QXmlStreamReader>
 
 #include <memory>
@@ -101,6 +102,6 @@ bool DesignerTest::isPicture(const QString &path)
     return !xml.hasError();
 }
 
-QTEST_MAIN(DesignerTest)
+SPRUNG_TEST(DesignerTest, QGuiApplication)
 
 #include "designer_test.moc"

@@ -2,15 +2,16 @@
 // What a hand drags by each of Qt Quick's means, and lets go, goes on with the velocity of the hand,
 // whether or not a frame comes late.
 #include "late_frames.h"
+#include "test.h"
 
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickWindow>
-#include <QTest>
 
 #include <cmath>
 
@@ -229,5 +230,5 @@ void HandVelocityTest::aHandThatRestedThrowsNothing()
     QCOMPARE(thrown(scene, stall, 100), 0.);
 }
 
-QTEST_MAIN(HandVelocityTest)
+SPRUNG_TEST(HandVelocityTest, QGuiApplication)
 #include "hand_velocity_test.moc"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The interfaces that SpringBehavior has in the place of Qt's, beside Qt's own private ones: the same
 // size, the same places of members, and the same function in each slot of their tables.
+#include "test.h"
 #include "value_interceptor.h"
 
 #include <private/qqmlfinalizer_p.h>
 #include <private/qqmlpropertyvalueinterceptor_p.h>
 
 #include <QObject>
-#include <QTest>
 
 using namespace sprung;
 
@@ -130,6 +130,6 @@ void InterceptorLayoutTest::theEngineWritesWhereItMeans()
 } // namespace sprung::qml
 
 using sprung::qml::InterceptorLayoutTest;
-QTEST_APPLESS_MAIN(InterceptorLayoutTest)
+SPRUNG_TEST(InterceptorLayoutTest)
 
 #include "interceptor_layout_test.moc"

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Documents are edited while they run: as qmlpreview and others that reload do it, everything of
 // the old one goes in the middle of its motion.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
 
 #include <QFile>
+#include <QGuiApplication>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace sprung;
 
 namespace {
 
 /// With %1 in every place that an edit changes.
-constexpr auto document = R"(
+constexpr auto reloaded = R"(
 import QtQuick
 import Sprung
 import Sprung.Tools
@@ -49,7 +51,7 @@ Item {
 
 #ifdef SPRUNG_ANIMATIONS
 constexpr auto import = "import Sprung.Animations";
-constexpr auto animated = R"(
+constexpr auto animatedPart = R"(
     Rectangle {
         id: box
         Behavior on width { SpringMotion { } }
@@ -60,7 +62,7 @@ constexpr auto animated = R"(
 )";
 #else
 constexpr auto import = "";
-constexpr auto animated = "";
+constexpr auto animatedPart = "";
 #endif
 
 /// Views and Loaders let what they had go a little later.
@@ -72,10 +74,10 @@ bool isAllGone()
 
 QString edited(int number)
 {
-    return QString::fromLatin1(document)
+    return QString::fromLatin1(reloaded)
         .replace(QStringLiteral("%1"), QString::number(100 + number))
         .replace(QStringLiteral("%2"), QLatin1String(import))
-        .replace(QStringLiteral("%3"), QLatin1String(animated));
+        .replace(QStringLiteral("%3"), QLatin1String(animatedPart));
 }
 
 } // namespace
@@ -218,6 +220,6 @@ Item {
     QCOMPARE(view->rootObject()->property("loads").toInt(), 11);
 }
 
-QTEST_MAIN(ReloadTest)
+SPRUNG_TEST(ReloadTest, QGuiApplication)
 
 #include "reload_test.moc"

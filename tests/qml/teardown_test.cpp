@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
@@ -6,13 +8,12 @@
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQmlListReference>
-#include <QTest>
 
 using namespace sprung;
 
 namespace {
 
-constexpr auto document = R"(
+constexpr auto tornDown = R"(
 import QtQuick
 import Sprung
 
@@ -35,7 +36,7 @@ std::unique_ptr<QObject> created(QQmlEngine *engine)
 {
     engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     QQmlComponent component(engine);
-    component.setData(document, QUrl());
+    component.setData(tornDown, QUrl());
     std::unique_ptr<QObject> object(component.create());
     if (!object)
         qWarning() << component.errors();
@@ -194,6 +195,6 @@ void TeardownTest::anItemGoesInItsOwnSlot()
     QVERIFY(!object);
 }
 
-QTEST_MAIN(TeardownTest)
+SPRUNG_TEST(TeardownTest, QGuiApplication)
 
 #include "teardown_test.moc"

@@ -3,15 +3,16 @@
 #include "type_description.h"
 
 #include "spring_value_type.h"
+#include "test.h"
 
 #include <QDirIterator>
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QMetaMethod>
 #include <QQmlComponent>
 #include <QQmlContext>
 #include <QQmlEngine>
 #include <QQmlExpression>
-#include <QTest>
 
 #include <memory>
 
@@ -442,6 +443,6 @@ void TypeDescriptionTest::whatIsInternalIsNotSeen()
     }
 }
 
-QTEST_MAIN(TypeDescriptionTest)
+SPRUNG_TEST(TypeDescriptionTest, QGuiApplication)
 
 #include "type_description_test.moc"

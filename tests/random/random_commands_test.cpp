@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Any commands, in any order, from slots too, against a model of the contract. What breaks it is told
 // with its seed and with as few commands as still break it.
+#include "test.h"
 #include "world.h"
 
 #include <QElapsedTimer>
-#include <QTest>
 
 #include <cstdio>
 #include <map>
@@ -186,5 +186,5 @@ void RandomCommandsTest::verify(const char *rule)
     QFAIL(qPrintable(text));
 }
 
-QTEST_GUILESS_MAIN(RandomCommandsTest)
+SPRUNG_TEST(RandomCommandsTest)
 #include "random_commands_test.moc"

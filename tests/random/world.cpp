@@ -28,10 +28,10 @@ SpringInterpolator *spring(Interpolator *it)
 }
 
 /// A spring that is declared with a velocity for the run to come.
-class Declared : public SpringInterpolator
+class DeclaredWithVelocity : public SpringInterpolator
 {
 public:
-    Declared(QObject *target, const char *property, const QVariant &velocity)
+    DeclaredWithVelocity(QObject *target, const char *property, const QVariant &velocity)
     {
         beginConfiguration();
         setTarget(target);
@@ -121,7 +121,7 @@ void World::make(int which)
     case Setting::Springing:
         if (m_setting.isDeclared && property && m_setting.type != Setting::Angle) {
             actor.declared = velocityOf(5000);
-            it = std::make_unique<Declared>(thing, property, *actor.declared);
+            it = std::make_unique<DeclaredWithVelocity>(thing, property, *actor.declared);
         } else {
             it = made<SpringInterpolator>(thing, property, callable);
         }

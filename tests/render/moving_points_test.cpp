@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/render/moving_points.h>
+#include "test.h"
 
-#include <QTest>
+#include <sprung/render/moving_points.h>
 
 #include <cmath>
 #include <random>
@@ -255,6 +255,6 @@ void MovingPointsTest::withoutPointsNothingIsToBeDone()
     QCOMPARE(points.count(), std::size_t(0));
 }
 
-QTEST_APPLESS_MAIN(MovingPointsTest)
+SPRUNG_TEST(MovingPointsTest)
 
 #include "moving_points_test.moc"

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What SpringPoints looks like: the same with shaders and without.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/physics/spring.h>
 
 #include <QColor>
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
-#include <QTest>
 
 #include <cmath>
 
@@ -353,6 +355,6 @@ void SpringPointsPictureTest::aHundredThousandAreDrawn()
     QCOMPARE(image.pixelColor(20, 100), QColor(Qt::black));
 }
 
-QTEST_MAIN(SpringPointsPictureTest)
+SPRUNG_TEST(SpringPointsPictureTest, QGuiApplication)
 
 #include "spring_points_picture_test.moc"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What a frame costs the GUI thread, on the clock: nothing. Needs a render thread.
+#include "test.h"
+
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
 #include <QSemaphore>
-#include <QTest>
 #include <QThread>
 
 #include <atomic>
@@ -214,6 +216,6 @@ void SpringPointsThreadTest::theyGoWhileTheyMove()
     }
 }
 
-QTEST_MAIN(SpringPointsThreadTest)
+SPRUNG_TEST(SpringPointsThreadTest, QGuiApplication)
 
 #include "spring_points_thread_test.moc"

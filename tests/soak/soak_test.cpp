@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Ten hours of a busy application, on a clock made by hand: memory flat, nothing left behind, no
 // drift, and the same again from the same seed.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/exponential_interpolator.h>
@@ -13,7 +15,6 @@
 #include <QPointF>
 #include <QQmlComponent>
 #include <QQmlEngine>
-#include <QTest>
 
 #include <malloc.h>
 
@@ -271,5 +272,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(SoakTest)
+SPRUNG_TEST(SoakTest)
 #include "soak_test.moc"

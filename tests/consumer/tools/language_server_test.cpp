@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What an editor is told of the installed modules: a session with Qt's language server.
+#include "test.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QUrl>
 
 class LanguageServerTest : public QObject
@@ -221,6 +222,6 @@ QString LanguageServerTest::opened(const QString &text)
     return uri;
 }
 
-QTEST_GUILESS_MAIN(LanguageServerTest)
+SPRUNG_TEST(LanguageServerTest)
 
 #include "language_server_test.moc"

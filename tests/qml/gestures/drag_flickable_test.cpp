@@ -3,9 +3,11 @@
 // grabbed stays under it, whichever of the two moves.
 #include "expected.h"
 #include "scrolled_scene.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
 #include <QRegularExpression>
 #include <QStyleHints>
 
@@ -27,11 +29,6 @@ QByteArray sheet(const QByteArray &delegate = {}, const QByteArray &list = "mode
            "anchors: ({ closed: 300, half: 200, open: 50 });"
         + drag + "}\nListView { id: list; y: 20; width: 400; height: 330;" + list
         + "\ndelegate: Rectangle { width: 400; height: 40\n" + delegate + "} } } }";
-}
-
-double threshold()
-{
-    return QGuiApplication::styleHints()->startDragDistance();
 }
 
 const char *const mouseArea = "MouseArea { anchors.fill: parent; onClicked: ++root.hits }";
@@ -451,5 +448,5 @@ void DragFlickableTest::whatIsNoFlickableIsRefused()
     QCOMPARE(scene.told("flickable").value<QQuickItem *>(), &scene.list());
 }
 
-QTEST_MAIN(DragFlickableTest)
+SPRUNG_TEST(DragFlickableTest, QGuiApplication)
 #include "drag_flickable_test.moc"

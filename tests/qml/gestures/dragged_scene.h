@@ -5,6 +5,7 @@
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QImage>
 #include <QMouseEvent>
 #include <QPointingDevice>
@@ -14,10 +15,16 @@
 #include <QQuickRenderControl>
 #include <QQuickRenderTarget>
 #include <QQuickWindow>
+#include <QStyleHints>
 #include <QTest>
 
 #include <cmath>
 #include <memory>
+
+inline double threshold()
+{
+    return QGuiApplication::styleHints()->startDragDistance();
+}
 
 class DraggedScene : private QObject
 {

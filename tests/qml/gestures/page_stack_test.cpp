@@ -2,7 +2,10 @@
 // The pages of examples/qml/SpringStack.qml under fingers and keys. A page is in at 0 and away at 400;
 // the spring is critically damped, with ω = 4π, in closed form.
 #include "dragged_scene.h"
+#include "expected.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QJSValue>
 #include <QStyleHints>
 
@@ -12,7 +15,7 @@ namespace {
 
 constexpr double omega = 4 * std::numbers::pi;
 
-QByteArray scene(const QByteArray &stack = {})
+QByteArray stackScene(const QByteArray &stack = {})
 {
     return "import \"file://" SPRUNG_SOURCE_DIR "/examples/qml\"\n"
            "Item { id: root; property alias stack: stack\n"
@@ -28,7 +31,7 @@ class StackScene : public DraggedScene
 {
 public:
     explicit StackScene(const QByteArray &stack = {})
-        : DraggedScene(scene(stack))
+        : DraggedScene(stackScene(stack))
     {
         pass(0); // from now on pages come in
     }
@@ -66,17 +69,7 @@ public:
     {
         return sheet(index)->property("drag").value<::QObject *>()->property("velocity").toDouble();
     }
-
-    static double threshold() { return QGuiApplication::styleHints()->startDragDistance(); }
 };
-
-bool isNear(double actual, double expected, double tolerance = 1e-6)
-{
-    if (std::abs(actual - expected) <= tolerance)
-        return true;
-    qWarning("%.9g is not near %.9g", actual, expected);
-    return false;
-}
 
 /// From `distance` with `velocity`, after `milliseconds`.
 double left(double distance, double velocity, double milliseconds)
@@ -386,5 +379,5 @@ void PageStackTest::aPageThatIsDestroyedUnderTheFingerLeavesTheStackWhole()
     QCOMPARE(scene.sheets(), 1);
 }
 
-QTEST_MAIN(PageStackTest)
+SPRUNG_TEST(PageStackTest, QGuiApplication)
 #include "page_stack_test.moc"

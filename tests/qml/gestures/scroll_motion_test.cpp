@@ -4,28 +4,26 @@
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "slot.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring.h>
 
+#include <QGuiApplication>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStyleHints>
 
 namespace {
 
-constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
-
 /// A Flickable of 400 × 400 with content of 400 × 4400.
-QByteArray scene(const QByteArray &motion, const QByteArray &flickable = {})
+QByteArray tallScene(const QByteArray &motion, const QByteArray &flickable = {})
 {
     return "Item { property alias list: list; property QtObject motion: list?.ScrollMotion ?? "
            "null\n"
            "Flickable { id: list; width: 400; height: 400; contentWidth: 400; contentHeight: 4400\n"
         + flickable + "\n" + motion + "} }";
 }
-
-const char *const notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
 
 /// Qt's own way of scrolling: where a Flickable is after a rotation of some events, an interval
 /// apart.
@@ -93,7 +91,7 @@ private Q_SLOTS:
 
 void ScrollMotionTest::aNotchIsAsManyPixelsAsSaid()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     QVERIFY(!scene.isScrolling());
     QVERIFY(scene.turn(notch));
     QVERIFY(scene.isScrolling());
@@ -111,7 +109,7 @@ void ScrollMotionTest::aNotchIsAsManyPixelsAsSaid()
 void ScrollMotionTest::byDefaultANotchIsThatOfAFlickableAtRest()
 {
     const double qts = scrolledByQt(notch, 1, 100);
-    ScrolledScene scene(::scene("ScrollMotion.friction: 2"));
+    ScrolledScene scene(tallScene("ScrollMotion.friction: 2"));
     scene.turn(notch);
     scene.settle();
     QVERIFY(isNear(scene.y(), qts, 1));
@@ -131,7 +129,7 @@ void ScrollMotionTest::theSameRotationLandsOnTheSamePixel()
 {
     QFETCH(const int, events);
     QFETCH(const double, interval);
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.turnInParts(8 * notch, events, interval);
     QCOMPARE(scene.landing(), QPointF(0, 800));
     scene.settle();
@@ -153,7 +151,7 @@ void ScrollMotionTest::aFlickableLandsElsewhereForEachCut()
         for (const Cut cut :
              {Cut{1, 10}, Cut{4, 10}, Cut{4, 60}, Cut{4, 400}, Cut{8, 5}, Cut{8, 15}, Cut{8, 60}}) {
             const double qts = scrolledByQt(notches * notch, cut.events, cut.interval);
-            ScrolledScene scene(::scene("ScrollMotion.friction: 2"));
+            ScrolledScene scene(tallScene("ScrollMotion.friction: 2"));
             scene.turnInParts(notches * notch, cut.events, cut.interval);
             scene.settle();
             qInfo("%d × %d, %d ms apart: Flickable %.0f px, ScrollMotion %.0f px", cut.events,
@@ -162,7 +160,7 @@ void ScrollMotionTest::aFlickableLandsElsewhereForEachCut()
             // Kirigami's WheelHandler is documented to scroll 20 px a line for an angle of 120.
             const double step = 20 * QGuiApplication::styleHints()->wheelScrollLines();
             ScrolledScene likeIt(
-                ::scene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
+                tallScene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
             likeIt.turnInParts(notches * notch, cut.events, cut.interval);
             likeIt.settle();
             QCOMPARE(likeIt.y(), step * notches);
@@ -184,8 +182,8 @@ void ScrollMotionTest::theMotionIsThatOfTheSpringAtEveryFrameRate_data()
 void ScrollMotionTest::theMotionIsThatOfTheSpringAtEveryFrameRate()
 {
     QFETCH(const int, hertz);
-    ScrolledScene scene(::scene("ScrollMotion.pixelsPerNotch: 100\n"
-                                "ScrollMotion.spring: Springs.spring(400, 30)"));
+    ScrolledScene scene(tallScene("ScrollMotion.pixelsPerNotch: 100\n"
+                                  "ScrollMotion.spring: Springs.spring(400, 30)"));
     scene.setHertz(hertz);
     const sprung::Spring law({400, 30, 1});
     scene.turn(3 * notch);
@@ -208,7 +206,7 @@ void ScrollMotionTest::theMotionIsThatOfTheSpringAtEveryFrameRate()
 
 void ScrollMotionTest::thousandsOfSmallTurnsAddUp()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     for (int turn = 0; turn < 12 * notch; ++turn)
         scene.turn(1);
     QCOMPARE(scene.landing(), QPointF(0, 1200));
@@ -218,7 +216,7 @@ void ScrollMotionTest::thousandsOfSmallTurnsAddUp()
 
 void ScrollMotionTest::itRestsOnAWholePixel()
 {
-    ScrolledScene scene(::scene("ScrollMotion.pixelsPerNotch: 33.3"));
+    ScrolledScene scene(tallScene("ScrollMotion.pixelsPerNotch: 33.3"));
     scene.turn(notch);
     scene.settle();
     QCOMPARE(scene.y(), 33.0);
@@ -231,7 +229,7 @@ void ScrollMotionTest::itRestsOnAWholePixel()
 
 void ScrollMotionTest::turnsToAndFroCancelOut()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.scrollTo(1000);
     scene.settle();
     scene.turn(10 * notch);
@@ -260,9 +258,9 @@ void ScrollMotionTest::itEndsExactlyAtTheEnds()
 {
     QFETCH(const QByteArray, manner);
     QFETCH(const bool, goesBeyond);
-    ScrolledScene scene(::scene("topMargin: 30; bottomMargin: 20; ScrollMotion.spring: "
-                                "Springs.spring(300, 10)\n"
-                                + manner));
+    ScrolledScene scene(tallScene("topMargin: 30; bottomMargin: 20; ScrollMotion.spring: "
+                                  "Springs.spring(300, 10)\n"
+                                  + manner));
     for (const auto &[angle, end] :
          {std::pair(1000 * notch, 4020.), std::pair(-1000 * notch, -30.)}) {
         scene.turn(angle);
@@ -284,7 +282,7 @@ void ScrollMotionTest::itEndsExactlyAtTheEnds()
 
 void ScrollMotionTest::atAnEndTheEventIsForOthers()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     QVERIFY(!scene.turn(-notch));
     QVERIFY(!scene.isScrolling());
     QVERIFY(scene.turn(100 * notch));
@@ -298,7 +296,7 @@ void ScrollMotionTest::atAnEndTheEventIsForOthers()
 
 void ScrollMotionTest::scrollToGoesToAPlace()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.scrollTo(1234);
     QCOMPARE(scene.y(), 0.0);
     QCOMPARE(scene.landing(), QPointF(0, 1234));
@@ -328,7 +326,7 @@ void ScrollMotionTest::somethingElseThatMovesTheContentWins_data()
 void ScrollMotionTest::somethingElseThatMovesTheContentWins()
 {
     QFETCH(const double, place);
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.turn(10 * notch);
     scene.pass(50);
     scene.list().setProperty("contentY", place);
@@ -375,7 +373,7 @@ void ScrollMotionTest::aPressStopsIt()
 {
     QFETCH(const QPointF, place);
     QFETCH(const bool, stops);
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.list().setHeight(300);
     scene.turn(10 * notch);
     scene.pass(50);
@@ -391,7 +389,7 @@ void ScrollMotionTest::aPressStopsIt()
 
 void ScrollMotionTest::aDragTakesOver()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.press({200, 300});
     scene.turn(10 * notch);
     scene.pass(50);
@@ -412,7 +410,7 @@ void ScrollMotionTest::aDragTakesOver()
 /// The finger was there before the wheel was turned.
 void ScrollMotionTest::aDragAlongOneAxisEndsTheOther()
 {
-    ScrolledScene scene(::scene("flickableDirection: Flickable.VerticalFlick"));
+    ScrolledScene scene(tallScene("flickableDirection: Flickable.VerticalFlick"));
     scene.list().setProperty("contentWidth", 9000);
     scene.press({200, 300});
     scene.scrollTo(QPointF(5000, 0));
@@ -427,7 +425,7 @@ void ScrollMotionTest::aDragAlongOneAxisEndsTheOther()
 
 void ScrollMotionTest::itTakesOverAFlickWithItsVelocity()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     Driver driver;
     Driver::letEventLoopTurn();
     QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0), Q_ARG(qreal, -1500));
@@ -452,7 +450,7 @@ void ScrollMotionTest::itTakesOverAFlickWithItsVelocity()
 
 void ScrollMotionTest::whatIsNotInteractiveIgnoresTheWheel()
 {
-    ScrolledScene scene(::scene("interactive: false; ScrollMotion.friction: 2"));
+    ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
     QVERIFY(!scene.turn(notch));
     QVERIFY(!scene.isScrolling());
     scene.scrollTo(100); // but a program may
@@ -462,7 +460,7 @@ void ScrollMotionTest::whatIsNotInteractiveIgnoresTheWheel()
 
 void ScrollMotionTest::theEndsMayMove()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     scene.turn(30 * notch);
     scene.pass(30);
     scene.list().setProperty("contentHeight", 2000);
@@ -481,9 +479,9 @@ void ScrollMotionTest::theEndsMayMove()
 
 void ScrollMotionTest::whatWasTheEndIsNotComplainedAbout()
 {
-    ScrolledScene scene(::scene(notchOf100
-                                + QByteArray("ScrollMotion.overscroll: "
-                                             "ScrollMotion.Stop")));
+    ScrolledScene scene(tallScene(notchOf100
+                                  + QByteArray("ScrollMotion.overscroll: "
+                                               "ScrollMotion.Stop")));
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
     for (const int height : {4400, 2000, 9000, 400, 3000}) {
         scene.list().setProperty("contentHeight", height);
@@ -521,7 +519,7 @@ void ScrollMotionTest::itSnaps()
     QFETCH(const QByteArray, snap);
     QFETCH(const int, angle);
     QFETCH(const double, place);
-    ScrolledScene scene(::scene(notchOf100 + snap));
+    ScrolledScene scene(tallScene(notchOf100 + snap));
     scene.turn(angle);
     scene.settle();
     QCOMPARE(scene.y(), place);
@@ -531,12 +529,12 @@ void ScrollMotionTest::snappingIsTheSameForEveryCut()
 {
     for (const char *snap : {"ScrollMotion.snapInterval: 300", "ScrollMotion.snapInterval: 30",
                              "ScrollMotion.snapPoints: [700, 150, 170, 3990]"}) {
-        ScrolledScene whole(::scene(notchOf100 + QByteArray(snap)));
+        ScrolledScene whole(tallScene(notchOf100 + QByteArray(snap)));
         whole.turn(3 * notch);
         whole.settle();
         for (const int events : {2, 3, 7, 24, 60}) {
             for (const double interval : {0., 16., 3000.}) {
-                ScrolledScene cut(::scene(notchOf100 + QByteArray(snap)));
+                ScrolledScene cut(tallScene(notchOf100 + QByteArray(snap)));
                 cut.turnInParts(3 * notch, events, interval);
                 cut.settle();
                 QCOMPARE(cut.y(), whole.y());
@@ -547,7 +545,7 @@ void ScrollMotionTest::snappingIsTheSameForEveryCut()
 
 void ScrollMotionTest::withReducedMotionItIsThereAtOnce()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     sprung::Motion::instance()->setReducedMotion(true);
     scene.turn(notch);
     QCOMPARE(scene.y(), 100.0);
@@ -559,7 +557,7 @@ void ScrollMotionTest::withReducedMotionItIsThereAtOnce()
 
 void ScrollMotionTest::nothingRunsAtRest()
 {
-    ScrolledScene scene(::scene(notchOf100));
+    ScrolledScene scene(tallScene(notchOf100));
     QSignalSpy running(&scene.motion(), SIGNAL(runningChanged()));
     scene.turn(notch);
     scene.turn(notch);
@@ -580,7 +578,7 @@ void ScrollMotionTest::anySlotMayDeleteTheView()
 {
     QFETCH(const QByteArray, signal);
     for (const int frames : {0, 3}) {
-        ScrolledScene scene(::scene(notchOf100));
+        ScrolledScene scene(tallScene(notchOf100));
         const QPointer<QQuickItem> list(&scene.list());
         Slot slot([&] { delete list; });
         if (frames == 0)
@@ -594,5 +592,5 @@ void ScrollMotionTest::anySlotMayDeleteTheView()
     }
 }
 
-QTEST_MAIN(ScrollMotionTest)
+SPRUNG_TEST(ScrollMotionTest, QGuiApplication)
 #include "scroll_motion_test.moc"

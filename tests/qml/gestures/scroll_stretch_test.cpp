@@ -10,9 +10,7 @@
 
 namespace {
 
-constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
-
-QByteArray scene(const QByteArray &view, const QByteArray &rest = {})
+QByteArray stretchScene(const QByteArray &view, const QByteArray &rest = {})
 {
     return "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n" + rest
         + view + "}";
@@ -59,6 +57,10 @@ class ScrollStretchTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase()
+    {
+        QQuickWindow::setGraphicsApi(QSGRendererInterface::Software); // pixels, without a screen
+    }
     void theContentIsStretchedAboutItsEnd_data();
     void theContentIsStretchedAboutItsEnd();
     void itGoesBackAsFromARubberBand_data();
@@ -109,7 +111,7 @@ void ScrollStretchTest::theContentIsStretchedAboutItsEnd()
     QFETCH(const QByteArray, view);
     QFETCH(const QPointF, first);
     QFETCH(const QPointF, last);
-    StretchedScene scene(::scene(view));
+    StretchedScene scene(stretchScene(view));
     const bool isHorizontal = first.y() == last.y();
     const QPoint forward = isHorizontal ? QPoint(1, 0) : QPoint(0, 1);
     const auto along = [&](QPointF point) { return isHorizontal ? point.x() : point.y(); };
@@ -149,7 +151,7 @@ void ScrollStretchTest::itGoesBackAsFromARubberBand_data()
 void ScrollStretchTest::itGoesBackAsFromARubberBand()
 {
     QFETCH(const double, hertz);
-    StretchedScene stretch(::scene(flickable()));
+    StretchedScene stretch(stretchScene(flickable()));
     stretch.setHertz(hertz);
     stretch.pullBy({0, 200});
     stretch.liftPad();
@@ -160,7 +162,8 @@ void ScrollStretchTest::itGoesBackAsFromARubberBand()
     }
     stretch.settle();
     QVERIFY(stretch.isAtRest());
-    StretchedScene band(::scene(flickable("ScrollMotion.overscroll: ScrollMotion.RubberBand")));
+    StretchedScene band(
+        stretchScene(flickable("ScrollMotion.overscroll: ScrollMotion.RubberBand")));
     band.pullBy({0, 200});
     band.liftPad();
     for (const double way : ways) {
@@ -180,7 +183,7 @@ void ScrollStretchTest::aCoastGoesOnInTheStretch()
     QFETCH(const double, hertz);
     const auto coast = [hertz](const QByteArray &overscroll) {
         StretchedScene scene(
-            ::scene(flickable("ScrollMotion.overscroll: ScrollMotion." + overscroll)));
+            stretchScene(flickable("ScrollMotion.overscroll: ScrollMotion." + overscroll)));
         scene.setHertz(hertz);
         scene.list().setProperty("contentY", 700);
         scene.touchPad();
@@ -208,7 +211,7 @@ void ScrollStretchTest::aCoastGoesOnInTheStretch()
 
 void ScrollStretchTest::caughtOnItsWayBackItDoesNotJump()
 {
-    StretchedScene scene(::scene(flickable()));
+    StretchedScene scene(stretchScene(flickable()));
     scene.pullBy({0, 200});
     scene.liftPad();
     scene.pass(60);
@@ -230,8 +233,8 @@ void ScrollStretchTest::caughtOnItsWayBackItDoesNotJump()
 
 void ScrollStretchTest::bothAxesStretch()
 {
-    StretchedScene scene(::scene(flickable("contentX: 0\n" + QByteArray(stretches))
-                                     .replace("contentWidth: 400", "contentWidth: 900")));
+    StretchedScene scene(stretchScene(flickable("contentX: 0\n" + QByteArray(stretches))
+                                          .replace("contentWidth: 400", "contentWidth: 900")));
     scene.pullBy({-50, 100});
     const double growthX = 1 + stretched(50, 400) / 400;
     const double growthY = 1 + stretched(100, 400) / 400;
@@ -246,11 +249,11 @@ void ScrollStretchTest::bothAxesStretch()
 
 void ScrollStretchTest::aPressHitsWhatIsSeen()
 {
-    StretchedScene scene(
-        ::scene("ListView { id: list; width: 400; height: 400; model: 50\n" + QByteArray(stretches)
-                    + "delegate: MouseArea { required property int index; width: 400; height: 40;"
-                      "onPressed: hit = index } }",
-                "property int hit: -1\n"));
+    StretchedScene scene(stretchScene(
+        "ListView { id: list; width: 400; height: 400; model: 50\n" + QByteArray(stretches)
+            + "delegate: MouseArea { required property int index; width: 400; height: 40;"
+              "onPressed: hit = index } }",
+        "property int hit: -1\n"));
     scene.pullBy({0, -300});
     QVERIFY(40 * 8 * (1 + stretched(300, 400) / 400) > 400); // the ninth row is not seen any more
     for (const double y : {10., 100., 399.}) {
@@ -270,7 +273,7 @@ void ScrollStretchTest::aPressLetsItGoBack()
 {
     QList<double> expected;
     for (const bool isPressed : {false, true}) {
-        StretchedScene scene(::scene(flickable()));
+        StretchedScene scene(stretchScene(flickable()));
         scene.pullBy({0, 200});
         scene.liftPad();
         scene.pass(60);
@@ -297,8 +300,8 @@ void ScrollStretchTest::aPressLetsItGoBack()
 
 void ScrollStretchTest::touchStretchesAViewThatStopsAtItsBounds()
 {
-    StretchedScene scene(
-        ::scene(flickable("boundsMovement: Flickable.StopAtBounds\n" + QByteArray(stretches))));
+    StretchedScene scene(stretchScene(
+        flickable("boundsMovement: Flickable.StopAtBounds\n" + QByteArray(stretches))));
     scene.press({200, 300});
     scene.moveBy({0, -200}, 200);
     const double overshoot = scene.list().property("verticalOvershoot").toDouble();
@@ -314,10 +317,10 @@ void ScrollStretchTest::touchStretchesAViewThatStopsAtItsBounds()
 void ScrollStretchTest::transformsOfOthersStay()
 {
     StretchedScene scene(
-        ::scene(flickable(stretches
-                          + QByteArray("Component.onCompleted: contentItem.transform = ["
-                                       "shift]")),
-                "Translate { id: shift; y: -30 }\n"));
+        stretchScene(flickable(stretches
+                               + QByteArray("Component.onCompleted: contentItem.transform = ["
+                                            "shift]")),
+                     "Translate { id: shift; y: -30 }\n"));
     scene.pullBy({0, 100});
     const double growth = 1 + stretched(100, 400) / 400;
     QVERIFY(isNear(scene.seen(1200), 400 - 230 * growth, 1e-2)); // 30 px further up
@@ -349,7 +352,7 @@ void ScrollStretchTest::theEndMayMove()
     QFETCH(const QByteArray, property);
     QFETCH(const double, value);
     QFETCH(const bool, lifts);
-    StretchedScene scene(::scene(flickable()));
+    StretchedScene scene(stretchScene(flickable()));
     scene.pullBy({0, 200});
     if (lifts) {
         scene.liftPad();
@@ -412,7 +415,7 @@ void ScrollStretchTest::theViewMayGo()
 
 void ScrollStretchTest::anotherWriteWins()
 {
-    StretchedScene scene(::scene(flickable()));
+    StretchedScene scene(stretchScene(flickable()));
     scene.pullBy({0, 200});
     scene.liftPad();
     scene.pass(30);
@@ -429,9 +432,9 @@ void ScrollStretchTest::anotherWriteWins()
 
 void ScrollStretchTest::anotherInterpolatorTakesOver()
 {
-    StretchedScene scene(::scene(flickable(),
-                                 "property alias other: other\nSpringInterpolator { id: other;"
-                                 "target: list; property: 'contentY' }\n"));
+    StretchedScene scene(stretchScene(flickable(),
+                                      "property alias other: other\nSpringInterpolator { id: other;"
+                                      "target: list; property: 'contentY' }\n"));
     scene.list().setProperty("contentY", 300);
     scene.turn(4 * notch);
     scene.pass(50);
@@ -448,9 +451,9 @@ void ScrollStretchTest::anotherInterpolatorTakesOver()
 void ScrollStretchTest::thePixelsAtTheEndStay()
 {
     StretchedScene scene(
-        ::scene(flickable(QByteArray(stretches)
-                          + "Rectangle { width: 400; height: 1360; color: 'red' }\n"
-                            "Rectangle { y: 1360; width: 400; height: 40; color: 'blue' }")));
+        stretchScene(flickable(QByteArray(stretches)
+                               + "Rectangle { width: 400; height: 1360; color: 'red' }\n"
+                                 "Rectangle { y: 1360; width: 400; height: 40; color: 'blue' }")));
     const auto firstBlue = [](const QImage &picture) {
         int y = 0;
         while (y < 400 && picture.pixelColor(200, y) != QColor(Qt::blue))
@@ -469,12 +472,5 @@ void ScrollStretchTest::thePixelsAtTheEndStay()
     QCOMPARE(firstBlue(scene.picture()), 360);
 }
 
-int main(int argc, char *argv[])
-{
-    QQuickWindow::setGraphicsApi(QSGRendererInterface::Software); // pixels, without a screen
-    QTEST_SET_MAIN_SOURCE_PATH
-    const QGuiApplication application(argc, argv);
-    ScrollStretchTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+SPRUNG_TEST(ScrollStretchTest, QGuiApplication)
 #include "scroll_stretch_test.moc"

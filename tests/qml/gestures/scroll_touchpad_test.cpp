@@ -3,13 +3,16 @@
 // rubber band gives way, and where friction ends.
 #include "expected.h"
 #include "scrolled_scene.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 
 namespace {
 
 /// A Flickable of 400 × 400 with content of 4400 × 4400.
-QByteArray scene(const QByteArray &motion = "ScrollMotion.friction: 2")
+QByteArray wideScene(const QByteArray &motion = "ScrollMotion.friction: 2")
 {
     return "Item { property alias list: list; property QtObject motion: list.ScrollMotion\n"
            "Flickable { id: list; width: 400; height: 400; contentWidth: 4400; contentHeight: 4400;"
@@ -45,7 +48,7 @@ private Q_SLOTS:
 
 void ScrollTouchpadTest::theContentFollowsTheFingers()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     QVERIFY(!scene.isScrolling());
     QVERIFY(scene.movePad({3, 40}));
@@ -65,7 +68,7 @@ void ScrollTouchpadTest::theContentFollowsTheFingers()
 
 void ScrollTouchpadTest::anglesWillDoWherePixelsAreNotKnown()
 {
-    ScrolledScene scene(::scene("ScrollMotion.pixelsPerNotch: 60"));
+    ScrolledScene scene(wideScene("ScrollMotion.pixelsPerNotch: 60"));
     QWheelEvent event({200, 200}, {200, 200}, {}, {0, -240}, Qt::NoButton, Qt::NoModifier,
                       Qt::ScrollUpdate, false);
     QCoreApplication::sendEvent(&scene.window(), &event);
@@ -83,7 +86,7 @@ void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers_data()
 void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers()
 {
     QFETCH(const double, late);
-    ScrolledScene scene(::scene("ScrollMotion.friction: 3"));
+    ScrolledScene scene(wideScene("ScrollMotion.friction: 3"));
     scene.touchPad();
     scene.passUnseen(10);
     scene.movePadBy({0, 50}, 50);
@@ -108,7 +111,7 @@ void ScrollTouchpadTest::theContentCoastsWithTheVelocityOfTheFingers()
 
 void ScrollTouchpadTest::fingersThatRestedThrowNothing()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePadBy({0, 100}, 100);
     scene.passUnseen(100);
@@ -120,7 +123,7 @@ void ScrollTouchpadTest::fingersThatRestedThrowNothing()
 
 void ScrollTouchpadTest::beyondAnEndItGivesWayByTheFormula()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePad({0, -1000});
     QCOMPARE(scene.y(), 0.0);
@@ -158,7 +161,7 @@ void ScrollTouchpadTest::beyondAnEndItGivesWayByTheFormula()
 /// The derivative of the formula times the velocity of the fingers.
 void ScrollTouchpadTest::beyondAnEndItIsAsFastAsItIsSeen()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.list().setProperty("contentY", 0);
     scene.touchPad();
     scene.movePadBy({0, -200}, 200);
@@ -182,7 +185,7 @@ void ScrollTouchpadTest::aCoastThatMeetsAnEndEndsThere()
 {
     QFETCH(const QByteArray, overscroll);
     QFETCH(const bool, goesBeyond);
-    ScrolledScene scene(::scene("ScrollMotion.overscroll: ScrollMotion." + overscroll));
+    ScrolledScene scene(wideScene("ScrollMotion.overscroll: ScrollMotion." + overscroll));
     scene.list().setProperty("contentY", 3700);
     scene.touchPad();
     scene.movePadBy({0, 150}, 50);
@@ -200,7 +203,7 @@ void ScrollTouchpadTest::aCoastThatMeetsAnEndEndsThere()
 
 void ScrollTouchpadTest::theCoastOfTheSystemIsFollowed()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePadBy({0, 100}, 100);
     for (int way = 10; way > 0; --way) {
@@ -216,7 +219,7 @@ void ScrollTouchpadTest::theCoastOfTheSystemIsFollowed()
 
 void ScrollTouchpadTest::theCoastOfTheSystemEndsAtAnEnd()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.list().setProperty("contentY", 3700);
     scene.touchPad();
     scene.movePadBy({0, 200}, 100);
@@ -237,7 +240,7 @@ void ScrollTouchpadTest::theCoastOfTheSystemEndsAtAnEnd()
 
 void ScrollTouchpadTest::fingersCatchACoast()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePadBy({0, 100}, 100);
     scene.liftPad();
@@ -257,7 +260,7 @@ void ScrollTouchpadTest::fingersCatchACoast()
 
 void ScrollTouchpadTest::aWheelTakesOverACoast()
 {
-    ScrolledScene scene(::scene("ScrollMotion.pixelsPerNotch: 100"));
+    ScrolledScene scene(wideScene("ScrollMotion.pixelsPerNotch: 100"));
     scene.touchPad();
     scene.movePadBy({0, 100}, 100);
     scene.liftPad();
@@ -274,7 +277,7 @@ void ScrollTouchpadTest::aWheelTakesOverACoast()
 /// At 1000 px/s with friction 2 the way is 500.
 void ScrollTouchpadTest::itSnapsToWhereFrictionWouldEnd()
 {
-    ScrolledScene scene(::scene("ScrollMotion.snapInterval: 400"));
+    ScrolledScene scene(wideScene("ScrollMotion.snapInterval: 400"));
     scene.touchPad();
     scene.movePadBy({0, 100}, 100); // 1100, and on to 1600
     scene.liftPad();
@@ -292,7 +295,7 @@ void ScrollTouchpadTest::itSnapsToWhereFrictionWouldEnd()
 
 void ScrollTouchpadTest::anotherWriteIsWhereItGoesOn()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePad({0, 100});
     scene.list().setProperty("contentY", 50);
@@ -306,7 +309,7 @@ void ScrollTouchpadTest::anotherWriteIsWhereItGoesOn()
 
 void ScrollTouchpadTest::theEndsMayMoveUnderFingers()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePad({0, 1000});
     scene.list().setProperty("contentHeight", 3000); // a Flickable stays inside
@@ -323,7 +326,7 @@ void ScrollTouchpadTest::theEndsMayMoveUnderFingers()
 
 void ScrollTouchpadTest::aPressEndsIt()
 {
-    ScrolledScene scene(::scene());
+    ScrolledScene scene(wideScene());
     scene.touchPad();
     scene.movePad({0, 100});
     scene.press({200, 200});
@@ -337,5 +340,5 @@ void ScrollTouchpadTest::aPressEndsIt()
     QCOMPARE(scene.y(), 1200.0);
 }
 
-QTEST_MAIN(ScrollTouchpadTest)
+SPRUNG_TEST(ScrollTouchpadTest, QGuiApplication)
 #include "scroll_touchpad_test.moc"

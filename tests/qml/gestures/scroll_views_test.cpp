@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 // ScrollMotion in all views, in views in views, with keys, and with wrong input.
 #include "scrolled_scene.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QRegularExpression>
 
 namespace {
 
-constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
-
-const char *const notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
-
 /// A `list`, whose ScrollMotion is that of `attachee`.
-QByteArray scene(const QByteArray &view, const QByteArray &attachee = "list")
+QByteArray viewScene(const QByteArray &view, const QByteArray &attachee = "list")
 {
     return "import QtQuick.Controls.Basic\n"
            "Item { id: root; property alias list: list; property QtObject motion: "
@@ -115,7 +113,7 @@ void ScrollViewsTest::everyViewScrollsToItsEnds()
     QFETCH(const QByteArray, attachee);
     QFETCH(const double, first);
     QFETCH(const double, last);
-    ScrolledScene scene(::scene(view, attachee));
+    ScrolledScene scene(viewScene(view, attachee));
     scene.pass(100);
     scene.scrollTo(-1e6);
     scene.settle();
@@ -134,15 +132,15 @@ void ScrollViewsTest::everyViewScrollsToItsEnds()
 
 void ScrollViewsTest::aScrollViewMayGetItsFlickableLater()
 {
-    ScrolledScene scene(::scene("ScrollView { id: view; width: 400; height: 400\n"
-                                "ScrollMotion.pixelsPerNotch: 100\n"
-                                "contentItem: first }\n"
-                                "property Item other: Flickable { contentHeight: 3000 }\n"
-                                "property Item view: view\n"
-                                "Flickable { id: first; contentHeight: 2000 }\n"
-                                "Item { id: list; property real contentX;"
-                                "property real contentY: view.contentItem.contentY }",
-                                "view"));
+    ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
+                                  "ScrollMotion.pixelsPerNotch: 100\n"
+                                  "contentItem: first }\n"
+                                  "property Item other: Flickable { contentHeight: 3000 }\n"
+                                  "property Item view: view\n"
+                                  "Flickable { id: first; contentHeight: 2000 }\n"
+                                  "Item { id: list; property real contentX;"
+                                  "property real contentY: view.contentItem.contentY }",
+                                  "view"));
     scene.pass(100);
     QVERIFY(scene.turn(notch));
     scene.settle();
@@ -156,10 +154,10 @@ void ScrollViewsTest::aScrollViewMayGetItsFlickableLater()
 
 void ScrollViewsTest::aScrollViewWithoutWheelIgnoresIt()
 {
-    ScrolledScene scene(::scene("ScrollView { id: view; width: 400; height: 400\n"
-                                "ScrollMotion.pixelsPerNotch: 100; wheelEnabled: false\n"
-                                "Flickable { id: list; contentHeight: 2000 } }",
-                                "view"));
+    ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
+                                  "ScrollMotion.pixelsPerNotch: 100; wheelEnabled: false\n"
+                                  "Flickable { id: list; contentHeight: 2000 } }",
+                                  "view"));
     scene.pass(100);
     QVERIFY(!scene.turn(notch));
     scene.settle();
@@ -168,7 +166,8 @@ void ScrollViewsTest::aScrollViewWithoutWheelIgnoresIt()
 
 void ScrollViewsTest::aViewWithAStrictHighlightScrollsItself()
 {
-    ScrolledScene scene(::scene(listOf(100, "highlightRangeMode: ListView.StrictlyEnforceRange")));
+    ScrolledScene scene(
+        viewScene(listOf(100, "highlightRangeMode: ListView.StrictlyEnforceRange")));
     scene.turn(notch);
     QVERIFY(!scene.isScrolling());
 }
@@ -202,8 +201,8 @@ void ScrollViewsTest::aWheelOnlyTurnsWhatIsThere()
     QFETCH(const QPoint, angle);
     QFETCH(const bool, shift);
     QFETCH(const QPointF, place);
-    ScrolledScene scene(::scene("Flickable { id: list; width: 400; height: 400;" + sizes + "\n"
-                                + notchOf100 + "}"));
+    ScrolledScene scene(viewScene("Flickable { id: list; width: 400; height: 400;" + sizes + "\n"
+                                  + notchOf100 + "}"));
     const bool used = scene.turn(angle, shift ? Qt::ShiftModifier : Qt::NoModifier);
     QCOMPARE(used, !place.isNull());
     scene.settle();
@@ -220,10 +219,10 @@ void ScrollViewsTest::inAMirrorForwardIsToTheLeft_data()
 void ScrollViewsTest::inAMirrorForwardIsToTheLeft()
 {
     QFETCH(const QByteArray, mirror);
-    ScrolledScene scene(::scene("ListView { id: list; width: 400; height: 400; model: 100;"
-                                "orientation: ListView.Horizontal;"
-                                + mirror + "\ndelegate: Item { width: 40; height: 40 }\n"
-                                + notchOf100 + "}"));
+    ScrolledScene scene(viewScene("ListView { id: list; width: 400; height: 400; model: 100;"
+                                  "orientation: ListView.Horizontal;"
+                                  + mirror + "\ndelegate: Item { width: 40; height: 40 }\n"
+                                  + notchOf100 + "}"));
     scene.list().setProperty("keyNavigationEnabled", false);
     scene.list().forceActiveFocus();
     QCOMPARE(scene.x(), -400.0);
@@ -268,13 +267,14 @@ void ScrollViewsTest::whatTheInnerViewCannotUseIsForTheOuter()
 {
     QFETCH(const QByteArray, outer);
     QFETCH(const QByteArray, inner);
-    ScrolledScene scene(::scene("property alias outer: outer; property alias row: row\n"
-                                "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
-                                "contentHeight: 3000\n"
-                                + outer + inner
-                                + "\nFlickable { id: row; y: 300; width: 400; height: 100;"
-                                  "contentWidth: 2000; contentHeight: 100\n"
-                                + notchOf100 + "} }"));
+    ScrolledScene scene(
+        viewScene("property alias outer: outer; property alias row: row\n"
+                  "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
+                  "contentHeight: 3000\n"
+                  + outer + inner
+                  + "\nFlickable { id: row; y: 300; width: 400; height: 100;"
+                    "contentWidth: 2000; contentHeight: 100\n"
+                  + notchOf100 + "} }"));
     const auto outerPlace = [&] { return scene.item("outer")->property("contentY").toDouble(); };
     scene.turn(notch);
     scene.settle();
@@ -308,13 +308,13 @@ void ScrollViewsTest::whatTheInnerViewCannotUseIsForTheOuter()
 void ScrollViewsTest::fingersStayWithTheViewTheyBeganIn()
 {
     ScrolledScene scene(
-        ::scene("property alias outer: outer\n"
-                "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
-                "contentHeight: 3000\n"
-                + QByteArray(notchOf100)
-                + "Flickable { id: list; width: 400; height: 300; contentWidth: 400;"
-                  "contentHeight: 450\n"
-                + notchOf100 + "} }"));
+        viewScene("property alias outer: outer\n"
+                  "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
+                  "contentHeight: 3000\n"
+                  + QByteArray(notchOf100)
+                  + "Flickable { id: list; width: 400; height: 300; contentWidth: 400;"
+                    "contentHeight: 450\n"
+                  + notchOf100 + "} }"));
     const auto outerPlace = [&] { return scene.item("outer")->property("contentY").toDouble(); };
     scene.touchPad();
     scene.movePad({0, 100});
@@ -343,7 +343,7 @@ void ScrollViewsTest::fingersStayWithTheViewTheyBeganIn()
 /// At its end it leaves the fingers to the outer view; without one it stretches.
 void ScrollViewsTest::anInnerViewIsAsElasticAsAnOuterOne()
 {
-    ScrolledScene scene(::scene(listOf(100)));
+    ScrolledScene scene(viewScene(listOf(100)));
     scene.touchPad();
     QVERIFY(scene.movePad({0, -50}));
     QVERIFY(scene.y() < -20);
@@ -381,8 +381,8 @@ void ScrollViewsTest::keysAreTargets()
     QFETCH(const QByteArray, sizes);
     QFETCH(const QList<int>, keys);
     QFETCH(const QPointF, place);
-    ScrolledScene scene(::scene("Flickable { id: list; focus: true; width: 400; height: 400;"
-                                + sizes + "; ScrollMotion.pixelsPerNotch: 90 }"));
+    ScrolledScene scene(viewScene("Flickable { id: list; focus: true; width: 400; height: 400;"
+                                  + sizes + "; ScrollMotion.pixelsPerNotch: 90 }"));
     scene.list().forceActiveFocus();
     for (const int key : keys) {
         scene.key(Qt::Key(key));
@@ -398,8 +398,9 @@ void ScrollViewsTest::keysAreTargets()
 
 void ScrollViewsTest::heldKeysAddUp()
 {
-    ScrolledScene scene(::scene("Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
-                                "contentHeight: 44000; ScrollMotion.friction: 2 }"));
+    ScrolledScene scene(
+        viewScene("Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
+                  "contentHeight: 44000; ScrollMotion.friction: 2 }"));
     scene.list().forceActiveFocus();
     for (int repeat = 0; repeat < 20; ++repeat) {
         scene.key(Qt::Key_PageDown);
@@ -416,8 +417,8 @@ void ScrollViewsTest::heldKeysAddUp()
 void ScrollViewsTest::keysThatOthersUseAreTheirs()
 {
     ScrolledScene scene(
-        ::scene("property alias field: field\n" + listOf(100)
-                + "TextField { id: field; parent: list.contentItem; text: 'abc' }"));
+        viewScene("property alias field: field\n" + listOf(100)
+                  + "TextField { id: field; parent: list.contentItem; text: 'abc' }"));
     scene.list().forceActiveFocus();
     scene.key(Qt::Key_Down); // of the ListView
     QCOMPARE(scene.list().property("currentIndex").toInt(), 1);
@@ -431,7 +432,7 @@ void ScrollViewsTest::keysThatOthersUseAreTheirs()
 
 void ScrollViewsTest::aProgramThatPositionsTheViewWins()
 {
-    ScrolledScene scene(::scene(listOf(100)));
+    ScrolledScene scene(viewScene(listOf(100)));
     scene.turn(20 * notch);
     scene.pass(60);
     QMetaObject::invokeMethod(&scene.list(), "positionViewAtIndex", Q_ARG(int, 60), Q_ARG(int, 0));
@@ -446,8 +447,8 @@ void ScrollViewsTest::aProgramThatPositionsTheViewWins()
 
 void ScrollViewsTest::aScrollBarWins()
 {
-    ScrolledScene scene(::scene("property alias bar: bar\n"
-                                + listOf(100, "ScrollBar.vertical: ScrollBar { id: bar }")));
+    ScrolledScene scene(viewScene("property alias bar: bar\n"
+                                  + listOf(100, "ScrollBar.vertical: ScrollBar { id: bar }")));
     scene.turn(20 * notch);
     scene.pass(60);
     scene.item("bar")->setProperty("position", 0.5);
@@ -462,8 +463,8 @@ void ScrollViewsTest::aScrollBarWins()
 
 void ScrollViewsTest::scrollBarsSeeTheMotion()
 {
-    ScrolledScene scene(::scene("property alias bar: bar\n"
-                                + listOf(100, "ScrollBar.vertical: ScrollBar { id: bar }")));
+    ScrolledScene scene(viewScene("property alias bar: bar\n"
+                                  + listOf(100, "ScrollBar.vertical: ScrollBar { id: bar }")));
     scene.turn(20 * notch);
     scene.pass(60);
     QVERIFY(scene.y() > 100);
@@ -497,7 +498,8 @@ void ScrollViewsTest::aModelMayChangeOnTheWay()
 {
     QFETCH(const QByteArray, change);
     QFETCH(const int, index);
-    ScrolledScene scene(::scene("function change() { list.model." + change + " }\n" + listOf(100)));
+    ScrolledScene scene(
+        viewScene("function change() { list.model." + change + " }\n" + listOf(100)));
     scene.scrollTo(1200);
     scene.settle();
     scene.turn(4 * notch);
@@ -526,9 +528,9 @@ void ScrollViewsTest::aModelMayChangeOnTheWay()
 /// The delegates become larger the further down they are, which the view does not know before.
 void ScrollViewsTest::theEndIsTheEndHoweverLongTheListTurnsOutToBe()
 {
-    ScrolledScene scene(::scene("ListView { id: list; width: 400; height: 400; model: 200\n"
-                                "delegate: Rectangle { required property int index; width: 400;"
-                                "height: 20 + index } ScrollMotion.friction: 2 }"));
+    ScrolledScene scene(viewScene("ListView { id: list; width: 400; height: 400; model: 200\n"
+                                  "delegate: Rectangle { required property int index; width: 400;"
+                                  "height: 20 + index } ScrollMotion.friction: 2 }"));
     scene.list().forceActiveFocus();
     scene.key(Qt::Key_End);
     scene.settle();
@@ -541,7 +543,7 @@ void ScrollViewsTest::theEndIsTheEndHoweverLongTheListTurnsOutToBe()
 
 void ScrollViewsTest::anEmptiedModelIsNoTrap()
 {
-    ScrolledScene scene(::scene("function change() { list.model.clear() }\n" + listOf(100)));
+    ScrolledScene scene(viewScene("function change() { list.model.clear() }\n" + listOf(100)));
     scene.turn(20 * notch);
     scene.pass(60);
     QMetaObject::invokeMethod(&scene.root(), "change");
@@ -578,7 +580,7 @@ void ScrollViewsTest::badInputIsRefused()
 {
     QFETCH(const QByteArray, property);
     QFETCH(const QVariant, value);
-    ScrolledScene scene(::scene(listOf(100)));
+    ScrolledScene scene(viewScene(listOf(100)));
     const QVariant before = scene.motion().property(property);
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*ScrollMotion refused)")));
     QTest::ignoreMessage(QtWarningMsg,
@@ -602,8 +604,8 @@ void ScrollViewsTest::whatIsNoFlickableGetsOneWarning()
         QtWarningMsg,
         QRegularExpression(QStringLiteral("QML Rectangle: ScrollMotion moves Flickables")));
     QTest::failOnWarning(QRegularExpression(QStringLiteral("ScrollMotion moves")));
-    ScrolledScene scene(::scene("Rectangle { id: list; width: 400; height: 400\n"
-                                "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
+    ScrolledScene scene(viewScene("Rectangle { id: list; width: 400; height: 400\n"
+                                  "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
     QVERIFY(!scene.turn(notch));
     QCOMPARE(scene.landing(), QPointF());
     QCOMPARE(scene.motion().property("overscroll").toInt(), 0);
@@ -622,7 +624,7 @@ void ScrollViewsTest::emptyThingsAreNoMistake_data()
 void ScrollViewsTest::emptyThingsAreNoMistake()
 {
     QFETCH(const QByteArray, view);
-    ScrolledScene scene(::scene("Flickable { id: list;" + view + "\n" + notchOf100 + "}"));
+    ScrolledScene scene(viewScene("Flickable { id: list;" + view + "\n" + notchOf100 + "}"));
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
     scene.list().forceActiveFocus();
     scene.turn(notch);
@@ -642,9 +644,10 @@ void ScrollViewsTest::emptyThingsAreNoMistake()
 
 void ScrollViewsTest::aMillionPixelsAreExact()
 {
-    ScrolledScene scene(::scene("Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
-                                "contentHeight: 1000400\n"
-                                + QByteArray(notchOf100) + "}"));
+    ScrolledScene scene(
+        viewScene("Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
+                  "contentHeight: 1000400\n"
+                  + QByteArray(notchOf100) + "}"));
     scene.scrollTo(1e6 - 50);
     scene.settle();
     QCOMPARE(scene.y(), 1e6 - 50);
@@ -657,5 +660,5 @@ void ScrollViewsTest::aMillionPixelsAreExact()
     QVERIFY(!scene.isScrolling());
 }
 
-QTEST_MAIN(ScrollViewsTest)
+SPRUNG_TEST(ScrollViewsTest, QGuiApplication)
 #include "scroll_views_test.moc"

@@ -6,6 +6,9 @@
 
 #include <QWheelEvent>
 
+constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
+constexpr auto notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
+
 class ScrolledScene : public DraggedScene
 {
 public:

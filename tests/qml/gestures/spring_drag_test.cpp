@@ -3,11 +3,13 @@
 #include "dragged_scene.h"
 #include "expected.h"
 #include "slot.h"
+#include "test.h"
 
 #include <sprung/engine/motion_scheme.h>
 
 #include <QAccessible>
 #include <QFile>
+#include <QGuiApplication>
 #include <QQmlProperty>
 #include <QSignalSpy>
 #include <QStyleHints>
@@ -17,8 +19,8 @@
 namespace {
 
 /// A box of 100 × 100 in a scene of 400 × 400.
-QByteArray scene(const QByteArray &drag, const QByteArray &box = "y: 150",
-                 const QByteArray &rest = {})
+QByteArray boxScene(const QByteArray &drag, const QByteArray &box = "y: 150",
+                    const QByteArray &rest = {})
 {
     return "Item { id: root; property alias box: box; property alias drag: drag; width: 400; "
            "height: 400;"
@@ -27,11 +29,6 @@ QByteArray scene(const QByteArray &drag, const QByteArray &box = "y: 150",
 }
 
 const char *const threeAnchors = "anchors: [0, 100, 300]";
-
-double threshold()
-{
-    return QGuiApplication::styleHints()->startDragDistance();
-}
 
 } // namespace
 
@@ -102,7 +99,7 @@ private Q_SLOTS:
 
 void SpringDragTest::theItemFollowsTheFingerBeyondTheThreshold()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.press({50, 200});
     scene.moveTo({50 + threshold(), 200});
     QVERIFY(!scene.isDragging());
@@ -126,7 +123,7 @@ void SpringDragTest::theItemFollowsTheFingerBeyondTheThreshold()
 
 void SpringDragTest::beyondTheEndItGivesWayByTheFormula()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.press({50, 200});
     for (const double pull : {20.0, 100.0, 40.0, 300.0}) {
         scene.moveTo({50 - threshold() - pull, 200});
@@ -140,7 +137,7 @@ void SpringDragTest::beyondTheEndItGivesWayByTheFormula()
 
 void SpringDragTest::aStretchedItemThatIsGrabbedAgainDoesNotJump()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.press({80, 200});
     scene.moveTo({80 - threshold() - 100, 200});
     scene.pass(200);
@@ -164,7 +161,7 @@ void SpringDragTest::aStretchedItemThatIsGrabbedAgainDoesNotJump()
 
 void SpringDragTest::withoutElasticityItStopsAtTheEnds()
 {
-    DraggedScene scene(::scene("elastic: false; minimum: -20; anchors: [0, 100, 300]"));
+    DraggedScene scene(boxScene("elastic: false; minimum: -20; anchors: [0, 100, 300]"));
     scene.press({50, 200});
     scene.moveTo({50 - threshold() - 100, 200});
     QCOMPARE(scene.item("box")->x(), -20.0);
@@ -188,7 +185,7 @@ void SpringDragTest::aThrowEndsAtTheAnchorNextToWhereFrictionWouldEnd()
     QFETCH(double, velocity);
     QFETCH(double, friction);
     DraggedScene scene(
-        ::scene("anchors: [0, 100, 200, 300]; friction: " + QByteArray::number(friction)));
+        boxScene("anchors: [0, 100, 200, 300]; friction: " + QByteArray::number(friction)));
     scene.press({20, 200});
     const double way = threshold() + 60;
     scene.moveBy({way, 0}, velocity > 0 ? way / velocity * 1000 : 1000,
@@ -206,7 +203,7 @@ void SpringDragTest::aThrowEndsAtTheAnchorNextToWhereFrictionWouldEnd()
 
 void SpringDragTest::theItemContinuesWithTheVelocityOfTheFinger()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
     scene.press({20, 200});
     scene.moveBy({120, 0}, 150);
@@ -224,7 +221,7 @@ void SpringDragTest::theItemContinuesWithTheVelocityOfTheFinger()
 /// The same movement, once in even frames, and once with all of its events after a late frame.
 void SpringDragTest::theVelocityIsThatOfTheTimeStamps()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.press({20, 200});
     for (int step = 1; step <= 10; ++step) {
         scene.passUnseen(10);
@@ -237,7 +234,7 @@ void SpringDragTest::theVelocityIsThatOfTheTimeStamps()
 
 void SpringDragTest::aFingerThatRestsThrowsNothing()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
     scene.press({20, 200});
     scene.moveBy({threshold() + 40, 0}, 50);
@@ -253,7 +250,7 @@ void SpringDragTest::aFingerThatRestsThrowsNothing()
 /// Qt Quick delivers touches once a frame; this one is over by then.
 void SpringDragTest::aFastTouchWithinOneFrameThrows()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
     scene.touch().press(0, QPoint(20, 200)).commit();
     for (int step = 1; step <= 4; ++step) {
@@ -289,7 +286,7 @@ void SpringDragTest::withOneStepItGoesToANeighborAtMost()
     QFETCH(double, milliseconds);
     QFETCH(int, end);
     // Unsorted, so that the neighbors are not those of the list.
-    DraggedScene scene(::scene("oneStep: true; anchors: [300, 0, 200, 100]"));
+    DraggedScene scene(boxScene("oneStep: true; anchors: [300, 0, 200, 100]"));
     const int indices[]{1, 3, 2, 0};
     scene.object("drag")->setProperty("anchor", indices[start]);
     scene.settle();
@@ -307,7 +304,7 @@ void SpringDragTest::withOneStepItGoesToANeighborAtMost()
 
 void SpringDragTest::aMovingItemIsCaughtWhereItIs()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.object("drag")->setProperty("anchor", 2);
     scene.pass(100);
     const double here = scene.item("box")->x();
@@ -326,7 +323,7 @@ void SpringDragTest::aMovingItemIsCaughtWhereItIs()
 
 void SpringDragTest::aTouchThatIsNoDragLetsItGoOn()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     QSignalSpy settled(scene.object("drag"), SIGNAL(settledAt(QVariant)));
     scene.object("drag")->setProperty("anchor", 2);
     scene.pass(100);
@@ -342,7 +339,7 @@ void SpringDragTest::aTouchThatIsNoDragLetsItGoOn()
 
 void SpringDragTest::settingTheAnchorGoesThereWithTheMomentum()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     scene.object("drag")->setProperty("anchor", 2);
     scene.pass(100);
     const double velocity = scene.number("velocity");
@@ -357,8 +354,8 @@ void SpringDragTest::settingTheAnchorGoesThereWithTheMomentum()
 
 void SpringDragTest::anchorsMayHaveNames()
 {
-    DraggedScene scene(::scene("axis: SpringDrag.YAxis; anchor: 'half';"
-                               "anchors: ({ closed: 300, half: 200, open: 0 })"));
+    DraggedScene scene(boxScene("axis: SpringDrag.YAxis; anchor: 'half';"
+                                "anchors: ({ closed: 300, half: 200, open: 0 })"));
     QCOMPARE(scene.item("box")->y(), 200.0); // from the beginning
     QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("half")));
     QVERIFY(isNear(scene.number("progress"), 1.0 / 3));
@@ -375,7 +372,7 @@ void SpringDragTest::anchorsMayHaveNames()
 
 void SpringDragTest::anchorsMayFollowASize()
 {
-    DraggedScene scene(::scene("anchors: [0, root.width - box.width]; anchor: 1"));
+    DraggedScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
     QCOMPARE(scene.item("box")->x(), 300.0);
     scene.root().setWidth(350);
     QCOMPARE(scene.item("box")->x(), 250.0); // stays at its anchor, at once
@@ -394,7 +391,7 @@ void SpringDragTest::anchorsMayFollowASize()
 
 void SpringDragTest::anchorsMayChangeInMidDrag()
 {
-    DraggedScene scene(::scene("anchors: [0, root.width - box.width]; anchor: 1"));
+    DraggedScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
     scene.press({320, 200});
     scene.moveTo({320 + threshold() + 40, 200});
     const double here = scene.item("box")->x();
@@ -417,8 +414,8 @@ void SpringDragTest::anchorsMayChangeInMidDrag()
 
 void SpringDragTest::eachAnchorMayHaveItsSpring()
 {
-    DraggedScene scene(::scene("anchors: ({ a: 0, b: 100 }); spring: Springs.spring(100, 20);"
-                               "springs: ({ b: Springs.spring(400, 40) })"));
+    DraggedScene scene(boxScene("anchors: ({ a: 0, b: 100 }); spring: Springs.spring(100, 20);"
+                                "springs: ({ b: Springs.spring(400, 40) })"));
     // Critical, from rest at distance d: d·(1 + ωt)·exp(−ωt)
     scene.object("drag")->setProperty("anchor", QStringLiteral("b"));
     scene.pass(100);
@@ -431,10 +428,10 @@ void SpringDragTest::eachAnchorMayHaveItsSpring()
 
 void SpringDragTest::theOthersHaveThatOfTheScheme()
 {
-    DraggedScene scene(::scene("anchors: ({ a: 0, b: 100 });"
-                               "springs: ({ b: Springs.spring(400, 40) })",
-                               "y: 150;"
-                               "MotionScheme.scheme: ({ spatial: Springs.spring(100, 20) })"));
+    DraggedScene scene(boxScene("anchors: ({ a: 0, b: 100 });"
+                                "springs: ({ b: Springs.spring(400, 40) })",
+                                "y: 150;"
+                                "MotionScheme.scheme: ({ spatial: Springs.spring(100, 20) })"));
     QObject *drag = scene.object("drag");
     const auto scheme = [&scene] { return sprung::MotionScheme::of(scene.item("box")); };
     QSignalSpy changes(drag, SIGNAL(springChanged()));
@@ -463,11 +460,11 @@ void SpringDragTest::theOthersHaveThatOfTheScheme()
 
 void SpringDragTest::twoAxesHavePoints()
 {
-    DraggedScene scene(::scene("axis: SpringDrag.XAndYAxis; friction: 5;"
-                               "minimum: Qt.point(-1000, -1000); maximum: Qt.point(1000, 1000);"
-                               "anchors: ({ home: Qt.point(150, 150), left: Qt.point(0, 0),"
-                               " right: Qt.point(300, 0) })",
-                               "x: 140; y: 160"));
+    DraggedScene scene(boxScene("axis: SpringDrag.XAndYAxis; friction: 5;"
+                                "minimum: Qt.point(-1000, -1000); maximum: Qt.point(1000, 1000);"
+                                "anchors: ({ home: Qt.point(150, 150), left: Qt.point(0, 0),"
+                                " right: Qt.point(300, 0) })",
+                                "x: 140; y: 160"));
     QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("home"))); // the nearest one
     QCOMPARE(scene.told("offset").toPointF(), QPointF(150, 150));
     scene.press({200, 200});
@@ -486,7 +483,7 @@ void SpringDragTest::twoAxesHavePoints()
 
 void SpringDragTest::progressIsInProportion()
 {
-    DraggedScene scene(::scene("anchors: [50, 150, 250]"));
+    DraggedScene scene(boxScene("anchors: [50, 150, 250]"));
     scene.press({60, 200});
     for (const double x : {60.0, 120.0, 250.0}) {
         scene.moveTo({60 + threshold() + x - 50, 200});
@@ -515,9 +512,9 @@ void SpringDragTest::aHandleMovesAnotherItem()
 
 void SpringDragTest::itEndsAnInterpolatorOnItsPropertyAndIsEndedByOne()
 {
-    DraggedScene scene(::scene(threeAnchors, "y: 150",
-                               "property alias other: other;"
-                               "SpringInterpolator { id: other; target: box; property: 'x' }"));
+    DraggedScene scene(boxScene(threeAnchors, "y: 150",
+                                "property alias other: other;"
+                                "SpringInterpolator { id: other; target: box; property: 'x' }"));
     QObject *other = scene.object("other");
     other->setProperty("to", 300.0);
     scene.pass(100);
@@ -537,7 +534,7 @@ void SpringDragTest::itEndsAnInterpolatorOnItsPropertyAndIsEndedByOne()
 
 void SpringDragTest::withReducedMotionItIsThereAtOnce()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     sprung::Motion::instance()->setReducedMotion(true);
     QSignalSpy settled(scene.object("drag"), SIGNAL(settledAt(QVariant)));
     scene.press({20, 200});
@@ -556,13 +553,13 @@ void SpringDragTest::withReducedMotionItIsThereAtOnce()
 void SpringDragTest::theSignalsComeInOrder()
 {
     DraggedScene scene(
-        ::scene("anchors: [0, 100, 300];"
-                "onDraggingChanged: root.log.push('dragging ' + dragging);"
-                "onRunningChanged: root.log.push('running ' + running);"
-                "onAnchorChanged: root.log.push('anchor ' + anchor + ' ' + dragging);"
-                "onReleased: velocity => root.log.push('released ' + (velocity > 0));"
-                "onSettledAt: anchor => root.log.push('settled ' + anchor + ' ' + running)",
-                "y: 150", "property var log: []; function told() { return log.join(', ') }"));
+        boxScene("anchors: [0, 100, 300];"
+                 "onDraggingChanged: root.log.push('dragging ' + dragging);"
+                 "onRunningChanged: root.log.push('running ' + running);"
+                 "onAnchorChanged: root.log.push('anchor ' + anchor + ' ' + dragging);"
+                 "onReleased: velocity => root.log.push('released ' + (velocity > 0));"
+                 "onSettledAt: anchor => root.log.push('settled ' + anchor + ' ' + running)",
+                 "y: 150", "property var log: []; function told() { return log.join(', ') }"));
     scene.press({20, 200});
     scene.moveBy({90, 0}, 50);
     scene.release();
@@ -587,7 +584,7 @@ void SpringDragTest::hiddenDisabledOrGoneItIsNotDragged()
 {
     QFETCH(QString, what);
     DraggedScene scene(
-        ::scene(threeAnchors, "y: 150", "property alias other: other; Item { id: other }"));
+        boxScene(threeAnchors, "y: 150", "property alias other: other; Item { id: other }"));
     const QPointer<QObject> drag = scene.object("drag");
     const QPointer<QQuickItem> box = scene.item("box");
     scene.press({20, 200});
@@ -702,7 +699,7 @@ void SpringDragTest::anySlotMayDeleteIt()
     QFETCH(int, time);
     const QByteArray name = QTest::currentDataTag();
     for (const bool isItem : {false, true}) { // or the item, and it with it
-        DraggedScene scene(::scene(threeAnchors));
+        DraggedScene scene(boxScene(threeAnchors));
         const QPointer<QObject> drag = scene.object("drag");
         const QPointer<QQuickItem> box = scene.item("box");
         // Qt's own DragHandler does not survive that its item is deleted when it becomes active.
@@ -787,7 +784,7 @@ void SpringDragTest::aDragInADragTakesItsOwnDirection()
 
 void SpringDragTest::twoFingersDoNotMakeItJump()
 {
-    DraggedScene scene(::scene(threeAnchors));
+    DraggedScene scene(boxScene(threeAnchors));
     const auto flush = [&] {
         scene.pass(10);
         QCoreApplication::processEvents();
@@ -919,7 +916,7 @@ void SpringDragTest::arrowKeysGoToTheNextAnchorInTheirDirection()
     QFETCH(QString, properties);
     QFETCH(QList<int>, keys);
     QFETCH(QPointF, end);
-    DraggedScene scene(::scene(properties.toLatin1(), "focus: true"));
+    DraggedScene scene(boxScene(properties.toLatin1(), "focus: true"));
     scene.item("box")->forceActiveFocus();
     for (const int key : keys)
         scene.key(Qt::Key(key));
@@ -929,9 +926,9 @@ void SpringDragTest::arrowKeysGoToTheNextAnchorInTheirDirection()
 
 void SpringDragTest::keysOfAnotherItemAreNotItsKeys()
 {
-    DraggedScene scene(::scene("anchors: [0, 100]", "Item { id: inside; focus: true }",
-                               "property alias inside: inside; property int keys;"
-                               "Keys.onPressed: ++keys"));
+    DraggedScene scene(boxScene("anchors: [0, 100]", "Item { id: inside; focus: true }",
+                                "property alias inside: inside; property int keys;"
+                                "Keys.onPressed: ++keys"));
     scene.item("inside")->forceActiveFocus();
     scene.key(Qt::Key_Right);
     QCOMPARE(scene.told("anchor").toInt(), 0);
@@ -951,7 +948,7 @@ void SpringDragTest::keysOfAnotherItemAreNotItsKeys()
 
 void SpringDragTest::inAMirrorItIsMeasuredFromTheRight()
 {
-    DraggedScene scene(::scene("mirrored: true; anchors: [0, 100, 300]"));
+    DraggedScene scene(boxScene("mirrored: true; anchors: [0, 100, 300]"));
     QCOMPARE(scene.item("box")->x(), 0.0); // at 300 from the right
     QCOMPARE(scene.told("anchor").toInt(), 2);
     scene.object("drag")->setProperty("anchor", 0);
@@ -981,9 +978,9 @@ void SpringDragTest::inAMirrorItIsMeasuredFromTheRight()
 
 void SpringDragTest::itFollowsTheMirrorOfTheLayoutUnlessTold()
 {
-    DraggedScene scene(::scene("anchors: [20, 100]; anchor: 0", "y: 150",
-                               "property bool rtl: true; LayoutMirroring.enabled: rtl;"
-                               "LayoutMirroring.childrenInherit: true"));
+    DraggedScene scene(boxScene("anchors: [20, 100]; anchor: 0", "y: 150",
+                                "property bool rtl: true; LayoutMirroring.enabled: rtl;"
+                                "LayoutMirroring.childrenInherit: true"));
     QObject *drag = scene.object("drag");
     const QQuickItem *box = scene.item("box");
     const QSignalSpy spy(drag, SIGNAL(mirroredChanged()));
@@ -1017,9 +1014,9 @@ void SpringDragTest::itFollowsTheMirrorOfTheLayoutUnlessTold()
 
 void SpringDragTest::aNewTargetHasItsOwnMirror()
 {
-    DraggedScene scene(::scene("anchors: [20, 100]; anchor: 0",
-                               "Item { id: inside; LayoutMirroring.enabled: true }",
-                               "property alias inside: inside"));
+    DraggedScene scene(boxScene("anchors: [20, 100]; anchor: 0",
+                                "Item { id: inside; LayoutMirroring.enabled: true }",
+                                "property alias inside: inside"));
     QObject *drag = scene.object("drag");
     QVERIFY(!scene.told("mirrored").toBool());
     const QSignalSpy spy(drag, SIGNAL(mirroredChanged()));
@@ -1034,8 +1031,8 @@ void SpringDragTest::aNewTargetHasItsOwnMirror()
 
 void SpringDragTest::assistiveTechnologyGoesFromAnchorToAnchor()
 {
-    DraggedScene scene(::scene("anchors: [0, 100, 300]",
-                               "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
+    DraggedScene scene(boxScene("anchors: [0, 100, 300]",
+                                "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
     QAccessibleInterface *box = QAccessible::queryAccessibleInterface(scene.item("box"));
     QVERIFY(box && box->actionInterface());
     QAccessibleActionInterface &actions = *box->actionInterface();
@@ -1051,7 +1048,7 @@ void SpringDragTest::assistiveTechnologyGoesFromAnchorToAnchor()
     QCOMPARE(act(QAccessibleActionInterface::increaseAction()), 300.0);
     QCOMPARE(act(QAccessibleActionInterface::decreaseAction()), 100.0);
     // An item that says nothing of itself stays unknown.
-    DraggedScene silent(::scene("anchors: [0, 100, 300]"));
+    DraggedScene silent(boxScene("anchors: [0, 100, 300]"));
     QAccessibleInterface *unknown = QAccessible::queryAccessibleInterface(silent.item("box"));
     QVERIFY(!unknown
             || !unknown->actionInterface()->actionNames().contains(
@@ -1078,8 +1075,8 @@ void SpringDragTest::whatItDragsAlongMayVanish()
         QSKIP("Sprung.Animations is not built");
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
     DraggedScene scene("import Sprung.Animations\n"
-                       + ::scene("anchors: [0, 300]", "y: 150",
-                                 R"(
+                       + boxScene("anchors: [0, 300]", "y: 150",
+                                  R"(
 property alias state_: opened; property alias group: group; property alias panel: panel
 property alias controller: controller; property alias motions: motions
 property alias motion: motion; property alias other: other
@@ -1172,9 +1169,9 @@ void SpringDragTest::badInputIsRefused()
 {
     QFETCH(QString, property);
     QFETCH(QString, value);
-    DraggedScene scene(
-        ::scene("anchors: [0, 100, 300]; minimum: -10; maximum: 310", "y: 150",
-                "function give() { drag." + property.toLatin1() + " = " + value.toLatin1() + " }"));
+    DraggedScene scene(boxScene("anchors: [0, 100, 300]; minimum: -10; maximum: 310", "y: 150",
+                                "function give() { drag." + property.toLatin1() + " = "
+                                    + value.toLatin1() + " }"));
     const auto state = [&] {
         QVariantList values;
         for (const char *name : {"anchor", "friction", "minimum", "maximum", "spring", "axis"})
@@ -1207,7 +1204,7 @@ void SpringDragTest::bothEndsMayFollowOneSize()
 {
     QFETCH(const QByteArray, ends);
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    DraggedScene scene(::scene("elastic: false;" + ends, "y: 150", "property real size: 0"));
+    DraggedScene scene(boxScene("elastic: false;" + ends, "y: 150", "property real size: 0"));
     for (const double size : {0., 200., 20., 250.}) {
         scene.root().setProperty("size", size);
         const double x = size + 20;
@@ -1238,7 +1235,7 @@ void SpringDragTest::crossedEndsAreRefusedByAFinger()
 {
     QFETCH(const QByteArray, end);
     QFETCH(const double, value);
-    DraggedScene scene(::scene("elastic: false; minimum: -10; maximum: 210"));
+    DraggedScene scene(boxScene("elastic: false; minimum: -10; maximum: 210"));
     QTest::failOnWarning(
         QRegularExpression(QStringLiteral("^(?!.*refused minimum above maximum)")));
     QSignalSpy changed(scene.object("drag"),
@@ -1269,7 +1266,7 @@ void SpringDragTest::emptyEqualAndUnsortedAnchorsAreNoMistake()
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
     for (const char *anchors : {"[]", "({})", "undefined", "[50]", "[50, 50, 50]", "[300, 0, 100]",
                                 "({ a: 50, b: 50 })"}) {
-        DraggedScene scene(::scene(QByteArray("anchors: ") + anchors, "x: 10; y: 150"));
+        DraggedScene scene(boxScene(QByteArray("anchors: ") + anchors, "x: 10; y: 150"));
         const double x = scene.item("box")->x();
         scene.press({x + 20, 200});
         scene.moveBy({80, 0}, 100);
@@ -1305,6 +1302,6 @@ void SpringDragTest::anItemWithoutSizeCannotBeTouchedButSent()
     QCOMPARE(scene.item("box")->x(), 100.0);
 }
 
-QTEST_MAIN(SpringDragTest)
+SPRUNG_TEST(SpringDragTest, QGuiApplication)
 
 #include "spring_drag_test.moc"

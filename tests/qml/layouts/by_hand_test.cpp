@@ -3,13 +3,15 @@
 // Items in the layout, and animated by Behaviors. Prints the table of docs/layouts.md.
 #include "driver.h"
 #include "laid_out_scene.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QRandomGenerator>
 #include <QVariantAnimation>
 
 namespace {
 
-constexpr int interruptions = 60;
+constexpr int timesByHand = 60;
 
 const QByteArray opened = R"(Item {
     id: root
@@ -122,7 +124,7 @@ public:
             result.detour = qMax(result.detour, length(last[i] - first[i]));
 
         QRandomGenerator random(7);
-        for (int i = 0; i < interruptions; ++i) {
+        for (int i = 0; i < timesByHand; ++i) {
             pass(random.bounded(60, 250));
             interrupt(random.bounded(6), result);
         }
@@ -232,6 +234,6 @@ void ByHandTest::linesAndMomentum()
     QCOMPARE(measured.detour < 0.01, layout == layoutMotion);
 }
 
-QTEST_MAIN(ByHandTest)
+SPRUNG_TEST(ByHandTest, QGuiApplication)
 
 #include "by_hand_test.moc"

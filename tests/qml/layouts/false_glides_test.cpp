@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is scrolled, carried along or put in its first place is not seen to glide.
 #include "laid_out_scene.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QRandomGenerator>
 
 namespace {
@@ -201,6 +203,6 @@ void FalseGlidesTest::nothingGlides()
     QCOMPARE(scene.root().property("glides").toInt(), 0);
 }
 
-QTEST_MAIN(FalseGlidesTest)
+SPRUNG_TEST(FalseGlidesTest, QGuiApplication)
 
 #include "false_glides_test.moc"

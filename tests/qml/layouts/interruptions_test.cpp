@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Whoever moves an item, and whenever: nothing jumps, and no momentum is lost.
 #include "laid_out_scene.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QPointer>
 #include <QRandomGenerator>
 
@@ -14,7 +16,7 @@ constexpr double stepAllowed = 0.001; // of the highest speed
 /// Cards in a container, moved by all that a layout can be asked for.
 QByteArray cards(const QByteArray &container, const QByteArray &card = {})
 {
-    const QByteArray opened = container.contains('{') ? container : container + " {";
+    const QByteArray begun = container.contains('{') ? container : container + " {";
     return R"(Item {
         id: root
         property var subjects: {
@@ -38,7 +40,7 @@ QByteArray cards(const QByteArray &container, const QByteArray &card = {})
             Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
         }
         )"
-        + opened + R"(
+        + begun + R"(
             id: container
             width: 400
             Repeater {
@@ -101,9 +103,9 @@ const QByteArray anchorChanges = R"(Item {
     ]
 })";
 
-QByteArray view(const QByteArray &element)
+QByteArray movedView(const QByteArray &element)
 {
-    const QByteArray opened = element.contains('{') ? element : element + " {";
+    const QByteArray begun = element.contains('{') ? element : element + " {";
     return R"(Item {
         id: root
         property var subjects
@@ -128,7 +130,7 @@ QByteArray view(const QByteArray &element)
             Component.onCompleted: { for (let i = 0; i < 9; ++i) append({ number: i }); }
         }
         )"
-        + opened + R"(
+        + begun + R"(
             id: view
             anchors.fill: parent
             cacheBuffer: 1000
@@ -317,9 +319,9 @@ void InterruptionsTest::nothingJumpsAndNoMomentumIsLost_data()
     add("Repeater", repeater);
     add("anchors", anchors);
     add("AnchorChanges", anchorChanges);
-    add("ListView", view("ListView"));
-    add("horizontal ListView", view("ListView { orientation: Qt.Horizontal"));
-    add("GridView", view("GridView { cellWidth: 130; cellHeight: 70"));
+    add("ListView", movedView("ListView"));
+    add("horizontal ListView", movedView("ListView { orientation: Qt.Horizontal"));
+    add("GridView", movedView("GridView { cellWidth: 130; cellHeight: 70"));
     add("reparented", parents("", ""));
     add("reparented, turned parents", parents("rotation: 90", "rotation: -135"));
     add("reparented, scaled parents", parents("scale: 0.5", "scale: 2; rotation: 45"));
@@ -404,6 +406,6 @@ void InterruptionsTest::nothingJumpsAndNoMomentumIsLost()
     }
 }
 
-QTEST_MAIN(InterruptionsTest)
+SPRUNG_TEST(InterruptionsTest, QGuiApplication)
 
 #include "interruptions_test.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What LayoutMotion can be told, what it tells, and what it does with what is wrong.
 #include "laid_out_scene.h"
+#include "test.h"
 
+#include <QGuiApplication>
 #include <QPointer>
 #include <QQmlExpression>
 #include <QSignalSpy>
@@ -848,6 +850,6 @@ void LayoutMotionTest::itIsDestroyedByWhatItTells()
     }
 }
 
-QTEST_MAIN(LayoutMotionTest)
+SPRUNG_TEST(LayoutMotionTest, QGuiApplication)
 
 #include "layout_motion_test.moc"

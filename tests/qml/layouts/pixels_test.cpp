@@ -3,15 +3,17 @@
 // LayoutMotion says is seen. Both halves of the window show the cards; those on the right are where
 // those on the left are said to be. SPRUNG_TEST_CHANGES in the environment: how often the layout
 // changes.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickView>
 #include <QSignalSpy>
 #include <QTemporaryFile>
-#include <QTest>
 
 using namespace sprung;
 
@@ -181,6 +183,6 @@ void PixelsTest::noFrameIsWrong()
     QVERIFY(jumped > 1000);
 }
 
-QTEST_MAIN(PixelsTest)
+SPRUNG_TEST(PixelsTest, QGuiApplication)
 
 #include "pixels_test.moc"

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Nothing is left of what came and went.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QPointer>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
-#include <QTest>
 
 #include <memory>
 
@@ -19,7 +21,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr auto document = R"(
+constexpr auto comingAndGoing = R"(
 import QtQuick
 import Sprung.Layouts
 
@@ -51,7 +53,7 @@ void PresenceMemoryTest::tenThousandComeAndGo()
     QQmlEngine engine;
     engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     QQmlComponent component(&engine);
-    component.setData(document, QUrl());
+    component.setData(comingAndGoing, QUrl());
     const std::unique_ptr<QObject> presence(component.create());
     QVERIFY2(presence, qPrintable(component.errorString()));
 
@@ -81,6 +83,6 @@ void PresenceMemoryTest::tenThousandComeAndGo()
 #endif
 }
 
-QTEST_MAIN(PresenceMemoryTest)
+SPRUNG_TEST(PresenceMemoryTest, QGuiApplication)
 
 #include "presence_memory_test.moc"

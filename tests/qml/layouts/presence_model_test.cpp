@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A PresenceModel beside a list that is kept in the simplest way, and under Qt's own model tester.
+#include "test.h"
+
 #include <QAbstractItemModelTester>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QRandomGenerator>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
-#include <QTest>
 
 #include <memory>
 
@@ -343,6 +344,6 @@ void PresenceModelTest::wrongUseIsRefusedOnce()
     QCOMPARE(m_model->roleNames().size(), 2);
 }
 
-QTEST_GUILESS_MAIN(PresenceModelTest)
+SPRUNG_TEST(PresenceModelTest)
 
 #include "presence_model_test.moc"

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // What of a Presence QML cannot see: who destroys whom, and assistive technology.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
 #include <QAccessible>
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QQuickWindow>
-#include <QTest>
 
 #include <memory>
 
@@ -16,7 +18,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr auto document = R"(
+constexpr auto present = R"(
 import QtQuick
 import Sprung
 import Sprung.Layouts
@@ -102,7 +104,7 @@ void PresenceTest::init()
     m_window->resize(200, 200);
     m_window->show();
     QQmlComponent component(m_engine.get());
-    component.setData(document, QUrl());
+    component.setData(present, QUrl());
     m_presence.reset(qobject_cast<QQuickItem *>(component.create()));
     QVERIFY2(m_presence, qPrintable(component.errorString()));
     m_presence->setParentItem(m_window->contentItem());
@@ -243,6 +245,6 @@ void PresenceTest::isNotSeenByAssistiveTechnologyWhileItLeaves()
     QAccessible::setActive(false);
 }
 
-QTEST_MAIN(PresenceTest)
+SPRUNG_TEST(PresenceTest, QGuiApplication)
 
 #include "presence_test.moc"

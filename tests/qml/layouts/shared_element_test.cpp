@@ -2,11 +2,14 @@
 // What is seen of shared elements: the picture on its way is beside the equation of motion, and each
 // frame shows one red rectangle, exactly there. SPRUNG_TEST_CHANGES in the environment: how often the
 // pages are changed.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
 #include <QAnimationDriver>
 #include <QEventLoop>
+#include <QGuiApplication>
 #include <QPointer>
 #include <QQmlComponent>
 #include <QQmlContext>
@@ -18,7 +21,6 @@
 #include <QQuickWindow>
 #include <QRandomGenerator>
 #include <QSignalSpy>
-#include <QTest>
 #include <QVariantAnimation>
 
 #include <algorithm>
@@ -33,7 +35,7 @@ namespace {
 
 constexpr double omega = 10; // of Springs.spring(100, 20), critically damped
 
-constexpr auto document = R"(
+constexpr auto shared = R"(
 import QtQuick
 import QtQuick.Controls.Basic
 import Sprung
@@ -243,7 +245,7 @@ void SharedElementTest::cleanup()
 void SharedElementTest::show(const QByteArray &content)
 {
     QQmlComponent component(m_engine.get());
-    component.setData(QByteArray(document).replace("%1", content), QUrl());
+    component.setData(QByteArray(shared).replace("%1", content), QUrl());
     m_root = qobject_cast<QQuickItem *>(component.create());
     QVERIFY2(m_root, qPrintable(component.errorString()));
     m_root->setParent(m_window.get());
@@ -1249,6 +1251,6 @@ void SharedElementTest::twoDelegatesWithOneKeyAreOneWarning()
     settle();
 }
 
-QTEST_MAIN(SharedElementTest)
+SPRUNG_TEST(SharedElementTest, QGuiApplication)
 
 #include "shared_element_test.moc"

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What a MotionInspector costs while it is closed: nothing.
+#include "test.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QAbstractItemModel>
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QQuickItem>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <memory>
 #include <vector>
@@ -131,5 +133,5 @@ void InspectorCostTest::closedAgainItIsAsBefore()
     QVERIFY(!m_ticker.isRunning());
 }
 
-QTEST_MAIN(InspectorCostTest)
+SPRUNG_TEST(InspectorCostTest, QGuiApplication)
 #include "inspector_cost_test.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // SpringTuning::readJson() with texts that nobody chose: it takes all of a spring, or nothing.
+#include "test.h"
+
 #include <sprung/interpolators/spring_interpolator.h>
 
+#include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
 #include <QSignalSpy>
-#include <QTest>
 
 #include <cmath>
 #include <memory>
@@ -235,5 +237,5 @@ void JsonImportTest::mutationsAreTakenWholeOrNotAtAll()
     QVERIFY(taken > 100); // so many that it was not refused for want of trying
 }
 
-QTEST_MAIN(JsonImportTest)
+SPRUNG_TEST(JsonImportTest, QGuiApplication)
 #include "json_import_test.moc"
