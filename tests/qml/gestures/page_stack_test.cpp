@@ -157,7 +157,7 @@ void PageStackTest::aSwipeFromTheEdgeGoesBack()
     scene.pushAndSettle();
     scene.press({5, 200});
     scene.moveBy({200, 0}, 200); // 1000 px/s
-    const double way = 200 - scene.threshold();
+    const double way = 200 - threshold();
     QVERIFY(isNear(scene.x(1), way, 0.01));
     QCOMPARE(scene.depth(), 2);
     scene.release();
@@ -193,7 +193,7 @@ void PageStackTest::aSwipeThatStopsShortIsCanceled()
         scene.pass(200); // the finger rests
         scene.release();
         QCOMPARE(scene.depth(), 2);
-        const double way = 150 - scene.threshold();
+        const double way = 150 - threshold();
         QVERIFY(isNear(scene.x(1), way, 0.01));
         scene.pass(100);
         QVERIFY(isNear(scene.x(1), left(way, 0, 100), 0.01));
@@ -358,7 +358,7 @@ void PageStackTest::fromRightToLeftAllIsMirrored()
     scene.settle();
     scene.press({395, 200});
     scene.moveBy({-200, 0}, 200);
-    QVERIFY(isNear(scene.x(1), -(200 - scene.threshold()), 0.01));
+    QVERIFY(isNear(scene.x(1), -(200 - threshold()), 0.01));
     scene.release();
     QCOMPARE(scene.depth(), 1);
     scene.settle();
