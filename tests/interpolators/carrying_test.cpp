@@ -11,7 +11,7 @@
 
 using namespace sprung;
 
-class CarryingTest : public ControlledTime
+class CarryingTest : public SpringTest
 {
     Q_OBJECT
 
@@ -30,37 +30,35 @@ private Q_SLOTS:
         QFETCH(double, zoom);
         QFETCH(QPointF, shift);
         const auto mapped = [&](const QPointF &place) { return place * zoom + shift; };
-        Thing thing;
+        Thing moved;
         Thing twin;
-        SpringInterpolator carried(&thing, "point");
+        SpringInterpolator carried(&moved, "point");
         SpringInterpolator stays(&twin, "point");
-        for (SpringInterpolator *spring : {&carried, &stays}) {
-            spring->setSpring(springs::bouncy);
-            spring->setTo(QPointF(100, 50));
+        for (SpringInterpolator *motion : {&carried, &stays}) {
+            motion->setSpring(springs::bouncy);
+            motion->setTo(QPointF(100, 50));
         }
         pass(0.1);
         if (zoom == 1) {
-            carried.carryTo(mapped(thing.point), mapped({100, 50}));
+            carried.carryTo(mapped(moved.point), mapped({100, 50}));
         } else {
-            carried.carryTo(mapped(thing.point), mapped({100, 50}),
+            carried.carryTo(mapped(moved.point), mapped({100, 50}),
                             QVariant(carried.velocity().toPointF() * zoom));
         }
         while (stays.isRunning() && carried.isRunning()) {
             const QPointF expected = mapped(twin.point);
-            QVERIFY(std::abs(thing.point.x() - expected.x()) < 1e-9);
-            QVERIFY(std::abs(thing.point.y() - expected.y()) < 1e-9);
+            QVERIFY(std::abs(moved.point.x() - expected.x()) < 1e-9);
+            QVERIFY(std::abs(moved.point.y() - expected.y()) < 1e-9);
             if (zoom == 1)
                 QVERIFY(std::abs(carried.progress() - stays.progress()) < 1e-9);
             pass(frame);
         }
         passUntilRest(carried);
-        QCOMPARE(thing.point, mapped({100, 50}));
+        QCOMPARE(moved.point, mapped({100, 50}));
     }
 
     void noRunEndsOrBegins()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         spring.setTo(100);
         pass(0.1);
@@ -75,8 +73,6 @@ private Q_SLOTS:
 
     void aFromThatWasGivenStays()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(10);
         spring.setTo(100);
         pass(0.1);
@@ -95,8 +91,6 @@ private Q_SLOTS:
 
     void inTheHandTheMeasurementGoesOn()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setHeld(true);
         for (int i = 1; i <= 10; ++i) {
             thing.setProperty("real", 5. * i + (i > 5 ? 1000 : 0));
@@ -113,8 +107,6 @@ private Q_SLOTS:
 
     void atRestItHeadsForItsTarget()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.carryTo(50, 50);
         QCOMPARE(thing.real, 50.);
         QVERIFY(!spring.isRunning());
@@ -128,8 +120,6 @@ private Q_SLOTS:
 
     void whatCannotBeConvertedIsRefused()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         const double before = thing.real;
@@ -150,8 +140,6 @@ private Q_SLOTS:
 
     void aSlotMayCarryIt()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         bool carried = false;
         connect(&spring, &Interpolator::updated, this, [&] {
             if (!std::exchange(carried, true))
@@ -167,28 +155,26 @@ private Q_SLOTS:
     void aCallableIsMovedByHand()
     {
         QList<double> written;
-        SpringInterpolator spring([&](double value) { written.append(value); });
-        spring.setTo(0);
-        spring.setHeld(true);
+        SpringInterpolator motion([&](double value) { written.append(value); });
+        motion.setTo(0);
+        motion.setHeld(true);
         for (int i = 1; i <= 10; ++i) {
-            spring.feed(5 * i);
+            motion.feed(5 * i);
             QCOMPARE(written.constLast(), 5. * i);
-            QCOMPARE(spring.value(), 5. * i);
+            QCOMPARE(motion.value(), 5. * i);
             pass(frame);
         }
         QCOMPARE(written.size(), 10);
-        spring.setHeld(false);
-        QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
+        motion.setHeld(false);
+        QVERIFY(std::abs(motion.velocity().toDouble() - 300) < 1e-6);
         pass(frame);
         QVERIFY(written.constLast() > 50); // it goes on as it was moved
-        passUntilRest(spring);
+        passUntilRest(motion);
         QCOMPARE(written.constLast(), 0.);
     }
 
     void aPropertyIsMovedByHand()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(0);
         spring.setHeld(true);
         int updates = 0;
@@ -206,8 +192,6 @@ private Q_SLOTS:
 
     void onlyWhatIsHeldCanBeFed()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         expectWarning("property \"real\": refused feed\\(\\): it is not held");
         spring.feed(5);
         QCOMPARE(thing.real, 0.);
@@ -228,7 +212,6 @@ private Q_SLOTS:
     void finishedTellsTheVelocityAtTheBound()
     {
         QFETCH(double, hertz);
-        Thing thing;
         double told = 0;
         const auto runInto = [&](Interpolator &motion) {
             told = qQNaN();
@@ -246,7 +229,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(told - 400) < 1e-6);
 
         thing.real = 0;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring({100, 0, 1}); // energy is kept: v² = k/m · (100² − 40²)
         spring.setMaximum(60);
         expectWarning("outside the bounds");
@@ -257,7 +239,6 @@ private Q_SLOTS:
 
     void aRunThatBeginsThereHasItsOwnVelocity()
     {
-        Thing thing;
         FrictionInterpolator fling(&thing, "real");
         fling.setMaximum(100);
         double told = 0;

@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+#include <memory>
+
 namespace sprung {
 
 void ControlledTime::init()
@@ -32,6 +34,26 @@ double ControlledTime::passUntilRest(const Interpolator &interpolator, double dt
 void ControlledTime::expectWarning(const char *pattern)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
+}
+
+void SpringTest::init()
+{
+    ControlledTime::init();
+    renew();
+}
+
+void SpringTest::cleanup()
+{
+    renew(); // so that nothing moves any more
+    ControlledTime::cleanup();
+}
+
+void SpringTest::renew()
+{
+    std::destroy_at(&spring);
+    std::destroy_at(&thing);
+    std::construct_at(&thing);
+    std::construct_at(&spring, &thing, "real");
 }
 
 Journal::Journal(Interpolator &interpolator)

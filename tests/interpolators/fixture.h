@@ -5,7 +5,7 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
-#include <sprung/interpolators/interpolator.h>
+#include <sprung/interpolators/spring_interpolator.h>
 
 #include <QColor>
 #include <QPointF>
@@ -105,6 +105,23 @@ protected Q_SLOTS:
 
 private:
     std::unique_ptr<ManualTicker> m_ticker;
+};
+
+/// Each function and each row begins with an object whose property `real` a spring may move.
+class SpringTest : public ControlledTime
+{
+    Q_OBJECT
+
+protected:
+    Thing thing;
+    SpringInterpolator spring{&thing, "real"};
+
+protected Q_SLOTS:
+    void init();
+    void cleanup();
+
+private:
+    void renew();
 };
 
 /// The number of the first frame at or after a moment.

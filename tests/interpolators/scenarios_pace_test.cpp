@@ -63,7 +63,7 @@ const Interruption interruptions[] = {
 
 } // namespace
 
-class ScenariosPaceTest : public ControlledTime
+class ScenariosPaceTest : public SpringTest
 {
     Q_OBJECT
 
@@ -88,8 +88,8 @@ private Q_SLOTS:
         QFETCH(int, milliseconds);
         Motion::resetTicker();
         Driver driver;
-        Thing thing;
-        SpringInterpolator other(&thing, "silent");
+        Thing moved;
+        SpringInterpolator other(&moved, "silent");
         other.setSpring({1, 0}); // moves for ever
         other.setTo(1000);
         Driver::letEventLoopTurn();
@@ -98,24 +98,24 @@ private Q_SLOTS:
             driver.frame(16);
         }
         QThread::msleep(unsigned(milliseconds)); // the handler, which then starts a run
-        SpringInterpolator spring(&thing, "real");
+        SpringInterpolator motion(&moved, "real");
         QElapsedTimer since;
         since.start();
-        spring.setTo(1000);
+        motion.setTo(1000);
         const auto furthest = [&] {
             const double real = double(since.nsecsElapsed()) * 1e-9;
-            const Spring law(spring.spring());
+            const Spring law(motion.spring());
             return 1000 + law.after({-1000, 0}, real + frame).displacement; // snapped to a frame
         };
         driver.frame(milliseconds + 16);
-        QVERIFY2(thing.real <= furthest(), qPrintable(QString::number(thing.real)));
+        QVERIFY2(moved.real <= furthest(), qPrintable(QString::number(moved.real)));
         for (int i = 0; i < 3; ++i) {
             QThread::msleep(16);
             driver.frame(16);
-            QVERIFY2(thing.real <= furthest(), qPrintable(QString::number(thing.real)));
+            QVERIFY2(moved.real <= furthest(), qPrintable(QString::number(moved.real)));
         }
-        QVERIFY(thing.real > 0);
-        spring.stop();
+        QVERIFY(moved.real > 0);
+        motion.stop();
         other.stop();
     }
 
@@ -129,8 +129,6 @@ private Q_SLOTS:
     void s64_turnedBackToWhereItBeganItTakesTheDurationFromThere()
     {
         QFETCH(int, after);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.setTo(1);
         for (int i = 0; i < after; ++i)
@@ -143,8 +141,6 @@ private Q_SLOTS:
 
     void s64_toggledAgainAndAgainTheDurationHolds()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         for (int i = 0; i < 7; ++i) {
             spring.setTo(i % 2 ? 0 : 100);
@@ -158,8 +154,6 @@ private Q_SLOTS:
 
     void s64_aTargetThatIsFromTakesTheDuration()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.snapTo(80);
         spring.setFrom(0);
@@ -182,8 +176,6 @@ private Q_SLOTS:
     {
         QFETCH(double, target);
         QFETCH(int, settling);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSettling(SpringInterpolator::Settling(settling));
         spring.setApproximateDuration(300);
         spring.setTo(100);
@@ -197,8 +189,6 @@ private Q_SLOTS:
 
     void s64_headingForFromItTakesTheDurationToo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.setFrom(0);
         spring.setTo(100);
@@ -212,8 +202,6 @@ private Q_SLOTS:
 
     void s64_aPushTakesTheDurationToo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.setTo(0);
         spring.setVelocity(2000);
@@ -243,8 +231,6 @@ private Q_SLOTS:
         QFETCH(int, duration);
         QFETCH(double, scale);
         Motion::instance()->setTimeScale(scale);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.4, 200));
         if (duration > 0)
             spring.setApproximateDuration(duration);
@@ -284,8 +270,6 @@ private Q_SLOTS:
         QFETCH(int, duration);
         QFETCH(double, scale);
         Motion::instance()->setTimeScale(scale);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         if (duration > 0)
             spring.setApproximateDuration(duration);
         const double part = (duration > 0 ? duration / 1000.0 : 0.4) / 7;
@@ -307,20 +291,20 @@ private Q_SLOTS:
     {
         for (const int duration : {60, 300, 3000}) {
             for (const int nextDuration : {60, 300, 3000}) {
-                Thing thing;
-                SpringInterpolator spring(&thing, "real");
-                spring.setApproximateDuration(duration);
-                spring.setTo(100);
+                Thing moved;
+                SpringInterpolator motion(&moved, "real");
+                motion.setApproximateDuration(duration);
+                motion.setTo(100);
                 pass(duration / 5000.0);
-                const double velocity = spring.velocity().toDouble();
-                SpringInterpolator next(&thing, "real");
+                const double velocity = motion.velocity().toDouble();
+                SpringInterpolator next(&moved, "real");
                 next.setApproximateDuration(nextDuration);
                 next.setTo(0);
-                QVERIFY(!spring.isRunning());
+                QVERIFY(!motion.isRunning());
                 QVERIFY(std::abs(next.velocity().toDouble() - velocity) <= 1e-9 * velocity);
-                const double value = thing.real;
+                const double value = moved.real;
                 pass(1e-6);
-                QVERIFY(std::abs((thing.real - value) * 1e6 - velocity) <= 0.01 * velocity);
+                QVERIFY(std::abs((moved.real - value) * 1e6 - velocity) <= 0.01 * velocity);
                 next.stop();
             }
         }
@@ -328,8 +312,6 @@ private Q_SLOTS:
 
     void s68_aDurationOfZeroIsThereAtOnce()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         spring.setApproximateDuration(0);
         QCOMPARE(spring.approximateDuration(), 0);
@@ -347,8 +329,6 @@ private Q_SLOTS:
 
     void s68_aDurationOfZeroGivenOnTheWayEndsItAtOnce()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         spring.setTo(100);
         pass(0.1);
@@ -362,8 +342,6 @@ private Q_SLOTS:
 
     void s68_noDurationIsMinusOneAndAsTheSpringSays()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         QCOMPARE(spring.approximateDuration(), -1);
         for (const bool reset : {false, true}) {
             spring.setApproximateDuration(250);
@@ -379,8 +357,6 @@ private Q_SLOTS:
 
     void s68_aDurationBelowMinusOneIsRefused()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(250);
         expectWarning("property \"real\": refused approximateDuration -2$");
         spring.setApproximateDuration(-2);
@@ -390,8 +366,6 @@ private Q_SLOTS:
     void s68_reducedMotionIsNotUndoneByAParameterSetInStarted()
     {
         Motion::instance()->setReducedMotion(true);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         connect(&spring, &Interpolator::started, &spring, [&] { spring.setStiffness(300); });
         spring.setTo(100);
@@ -402,8 +376,6 @@ private Q_SLOTS:
 
     void s68_reducedMotionSwitchedOnWhileTimeStandsStillEndsWhatMoves()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         SpringInterpolator paused(&thing, "single");
         Journal journal(spring);
         spring.setTo(100);
@@ -422,24 +394,24 @@ private Q_SLOTS:
     void s68_withReducedMotionEveryKindArrives()
     {
         Motion::instance()->setReducedMotion(true);
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
-        spring.setDelay(500);
-        spring.setTo(QPointF(3, 4));
-        QCOMPARE(thing.point, QPointF(3, 4));
-        FrictionInterpolator fling(&thing, "real");
+        Thing moved;
+        SpringInterpolator motion(&moved, "point");
+        motion.setDelay(500);
+        motion.setTo(QPointF(3, 4));
+        QCOMPARE(moved.point, QPointF(3, 4));
+        FrictionInterpolator fling(&moved, "real");
         fling.setFriction(4);
         fling.setVelocity(400);
-        QVERIFY(std::abs(thing.real - 100) < 1e-9);
-        GravityInterpolator ball(&thing, "single");
+        QVERIFY(std::abs(moved.real - 100) < 1e-9);
+        GravityInterpolator ball(&moved, "single");
         ball.setFloor(50);
         ball.start();
-        QCOMPARE(thing.single, 50.f);
-        ExponentialInterpolator ring(&thing, "limited");
+        QCOMPARE(moved.single, 50.f);
+        ExponentialInterpolator ring(&moved, "limited");
         ring.setTo(7);
-        QCOMPARE(thing.limited(), 7.0);
+        QCOMPARE(moved.limited(), 7.0);
         for (const Interpolator *one :
-             std::initializer_list<Interpolator *>{&spring, &fling, &ball, &ring})
+             std::initializer_list<Interpolator *>{&motion, &fling, &ball, &ring})
             QVERIFY(!one->isRunning());
     }
 };

@@ -60,7 +60,7 @@ struct Limited
 
 } // namespace
 
-class SpringBoundsTest : public ControlledTime
+class SpringBoundsTest : public SpringTest
 {
     Q_OBJECT
 
@@ -91,8 +91,6 @@ private Q_SLOTS:
     void atABoundItStops()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setMaximum(130);
         Journal journal(spring);
@@ -111,8 +109,6 @@ private Q_SLOTS:
     void atABoundItBounces()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setMaximum(120);
         spring.setAtBound(Interpolator::Bounce);
@@ -143,8 +139,6 @@ private Q_SLOTS:
 
     void aSpringAtABoundGoesOn()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setMaximum(100);
         spring.setAtBound(Interpolator::Catch);
@@ -163,8 +157,7 @@ private Q_SLOTS:
     void oneComponentAtItsBoundStopsThemAll()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setSpring(swing.parameters);
         spring.setMaximum(QPointF(130, 1000));
         spring.setTo(QPointF(100, 200));
@@ -179,8 +172,7 @@ private Q_SLOTS:
     void oneComponentBouncesAndTheOthersGoOn()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setSpring(swing.parameters);
         spring.setMaximum(QPointF(130, 1000));
         spring.setAtBound(Interpolator::Bounce);
@@ -197,26 +189,24 @@ private Q_SLOTS:
     void aBoundAtTheTargetIsBouncedOffUntilItRests()
     {
         for (const auto settling : {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setSpring(swing.parameters);
-            spring.setSettling(settling);
-            spring.setMaximum(100);
-            spring.setAtBound(Interpolator::Bounce);
-            spring.setTo(100);
-            const double seconds = passUntilRest(spring);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring(swing.parameters);
+            motion.setSettling(settling);
+            motion.setMaximum(100);
+            motion.setAtBound(Interpolator::Bounce);
+            motion.setTo(100);
+            const double seconds = passUntilRest(motion);
             // An impact takes half the speed, and there is one each half swing: after 11 of them (and
             // a window of 100 ms) a thousandth is left.
             QVERIFY2(seconds < 12 * std::numbers::pi / swing.alpha,
                      qPrintable(QString::number(seconds)));
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(moved.real, 100.0);
         }
     }
 
     void bouncedOffWithinTheWindowItSettles()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring({2000, 5, 1});
         spring.setSettling(SpringInterpolator::Window);
         spring.setMaximum(100);
@@ -230,9 +220,7 @@ private Q_SLOTS:
 
     void finallyAtABoundItSaysZeroOrOne()
     {
-        Thing thing;
         thing.real = 50;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(-10);
         spring.setTo(100);
         spring.setMinimum(0);
@@ -246,9 +234,7 @@ private Q_SLOTS:
 
     void whatIsPushedAgainstItsBoundStopsAtOnce()
     {
-        Thing thing;
         thing.real = 10;
-        SpringInterpolator spring(&thing, "real");
         spring.setMaximum(10);
         spring.setTo(10);
         Journal journal(spring);
@@ -260,8 +246,6 @@ private Q_SLOTS:
 
     void whatLeavesItsBoundIsFree()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setMinimum(0);
         Journal journal(spring);
         spring.setTo(100);
@@ -275,31 +259,29 @@ private Q_SLOTS:
         std::mt19937 random(3);
         std::uniform_real_distribution<double> any(-1, 1);
         for (int i = 0; i < 300; ++i) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "point");
+            Thing moved;
+            SpringInterpolator motion(&moved, "point");
             const QPointF low(-20 - 10 * any(random), -20 - 10 * any(random));
             const QPointF high(20 + 10 * any(random), 20 + 10 * any(random));
-            spring.setMinimum(low);
-            spring.setMaximum(high);
-            spring.setSpring(SpringParameters::fromDampingRatio(0.1 + std::abs(any(random)), 200));
-            spring.setAtBound(i % 2 ? Interpolator::Bounce : Interpolator::Stop);
-            spring.animateTo(QPointF(10 * any(random), 10 * any(random)),
+            motion.setMinimum(low);
+            motion.setMaximum(high);
+            motion.setSpring(SpringParameters::fromDampingRatio(0.1 + std::abs(any(random)), 200));
+            motion.setAtBound(i % 2 ? Interpolator::Bounce : Interpolator::Stop);
+            motion.animateTo(QPointF(10 * any(random), 10 * any(random)),
                              QPointF(2000 * any(random), 2000 * any(random)));
-            for (int j = 0; j < 200 && spring.isRunning(); ++j) {
+            for (int j = 0; j < 200 && motion.isRunning(); ++j) {
                 pass(0.02 * (1.01 + any(random)));
-                const QPointF point = thing.point;
+                const QPointF point = moved.point;
                 constexpr double rounding = 1e-12;
                 QVERIFY(point.x() >= low.x() - rounding && point.x() <= high.x() + rounding);
                 QVERIFY(point.y() >= low.y() - rounding && point.y() <= high.y() + rounding);
             }
-            spring.stop();
+            motion.stop();
         }
     }
 
     void boundsMayComeAndGoOnTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setMaximum(110);
         spring.setTo(100);
@@ -317,8 +299,6 @@ private Q_SLOTS:
     void clampedItEndsAtTheFirstCrossing()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
         Journal journal(spring);
@@ -337,19 +317,19 @@ private Q_SLOTS:
         std::mt19937 random(1);
         std::uniform_real_distribution<double> anywhere(-100, 100);
         for (int i = 0; i < 100; ++i) {
-            Thing thing;
-            thing.real = anywhere(random);
-            SpringInterpolator spring(&thing, "real");
-            spring.setSpring(swing.parameters);
-            spring.setOvershoot(SpringInterpolator::Clamped);
-            spring.setTo(anywhere(random));
+            Thing moved;
+            moved.real = anywhere(random);
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring(swing.parameters);
+            motion.setOvershoot(SpringInterpolator::Clamped);
+            motion.setTo(anywhere(random));
             pass(0.05);
-            const double here = thing.real; // and at full speed
-            spring.setTo(here);
+            const double here = moved.real; // and at full speed
+            motion.setTo(here);
             pass(frame);
-            QVERIFY(std::abs(thing.real - here) > 0.1);
-            passUntilRest(spring);
-            QCOMPARE(thing.real, here);
+            QVERIFY(std::abs(moved.real - here) > 0.1);
+            passUntilRest(motion);
+            QCOMPARE(moved.real, here);
         }
     }
 
@@ -357,8 +337,6 @@ private Q_SLOTS:
     void clampedAPushFromRestComesBackAndEnds()
     {
         QFETCH(double, hertz);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
         spring.setTo(0);
@@ -381,9 +359,9 @@ private Q_SLOTS:
         Thing things[2];
         SpringInterpolator clamped(&things[0], "real");
         SpringInterpolator allowed(&things[1], "real");
-        for (SpringInterpolator *spring : {&clamped, &allowed}) {
-            spring->setSpring(SpringParameters::fromDampingRatio(1.5, 100));
-            spring->setTo(100);
+        for (SpringInterpolator *motion : {&clamped, &allowed}) {
+            motion->setSpring(SpringParameters::fromDampingRatio(1.5, 100));
+            motion->setTo(100);
         }
         clamped.setOvershoot(SpringInterpolator::Clamped);
         while (allowed.isRunning()) {
@@ -396,8 +374,7 @@ private Q_SLOTS:
 
     void clampedNoComponentGoesBeyondAndNoneJumps()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
         spring.animateTo(QPointF(100, 100), QPointF(0, 3000)); // much faster along y
@@ -418,8 +395,6 @@ private Q_SLOTS:
 
     void startedAfterASetterItBeginsInside()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setMinimum(0);
         spring.setMaximum(100);
         spring.setFrom(-50);
@@ -433,8 +408,6 @@ private Q_SLOTS:
 
     void aBoundThatMovesTheTargetSaysSo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         QSignalSpy to(&spring, &Interpolator::toChanged);
         QSignalSpy maximum(&spring, &Interpolator::maximumChanged);
@@ -448,8 +421,6 @@ private Q_SLOTS:
 
     void clampedANewTargetIsANewLimit()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
         spring.setTo(100);
@@ -468,47 +439,47 @@ private Q_SLOTS:
     void soughtBeyondABoundItStandsThere()
     {
         Limited limited;
-        auto &[thing, spring, journal, reached] = limited;
-        spring.setMaximum(110);
-        spring.animateTo(100);
-        spring.seek(5000);
-        QCOMPARE(thing.real, 110.0);
-        QCOMPARE(spring.settlingTime(), 0.0);
-        QVERIFY(spring.isRunning());
+        auto &[moved, motion, journal, reached] = limited;
+        motion.setMaximum(110);
+        motion.animateTo(100);
+        motion.seek(5000);
+        QCOMPARE(moved.real, 110.0);
+        QCOMPARE(motion.settlingTime(), 0.0);
+        QVERIFY(motion.isRunning());
 
         const double early = swing.timeTo(50);
-        spring.seek(1000 * early); // and back
-        QVERIFY(std::abs(thing.real - 50) < 1e-9);
-        QVERIFY(std::abs(spring.velocity().toDouble() - swing.speedAt(early)) < 1e-6);
+        motion.seek(1000 * early); // and back
+        QVERIFY(std::abs(moved.real - 50) < 1e-9);
+        QVERIFY(std::abs(motion.velocity().toDouble() - swing.speedAt(early)) < 1e-6);
 
-        spring.seek(5000);
+        motion.seek(5000);
         pass(frame);
-        QCOMPARE(thing.real, 110.0);
+        QCOMPARE(moved.real, 110.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
         QCOMPARE(reached.count(), 0);
 
-        thing.real = 0;
-        spring.animateTo(100);
-        spring.seek(5000);
-        spring.complete();
-        QCOMPARE(thing.real, 110.0);
+        moved.real = 0;
+        motion.animateTo(100);
+        motion.seek(5000);
+        motion.complete();
+        QCOMPARE(moved.real, 110.0);
         QCOMPARE(journal.entries.last(), "finished BoundReached");
 
-        thing.real = 0;
-        spring.animateTo(100);
-        spring.seek(5000);
-        spring.setTo(90); // from there, and away from the bound
-        QVERIFY(passUntilRest(spring) > 0.1);
-        QCOMPARE(thing.real, 90.0);
+        moved.real = 0;
+        motion.animateTo(100);
+        motion.seek(5000);
+        motion.setTo(90); // from there, and away from the bound
+        QVERIFY(passUntilRest(motion) > 0.1);
+        QCOMPARE(moved.real, 90.0);
     }
 
     void whatBoundAndTargetShareIsReached()
     {
         Limited limited;
-        auto &[thing, spring, journal, reached] = limited;
-        spring.setMaximum(100);
-        spring.animateTo(100);
-        const double took = passUntilRest(spring);
+        auto &[moved, motion, journal, reached] = limited;
+        motion.setMaximum(100);
+        motion.animateTo(100);
+        const double took = passUntilRest(motion);
         QVERIFY(std::abs(took - swing.timeTo(100)) <= frame);
         QCOMPARE(journal.entries.last(), "finished BoundReached");
         QCOMPARE(reached.count(), 1);
@@ -518,19 +489,19 @@ private Q_SLOTS:
     void completeStopsAtTheBoundOnTheWay()
     {
         Limited limited;
-        auto &[thing, spring, journal, reached] = limited;
-        spring.setMaximum(110);
-        spring.animateTo(100);
-        spring.complete();
-        QCOMPARE(thing.real, 110.0);
+        auto &[moved, motion, journal, reached] = limited;
+        motion.setMaximum(110);
+        motion.animateTo(100);
+        motion.complete();
+        QCOMPARE(moved.real, 110.0);
         QCOMPARE(journal.entries.last(), "finished Completed");
         QCOMPARE(reached.count(), 0);
 
-        thing.real = 0;
-        spring.setMaximum(200); // which it never gets to
-        spring.animateTo(100);
-        spring.complete();
-        QCOMPARE(thing.real, 100.0);
+        moved.real = 0;
+        motion.setMaximum(200); // which it never gets to
+        motion.animateTo(100);
+        motion.complete();
+        QCOMPARE(moved.real, 100.0);
         QCOMPARE(reached.count(), 1);
     }
 };

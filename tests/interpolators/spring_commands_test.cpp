@@ -39,7 +39,7 @@ struct Reference
 
 } // namespace
 
-class SpringCommandsTest : public ControlledTime
+class SpringCommandsTest : public SpringTest
 {
     Q_OBJECT
 
@@ -78,8 +78,6 @@ private:
 private Q_SLOTS:
     void aRunSaysEverythingOnceAndInOrder()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFinalPosition(true);
         Protocol protocol(spring);
         spring.setTo(100);
@@ -98,8 +96,6 @@ private Q_SLOTS:
 
     void whatASlotSeesIsTheStateAsItIs()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         bool agreed = true;
         connect(&spring, &Interpolator::updated, this, [&] {
@@ -120,13 +116,13 @@ private Q_SLOTS:
     void everyReasonEndsARunOnce()
     {
         const auto last = [this](const std::function<void(Thing &, SpringInterpolator &)> &action) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setMaximum(150);
-            spring.setTo(100);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setMaximum(150);
+            motion.setTo(100);
             pass(0.1);
-            Journal journal(spring);
-            action(thing, spring);
+            Journal journal(motion);
+            action(moved, motion);
             return journal.milestones();
         };
         QCOMPARE(last([&](Thing &, auto &) { pass(3600); }), QStringList("finished Settled"));
@@ -138,8 +134,8 @@ private Q_SLOTS:
                      pass(0.1);
                  }),
                  QStringList("finished BoundReached"));
-        QCOMPARE(last([&](Thing &thing, auto &) {
-                     SpringInterpolator other(&thing, "real");
+        QCOMPARE(last([&](Thing &moved, auto &) {
+                     SpringInterpolator other(&moved, "real");
                      other.setTo(5);
                      other.stop();
                  }),
@@ -149,15 +145,13 @@ private Q_SLOTS:
     void aHeadingWithoutAPlaceStartsNothing()
     {
         for (const bool end : {true, false}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            Protocol protocol(spring);
-            spring.setFinalPosition(end);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            Protocol protocol(motion);
+            motion.setFinalPosition(end);
             pass(frame);
             QCOMPARE(protocol.take(), QStringList());
         }
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFinalPosition(false);
         spring.setTo(100); // it stays, and knows by now where it came from
         pass(frame);
@@ -171,8 +165,6 @@ private Q_SLOTS:
 
     void stopStaysAndLosesItsVelocity()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         const double value = thing.real;
@@ -191,8 +183,6 @@ private Q_SLOTS:
 
     void stopAtRestDoesNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Protocol protocol(spring);
         spring.stop();
         spring.setRunning(false);
@@ -201,8 +191,6 @@ private Q_SLOTS:
 
     void completeJumpsToTheEnd()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         int writes = 0;
@@ -218,8 +206,6 @@ private Q_SLOTS:
 
     void completeGoesWhereItHeadsFor()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(20);
         spring.setTo(100);
         pass(0.1);
@@ -237,8 +223,6 @@ private Q_SLOTS:
 
     void completeWhilePausedOrDelayedCompletes()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setPaused(true);
         spring.setTo(100);
         spring.complete();
@@ -255,8 +239,6 @@ private Q_SLOTS:
 
     void completeAtRestDoesNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         spring.stop();
@@ -269,8 +251,6 @@ private Q_SLOTS:
 
     void snapToIsThereAtOnce()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         int writes = 0;
@@ -287,8 +267,6 @@ private Q_SLOTS:
 
     void snapToAtRestSaysSo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Protocol protocol(spring);
         spring.snapTo(30);
         QCOMPARE(protocol.take(), QStringList({"to 30", "updated"}));
@@ -303,8 +281,6 @@ private Q_SLOTS:
 
     void snapToWhatItIsSaysNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.snapTo(30);
         Protocol protocol(spring);
         spring.snapTo(30);
@@ -313,9 +289,7 @@ private Q_SLOTS:
 
     void snapToStaysWhereAnotherWasRunning()
     {
-        Thing thing;
         SpringInterpolator other(&thing, "real");
-        SpringInterpolator spring(&thing, "real");
         Journal journal(other);
         other.animateTo(100);
         pass(frame);
@@ -328,8 +302,6 @@ private Q_SLOTS:
 
     void snapToWritesNothingToAnotherProperty()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         connect(&spring, &Interpolator::heldChanged, this, [&] {
             if (!spring.isHeld())
                 spring.setPropertyName("rotation");
@@ -342,9 +314,7 @@ private Q_SLOTS:
 
     void whatHasNoTargetKeepsItsPlaceWhateverChanges()
     {
-        Thing thing;
         thing.real = 7;
-        SpringInterpolator spring(&thing, "real");
         spring.setFinalPosition(true);
         spring.setVelocity(1000);
         pass(0.1);
@@ -357,21 +327,19 @@ private Q_SLOTS:
 
     void withoutATargetOfItsOwnItGoesToOne()
     {
-        SpringInterpolator spring;
-        spring.setTo(50);
-        spring.start();
+        SpringInterpolator motion;
+        motion.setTo(50);
+        motion.start();
         pass(0.1);
-        spring.resetTo();
-        QCOMPARE(spring.to(), 1.0);
-        passUntilRest(spring);
-        QCOMPARE(spring.value(), 1.0);
-        QCOMPARE(spring.progress(), 1.0);
+        motion.resetTo();
+        QCOMPARE(motion.to(), 1.0);
+        passUntilRest(motion);
+        QCOMPARE(motion.value(), 1.0);
+        QCOMPARE(motion.progress(), 1.0);
     }
 
     void aTargetTakenBackIsForgottenWithTheRun()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         spring.resetTo();
@@ -389,8 +357,6 @@ private Q_SLOTS:
 
     void aPushAtRestComesBack()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.snapTo(100);
         Reference reference(spring);
         reference.place = 100;
@@ -410,8 +376,6 @@ private Q_SLOTS:
 
     void aPushOnTheWayReplacesTheVelocity()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         pass(0.1);
@@ -429,8 +393,6 @@ private Q_SLOTS:
 
     void noPushStartsNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Protocol protocol(spring);
         spring.setVelocity(0);
         QCOMPARE(protocol.take(), QStringList());
@@ -438,8 +400,6 @@ private Q_SLOTS:
 
     void seekGoesToAnyMomentOfTheSegment()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(springs::bouncy);
         const Spring law(spring.spring());
         spring.animateTo(100, 250);
@@ -459,8 +419,6 @@ private Q_SLOTS:
 
     void seekCountsFromTheLastChange()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         const auto seekAndCompare = [&] {
@@ -487,8 +445,6 @@ private Q_SLOTS:
 
     void seekCountsTheDelayIn()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setDelay(200);
         const Spring law(spring.spring());
         spring.setTo(100);
@@ -506,8 +462,6 @@ private Q_SLOTS:
 
     void seekBehindTheEndEndsWithTheNextTick()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         Protocol protocol(spring);
         spring.seek(1e9);
@@ -526,8 +480,6 @@ private Q_SLOTS:
 
     void seekWorksWhilePaused()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setPaused(true);
         const Spring law(spring.spring());
         spring.setTo(100);
@@ -542,8 +494,6 @@ private Q_SLOTS:
 
     void seekAtRestDoesNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         passUntilRest(spring);
         Protocol protocol(spring);
@@ -554,8 +504,6 @@ private Q_SLOTS:
 
     void soughtInTheLastUpdateItGoesOn()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         int ends = 0;
         connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
@@ -572,8 +520,6 @@ private Q_SLOTS:
 
     void pausedItStandsStill()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         pass(0.1);
@@ -594,8 +540,6 @@ private Q_SLOTS:
 
     void pausedBeforehandItWaits()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setPaused(true);
         Protocol protocol(spring);
         spring.setTo(100);
@@ -609,8 +553,6 @@ private Q_SLOTS:
 
     void aPausedSpringTakesANewTarget()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         pass(0.1);
@@ -630,8 +572,6 @@ private Q_SLOTS:
 
     void aDelayComesBeforeTheMotion()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setDelay(100);
         Protocol protocol(spring);
         spring.setTo(100);
@@ -649,26 +589,24 @@ private Q_SLOTS:
     void aDelayIsPartOfATickOnly()
     {
         for (const double dt : {0.001, 1.0 / 144, 0.03, 0.11, 0.3}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            const Spring law(spring.spring());
-            spring.setDelay(100);
-            spring.setTo(100);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            const Spring law(motion.spring());
+            motion.setDelay(100);
+            motion.setTo(100);
             double seconds = 0;
             while (seconds < 0.29) {
                 pass(dt);
                 seconds += dt;
             }
             const double displacement = law.after({-100, 0}, seconds - 0.1).displacement;
-            QVERIFY(std::abs(thing.real - 100 - displacement) < 1e-9);
-            spring.stop();
+            QVERIFY(std::abs(moved.real - 100 - displacement) < 1e-9);
+            motion.stop();
         }
     }
 
     void aNewTargetIsNotDelayedAgain()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setDelay(100);
         spring.setTo(100);
@@ -688,8 +626,6 @@ private Q_SLOTS:
 
     void aNewTargetDuringTheDelayWaitsOn()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setDelay(100);
         spring.setTo(40);
@@ -715,8 +651,6 @@ private Q_SLOTS:
     {
         QFETCH(double, hertz);
         QFETCH(double, rate);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 200));
         spring.setUpdateRate(rate);
         Reference reference(spring);
@@ -755,8 +689,6 @@ private Q_SLOTS:
     {
         QFETCH(int, hertz);
         QFETCH(int, rate);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setDamping(0); // for ever
         spring.setUpdateRate(rate);
         int writes = 0;
@@ -774,8 +706,6 @@ private Q_SLOTS:
 
     void anUpdateRateAboveTheTicksIsEachTick()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setUpdateRate(100);
         int writes = 0;
         connect(&thing, &Thing::realChanged, this, [&] { ++writes; });
@@ -788,8 +718,6 @@ private Q_SLOTS:
 
     void anUpdateRateCanComeAndGoOnTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         int writes = 0;
         connect(&thing, &Thing::realChanged, this, [&] { ++writes; });
@@ -817,8 +745,6 @@ private Q_SLOTS:
     void timePassesAtItsScale()
     {
         QFETCH(double, scale);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 200));
         spring.setDelay(20);
         Motion::instance()->setTimeScale(scale);
@@ -835,8 +761,6 @@ private Q_SLOTS:
 
     void theScaleMayChangeOnTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         for (const double scale : {1.0, 0.0, 0.25, 3.0, 0.0, 1.0}) {
@@ -851,8 +775,6 @@ private Q_SLOTS:
 
     void aChangedSpringRulesFromThatMoment()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Reference reference(spring);
         spring.setTo(100);
         const auto go = [&] {
@@ -879,8 +801,6 @@ private Q_SLOTS:
 
     void aChangedSolverGoesOnAlike()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(springs::bouncy);
         const Spring law(spring.spring());
         spring.setTo(1);
@@ -895,8 +815,6 @@ private Q_SLOTS:
 
     void heldItOnlyMeasures()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         spring.setFinalPosition(false);
         spring.setTo(100);
@@ -921,9 +839,7 @@ private Q_SLOTS:
 
     void heldItIsNotStarted()
     {
-        Thing thing;
         thing.real = 50;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         spring.setHeld(true);
         spring.start();
@@ -933,8 +849,6 @@ private Q_SLOTS:
 
     void heldInTheLastUpdateItStaysInTheHand()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
             if (progress == 1)
@@ -949,8 +863,7 @@ private Q_SLOTS:
 
     void heldWithoutANotifySignalItLooksWithEachTick()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "silent");
+        spring.setPropertyName("silent");
         spring.setHeld(true);
         Protocol protocol(spring);
         for (int i = 1; i <= 5; ++i) {
@@ -979,8 +892,7 @@ private Q_SLOTS:
     {
         QFETCH(double, hertz);
         QFETCH(double, speed);
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setTo(QPointF(0, 0));
         Reference x(spring);
         x.end = 0;
@@ -1007,8 +919,6 @@ private Q_SLOTS:
 
     void releasedAfterAStandstillItGoesOnWithNone()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         spring.setHeld(true);
         for (int i = 1; i <= 10; ++i) {
@@ -1029,8 +939,6 @@ private Q_SLOTS:
 
     void releasedAtItsEndItSettlesThere()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.snapTo(100);
         spring.setHeld(true);
         pass(1);
@@ -1044,8 +952,6 @@ private Q_SLOTS:
 
     void takenHoldOfOnTheWayItIsTheSameRun()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         Protocol protocol(spring);
@@ -1062,8 +968,6 @@ private Q_SLOTS:
 
     void aTargetGivenWhileHeldIsForTheRelease()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setHeld(true);
         thing.setProperty("real", 5.0);
         pass(frame);
@@ -1083,8 +987,6 @@ private Q_SLOTS:
 
     void snapToTakesItOutOfTheHand()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setHeld(true);
         thing.setProperty("real", 5.0);
         pass(frame);
@@ -1100,8 +1002,6 @@ private Q_SLOTS:
 
     void stopTakesItOutOfTheHand()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         spring.setHeld(true);
         thing.setProperty("real", 5.0);

@@ -31,7 +31,7 @@ void addSprings()
 
 } // namespace
 
-class SpringDurationTest : public ControlledTime
+class SpringDurationTest : public SpringTest
 {
     Q_OBJECT
 
@@ -42,23 +42,21 @@ private Q_SLOTS:
         QFETCH(SpringParameters, parameters);
         const double needed = Spring(parameters).settlingTime({-100, 0}, {0.1, 6});
         for (const double hertz : {60.0, 1000.0}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setSpring(parameters);
-            spring.setTo(100);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring(parameters);
+            motion.setTo(100);
             int ticks = 0;
-            for (; spring.isRunning() && ticks < 200'000; ++ticks)
+            for (; motion.isRunning() && ticks < 200'000; ++ticks)
                 pass(1 / hertz);
             QCOMPARE(ticks, std::max(tickAt(needed, hertz), 1));
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(moved.real, 100.0);
         }
     }
 
     void aFastCrossingIsNoRestHoweverOftenOneLooks()
     {
         // It crosses the target at 40 widths of the tolerance per tick, again and again.
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600));
         spring.setTo(100);
         const Spring law(spring.spring());
@@ -78,8 +76,6 @@ private Q_SLOTS:
     {
         // At 3 radians per second a swing of 15 tolerances crosses the target at less than the speed
         // limit, so that both limits are kept for a moment.
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 9));
         spring.setTolerance(1);
         spring.setTo(100);
@@ -106,29 +102,29 @@ private Q_SLOTS:
         QFETCH(SpringParameters, parameters);
         const double needed = Spring(parameters).settlingTime({-100, 0}, {0.1, infinity}) + 0.1;
         for (const double hertz : {10.0, 60.0, 1000.0}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setSpring(parameters);
-            spring.setSettling(SpringInterpolator::Window);
-            spring.setTo(100);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring(parameters);
+            motion.setSettling(SpringInterpolator::Window);
+            motion.setTo(100);
             int ticks = 0;
-            for (; spring.isRunning() && ticks < 200'000; ++ticks)
+            for (; motion.isRunning() && ticks < 200'000; ++ticks)
                 pass(1 / hertz);
             QCOMPARE(ticks, tickAt(needed, hertz));
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(moved.real, 100.0);
         }
     }
 
     void aToleranceOfItsOwnIsTakenAtItsWord()
     {
         for (const double tolerance : {1e-9, 0.01, 5.0, 99.0}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setTolerance(tolerance);
-            spring.setTo(100);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setTolerance(tolerance);
+            motion.setTo(100);
             const double needed =
-                Spring(spring.spring()).settlingTime({-100, 0}, {tolerance, 60 * tolerance});
-            const double seconds = passUntilRest(spring, millisecond);
+                Spring(motion.spring()).settlingTime({-100, 0}, {tolerance, 60 * tolerance});
+            const double seconds = passUntilRest(motion, millisecond);
             QCOMPARE(qRound(seconds / millisecond), tickAt(needed, 1000));
         }
     }
@@ -136,8 +132,6 @@ private Q_SLOTS:
     void theToleranceGoesByTheRunsLargestDistance()
     {
         // Sent back just before it arrives, it is not asked to be a thousand times as exact.
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(1000);
         pass(0.2);
         const double velocity = spring.velocity().toDouble();
@@ -151,8 +145,6 @@ private Q_SLOTS:
 
     void settlingTimeCountsDown()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         QCOMPARE(spring.settlingTime(), 0.0);
         for (const auto settling : {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
             for (const int duration : {-1, 800}) {
@@ -206,20 +198,20 @@ private Q_SLOTS:
         QFETCH(int, overshoot);
         QFETCH(int, solver);
         for (const int duration : {150, 1000}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
             if (parameters.response() > 60)
                 expectWarning("has a spring with a period of");
-            spring.setSpring(parameters);
-            spring.setSettling(SpringInterpolator::Settling(settling));
-            spring.setOvershoot(SpringInterpolator::Overshoot(overshoot));
-            spring.setSolver(SpringInterpolator::Solver(solver));
-            spring.setApproximateDuration(duration);
-            spring.setFrom(20);
-            spring.setTo(-300);
-            spring.start();
+            motion.setSpring(parameters);
+            motion.setSettling(SpringInterpolator::Settling(settling));
+            motion.setOvershoot(SpringInterpolator::Overshoot(overshoot));
+            motion.setSolver(SpringInterpolator::Solver(solver));
+            motion.setApproximateDuration(duration);
+            motion.setFrom(20);
+            motion.setTo(-300);
+            motion.start();
             int ticks = 0;
-            for (; spring.isRunning() && ticks < 2000; ++ticks)
+            for (; motion.isRunning() && ticks < 2000; ++ticks)
                 pass(millisecond);
             QVERIFY2(std::abs(ticks - duration) <= duration / 100,
                      qPrintable(QString::number(ticks)));
@@ -230,7 +222,6 @@ private Q_SLOTS:
 
     void theDurationHoldsForVectors()
     {
-        Thing thing;
         SpringInterpolator point(&thing, "point");
         point.setSpring(springs::bouncy);
         point.setApproximateDuration(600);
@@ -245,9 +236,7 @@ private Q_SLOTS:
 
     void theDurationHoldsBackwardsToo()
     {
-        Thing thing;
         thing.real = 80;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(400);
         spring.setFrom(0);
         spring.setFinalPosition(true);
@@ -259,8 +248,6 @@ private Q_SLOTS:
 
     void aNewTargetTakesTheDurationFromThere()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(400);
         spring.setTo(100);
         passUntilRest(spring);
@@ -292,8 +279,6 @@ private Q_SLOTS:
 
     void aDurationChangedOnTheWayKeepsTheVelocity()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
         for (const int duration : {3000, 100, -1}) {
@@ -308,8 +293,6 @@ private Q_SLOTS:
 
     void aDurationIsIgnoredWhereItNeverSettles()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setDamping(0);
         spring.setApproximateDuration(100);
         spring.setTo(100);

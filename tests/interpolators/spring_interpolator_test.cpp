@@ -11,7 +11,7 @@
 
 using namespace sprung;
 
-class SpringInterpolatorTest : public ControlledTime
+class SpringInterpolatorTest : public SpringTest
 {
     Q_OBJECT
 
@@ -32,8 +32,6 @@ private:
 private Q_SLOTS:
     void progressIs0AtFromAnd1AtTo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(20);
         spring.setTo(-60);
         spring.start();
@@ -47,8 +45,6 @@ private Q_SLOTS:
 
     void progressMayLeave0To1()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(SpringParameters::fromDampingRatio(0.2, 200));
         spring.animateTo(100, -2000);
         double least = 0;
@@ -65,9 +61,7 @@ private Q_SLOTS:
 
     void progressIs1WhereFromIsTo()
     {
-        Thing thing;
         thing.real = 5;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(5);
         spring.setTo(5);
         spring.setVelocity(100);
@@ -79,8 +73,7 @@ private Q_SLOTS:
 
     void progressOfAVectorIsItsShareOfTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setTo(QPointF(30, 40));
         spring.setVelocity(QPointF(400, -300)); // across the way, so that it adds nothing
         SpringInterpolator number;
@@ -97,8 +90,6 @@ private Q_SLOTS:
 
     void finalPositionLeadsToAndFrom()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(10);
         spring.setTo(90);
         passUntilRest(spring);
@@ -138,29 +129,29 @@ private Q_SLOTS:
         QFETCH(QVariant, from);
         QFETCH(QVariant, to);
         for (const auto &parameters : {springs::bouncy, springs::smooth, springs::molasses}) {
-            Thing thing;
-            thing.setProperty(property, from);
-            SpringInterpolator spring(&thing, property);
-            spring.setSpring(parameters);
-            spring.setFrom(from);
-            const QStringList there = film(spring, [&] {
-                spring.setTo(to);
-                passUntilRest(spring);
+            Thing moved;
+            moved.setProperty(property, from);
+            SpringInterpolator motion(&moved, property);
+            motion.setSpring(parameters);
+            motion.setFrom(from);
+            const QStringList there = film(motion, [&] {
+                motion.setTo(to);
+                passUntilRest(motion);
             });
             QCOMPARE(there, QStringList({"started", "reached 1 1", "finished Settled"}));
-            QCOMPARE(spring.progress(), 1.0);
-            QCOMPARE(thing.property(property), spring.to());
-            const QStringList back = film(spring, [&] {
-                spring.setFinalPosition(false);
-                passUntilRest(spring);
+            QCOMPARE(motion.progress(), 1.0);
+            QCOMPARE(moved.property(property), motion.to());
+            const QStringList back = film(motion, [&] {
+                motion.setFinalPosition(false);
+                passUntilRest(motion);
             });
             QCOMPARE(back, QStringList({"started", "reached 0 0", "finished Settled"}));
-            QCOMPARE(spring.progress(), 0.0);
-            QCOMPARE(thing.property(property), spring.from());
-            const QStringList jump = film(spring, [&] {
-                spring.setFinalPosition(true);
+            QCOMPARE(motion.progress(), 0.0);
+            QCOMPARE(moved.property(property), motion.from());
+            const QStringList jump = film(motion, [&] {
+                motion.setFinalPosition(true);
                 pass(frame);
-                spring.complete();
+                motion.complete();
             });
             QCOMPARE(jump, QStringList({"started", "reached 1 1", "finished Completed"}));
         }
@@ -168,8 +159,6 @@ private Q_SLOTS:
 
     void givingToHeadsForToUnlessSomebodyChose()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         int changes = 0;
         connect(&spring, &SpringInterpolator::finalPositionChanged, this, [&] { ++changes; });
@@ -194,8 +183,6 @@ private Q_SLOTS:
 
     void settersBeforeTheFirstTickCoalesce()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         spring.setTo(100);
         spring.setFinalPosition(false);
@@ -212,8 +199,6 @@ private Q_SLOTS:
 
     void aTurnOnTheWayKeepsTheVelocity()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         spring.setTo(100);
         const Spring law(spring.spring());
@@ -235,8 +220,6 @@ private Q_SLOTS:
 
     void startGoesBackToFrom()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(10);
         spring.setTo(100);
         passUntilRest(spring);
@@ -250,8 +233,6 @@ private Q_SLOTS:
 
     void startWhileItRunsDoesNothing()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(10);
         spring.setTo(100);
         pass(0.1);
@@ -272,8 +253,6 @@ private Q_SLOTS:
 
     void startRightAfterATargetIsStillTheStart()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         const QStringList entries = film(spring, [&] {
             spring.setFrom(40);
             spring.setTo(100);
@@ -287,9 +266,7 @@ private Q_SLOTS:
 
     void withoutFromItStartsWhereItIs()
     {
-        Thing thing;
         thing.real = 33;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         spring.start();
         QCOMPARE(thing.real, 33.0);
@@ -305,8 +282,6 @@ private Q_SLOTS:
 
     void settingFromNeverWrites()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         int writes = 0;
         connect(&thing, &Thing::realChanged, this, [&] { ++writes; });
         spring.setFrom(50);
@@ -324,8 +299,6 @@ private Q_SLOTS:
 
     void animateToKeepsAnExplicitFrom()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         thing.real = 30;
         spring.animateTo(60);
         QCOMPARE(spring.progress(), 0.0); // unset, it is where it is
@@ -340,8 +313,6 @@ private Q_SLOTS:
 
     void animateToWithAVelocity()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         const Spring law(spring.spring());
         spring.animateTo(100, 700);
         QCOMPARE(spring.velocity(), 700.0);
@@ -361,8 +332,6 @@ private Q_SLOTS:
 
     void aNewTargetIsNoNewRun()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         const QStringList entries = film(spring, [&] {
             for (int i = 0; i < 20; ++i) {
                 spring.setTo(100 + i);
@@ -377,8 +346,6 @@ private Q_SLOTS:
 
     void theSameTargetAgainIsNothingNew()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         int changes = 0;
         connect(&spring, &Interpolator::toChanged, this, [&] { ++changes; });
         spring.setTo(100);
@@ -392,8 +359,6 @@ private Q_SLOTS:
 
     void resetFromForgetsIt()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setFrom(50);
         spring.setTo(100);
         spring.resetFrom();
@@ -410,16 +375,16 @@ private Q_SLOTS:
 
     void withoutASinkItGoesFrom0To1()
     {
-        SpringInterpolator spring;
-        QVERIFY(spring.isValid());
-        QCOMPARE(spring.value(), 0.0);
-        spring.start();
+        SpringInterpolator motion;
+        QVERIFY(motion.isValid());
+        QCOMPARE(motion.value(), 0.0);
+        motion.start();
         pass(0.1);
-        QVERIFY(spring.value().toDouble() > 0);
-        QCOMPARE(spring.value().toDouble(), spring.progress());
-        passUntilRest(spring);
-        QCOMPARE(spring.value(), 1.0);
-        QCOMPARE(spring.progress(), 1.0);
+        QVERIFY(motion.value().toDouble() > 0);
+        QCOMPARE(motion.value().toDouble(), motion.progress());
+        passUntilRest(motion);
+        QCOMPARE(motion.value(), 1.0);
+        QCOMPARE(motion.progress(), 1.0);
     }
 
     void aCallableBeginsAtFrom()
@@ -449,27 +414,27 @@ private Q_SLOTS:
 
     void theDefaultSpringIsMotionsSpring()
     {
-        SpringInterpolator spring;
+        SpringInterpolator motion;
         SpringInterpolator given;
         given.setDamping(30);
-        QCOMPARE(spring.spring(), (SpringParameters{170, 26, 1}));
+        QCOMPARE(motion.spring(), (SpringParameters{170, 26, 1}));
         Motion::instance()->setSpring(springs::bouncy);
-        QCOMPARE(spring.spring(), springs::bouncy);
+        QCOMPARE(motion.spring(), springs::bouncy);
         QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
-        spring.setStiffness(500);
-        QCOMPARE(spring.damping(), springs::bouncy.damping);
-        spring.resetSpring();
-        QCOMPARE(spring.spring(), springs::bouncy);
+        motion.setStiffness(500);
+        QCOMPARE(motion.damping(), springs::bouncy.damping);
+        motion.resetSpring();
+        QCOMPARE(motion.spring(), springs::bouncy);
         expectWarning("refused an invalid spring");
         Motion::instance()->setSpring({-1, 1, 1});
         QCOMPARE(Motion::instance()->spring(), springs::bouncy);
 
-        Thing thing;
-        SpringInterpolator moving(&thing, "real");
+        Thing moved;
+        SpringInterpolator moving(&moved, "real");
         moving.setTo(100);
         pass(0.1);
         const Spring law(springs::bouncy);
-        QVERIFY(std::abs(thing.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-11);
+        QVERIFY(std::abs(moved.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-11);
         moving.stop();
     }
 
@@ -490,22 +455,22 @@ private Q_SLOTS:
 
     void parametersAreReadBackAndTold()
     {
-        SpringInterpolator spring;
+        SpringInterpolator motion;
         int changes = 0;
-        connect(&spring, &SpringInterpolator::springChanged, this, [&] { ++changes; });
-        spring.setStiffness(300);
-        spring.setDamping(20);
-        spring.setMass(2);
+        connect(&motion, &SpringInterpolator::springChanged, this, [&] { ++changes; });
+        motion.setStiffness(300);
+        motion.setDamping(20);
+        motion.setMass(2);
         QCOMPARE(changes, 3);
-        QCOMPARE(spring.spring(), (SpringParameters{300, 20, 2}));
-        spring.setMass(2);
-        spring.setSpring({300, 20, 2});
+        QCOMPARE(motion.spring(), (SpringParameters{300, 20, 2}));
+        motion.setMass(2);
+        motion.setSpring({300, 20, 2});
         QCOMPARE(changes, 3);
-        spring.setSpring(springs::gentle);
+        motion.setSpring(springs::gentle);
         QCOMPARE(changes, 4);
-        QCOMPARE(spring.stiffness(), 120.0);
-        spring.setProperty("stiffness", 5);
-        QCOMPARE(spring.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
+        QCOMPARE(motion.stiffness(), 120.0);
+        motion.setProperty("stiffness", 5);
+        QCOMPARE(motion.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
     }
 
     void whileConfiguredPartsWinOverTheWhole()
@@ -515,22 +480,22 @@ private Q_SLOTS:
             using SpringInterpolator::beginConfiguration;
             using SpringInterpolator::endConfiguration;
         };
-        Thing thing;
-        Declared spring;
-        spring.beginConfiguration();
-        spring.setTarget(&thing);
-        spring.setPropertyName("real");
-        spring.setTo(100);
-        spring.setDamping(7);
-        spring.setSpring(springs::stiff);
+        Thing moved;
+        Declared motion;
+        motion.beginConfiguration();
+        motion.setTarget(&moved);
+        motion.setPropertyName("real");
+        motion.setTo(100);
+        motion.setDamping(7);
+        motion.setSpring(springs::stiff);
         pass(1);
-        QVERIFY(!spring.isRunning());
-        spring.endConfiguration();
-        QVERIFY(spring.isRunning());
-        QCOMPARE(spring.spring(), (SpringParameters{210, 7, 1}));
-        spring.setSpring(springs::stiff);
-        QCOMPARE(spring.damping(), 20.0);
-        spring.stop();
+        QVERIFY(!motion.isRunning());
+        motion.endConfiguration();
+        QVERIFY(motion.isRunning());
+        QCOMPARE(motion.spring(), (SpringParameters{210, 7, 1}));
+        motion.setSpring(springs::stiff);
+        QCOMPARE(motion.damping(), 20.0);
+        motion.stop();
     }
 
     void rungeKuttaAgreesWithTheClosedForm_data()
@@ -547,8 +512,6 @@ private Q_SLOTS:
     {
         QFETCH(double, omega);
         QFETCH(double, ratio);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSolver(SpringInterpolator::RungeKutta4);
         spring.setSpring(SpringParameters::fromDampingRatio(ratio, 2 * omega * omega, 2));
         spring.setTo(1);
@@ -577,9 +540,9 @@ private Q_SLOTS:
             SpringInterpolator numeric(&things[0], "real");
             SpringInterpolator analytic(&things[1], "real");
             numeric.setSolver(SpringInterpolator::RungeKutta4);
-            for (SpringInterpolator *spring : {&numeric, &analytic}) {
-                spring->setSpring(SpringParameters::fromDampingRatio(ratio, 1));
-                spring->setTo(100);
+            for (SpringInterpolator *motion : {&numeric, &analytic}) {
+                motion->setSpring(SpringParameters::fromDampingRatio(ratio, 1));
+                motion->setTo(100);
             }
             pass(dt);
             QVERIFY(std::abs(things[0].real - things[1].real) < 1e-12);
@@ -590,8 +553,6 @@ private Q_SLOTS:
 
     void rungeKuttaFollowsTheLawItStartedWith()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSolver(SpringInterpolator::RungeKutta4);
         spring.setTo(100);
         const Spring law(spring.spring());

@@ -169,7 +169,7 @@ QList<Waypoint> waypointsOf(const QList<Halt> &stops)
 
 } // namespace
 
-class WaypointsTest : public ControlledTime
+class WaypointsTest : public SpringTest
 {
     Q_OBJECT
 
@@ -197,32 +197,32 @@ private Q_SLOTS:
         std::mt19937 random(3);
         std::uniform_real_distribution<double> anyFrame(0.0005, 0.06);
         for (const double hertz : {30., 60., 144., 240., 0.}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            spring.setTolerance(tolerance);
-            spring.setRestSpeed(restSpeed);
-            spring.setWaypoints(waypointsOf(stops));
-            spring.start();
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setTolerance(tolerance);
+            motion.setRestSpeed(restSpeed);
+            motion.setWaypoints(waypointsOf(stops));
+            motion.start();
             double now = 0;
             double worst = 0;
             int frames = 0;
-            while (spring.isRunning() && now < 30) {
+            while (motion.isRunning() && now < 30) {
                 const double dt = hertz > 0 ? 1 / hertz : anyFrame(random);
                 pass(dt);
                 now += dt;
                 ++frames;
-                if (!spring.isRunning())
+                if (!motion.isRunning())
                     break;
                 const State should = course.at(now);
-                worst = std::max(worst, std::abs(thing.real - should.displacement) / 100);
+                worst = std::max(worst, std::abs(moved.real - should.displacement) / 100);
                 worst = std::max(worst,
-                                 std::abs(spring.velocity().toDouble() - should.velocity) / 1000);
+                                 std::abs(motion.velocity().toDouble() - should.velocity) / 1000);
             }
             qInfo("%3.0f Hz: %d frames, off by %.1e", hertz, frames, worst);
-            QVERIFY(!spring.isRunning());
+            QVERIFY(!motion.isRunning());
             QVERIFY(frames > 10);
             QVERIFY2(worst < 1e-9, qPrintable(QString::number(worst)));
-            QCOMPARE(thing.real, stops.back().to);
+            QCOMPARE(moved.real, stops.back().to);
         }
     }
 
@@ -255,22 +255,22 @@ private Q_SLOTS:
         QFETCH(QVariantList, places);
         QFETCH(double, within);
         const auto course = [&](int hertz) {
-            Thing thing;
-            SpringInterpolator spring(&thing, property);
-            spring.setSpring(ringing);
-            spring.setWaypoints({{.to = places[0], .within = within},
+            Thing moved;
+            SpringInterpolator motion(&moved, property);
+            motion.setSpring(ringing);
+            motion.setWaypoints({{.to = places[0], .within = within},
                                  {.to = places[1], .spring = quick, .delay = 70, .within = within},
                                  {.to = places[2]}});
-            spring.start();
+            motion.start();
             QList<Trajectory::Moment>
                 moments; // the trajectory has more digits than what is written
             for (int sixth = 0; sixth < 12; ++sixth) {
                 for (int i = 0; i < hertz / 6; ++i)
                     pass(1.0 / hertz);
-                moments += spring.trajectory().now();
-                moments.back().velocity = spring.trajectory().track().displacements();
+                moments += motion.trajectory().now();
+                moments.back().velocity = motion.trajectory().track().displacements();
             }
-            spring.stop();
+            motion.stop();
             return moments;
         };
         const QList<Trajectory::Moment> slow = course(6);
@@ -292,8 +292,7 @@ private Q_SLOTS:
     /// The distance of two channels together, found by the textbook's formula and by scanning.
     void aPointSwitchesAtItsDistance()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setSpring(ringing);
         spring.setWaypoints({{.to = QPointF(100, -40), .within = 15}, {QPointF(0, 200), quick}});
         spring.animateTo(QPointF(), QPointF(0, 900)); // a curved way
@@ -324,8 +323,6 @@ private Q_SLOTS:
         const QList<Halt> stops{
             {100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick, 0, 5}, {0, ringing}};
         const Course course(stops);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setWaypoints(waypointsOf(stops));
         QList<double> seen;
         QList<int> reached;
@@ -354,8 +351,6 @@ private Q_SLOTS:
 
     void itTellsEachOnceInOrder()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(ringing);
         Watch watch(spring);
         Journal journal(spring);
@@ -389,8 +384,7 @@ private Q_SLOTS:
 
     void whatIsForeseenComesTrue()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "point");
+        spring.setPropertyName("point");
         spring.setSpring(ringing);
         spring.setApproximateDuration(400);
         spring.setDelay(40);
@@ -434,46 +428,46 @@ private Q_SLOTS:
         std::mt19937 random(7);
         std::uniform_real_distribution<double> anyTime(0, 1.2);
         for (int i = 0; i < 50; ++i) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
-            Watch watch(spring);
-            Journal journal(spring);
-            spring.setSpring(ringing);
-            spring.setFrom(-10.0);
-            spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 150}, {30.0}});
-            spring.start();
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            Watch watch(motion);
+            Journal journal(motion);
+            motion.setSpring(ringing);
+            motion.setFrom(-10.0);
+            motion.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 150}, {30.0}});
+            motion.start();
             double left = anyTime(random);
             for (; left > frame; left -= frame)
                 pass(frame);
             pass(left);
             watch.check();
-            const double value = thing.real;
-            const double speed = spring.velocity().toDouble();
+            const double value = moved.real;
+            const double speed = motion.velocity().toDouble();
             const bool ends = command >= 4;
             double goal = 77;
-            const std::function<void()> commands[] = {[&] { spring.setTo(77.0); },
-                                                      [&] { spring.animateTo(77.0); },
-                                                      [&] { spring.setFinalPosition(false); },
-                                                      [&] { spring.carryTo(value, 77.0); },
-                                                      [&] { spring.snapTo(77.0); },
-                                                      [&] { spring.stop(); }};
+            const std::function<void()> commands[] = {[&] { motion.setTo(77.0); },
+                                                      [&] { motion.animateTo(77.0); },
+                                                      [&] { motion.setFinalPosition(false); },
+                                                      [&] { motion.carryTo(value, 77.0); },
+                                                      [&] { motion.snapTo(77.0); },
+                                                      [&] { motion.stop(); }};
             commands[command]();
             watch.check();
-            QCOMPARE(spring.currentWaypoint(), -1);
-            QCOMPARE(spring.isRunning(), !ends);
+            QCOMPARE(motion.currentWaypoint(), -1);
+            QCOMPARE(motion.isRunning(), !ends);
             if (command == 2)
                 goal = -10;
             if (command == 5)
                 goal = value;
             if (!ends) {
-                QVERIFY(std::abs(spring.value().toDouble() - value) < 1e-12 * 100);
-                QVERIFY(std::abs(spring.velocity().toDouble() - speed) < 1e-12 * 1000);
+                QVERIFY(std::abs(motion.value().toDouble() - value) < 1e-12 * 100);
+                QVERIFY(std::abs(motion.velocity().toDouble() - speed) < 1e-12 * 1000);
                 pass(0.05);
                 const Textbook alone(ringing, value - goal, speed);
-                QVERIFY(std::abs(thing.real - goal - double(alone.at(0.05))) < 1e-9);
+                QVERIFY(std::abs(moved.real - goal - double(alone.at(0.05))) < 1e-9);
             }
-            passUntilRest(spring);
-            QCOMPARE(thing.real, goal);
+            passUntilRest(motion);
+            QCOMPARE(moved.real, goal);
             QCOMPARE(journal.count("started"), 1);
             QCOMPARE(journal.milestones().size(), 2);
             QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
@@ -482,9 +476,7 @@ private Q_SLOTS:
 
     void itStartsAnewAtTheFirst()
     {
-        Thing thing;
         thing.real = 7;
-        SpringInterpolator spring(&thing, "real");
         spring.setWaypoints({{100.0}, {-60.0}});
         for (int i = 0; i < 3; ++i) {
             spring.start();
@@ -515,8 +507,6 @@ private Q_SLOTS:
 
     void newWaypointsOnTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Watch watch(spring);
         Journal journal(spring);
         spring.setSpring(ringing);
@@ -552,8 +542,6 @@ private Q_SLOTS:
 
     void aSlotTakesTheTargetAtAWaypoint()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setWaypoints({{.to = 100.0, .within = 90.0}, {300.0}});
         const auto taking = QObject::connect(&thing, &Thing::realChanged, &spring, [&] {
             if (thing.real > 10)
@@ -573,28 +561,26 @@ private Q_SLOTS:
     void aSlotDeletesItAtAWaypoint()
     {
         for (const bool byStart : {true, false}) {
-            Thing thing;
-            auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
-            spring->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
+            Thing moved;
+            auto motion = std::make_unique<SpringInterpolator>(&moved, "real");
+            motion->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
             if (byStart)
-                QObject::connect(spring.get(), &Interpolator::started, &thing,
-                                 [&] { spring.reset(); });
+                QObject::connect(motion.get(), &Interpolator::started, &moved,
+                                 [&] { motion.reset(); });
             else
-                QObject::connect(spring.get(), &Interpolator::toChanged, &thing, [&] {
-                    if (thing.real > 0)
-                        spring.reset();
+                QObject::connect(motion.get(), &Interpolator::toChanged, &moved, [&] {
+                    if (moved.real > 0)
+                        motion.reset();
                 });
-            spring->start();
-            for (int i = 0; i < 20 && spring; ++i)
+            motion->start();
+            for (int i = 0; i < 20 && motion; ++i)
                 pass(frame);
-            QVERIFY(!spring);
+            QVERIFY(!motion);
         }
     }
 
     void oneWaypoint()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
         QSignalSpy arrived(&spring, &SpringInterpolator::finalPositionReached);
         spring.setWaypoints({{60.0}});
@@ -607,8 +593,6 @@ private Q_SLOTS:
 
     void completedItIsAtTheLast()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Watch watch(spring);
         Journal journal(spring);
         QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
@@ -626,9 +610,7 @@ private Q_SLOTS:
 
     void reducedMotionIsAtTheLast()
     {
-        Thing thing;
         QSignalSpy writes(&thing, &Thing::realChanged);
-        SpringInterpolator spring(&thing, "real");
         Watch watch(spring);
         Journal journal(spring);
         spring.setWaypoints({{100.0}, {-60.0}, {30.0}});
@@ -655,8 +637,6 @@ private Q_SLOTS:
 
     void heldItGoesOnFromThere()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(ringing);
         spring.setWaypoints({{.to = 100.0, .within = 10}, {-60.0}, {30.0}});
         spring.start();
@@ -681,8 +661,6 @@ private Q_SLOTS:
 
     void pausedItWaits()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 200}});
         spring.start();
         pass(0.1);
@@ -699,8 +677,6 @@ private Q_SLOTS:
     /// While it waits at a waypoint, the rest of the delay stays what it is.
     void aSettingChangedWhileItWaits()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(ringing);
         QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
         spring.setWaypoints({{.to = 100.0, .within = 100}, {.to = -60.0, .delay = 500}});
@@ -722,8 +698,6 @@ private Q_SLOTS:
 
     void eachLegTakesTheDurationGiven()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.setWaypoints({{100.0}, {.to = -60.0, .delay = 150}, {30.0}});
         spring.start();
@@ -738,9 +712,7 @@ private Q_SLOTS:
 
     void anAngleTakesTheShortestWay()
     {
-        Thing thing;
         thing.real = 350;
-        SpringInterpolator spring(&thing, "real");
         spring.setAngular(true);
         spring.setSpring(creeping);
         spring.setWaypoints({{.to = 20.0, .within = 5}, {300.0}});
@@ -762,8 +734,6 @@ private Q_SLOTS:
     {
         const QList<Halt> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
         const Course course(stops);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
         spring.setWaypoints(waypointsOf(stops));
         spring.start();
@@ -798,61 +768,59 @@ private Q_SLOTS:
     {
         QFETCH(int, deed);
         for (const bool isLate : {false, true}) {
-            auto thing = std::make_unique<Thing>();
-            auto *spring = new SpringInterpolator(thing.get(), "real", this);
+            auto moved = std::make_unique<Thing>();
+            auto *motion = new SpringInterpolator(moved.get(), "real", this);
             QList<int> reached;
             const auto act = [&] {
                 switch (deed) {
                 case 0:
-                    delete std::exchange(spring, nullptr);
+                    delete std::exchange(motion, nullptr);
                     break;
                 case 1:
-                    spring->stop();
+                    motion->stop();
                     break;
                 case 2:
-                    spring->animateTo(5.0);
+                    motion->animateTo(5.0);
                     break;
                 case 3:
-                    spring->setWaypoints({{9.0}, {8.0}});
+                    motion->setWaypoints({{9.0}, {8.0}});
                     break;
                 case 4:
-                    spring->complete();
+                    motion->complete();
                     break;
                 default:
-                    thing.reset();
+                    moved.reset();
                     break;
                 }
             };
-            connect(spring, &SpringInterpolator::waypointReached, spring, [&](int index) {
+            connect(motion, &SpringInterpolator::waypointReached, motion, [&](int index) {
                 reached += index;
                 if (reached.size() == 1)
                     act();
             });
-            connect(spring, &Interpolator::updated, spring, [] {});
-            spring->setWaypoints(
+            connect(motion, &Interpolator::updated, motion, [] {});
+            motion->setWaypoints(
                 {{.to = 100.0, .within = 10}, {.to = -60.0, .within = 10}, {30.0}});
-            spring->start();
+            motion->start();
             pass(isLate ? 1.5 : frame);
-            for (int i = 0; i < 600 && spring && spring->isRunning(); ++i)
+            for (int i = 0; i < 600 && motion && motion->isRunning(); ++i)
                 pass(frame);
             QCOMPARE(reached.front(), 0);
             if (deed == 2)
-                QCOMPARE(thing->real, 5.0);
+                QCOMPARE(moved->real, 5.0);
             if (deed == 3)
-                QCOMPARE(thing->real, 8.0);
+                QCOMPARE(moved->real, 8.0);
             if (deed == 4)
-                QCOMPARE(thing->real, 30.0);
+                QCOMPARE(moved->real, 30.0);
             if (deed == 1)
                 QCOMPARE(reached.size(), 1);
-            QVERIFY(!spring || !spring->isRunning());
-            delete spring;
+            QVERIFY(!motion || !motion->isRunning());
+            delete motion;
         }
     }
 
     void aBoundThatStopsEndsTheWay()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         spring.setSpring(ringing);
         spring.setMaximum(110.0);
@@ -880,8 +848,6 @@ private Q_SLOTS:
 
     void aTargetThatIsTheSameAfterAFrameIsNotTold()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setSpring(ringing);
         spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = 0.0, .within = 1}, {100.0}});
         spring.start();
@@ -904,8 +870,6 @@ private Q_SLOTS:
     void itStopsWhileTheNextOneWaits()
     {
         QFETCH(const double, step);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         Journal journal(spring);
         spring.setSpring(ringing);
         spring.setMaximum(110.0);
@@ -962,9 +926,7 @@ private Q_SLOTS:
     {
         QFETCH(QVariantList, waypoints);
         QFETCH(QString, warning);
-        Thing thing;
         thing.setObjectName("thing");
-        SpringInterpolator spring(&thing, "real");
         const QList<Waypoint> before{{1.0}, {2.0}};
         spring.setWaypoints(before);
         QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
@@ -984,18 +946,17 @@ private Q_SLOTS:
 
     void theWrongTypeIsRefusedWhenItStarts()
     {
-        Thing thing;
-        SpringInterpolator spring;
-        spring.setWaypoints({{QPointF(1, 2)}, {QStringLiteral("red")}});
-        spring.setTarget(&thing);
-        spring.setPropertyName("color");
+        SpringInterpolator motion;
+        motion.setWaypoints({{QPointF(1, 2)}, {QStringLiteral("red")}});
+        motion.setTarget(&thing);
+        motion.setPropertyName("color");
         expectWarning("property \"color\".*waypoints");
-        spring.start();
-        QCOMPARE(spring.currentWaypoint(), -1);
-        passUntilRest(spring);
-        spring.setWaypoints({{QStringLiteral("red")}, {QColor(Qt::green)}});
-        spring.start();
-        passUntilRest(spring);
+        motion.start();
+        QCOMPARE(motion.currentWaypoint(), -1);
+        passUntilRest(motion);
+        motion.setWaypoints({{QStringLiteral("red")}, {QColor(Qt::green)}});
+        motion.start();
+        passUntilRest(motion);
         QCOMPARE(thing.color, QColor(Qt::green));
 
         SpringInterpolator nowhere; // without a target, from 0
@@ -1008,21 +969,21 @@ private Q_SLOTS:
 
     void theyAreReadAsGiven()
     {
-        SpringInterpolator spring;
-        QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
+        SpringInterpolator motion;
+        QSignalSpy changed(&motion, &SpringInterpolator::waypointsChanged);
         const QVariantList list{
             100.0,
             QVariantMap{{"to", 50.0},
                         {"within", 5.0},
                         {"delay", 200},
                         {"spring", QVariant::fromValue(SpringParameters(springs::bouncy))}}};
-        spring.setWaypointList(list);
-        QCOMPARE(spring.waypointList(), list);
-        spring.setWaypointList(list);
+        motion.setWaypointList(list);
+        QCOMPARE(motion.waypointList(), list);
+        motion.setWaypointList(list);
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(spring.waypoints()[1].within, std::optional(5.0));
-        spring.resetWaypoints();
-        QVERIFY(spring.waypoints().isEmpty());
+        QCOMPARE(motion.waypoints()[1].within, std::optional(5.0));
+        motion.resetWaypoints();
+        QVERIFY(motion.waypoints().isEmpty());
         QCOMPARE(changed.size(), 2);
     }
 };
