@@ -3,9 +3,11 @@
 // what is seen at the far edge moves as all of the content would with a RubberBand.
 #include "expected.h"
 #include "scrolled_scene.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
 
+#include <QGuiApplication>
 #include <QQmlListReference>
 
 namespace {
@@ -452,4 +454,5 @@ private Q_SLOTS:
 };
 
 SPRUNG_TEST(ScrollStretchTest, QGuiApplication)
+
 #include "scroll_stretch_test.moc"
