@@ -4,6 +4,7 @@
 // still break it.
 #include "../../driver.h"
 #include "scrolled_scene.h"
+#include "test.h"
 
 #include <sprung/interpolators/interpolator.h>
 

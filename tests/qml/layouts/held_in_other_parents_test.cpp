@@ -2,6 +2,7 @@
 // What a hand holds stays under it when it is given another parent, as in lists that are dragged
 // about in.
 #include "qml/gestures/dragged_scene.h"
+#include "test.h"
 
 #include <QQmlProperty>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whatever happens to home, page or key: a picture arrives, turns round or fades, and is gone.
 #include "laid_out_scene.h"
+#include "test.h"
 
 #include <QQmlExpression>
 
