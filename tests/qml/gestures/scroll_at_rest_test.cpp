@@ -172,46 +172,46 @@ QByteArray sceneOf(unsigned seed)
 ScrollCommands commandsOf(unsigned seed)
 {
     std::mt19937 random(seed + 1);
-    const auto upTo = [&](int last) { return int(random() % unsigned(last + 1)); };
-    const auto way = [&](int most) { return upTo(2 * most) - most; };
+    const auto anyTo = [&](int last) { return int(random() % unsigned(last + 1)); };
+    const auto way = [&](int most) { return anyTo(2 * most) - most; };
     ScrollCommands commands;
     for (int round = 0; round < 4; ++round) {
-        const std::array some{upTo(ScrollCommand::Pass), upTo(ScrollCommand::Pass),
-                              upTo(ScrollCommand::Pass)};
-        for (int left = 2 + upTo(12); left > 0; --left) {
-            ScrollCommand command{ScrollCommand::Kind(some[std::size_t(upTo(2))])};
+        const std::array some{anyTo(ScrollCommand::Pass), anyTo(ScrollCommand::Pass),
+                              anyTo(ScrollCommand::Pass)};
+        for (int left = 2 + anyTo(12); left > 0; --left) {
+            ScrollCommand command{ScrollCommand::Kind(some[std::size_t(anyTo(2))])};
             switch (command.kind) {
             case ScrollCommand::Turn:
-                command.a = upTo(2) ? 0 : 120 * way(3);
-                command.b = upTo(3) ? 120 * way(4) : way(200);
-                command.c = upTo(5) == 0;
+                command.a = anyTo(2) ? 0 : 120 * way(3);
+                command.b = anyTo(3) ? 120 * way(4) : way(200);
+                command.c = anyTo(5) == 0;
                 break;
             case ScrollCommand::Move:
             case ScrollCommand::Coast:
                 command.a = way(60);
                 command.b = way(120);
-                command.c = 1 + upTo(9);
+                command.c = 1 + anyTo(9);
                 break;
             case ScrollCommand::Fingers:
             case ScrollCommand::Mouse:
-                command.a = upTo(2); // which finger, or what
-                command.b = upTo(399);
-                command.c = upTo(399);
+                command.a = anyTo(2); // which finger, or what
+                command.b = anyTo(399);
+                command.c = anyTo(399);
                 break;
             case ScrollCommand::Resize:
-                command.a = upTo(3);
-                command.b = upTo(3) ? 20 * upTo(50) : 390 + upTo(20);
+                command.a = anyTo(3);
+                command.b = anyTo(3) ? 20 * anyTo(50) : 390 + anyTo(20);
                 break;
             case ScrollCommand::GoTo:
                 command.a = way(1000);
                 command.b = way(1000);
                 break;
             default:
-                command.a = upTo(20);
+                command.a = anyTo(20);
             }
             commands += command;
-            if (upTo(1))
-                commands += ScrollCommand{ScrollCommand::Pass, upTo(3) ? upTo(3) : upTo(40)};
+            if (anyTo(1))
+                commands += ScrollCommand{ScrollCommand::Pass, anyTo(3) ? anyTo(3) : anyTo(40)};
         }
         commands += ScrollCommand{ScrollCommand::Rest};
     }
