@@ -82,63 +82,58 @@ class LinksTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLinkLeadsSomewhere_data();
-    void aLinkLeadsSomewhere();
-    void everyChapterIsInTheIndex();
-    void aPictureIsLightAndUsed();
+    void aLinkLeadsSomewhere_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("link");
+        for (const auto &[page, link] : links()) {
+            QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
+                << page << link;
+        }
+    }
+
+    void aLinkLeadsSomewhere()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QString, link);
+        const QString path = link.section(QLatin1Char('#'), 0, 0);
+        const QString anchor = link.section(QLatin1Char('#'), 1);
+        const QString target = path.isEmpty() ? page : QFileInfo(page).dir().filePath(path);
+        QVERIFY2(QFileInfo::exists(target), "no such file");
+        if (!anchor.isEmpty())
+            QVERIFY2(anchors(target).contains(anchor), "no such heading");
+    }
+
+    void everyChapterIsInTheIndex()
+    {
+        const QDir manual(project.filePath(QStringLiteral("docs")));
+        const QString index = read(manual.filePath(QStringLiteral("README.md")));
+        const QStringList chapters = manual.entryList({QStringLiteral("*.md")});
+        QVERIFY(chapters.size() > 1);
+        for (const QString &chapter : chapters) {
+            QVERIFY2(chapter == QStringLiteral("README.md")
+                         || index.contains(QStringLiteral("](%1)").arg(chapter)),
+                     qPrintable(chapter));
+        }
+    }
+
+    void aPictureIsLightAndUsed()
+    {
+        QSet<QString> used;
+        for (const auto &[page, link] : links())
+            used += QDir::cleanPath(QFileInfo(page).dir().filePath(link));
+        qint64 all = 0;
+        for (const QFileInfo &picture : pictures()) {
+            all += picture.size();
+            const bool moves = picture.fileName() == QLatin1StringView("gallery.png");
+            QVERIFY2(picture.size() < (moves ? heaviestFilm : heaviestPicture),
+                     qPrintable(picture.fileName()));
+            QVERIFY2(used.contains(picture.absoluteFilePath()), qPrintable(picture.fileName()));
+        }
+        QVERIFY(all > 0);
+        QVERIFY(all < heaviestPictures);
+    }
 };
-
-void LinksTest::aLinkLeadsSomewhere_data()
-{
-    QTest::addColumn<QString>("page");
-    QTest::addColumn<QString>("link");
-    for (const auto &[page, link] : links()) {
-        QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
-            << page << link;
-    }
-}
-
-void LinksTest::aLinkLeadsSomewhere()
-{
-    QFETCH(const QString, page);
-    QFETCH(const QString, link);
-    const QString path = link.section(QLatin1Char('#'), 0, 0);
-    const QString anchor = link.section(QLatin1Char('#'), 1);
-    const QString target = path.isEmpty() ? page : QFileInfo(page).dir().filePath(path);
-    QVERIFY2(QFileInfo::exists(target), "no such file");
-    if (!anchor.isEmpty())
-        QVERIFY2(anchors(target).contains(anchor), "no such heading");
-}
-
-void LinksTest::everyChapterIsInTheIndex()
-{
-    const QDir manual(project.filePath(QStringLiteral("docs")));
-    const QString index = read(manual.filePath(QStringLiteral("README.md")));
-    const QStringList chapters = manual.entryList({QStringLiteral("*.md")});
-    QVERIFY(chapters.size() > 1);
-    for (const QString &chapter : chapters) {
-        QVERIFY2(chapter == QStringLiteral("README.md")
-                     || index.contains(QStringLiteral("](%1)").arg(chapter)),
-                 qPrintable(chapter));
-    }
-}
-
-void LinksTest::aPictureIsLightAndUsed()
-{
-    QSet<QString> used;
-    for (const auto &[page, link] : links())
-        used += QDir::cleanPath(QFileInfo(page).dir().filePath(link));
-    qint64 all = 0;
-    for (const QFileInfo &picture : pictures()) {
-        all += picture.size();
-        const bool moves = picture.fileName() == QLatin1StringView("gallery.png");
-        QVERIFY2(picture.size() < (moves ? heaviestFilm : heaviestPicture),
-                 qPrintable(picture.fileName()));
-        QVERIFY2(used.contains(picture.absoluteFilePath()), qPrintable(picture.fileName()));
-    }
-    QVERIFY(all > 0);
-    QVERIFY(all < heaviestPictures);
-}
 
 SPRUNG_TEST(LinksTest)
 

@@ -84,153 +84,148 @@ class EventTimesTest : public ControlledTime
 
 private Q_SLOTS:
     void initTestCase() { m_pad.create(); }
-    void aThrowHasTheVelocityOfTheHand_data();
-    void aThrowHasTheVelocityOfTheHand();
-    void aHandThatRestedThrowsNothing();
-    void aSecondGestureForgetsTheFirst();
-    void inSlowMotionAThrowGoesOnAsTheHandDid();
-    void withAManualTickerTimeIsTheTickers();
+    void aThrowHasTheVelocityOfTheHand_data()
+    {
+        QTest::addColumn<Hand>("hand");
+        QTest::addColumn<QByteArray>("property");
+        const auto row = [](const char *name, double value, const QByteArray &property,
+                            const Hand &hand) {
+            QTest::addRow("%s %g, %s, %s", name, value, property.constData(),
+                          hand.threshold > 0 ? "grabbed by moving" : "grabbed by the press")
+                << hand << property;
+        };
+        for (const QByteArray property : {"real", "silent"}) {
+            for (const double threshold : {0., 10.}) {
+                for (const double stall : {0., 30., 60., 100., 300.}) {
+                    row("stall", stall, property, {.stall = stall, .threshold = threshold});
+                    row("stall, touch", stall, property,
+                        {.interval = 1000. / 60,
+                         .moves = 10,
+                         .stall = stall,
+                         .threshold = threshold});
+                }
+                for (const int delivers : {2, 3, 5})
+                    row("merged", delivers, property,
+                        {.delivers = delivers, .threshold = threshold});
+                row("Hz", 1000, property, {.interval = 1, .moves = 160, .threshold = threshold});
+                row("Hz", 60, property, {.interval = 1000. / 60, .threshold = threshold});
+                row("Hz", 144, property, {.interval = 1000. / 144, .threshold = threshold});
+                for (const int moves : {1, 2, 3})
+                    row("moves", moves, property,
+                        {.interval = 16, .moves = moves, .threshold = threshold});
+                row("backwards", -1200, property, {.velocity = -1200, .threshold = threshold});
+                row("slow", 90, property, {.velocity = 90, .moves = 60, .threshold = threshold});
+            }
+        }
+    }
+
+    void aThrowHasTheVelocityOfTheHand()
+    {
+        QFETCH(Hand, hand);
+        QFETCH(QByteArray, property);
+        const double velocity = thrown(hand, property);
+        QVERIFY2(std::abs(velocity - hand.velocity) <= 0.15 * std::abs(hand.velocity),
+                 qPrintable(QStringLiteral("%1 px/s").arg(velocity)));
+    }
+
+    void aHandThatRestedThrowsNothing()
+    {
+        for (const QByteArray property : {"real", "silent"}) {
+            for (const double stall : {0., 60., 100., 300.}) {
+                for (const double threshold : {0., 10.}) {
+                    const Hand hand{.rest = 100, .stall = stall, .threshold = threshold};
+                    QCOMPARE(thrown(hand, property), 0.);
+                }
+            }
+        }
+    }
+
+    void aSecondGestureForgetsTheFirst()
+    {
+        QVERIFY(std::abs(thrown({.velocity = 3000}, "real") - 3000) < 450);
+        QVERIFY(std::abs(thrown({.velocity = -300, .stall = 60}, "real") + 300) < 45);
+    }
+
+    void inSlowMotionAThrowGoesOnAsTheHandDid()
+    {
+        Motion::instance()->setTimeScale(0.1);
+        const double velocity = thrown({.stall = 60}, "real"); // per second of the ticker
+        Motion::instance()->setTimeScale(1);
+        QVERIFY2(std::abs(velocity - 12000) < 1800, qPrintable(QString::number(velocity)));
+    }
+
+    void withAManualTickerTimeIsTheTickers()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        m_pad.pressed = [&](double) { spring.setHeld(true); };
+        m_pad.moved = [&](double x) { thing.setProperty("real", x); };
+        m_pad.released = [&] { spring.setHeld(false); };
+        send(m_pad, {QEvent::MouseButtonPress, m_start, 0});
+        for (int i = 1; i <= 10; ++i) {
+            send(m_pad, {QEvent::MouseMove, m_start + i, 20. * i}); // a millisecond each
+            pass(frame);
+        }
+        send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, 200});
+        QVERIFY(std::abs(spring.velocity().toDouble() - 1200) < 1e-6);
+        spring.stop();
+    }
 
 private:
-    double thrown(const Hand &hand, const QByteArray &property);
+    /// The velocity that is measured at the release of the \a hand, px/s.
+    double thrown(const Hand &hand, const QByteArray &property)
+    {
+        LateFrames frames;
+        Motion::instance()->setTicker(&frames);
+        Thing thing;
+        FrictionInterpolator fling(&thing, property);
+        double grip = 0;
+        double velocity = std::nan("");
+        const auto write = [&](double x) { thing.setProperty(property.constData(), x - grip); };
+        m_pad.pressed = [&](double x) {
+            grip = x;
+            fling.setHeld(hand.threshold == 0);
+        };
+        m_pad.moved = [&](double x) {
+            if (!fling.isHeld() && std::abs(x - grip) >= hand.threshold)
+                fling.setHeld(true);
+            if (fling.isHeld())
+                write(x);
+        };
+        m_pad.released = [&] {
+            fling.setHeld(false);
+            velocity = fling.velocity().toDouble();
+        };
+
+        const QList<Event> events = eventsOf(hand, m_start);
+        const double release = events.constLast().time;
+        const double stallBegin = release - 0.6 * hand.stall;
+        const double stallEnd = release + 0.4 * hand.stall;
+        const auto delivery = [&](double time) {
+            return time > stallBegin && time < stallEnd ? stallEnd : time;
+        };
+        constexpr double period = 1000. / 60;
+        double lastFrame = m_start - 4;
+        double nextFrame = lastFrame + period;
+        for (const Event &event : events) {
+            const double now = delivery(event.time);
+            for (; nextFrame < now; nextFrame += period) {
+                if (delivery(nextFrame) != nextFrame)
+                    continue;
+                frames.advance((nextFrame - lastFrame) / 1000);
+                lastFrame = nextFrame;
+            }
+            send(m_pad, event);
+        }
+        m_start = release + 1000;
+        fling.stop();
+        Motion::instance()->setTicker(&ticker());
+        return velocity;
+    }
 
     Pad m_pad;
     double m_start = 1000; // ms
 };
-
-/// The velocity that is measured at the release of the \a hand, px/s.
-double EventTimesTest::thrown(const Hand &hand, const QByteArray &property)
-{
-    LateFrames frames;
-    Motion::instance()->setTicker(&frames);
-    Thing thing;
-    FrictionInterpolator fling(&thing, property);
-    double grip = 0;
-    double velocity = std::nan("");
-    const auto write = [&](double x) { thing.setProperty(property.constData(), x - grip); };
-    m_pad.pressed = [&](double x) {
-        grip = x;
-        fling.setHeld(hand.threshold == 0);
-    };
-    m_pad.moved = [&](double x) {
-        if (!fling.isHeld() && std::abs(x - grip) >= hand.threshold)
-            fling.setHeld(true);
-        if (fling.isHeld())
-            write(x);
-    };
-    m_pad.released = [&] {
-        fling.setHeld(false);
-        velocity = fling.velocity().toDouble();
-    };
-
-    const QList<Event> events = eventsOf(hand, m_start);
-    const double release = events.constLast().time;
-    const double stallBegin = release - 0.6 * hand.stall;
-    const double stallEnd = release + 0.4 * hand.stall;
-    const auto delivery = [&](double time) {
-        return time > stallBegin && time < stallEnd ? stallEnd : time;
-    };
-    constexpr double period = 1000. / 60;
-    double lastFrame = m_start - 4;
-    double nextFrame = lastFrame + period;
-    for (const Event &event : events) {
-        const double now = delivery(event.time);
-        for (; nextFrame < now; nextFrame += period) {
-            if (delivery(nextFrame) != nextFrame)
-                continue;
-            frames.advance((nextFrame - lastFrame) / 1000);
-            lastFrame = nextFrame;
-        }
-        send(m_pad, event);
-    }
-    m_start = release + 1000;
-    fling.stop();
-    Motion::instance()->setTicker(&ticker());
-    return velocity;
-}
-
-void EventTimesTest::aThrowHasTheVelocityOfTheHand_data()
-{
-    QTest::addColumn<Hand>("hand");
-    QTest::addColumn<QByteArray>("property");
-    const auto row = [](const char *name, double value, const QByteArray &property,
-                        const Hand &hand) {
-        QTest::addRow("%s %g, %s, %s", name, value, property.constData(),
-                      hand.threshold > 0 ? "grabbed by moving" : "grabbed by the press")
-            << hand << property;
-    };
-    for (const QByteArray property : {"real", "silent"}) {
-        for (const double threshold : {0., 10.}) {
-            for (const double stall : {0., 30., 60., 100., 300.}) {
-                row("stall", stall, property, {.stall = stall, .threshold = threshold});
-                row("stall, touch", stall, property,
-                    {.interval = 1000. / 60, .moves = 10, .stall = stall, .threshold = threshold});
-            }
-            for (const int delivers : {2, 3, 5})
-                row("merged", delivers, property, {.delivers = delivers, .threshold = threshold});
-            row("Hz", 1000, property, {.interval = 1, .moves = 160, .threshold = threshold});
-            row("Hz", 60, property, {.interval = 1000. / 60, .threshold = threshold});
-            row("Hz", 144, property, {.interval = 1000. / 144, .threshold = threshold});
-            for (const int moves : {1, 2, 3})
-                row("moves", moves, property,
-                    {.interval = 16, .moves = moves, .threshold = threshold});
-            row("backwards", -1200, property, {.velocity = -1200, .threshold = threshold});
-            row("slow", 90, property, {.velocity = 90, .moves = 60, .threshold = threshold});
-        }
-    }
-}
-
-void EventTimesTest::aThrowHasTheVelocityOfTheHand()
-{
-    QFETCH(Hand, hand);
-    QFETCH(QByteArray, property);
-    const double velocity = thrown(hand, property);
-    QVERIFY2(std::abs(velocity - hand.velocity) <= 0.15 * std::abs(hand.velocity),
-             qPrintable(QStringLiteral("%1 px/s").arg(velocity)));
-}
-
-void EventTimesTest::aHandThatRestedThrowsNothing()
-{
-    for (const QByteArray property : {"real", "silent"}) {
-        for (const double stall : {0., 60., 100., 300.}) {
-            for (const double threshold : {0., 10.}) {
-                const Hand hand{.rest = 100, .stall = stall, .threshold = threshold};
-                QCOMPARE(thrown(hand, property), 0.);
-            }
-        }
-    }
-}
-
-void EventTimesTest::aSecondGestureForgetsTheFirst()
-{
-    QVERIFY(std::abs(thrown({.velocity = 3000}, "real") - 3000) < 450);
-    QVERIFY(std::abs(thrown({.velocity = -300, .stall = 60}, "real") + 300) < 45);
-}
-
-void EventTimesTest::inSlowMotionAThrowGoesOnAsTheHandDid()
-{
-    Motion::instance()->setTimeScale(0.1);
-    const double velocity = thrown({.stall = 60}, "real"); // per second of the ticker
-    Motion::instance()->setTimeScale(1);
-    QVERIFY2(std::abs(velocity - 12000) < 1800, qPrintable(QString::number(velocity)));
-}
-
-void EventTimesTest::withAManualTickerTimeIsTheTickers()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    m_pad.pressed = [&](double) { spring.setHeld(true); };
-    m_pad.moved = [&](double x) { thing.setProperty("real", x); };
-    m_pad.released = [&] { spring.setHeld(false); };
-    send(m_pad, {QEvent::MouseButtonPress, m_start, 0});
-    for (int i = 1; i <= 10; ++i) {
-        send(m_pad, {QEvent::MouseMove, m_start + i, 20. * i}); // a millisecond each
-        pass(frame);
-    }
-    send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, 200});
-    QVERIFY(std::abs(spring.velocity().toDouble() - 1200) < 1e-6);
-    spring.stop();
-}
 
 SPRUNG_TEST(EventTimesTest, QGuiApplication)
 #include "event_times_test.moc"

@@ -111,60 +111,58 @@ private:
     }
 
 private Q_SLOTS:
-    void theMotionIsTheSameAtEveryRate();
-    void itIsTheEquationsOwn();
-};
-
-void FrameRateTest::theMotionIsTheSameAtEveryRate()
-{
-    std::mt19937 random(1);
-    const Seconds oneFrameASecond = course([] { return even(1); });
-    for (const int hertz : {24, 30, 60, 75, 90, 120, 144, 165, 240, 1000}) {
-        const double steady = difference(oneFrameASecond, course([=] { return even(hertz); }));
-        const double jumpy = difference(oneFrameASecond,
-                                        course([&, hertz] { return jittered(hertz, random); }));
-        const double lossy = difference(oneFrameASecond,
-                                        course([&, hertz] { return dropped(hertz, random); }));
-        qInfo("%5d Hz: steady %.1e, jittered %.1e, a third dropped %.1e", hertz, steady, jumpy,
-              lossy);
-        QVERIFY(steady < 1e-9);
-        QVERIFY(jumpy < 1e-9);
-        QVERIFY(lossy < 1e-9);
-    }
-}
-
-/// The comparison above would not notice an error that all rates share.
-void FrameRateTest::itIsTheEquationsOwn()
-{
-    // m x″ = −c x′ − k (x − target), by Euler and Richardson: nothing of the library's.
-    const auto integrated = [](State s, SpringParameters p, double target, int steps) {
-        const double h = 1.0 / steps;
-        for (int i = 0; i < steps; ++i) {
-            const double force = -p.damping * s.velocity - p.stiffness * (s.displacement - target);
-            s = {s.displacement + h * s.velocity, s.velocity + h * force / p.mass};
+    void theMotionIsTheSameAtEveryRate()
+    {
+        std::mt19937 random(1);
+        const Seconds oneFrameASecond = course([] { return even(1); });
+        for (const int hertz : {24, 30, 60, 75, 90, 120, 144, 165, 240, 1000}) {
+            const double steady = difference(oneFrameASecond, course([=] { return even(hertz); }));
+            const double jumpy = difference(oneFrameASecond,
+                                            course([&, hertz] { return jittered(hertz, random); }));
+            const double lossy = difference(oneFrameASecond,
+                                            course([&, hertz] { return dropped(hertz, random); }));
+            qInfo("%5d Hz: steady %.1e, jittered %.1e, a third dropped %.1e", hertz, steady, jumpy,
+                  lossy);
+            QVERIFY(steady < 1e-9);
+            QVERIFY(jumpy < 1e-9);
+            QVERIFY(lossy < 1e-9);
         }
-        return s;
-    };
-    const auto second = [&](State s, SpringParameters p, double target) {
-        const State coarse = integrated(s, p, target, 200'000);
-        const State fine = integrated(s, p, target, 400'000);
-        return State{2 * fine.displacement - coarse.displacement,
-                     2 * fine.velocity - coarse.velocity};
-    };
-    State s = second({0, 0}, {30, 2.5, 1}, 100);
-    const Seconds seconds = course([] { return even(60); });
-    QVERIFY(std::abs(seconds[0].value - s.displacement) < 1e-4);
-    s = second(s, {30, 2.5, 1}, -40);
-    QVERIFY(std::abs(seconds[1].value - s.displacement) < 1e-4);
-    s = second({s.displacement, 500}, {30, 2.5, 1}, -40);
-    QVERIFY(std::abs(seconds[2].value - s.displacement) < 1e-4);
-    s = second(s, {60, 20, 1.5}, -40);
-    s = second(s, {60, 20, 1.5}, 10);
-    s = second({s.displacement, -100}, {60, 20, 1.5}, 250);
-    s = second(s, {15, 20, 1.5}, 250);
-    QVERIFY(std::abs(seconds[6].value - s.displacement) < 1e-4);
-    QVERIFY(std::abs(seconds[6].velocity - s.velocity) < 1e-3);
-}
+    }
+
+    /// The comparison above would not notice an error that all rates share.
+    void itIsTheEquationsOwn()
+    {
+        // m x″ = −c x′ − k (x − target), by Euler and Richardson: nothing of the library's.
+        const auto integrated = [](State s, SpringParameters p, double target, int steps) {
+            const double h = 1.0 / steps;
+            for (int i = 0; i < steps; ++i) {
+                const double force = -p.damping * s.velocity
+                    - p.stiffness * (s.displacement - target);
+                s = {s.displacement + h * s.velocity, s.velocity + h * force / p.mass};
+            }
+            return s;
+        };
+        const auto second = [&](State s, SpringParameters p, double target) {
+            const State coarse = integrated(s, p, target, 200'000);
+            const State fine = integrated(s, p, target, 400'000);
+            return State{2 * fine.displacement - coarse.displacement,
+                         2 * fine.velocity - coarse.velocity};
+        };
+        State s = second({0, 0}, {30, 2.5, 1}, 100);
+        const Seconds seconds = course([] { return even(60); });
+        QVERIFY(std::abs(seconds[0].value - s.displacement) < 1e-4);
+        s = second(s, {30, 2.5, 1}, -40);
+        QVERIFY(std::abs(seconds[1].value - s.displacement) < 1e-4);
+        s = second({s.displacement, 500}, {30, 2.5, 1}, -40);
+        QVERIFY(std::abs(seconds[2].value - s.displacement) < 1e-4);
+        s = second(s, {60, 20, 1.5}, -40);
+        s = second(s, {60, 20, 1.5}, 10);
+        s = second({s.displacement, -100}, {60, 20, 1.5}, 250);
+        s = second(s, {15, 20, 1.5}, 250);
+        QVERIFY(std::abs(seconds[6].value - s.displacement) < 1e-4);
+        QVERIFY(std::abs(seconds[6].velocity - s.velocity) < 1e-3);
+    }
+};
 
 SPRUNG_TEST(FrameRateTest)
 #include "frame_rate_test.moc"

@@ -68,807 +68,757 @@ class MotionSchemeTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init()
+    {
+        ControlledTime::init();
+        m_outer = std::make_unique<QObject>();
+        auto *inner = new QObject(m_outer.get());
+        m_thing = new Thing;
+        m_thing->setParent(inner);
+        m_run = std::make_unique<SpringInterpolator>(m_thing, "real");
+    }
 
-    void itsSpringsAreMaterials_data();
-    void itsSpringsAreMaterials();
-    void withoutASchemeMotionsSpringMovesEverything();
-    void aRunTakesTheSpringOfItsPlace_data();
-    void aRunTakesTheSpringOfItsPlace();
-    void theNearestOneCounts();
-    void theApplicationIsAroundEverything();
-    void anInterpolatorMayHaveItsOwn();
-    void anObjectMayGetAnotherParent();
-    void aSpringOfItsOwnStays();
-    void itsPartsMayBeTakenOverAndGivenBack();
+    void cleanup()
+    {
+        m_run.reset();
+        m_outer.reset();
+        delete QCoreApplication::instance()->findChild<MotionScheme *>();
+        QVERIFY(!SchemeTree::isUsed());
+        ControlledTime::cleanup();
+    }
 
-    void anotherTargetTellsOfItsSpring();
-    void aNewSchemeKeepsValueAndVelocity();
-    void aNewPaceKeepsThem();
-    void anUnrelatedChangeLeavesARunAlone();
-    void aSchemeOfOnesOwnIsFollowed();
-    void aValueIsASchemeToo();
-    void oneThatGoesLeavesItsSprings();
+    void itsSpringsAreMaterials_data()
+    {
+        QTest::addColumn<MotionScheme::Scheme>("scheme");
+        QTest::addColumn<MotionScheme::Pace>("pace");
+        QTest::addColumn<double>("stiffness");
+        QTest::addColumn<double>("ratio");
+        QTest::addColumn<double>("effectsStiffness");
+        using M = MotionScheme;
+        QTest::addRow("standard fast") << M::Standard << M::Fast << 1400. << 0.9 << 3800.;
+        QTest::addRow("standard") << M::Standard << M::Default << 700. << 0.9 << 1600.;
+        QTest::addRow("standard slow") << M::Standard << M::Slow << 300. << 0.9 << 800.;
+        QTest::addRow("expressive fast") << M::Expressive << M::Fast << 800. << 0.6 << 3800.;
+        QTest::addRow("expressive") << M::Expressive << M::Default << 380. << 0.8 << 1600.;
+        QTest::addRow("expressive slow") << M::Expressive << M::Slow << 200. << 0.8 << 800.;
+    }
 
-    void speedScalesTime_data();
-    void speedScalesTime();
-    void aNewSpeedKeepsTheVelocity();
-    void aDurationIsShortenedByTheSpeed();
+    void itsSpringsAreMaterials()
+    {
+        QFETCH(MotionScheme::Scheme, scheme);
+        QFETCH(MotionScheme::Pace, pace);
+        QFETCH(double, stiffness);
+        QFETCH(double, ratio);
+        QFETCH(double, effectsStiffness);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(scheme);
+        at->setPace(pace);
+        QVERIFY(isToken(at->spatial(), {stiffness, ratio}));
+        QVERIFY(isToken(at->effects(), {effectsStiffness, 1}));
+        QVERIFY(isToken(m_run->spring(), {stiffness, ratio}));
+        SpringInterpolator color(m_thing, "color");
+        QVERIFY(isToken(color.spring(), {effectsStiffness, 1}));
+    }
 
-    void rolesFollowFromNames_data();
-    void rolesFollowFromNames();
-    void colorsNeverOvershoot();
-    void effectsDoNotCrossTheirTargetEvenIfThrown();
-    void aRoleMayBeSaid();
+    void withoutASchemeMotionsSpringMovesEverything()
+    {
+        const SpringParameters shared = Motion::instance()->spring();
+        QCOMPARE(m_run->spring(), shared);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        QCOMPARE(at->scheme(), QVariant());
+        QCOMPARE(at->spatial(), shared);
+        QCOMPARE(at->effects(), shared);
+        QCOMPARE(m_run->spring(), shared);
+        at->setPace(MotionScheme::Fast);
+        QCOMPARE(at->spatial().stiffness, 2 * shared.stiffness);
+        QVERIFY(isNear(at->spatial().dampingRatio(), shared.dampingRatio()));
+        at->setPace(MotionScheme::Slow);
+        QCOMPARE(at->effects().stiffness, shared.stiffness / 2);
+        QVERIFY(isNear(at->effects().dampingRatio(), shared.dampingRatio()));
+    }
 
-    void reducedMotionHoldsBelow();
-    void itCompletesWhatMovesThere();
-    void itCompletesWhatIsLetGoThere();
-    void frictionIsReducedToo();
+    void aRunTakesTheSpringOfItsPlace_data()
+    {
+        QTest::addColumn<double>("hertz");
+        for (double hertz : {30., 60., 144., 240.})
+            QTest::addRow("%g Hz", hertz) << hertz;
+    }
 
-    void aChainTakesItWhereItsFollowersAre();
-    void aThrowIsCaughtOnIt();
-    void aSnapPointDrawsWithIt();
-    void anAnimationTakesItWhenItStarts();
+    void aRunTakesTheSpringOfItsPlace()
+    {
+        QFETCH(double, hertz);
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        m_run->animateTo(100);
+        for (int i = 1; i <= hertz / 2; ++i) {
+            pass(1 / hertz);
+            const State state = solution(expressive, {-100, 0}, i / hertz);
+            if (!m_run->isRunning())
+                break;
+            QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+            QVERIFY(isNear(m_run->velocity().toDouble(), state.velocity, 1e-6));
+        }
+    }
 
-    void badInputLeavesAllAsItWas_data();
-    void badInputLeavesAllAsItWas();
-    void aStrangeSchemeIsRefused_data();
-    void aStrangeSchemeIsRefused();
-    void aSlotMayDeleteWhatItLikes();
-    void itIsForgottenWithItsObject();
+    void theNearestOneCounts()
+    {
+        MotionScheme *const outer = MotionScheme::of(m_outer.get());
+        MotionScheme *const inner = MotionScheme::of(m_thing->parent());
+        outer->setScheme(MotionScheme::Expressive);
+        outer->setPace(MotionScheme::Fast);
+        QVERIFY(isToken(m_run->spring(), fastExpressive));
+        QCOMPARE(inner->pace(), MotionScheme::Fast);
+        QCOMPARE(inner->scheme(), QVariant(int(MotionScheme::Expressive)));
+
+        inner->setPace(MotionScheme::Default);
+        QVERIFY(isToken(m_run->spring(), expressive));
+        QCOMPARE(outer->pace(), MotionScheme::Fast);
+        inner->setScheme(MotionScheme::Standard);
+        expectRun(*m_run, *m_thing, standard);
+        QVERIFY(isToken(outer->spatial(), fastExpressive));
+
+        inner->resetScheme();
+        inner->resetPace();
+        QVERIFY(isToken(m_run->spring(), fastExpressive));
+        outer->setSpeed(3);
+        QCOMPARE(inner->speed(), 3.);
+        inner->setSpeed(0.5);
+        QCOMPARE(inner->speed(), 0.5);
+        inner->resetSpeed();
+        outer->resetSpeed();
+        QCOMPARE(inner->speed(), 1.);
+    }
+
+    void theApplicationIsAroundEverything()
+    {
+        MotionScheme::of(QCoreApplication::instance())->setScheme(MotionScheme::Expressive);
+        QVERIFY(isToken(m_run->spring(), expressive));
+        double value = 0;
+        SpringInterpolator free([&value](double now) { value = now; });
+        QVERIFY(isToken(free.spring(), expressive));
+        expectRun(*m_run, *m_thing, expressive);
+    }
+
+    void anInterpolatorMayHaveItsOwn()
+    {
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        MotionScheme::of(m_run.get())->setPace(MotionScheme::Fast);
+        expectRun(*m_run, *m_thing, fastExpressive);
+    }
+
+    void anObjectMayGetAnotherParent()
+    {
+        QObject other;
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        MotionScheme::of(&other)->setScheme(MotionScheme::Standard);
+        m_thing->setParent(&other);
+        expectRun(*m_run, *m_thing, standard);
+        m_thing->setParent(m_outer.get());
+        expectRun(*m_run, *m_thing, expressive);
+    }
+
+    void aSpringOfItsOwnStays()
+    {
+        m_run->setSpring(springs::bouncy);
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        QCOMPARE(m_run->spring(), springs::bouncy);
+        m_run->animateTo(100);
+        pass(0.1);
+        const double ratio = springs::bouncy.dampingRatio();
+        const State state = solution({springs::bouncy.stiffness, ratio}, {-100, 0}, 0.1);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        m_run->resetSpring();
+        QVERIFY(isToken(m_run->spring(), expressive));
+        pass(0.1);
+        QVERIFY(isNear(m_thing->real, 100 + solution(expressive, state, 0.1).displacement, 1e-7));
+    }
+
+    void itsPartsMayBeTakenOverAndGivenBack()
+    {
+        const QSignalSpy changes(m_run.get(), &SpringInterpolator::springChanged);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        QCOMPARE(changes.size(), 1);
+        at->setSpeed(2); // the spring shown is that at a speed of 1
+        QCOMPARE(changes.size(), 1);
+        m_run->setSpring(Motion::instance()->spring()); // not what it had here
+        QCOMPARE(changes.size(), 2);
+        at->setScheme(MotionScheme::Standard);
+        QCOMPARE(changes.size(), 2);
+        m_run->resetSpring();
+        QCOMPARE(changes.size(), 3);
+        QVERIFY(isToken(m_run->spring(), standard));
+    }
+
+    void anotherTargetTellsOfItsSpring()
+    {
+        QObject elsewhere;
+        auto *const other = new Thing;
+        other->setParent(&elsewhere);
+        MotionScheme *const there = MotionScheme::of(&elsewhere);
+        there->setScheme(MotionScheme::Standard);
+        MotionScheme *const here = MotionScheme::of(m_outer.get());
+        here->setScheme(MotionScheme::Expressive);
+        const auto examine = [&](auto *run) {
+            using Run = std::remove_pointer_t<decltype(run)>;
+            const QSignalSpy changes(run, &Run::springChanged);
+            run->setTarget(other);
+            QCOMPARE(changes.size(), 1);
+            QVERIFY(isToken(run->spring(), standard));
+            run->setTarget(m_thing);
+            QCOMPARE(changes.size(), 2);
+            QVERIFY(isToken(run->spring(), expressive));
+            run->setPropertyName("color"); // an effect
+            QCOMPARE(changes.size(), 3);
+            run->setPropertyName("real");
+            QCOMPARE(changes.size(), 4);
+            const SpringParameters shown = run->spring();
+            run->setTarget(other);
+            QCOMPARE(changes.size(), 5);
+            run->setSpring(shown);
+            QCOMPARE(changes.size(), 6);
+            run->setTarget(m_thing); // its own spring goes with it
+            run->setTarget(other);
+            QCOMPARE(changes.size(), 6);
+            run->resetSpring();
+            QCOMPARE(changes.size(), 7);
+            there->setScheme(MotionScheme::Expressive); // as its own was
+            QCOMPARE(changes.size(), 8);
+            there->setScheme(MotionScheme::Standard);
+            QCOMPARE(changes.size(), 9);
+        };
+        examine(m_run.get());
+        FrictionInterpolator fling(m_thing, "real");
+        examine(&fling);
+    }
+
+    void aNewSchemeKeepsValueAndVelocity()
+    {
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Standard);
+        const QSignalSpy started(m_run.get(), &SpringInterpolator::started);
+        const QSignalSpy finished(m_run.get(), &SpringInterpolator::finished);
+        m_run->animateTo(100);
+        pass(0.05);
+        const double value = m_thing->real;
+        const double velocity = m_run->velocity().toDouble();
+        QVERIFY(velocity > 100);
+        at->setScheme(MotionScheme::Expressive);
+        QCOMPARE(m_thing->real, value);
+        QVERIFY(isNear(m_run->velocity().toDouble(), velocity, 1e-9));
+        for (int i = 1; i <= 5; ++i) {
+            pass(frame);
+            const State state = solution(expressive, {value - 100, velocity}, i * frame);
+            QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        }
+        passUntilRest(*m_run);
+        QCOMPARE(m_thing->real, 100.);
+        QCOMPARE(started.size(), 1);
+        QCOMPARE(finished.size(), 1);
+    }
+
+    void aNewPaceKeepsThem()
+    {
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        m_run->animateTo(100);
+        pass(0.05);
+        const State before{m_thing->real - 100, m_run->velocity().toDouble()};
+        at->setPace(MotionScheme::Fast);
+        pass(0.03);
+        const State state = solution(fastExpressive, before, 0.03);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        QVERIFY(isNear(m_run->velocity().toDouble(), state.velocity, 1e-6));
+    }
+
+    void anUnrelatedChangeLeavesARunAlone()
+    {
+        m_run->setApproximateDuration(400);
+        m_run->animateTo(100);
+        pass(0.2);
+        const double left = m_run->settlingTime();
+        QObject other;
+        MotionScheme::of(&other)->setScheme(MotionScheme::Expressive);
+        QCOMPARE(m_run->settlingTime(), left);
+    }
+
+    void aSchemeOfOnesOwnIsFollowed()
+    {
+        SpringScheme brand;
+        const QSignalSpy changes(&brand, &SpringScheme::changed);
+        brand.setSpatial(SpringParameters::fromDampingRatio(0.5, 200));
+        QCOMPARE(changes.size(), 1);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(&brand);
+        QVERIFY(isToken(m_run->spring(), {200, 0.5}));
+        at->setPace(MotionScheme::Fast);
+        QVERIFY(isToken(m_run->spring(), {400, 0.5}));
+        at->setPace(MotionScheme::Slow);
+        QVERIFY(isToken(m_run->spring(), {100, 0.5}));
+        brand.setSlowSpatial(SpringParameters::fromDampingRatio(0.7, 50));
+        QVERIFY(isToken(m_run->spring(), {50, 0.7}));
+        QVERIFY(isToken(at->effects(), {800, 1})); // Material's
+        at->resetPace();
+
+        m_run->animateTo(100);
+        pass(0.05);
+        const State before{m_thing->real - 100, m_run->velocity().toDouble()};
+        brand.setSpatial(SpringParameters::fromDampingRatio(0.9, 900));
+        pass(0.05);
+        const State state = solution({900, 0.9}, before, 0.05);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        brand.resetSpatial();
+        QVERIFY(isToken(m_run->spring(), standard));
+
+        expectWarning("refused effects with a damping ratio of 0.5");
+        brand.setEffects(SpringParameters::fromDampingRatio(0.5, 200));
+        expectWarning("refused fastSpatial");
+        brand.setFastSpatial({-1, 1, 1});
+        QVERIFY(isToken(brand.effects(), effects));
+    }
+
+    void aValueIsASchemeToo()
+    {
+        const auto springs = SchemeSprings::from(SpringParameters::fromDampingRatio(0.5, 200),
+                                                 SpringParameters::fromDampingRatio(1, 300));
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(springs);
+        QCOMPARE(at->scheme().value<SchemeSprings>(), springs);
+        QVERIFY(isToken(at->spatial(), {200, 0.5}));
+        QVERIFY(isToken(at->effects(), {300, 1}));
+    }
+
+    void oneThatGoesLeavesItsSprings()
+    {
+        auto brand = std::make_unique<SpringScheme>();
+        brand->setSpatial(SpringParameters::fromDampingRatio(0.5, 200));
+        m_outer->setObjectName("panel");
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(brand.get());
+        m_run->animateTo(100);
+        pass(0.05);
+        brand.reset();
+        QVERIFY(isToken(m_run->spring(), {200, 0.5}));
+        QCOMPARE(at->scheme().value<SchemeSprings>(), at->scheme().value<SchemeSprings>());
+        pass(0.05);
+        const State state = solution({200, 0.5}, {-100, 0}, 0.1);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        expectWarning(
+            "MotionScheme on QObject \"panel\", property \"scheme\": the SpringScheme was "
+            "destroyed");
+        QCoreApplication::processEvents();
+    }
+
+    void speedScalesTime_data()
+    {
+        QTest::addColumn<bool>("explicitly");
+        QTest::addRow("the scheme's spring") << false;
+        QTest::addRow("its own spring") << true;
+    }
+
+    void speedScalesTime()
+    {
+        QFETCH(bool, explicitly);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        at->setSpeed(2.5);
+        Token token = expressive;
+        if (explicitly) {
+            token = {150, 0.4};
+            m_run->setSpring(SpringParameters::fromDampingRatio(0.4, 150));
+        }
+        m_run->animateTo(100);
+        for (int i = 1; i <= 10; ++i) {
+            pass(0.01);
+            const State state = solution(token, {-100, 0}, 2.5 * 0.01 * i);
+            QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+            QVERIFY(isNear(m_run->velocity().toDouble(), 2.5 * state.velocity, 1e-6));
+        }
+    }
+
+    void aNewSpeedKeepsTheVelocity()
+    {
+        m_run->setSpring(SpringParameters::fromDampingRatio(1, 100));
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        m_run->animateTo(100);
+        pass(0.1);
+        const State before{m_thing->real - 100, m_run->velocity().toDouble()};
+        at->setSpeed(3);
+        QVERIFY(isNear(m_run->velocity().toDouble(), before.velocity));
+        pass(0.1);
+        const State state = solution({900, 1}, before, 0.1); // three times the frequency
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+    }
+
+    void aDurationIsShortenedByTheSpeed()
+    {
+        MotionScheme::of(m_outer.get())->setSpeed(2);
+        m_run->setApproximateDuration(600);
+        m_run->animateTo(100);
+        QVERIFY(isNear(m_run->settlingTime(), 300, 1e-3));
+        QVERIFY(isNear(passUntilRest(*m_run, 0.001), 0.3, 0.0015));
+    }
+
+    void rolesFollowFromNames_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("isEffect");
+        for (const char *name :
+             {"x", "y", "z", "width", "height", "rotation", "scale", "pos", "size", "contentX",
+              "anchors.leftMargin", "radius", "progress", "colorful"})
+            QTest::addRow("%s", name) << QByteArray(name) << false;
+        for (const char *name : {"opacity", "windowOpacity", "shadowOpacity", "brightness", "hue",
+                                 "saturation", "color.a", "border.color", "blur", "volume"})
+            QTest::addRow("%s", name) << QByteArray(name) << true;
+    }
+
+    void rolesFollowFromNames()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(bool, isEffect);
+        const auto role = isEffect ? MotionScheme::Effects : MotionScheme::Spatial;
+        QCOMPARE(MotionScheme::roleOf(name, QMetaType::fromType<double>()), role);
+        QCOMPARE(MotionScheme::roleOf(name, QMetaType::fromType<QColor>()), MotionScheme::Effects);
+    }
+
+    void colorsNeverOvershoot()
+    {
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        SpringInterpolator paint(m_thing, "color");
+        double highest = 0;
+        connect(&paint, &SpringInterpolator::updated, this,
+                [&](double progress) { highest = std::max(highest, progress); });
+        paint.animateTo(QColor(200, 100, 50));
+        passUntilRest(paint, 0.001);
+        QCOMPARE(m_thing->color, QColor(200, 100, 50));
+        QVERIFY(highest <= 1 + 1e-12);
+
+        double furthest = 0; // while the expressive spring does
+        connect(m_run.get(), &SpringInterpolator::updated, this,
+                [&](double progress) { furthest = std::max(furthest, progress); });
+        m_run->animateTo(100);
+        passUntilRest(*m_run, 0.001);
+        const double overshoot = std::exp(-std::numbers::pi * 0.8 / 0.6);
+        QVERIFY(isNear(furthest, 1 + overshoot, 1e-3));
+    }
+
+    void effectsDoNotCrossTheirTargetEvenIfThrown()
+    {
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        m_run->setRole(MotionScheme::Effects);
+        m_run->animateTo(1, 500);
+        for (int i = 0; i < 1000 && m_run->isRunning(); ++i) {
+            pass(0.001);
+            QVERIFY2(m_thing->real <= 1, qPrintable(QString::number(m_thing->real)));
+        }
+        QCOMPARE(m_thing->real, 1.);
+        QVERIFY(!m_run->isRunning());
+    }
+
+    void aRoleMayBeSaid()
+    {
+        MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
+        const QSignalSpy springs(m_run.get(), &SpringInterpolator::springChanged);
+        const QSignalSpy roles(m_run.get(), &SpringInterpolator::roleChanged);
+        m_run->setRole(MotionScheme::Effects);
+        QCOMPARE(roles.size(), 1);
+        QCOMPARE(springs.size(), 1);
+        expectRun(*m_run, *m_thing, effects);
+        m_run->setRole(MotionScheme::Spatial);
+        expectRun(*m_run, *m_thing, expressive);
+        expectWarning("SpringInterpolator on .*, property \"real\": refused role 5");
+        m_run->setRole(MotionScheme::Role(5));
+        QCOMPARE(m_run->role(), MotionScheme::Spatial);
+        QCOMPARE(roles.size(), 2);
+    }
+
+    void reducedMotionHoldsBelow()
+    {
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setReducedMotion(true);
+        Journal journal(*m_run);
+        m_run->animateTo(100);
+        QCOMPARE(m_thing->real, 100.);
+        QCOMPARE(journal.entries, (QStringList{"started", "updated", "finished Completed"}));
+        Thing other;
+        SpringInterpolator free(&other, "real");
+        free.animateTo(100);
+        QVERIFY(free.isRunning());
+
+        MotionScheme *const inner = MotionScheme::of(m_thing);
+        inner->setReducedMotion(false);
+        m_run->animateTo(0);
+        QVERIFY(m_run->isRunning());
+        const QSignalSpy changes(inner, &MotionScheme::reducedMotionChanged);
+        Motion::instance()->setReducedMotion(true);
+        QVERIFY(inner->reducedMotion());
+        QCOMPARE(changes.size(), 1);
+        QVERIFY(!m_run->isRunning());
+        Motion::instance()->resetReducedMotion();
+    }
+
+    void itCompletesWhatMovesThere()
+    {
+        Thing other;
+        SpringInterpolator free(&other, "real");
+        free.animateTo(100);
+        Journal journal(*m_run);
+        m_run->animateTo(100);
+        pass(0.05);
+        MotionScheme::of(m_outer.get())->setReducedMotion(true);
+        QCOMPARE(m_thing->real, 100.);
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
+        QVERIFY(free.isRunning());
+    }
+
+    void itCompletesWhatIsLetGoThere()
+    {
+        m_run->setTo(100);
+        m_run->setHeld(true);
+        m_thing->real = 40;
+        MotionScheme::of(m_outer.get())->setReducedMotion(true);
+        QVERIFY(m_run->isHeld());
+        QCOMPARE(m_thing->real, 40.);
+        m_run->setHeld(false);
+        QCOMPARE(m_thing->real, 100.);
+        QVERIFY(!m_run->isRunning());
+    }
+
+    void frictionIsReducedToo()
+    {
+        FrictionInterpolator fling(m_thing, "real");
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        fling.setVelocity(100);
+        pass(0.02);
+        const double end = fling.restingValue().toDouble();
+        at->setReducedMotion(true);
+        QVERIFY(!fling.isRunning());
+        QVERIFY(isNear(m_thing->real, end));
+    }
+
+    void aChainTakesItWhereItsFollowersAre()
+    {
+        Thing leader;
+        Thing follower;
+        SpringChain chain;
+        chain.setProperties({"real", "color"});
+        chain.setFalloff(0.5);
+        chain.setFollowers({m_thing, &follower});
+        chain.setLeader(&leader);
+        const QSignalSpy springs(&chain, &SpringChain::springChanged);
+        chain.interpolator(1, "real")->setSpring(springs::bouncy);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        QVERIFY(isToken(chain.spring(), expressive));
+        QCOMPARE(springs.size(), 1);
+        QVERIFY(isToken(chain.interpolator(0, "real")->spring(), expressive));
+        QVERIFY(isToken(chain.interpolator(0, "color")->spring(), effects));
+        QCOMPARE(chain.interpolator(1, "real")->spring(), springs::bouncy);
+
+        MotionScheme::of(&follower)->setScheme(MotionScheme::Standard);
+        QVERIFY(isToken(chain.interpolator(1, "real")->spring(), {standard.stiffness / 2, 0.9}));
+        QVERIFY(isToken(chain.interpolator(1, "color")->spring(), {effects.stiffness / 2, 1}));
+
+        leader.setProperty("real", 100);
+        pass(0.05);
+        const State before = solution(expressive, {-100, 0}, 0.05);
+        QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+        at->setScheme(MotionScheme::Standard);
+        at->setSpeed(2);
+        QCOMPARE(springs.size(), 2);
+        pass(0.05);
+        const State state = solution({4 * standard.stiffness, standard.ratio}, before, 0.05);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+
+        chain.setSpring(springs::bouncy);
+        at->setScheme(MotionScheme::Expressive);
+        QCOMPARE(chain.spring(), springs::bouncy);
+        QCOMPARE(chain.interpolator(0, "real")->spring(), springs::bouncy);
+        chain.resetSpring();
+        QVERIFY(isToken(chain.spring(), expressive));
+        chain.setFollowers({&follower});
+        QVERIFY(isToken(chain.spring(), standard));
+        QCOMPARE(springs.size(), 5);
+    }
+
+    void aThrowIsCaughtOnIt()
+    {
+        FrictionInterpolator fling(m_thing, "real");
+        fling.setMaximum(100);
+        fling.setAtBound(Interpolator::AtBound::Catch);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        QVERIFY(isToken(fling.spring(), expressive));
+        fling.setVelocity(1000);
+        pass(0.05);
+        at->setScheme(MotionScheme::Standard); // before it is caught
+        while (m_thing->real < 100)
+            pass(0.001);
+        pass(0.02);
+        State before{m_thing->real - 100, fling.velocity().toDouble()};
+        pass(0.02);
+        State state = solution(standard, before, 0.02);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        at->setScheme(MotionScheme::Expressive); // and after
+        QVERIFY(isNear(fling.velocity().toDouble(), state.velocity, 1e-6));
+        pass(0.02);
+        state = solution(expressive, state, 0.02);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        passUntilRest(fling);
+        QCOMPARE(m_thing->real, 100.);
+    }
+
+    void aSnapPointDrawsWithIt()
+    {
+        FrictionInterpolator fling(m_thing, "real");
+        fling.setSnapInterval(100);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        fling.setVelocity(200); // slides by 100
+        pass(0.05);
+        const State before = solution(expressive, {-100, 200}, 0.05);
+        QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+        at->setScheme(MotionScheme::Standard);
+        pass(0.05);
+        QVERIFY(isNear(m_thing->real, 100 + solution(standard, before, 0.05).displacement, 1e-7));
+        passUntilRest(fling);
+        QCOMPARE(m_thing->real, 100.);
+    }
+
+    void anAnimationTakesItWhenItStarts()
+    {
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        SpringPropertyAnimation motion(m_thing, "real");
+        const QSignalSpy springs(&motion, &SpringPropertyAnimation::springChanged);
+        motion.setEndValue(100.);
+        QVERIFY(isToken(motion.spring(), expressive));
+        at->setSpeed(2);
+        motion.start();
+        const int duration = motion.duration();
+        motion.setCurrentTime(50);
+        const State before = solution(expressive, {-100, 0}, 0.1);
+        QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
+        at->setScheme(MotionScheme::Standard);
+        QCOMPARE(springs.size(), 1);
+        QCOMPARE(motion.duration(), duration); // of a run, a group knows it already
+        motion.setCurrentTime(100);
+        QVERIFY(
+            isNear(m_thing->real, 100 + solution(expressive, {-100, 0}, 0.2).displacement, 1e-7));
+        motion.stop();
+        m_thing->real = 0;
+        motion.start();
+        motion.setCurrentTime(50);
+        QVERIFY(isNear(m_thing->real, 100 + solution(standard, {-100, 0}, 0.1).displacement, 1e-7));
+        motion.stop();
+        motion.setSpring(springs::bouncy);
+        at->setScheme(MotionScheme::Expressive);
+        QCOMPARE(motion.spring(), springs::bouncy);
+
+        SpringPropertyAnimation paint(m_thing, "color");
+        paint.setEndValue(QColor(Qt::white));
+        QVERIFY(isToken(paint.spring(), effects));
+    }
+
+    void badInputLeavesAllAsItWas_data()
+    {
+        QTest::addColumn<double>("speed");
+        for (double speed : {0., -1., 10.1, std::numeric_limits<double>::infinity(),
+                             std::numeric_limits<double>::quiet_NaN()})
+            QTest::addRow("%g", speed) << speed;
+    }
+
+    void badInputLeavesAllAsItWas()
+    {
+        QFETCH(double, speed);
+        m_outer->setObjectName("panel");
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setSpeed(2);
+        expectWarning("MotionScheme on QObject \"panel\", property \"speed\": refused ");
+        at->setSpeed(speed);
+        QCOMPARE(at->speed(), 2.);
+        at->setPace(MotionScheme::Slow);
+        expectWarning("MotionScheme on QObject \"panel\", property \"pace\": refused 7");
+        at->setPace(MotionScheme::Pace(7));
+        QCOMPARE(at->pace(), MotionScheme::Slow);
+    }
+
+    void aStrangeSchemeIsRefused_data()
+    {
+        QTest::addColumn<QVariant>("scheme");
+        QTest::addColumn<QString>("why");
+        QTest::addRow("number") << QVariant(7) << "7 is no MotionScheme.Scheme";
+        QTest::addRow("half") << QVariant(0.5) << "0.5 is no MotionScheme.Scheme";
+        QTest::addRow("string") << QVariant("Standard") << "QString is no scheme";
+        QTest::addRow("object") << QVariant::fromValue<QObject *>(QCoreApplication::instance())
+                                << "is no scheme";
+        QTest::addRow("spring") << QVariant::fromValue(springs::bouncy) << "is no scheme";
+        QTest::addRow("map") << QVariant(QVariantMap{{"spatail", 3}}) << "has no .spatail";
+        QTest::addRow("map of numbers") << QVariant(QVariantMap{{"spatial", 3}}) << "is no spring";
+        const QVariant bouncy = QVariant::fromValue(springs::bouncy);
+        QTest::addRow("map of bouncing effects")
+            << QVariant(QVariantMap{{"effects", bouncy}}) << "overshoots";
+        QTest::addRow("bouncing effects")
+            << QVariant::fromValue(SchemeSprings::from(springs::bouncy, springs::bouncy))
+            << "overshoot as effects";
+    }
+
+    void aStrangeSchemeIsRefused()
+    {
+        QFETCH(QVariant, scheme);
+        QFETCH(QString, why);
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        at->setScheme(MotionScheme::Expressive);
+        expectWarning(qPrintable("MotionScheme on QObject, property \"scheme\": refused.*" + why));
+        at->setScheme(scheme);
+        QCOMPARE(at->scheme(), QVariant(int(MotionScheme::Expressive)));
+        QVERIFY(isToken(m_run->spring(), expressive));
+    }
+
+    void aSlotMayDeleteWhatItLikes()
+    {
+        MotionScheme *const at = MotionScheme::of(m_outer.get());
+        auto *second = new SpringInterpolator(m_thing, "silent");
+        connect(m_run.get(), &SpringInterpolator::finished, this, [second] { delete second; });
+        connect(at, &MotionScheme::reducedMotionChanged, this, [this] { m_outer.reset(); });
+        m_run->animateTo(100);
+        second->animateTo(100);
+        pass(0.02);
+        at->setReducedMotion(true);
+        QVERIFY(!m_outer);
+        pass(0.02);
+        QVERIFY(!m_run->isRunning());
+    }
+
+    void itIsForgottenWithItsObject()
+    {
+        {
+            QObject object;
+            QCOMPARE(MotionScheme::of(&object), MotionScheme::of(&object));
+            QVERIFY(SchemeTree::isUsed());
+        }
+        QVERIFY(!SchemeTree::isUsed());
+        QCOMPARE(MotionScheme::of(nullptr), nullptr);
+    }
 
 private:
     /// Starts to move `real` from 0 to 100, and follows it for half a second.
-    void expectRun(SpringInterpolator &run, const Thing &thing, Token token);
+    void expectRun(SpringInterpolator &run, const Thing &thing, Token token)
+    {
+        run.snapTo(0);
+        run.animateTo(100);
+        for (int i = 1; i <= 10; ++i) {
+            pass(frame);
+            const State state = solution(token, {-100, 0}, i * frame);
+            QVERIFY2(isNear(thing.real, 100 + state.displacement, 1e-7),
+                     qPrintable(QString::number(i)));
+        }
+        run.stop();
+    }
 
     std::unique_ptr<QObject> m_outer;
     Thing *m_thing = nullptr;
     std::unique_ptr<SpringInterpolator> m_run;
 };
-
-void MotionSchemeTest::init()
-{
-    ControlledTime::init();
-    m_outer = std::make_unique<QObject>();
-    auto *inner = new QObject(m_outer.get());
-    m_thing = new Thing;
-    m_thing->setParent(inner);
-    m_run = std::make_unique<SpringInterpolator>(m_thing, "real");
-}
-
-void MotionSchemeTest::cleanup()
-{
-    m_run.reset();
-    m_outer.reset();
-    delete QCoreApplication::instance()->findChild<MotionScheme *>();
-    QVERIFY(!SchemeTree::isUsed());
-    ControlledTime::cleanup();
-}
-
-void MotionSchemeTest::expectRun(SpringInterpolator &run, const Thing &thing, Token token)
-{
-    run.snapTo(0);
-    run.animateTo(100);
-    for (int i = 1; i <= 10; ++i) {
-        pass(frame);
-        const State state = solution(token, {-100, 0}, i * frame);
-        QVERIFY2(isNear(thing.real, 100 + state.displacement, 1e-7),
-                 qPrintable(QString::number(i)));
-    }
-    run.stop();
-}
-
-void MotionSchemeTest::itsSpringsAreMaterials_data()
-{
-    QTest::addColumn<MotionScheme::Scheme>("scheme");
-    QTest::addColumn<MotionScheme::Pace>("pace");
-    QTest::addColumn<double>("stiffness");
-    QTest::addColumn<double>("ratio");
-    QTest::addColumn<double>("effectsStiffness");
-    using M = MotionScheme;
-    QTest::addRow("standard fast") << M::Standard << M::Fast << 1400. << 0.9 << 3800.;
-    QTest::addRow("standard") << M::Standard << M::Default << 700. << 0.9 << 1600.;
-    QTest::addRow("standard slow") << M::Standard << M::Slow << 300. << 0.9 << 800.;
-    QTest::addRow("expressive fast") << M::Expressive << M::Fast << 800. << 0.6 << 3800.;
-    QTest::addRow("expressive") << M::Expressive << M::Default << 380. << 0.8 << 1600.;
-    QTest::addRow("expressive slow") << M::Expressive << M::Slow << 200. << 0.8 << 800.;
-}
-
-void MotionSchemeTest::itsSpringsAreMaterials()
-{
-    QFETCH(MotionScheme::Scheme, scheme);
-    QFETCH(MotionScheme::Pace, pace);
-    QFETCH(double, stiffness);
-    QFETCH(double, ratio);
-    QFETCH(double, effectsStiffness);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(scheme);
-    at->setPace(pace);
-    QVERIFY(isToken(at->spatial(), {stiffness, ratio}));
-    QVERIFY(isToken(at->effects(), {effectsStiffness, 1}));
-    QVERIFY(isToken(m_run->spring(), {stiffness, ratio}));
-    SpringInterpolator color(m_thing, "color");
-    QVERIFY(isToken(color.spring(), {effectsStiffness, 1}));
-}
-
-void MotionSchemeTest::withoutASchemeMotionsSpringMovesEverything()
-{
-    const SpringParameters shared = Motion::instance()->spring();
-    QCOMPARE(m_run->spring(), shared);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    QCOMPARE(at->scheme(), QVariant());
-    QCOMPARE(at->spatial(), shared);
-    QCOMPARE(at->effects(), shared);
-    QCOMPARE(m_run->spring(), shared);
-    at->setPace(MotionScheme::Fast);
-    QCOMPARE(at->spatial().stiffness, 2 * shared.stiffness);
-    QVERIFY(isNear(at->spatial().dampingRatio(), shared.dampingRatio()));
-    at->setPace(MotionScheme::Slow);
-    QCOMPARE(at->effects().stiffness, shared.stiffness / 2);
-    QVERIFY(isNear(at->effects().dampingRatio(), shared.dampingRatio()));
-}
-
-void MotionSchemeTest::aRunTakesTheSpringOfItsPlace_data()
-{
-    QTest::addColumn<double>("hertz");
-    for (double hertz : {30., 60., 144., 240.})
-        QTest::addRow("%g Hz", hertz) << hertz;
-}
-
-void MotionSchemeTest::aRunTakesTheSpringOfItsPlace()
-{
-    QFETCH(double, hertz);
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    m_run->animateTo(100);
-    for (int i = 1; i <= hertz / 2; ++i) {
-        pass(1 / hertz);
-        const State state = solution(expressive, {-100, 0}, i / hertz);
-        if (!m_run->isRunning())
-            break;
-        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-        QVERIFY(isNear(m_run->velocity().toDouble(), state.velocity, 1e-6));
-    }
-}
-
-void MotionSchemeTest::theNearestOneCounts()
-{
-    MotionScheme *const outer = MotionScheme::of(m_outer.get());
-    MotionScheme *const inner = MotionScheme::of(m_thing->parent());
-    outer->setScheme(MotionScheme::Expressive);
-    outer->setPace(MotionScheme::Fast);
-    QVERIFY(isToken(m_run->spring(), fastExpressive));
-    QCOMPARE(inner->pace(), MotionScheme::Fast);
-    QCOMPARE(inner->scheme(), QVariant(int(MotionScheme::Expressive)));
-
-    inner->setPace(MotionScheme::Default);
-    QVERIFY(isToken(m_run->spring(), expressive));
-    QCOMPARE(outer->pace(), MotionScheme::Fast);
-    inner->setScheme(MotionScheme::Standard);
-    expectRun(*m_run, *m_thing, standard);
-    QVERIFY(isToken(outer->spatial(), fastExpressive));
-
-    inner->resetScheme();
-    inner->resetPace();
-    QVERIFY(isToken(m_run->spring(), fastExpressive));
-    outer->setSpeed(3);
-    QCOMPARE(inner->speed(), 3.);
-    inner->setSpeed(0.5);
-    QCOMPARE(inner->speed(), 0.5);
-    inner->resetSpeed();
-    outer->resetSpeed();
-    QCOMPARE(inner->speed(), 1.);
-}
-
-void MotionSchemeTest::theApplicationIsAroundEverything()
-{
-    MotionScheme::of(QCoreApplication::instance())->setScheme(MotionScheme::Expressive);
-    QVERIFY(isToken(m_run->spring(), expressive));
-    double value = 0;
-    SpringInterpolator free([&value](double now) { value = now; });
-    QVERIFY(isToken(free.spring(), expressive));
-    expectRun(*m_run, *m_thing, expressive);
-}
-
-void MotionSchemeTest::anInterpolatorMayHaveItsOwn()
-{
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    MotionScheme::of(m_run.get())->setPace(MotionScheme::Fast);
-    expectRun(*m_run, *m_thing, fastExpressive);
-}
-
-void MotionSchemeTest::anObjectMayGetAnotherParent()
-{
-    QObject other;
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    MotionScheme::of(&other)->setScheme(MotionScheme::Standard);
-    m_thing->setParent(&other);
-    expectRun(*m_run, *m_thing, standard);
-    m_thing->setParent(m_outer.get());
-    expectRun(*m_run, *m_thing, expressive);
-}
-
-void MotionSchemeTest::aSpringOfItsOwnStays()
-{
-    m_run->setSpring(springs::bouncy);
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    QCOMPARE(m_run->spring(), springs::bouncy);
-    m_run->animateTo(100);
-    pass(0.1);
-    const double ratio = springs::bouncy.dampingRatio();
-    const State state = solution({springs::bouncy.stiffness, ratio}, {-100, 0}, 0.1);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    m_run->resetSpring();
-    QVERIFY(isToken(m_run->spring(), expressive));
-    pass(0.1);
-    QVERIFY(isNear(m_thing->real, 100 + solution(expressive, state, 0.1).displacement, 1e-7));
-}
-
-void MotionSchemeTest::itsPartsMayBeTakenOverAndGivenBack()
-{
-    const QSignalSpy changes(m_run.get(), &SpringInterpolator::springChanged);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    QCOMPARE(changes.size(), 1);
-    at->setSpeed(2); // the spring shown is that at a speed of 1
-    QCOMPARE(changes.size(), 1);
-    m_run->setSpring(Motion::instance()->spring()); // not what it had here
-    QCOMPARE(changes.size(), 2);
-    at->setScheme(MotionScheme::Standard);
-    QCOMPARE(changes.size(), 2);
-    m_run->resetSpring();
-    QCOMPARE(changes.size(), 3);
-    QVERIFY(isToken(m_run->spring(), standard));
-}
-
-void MotionSchemeTest::anotherTargetTellsOfItsSpring()
-{
-    QObject elsewhere;
-    auto *const other = new Thing;
-    other->setParent(&elsewhere);
-    MotionScheme *const there = MotionScheme::of(&elsewhere);
-    there->setScheme(MotionScheme::Standard);
-    MotionScheme *const here = MotionScheme::of(m_outer.get());
-    here->setScheme(MotionScheme::Expressive);
-    const auto examine = [&](auto *run) {
-        using Run = std::remove_pointer_t<decltype(run)>;
-        const QSignalSpy changes(run, &Run::springChanged);
-        run->setTarget(other);
-        QCOMPARE(changes.size(), 1);
-        QVERIFY(isToken(run->spring(), standard));
-        run->setTarget(m_thing);
-        QCOMPARE(changes.size(), 2);
-        QVERIFY(isToken(run->spring(), expressive));
-        run->setPropertyName("color"); // an effect
-        QCOMPARE(changes.size(), 3);
-        run->setPropertyName("real");
-        QCOMPARE(changes.size(), 4);
-        const SpringParameters shown = run->spring();
-        run->setTarget(other);
-        QCOMPARE(changes.size(), 5);
-        run->setSpring(shown);
-        QCOMPARE(changes.size(), 6);
-        run->setTarget(m_thing); // its own spring goes with it
-        run->setTarget(other);
-        QCOMPARE(changes.size(), 6);
-        run->resetSpring();
-        QCOMPARE(changes.size(), 7);
-        there->setScheme(MotionScheme::Expressive); // as its own was
-        QCOMPARE(changes.size(), 8);
-        there->setScheme(MotionScheme::Standard);
-        QCOMPARE(changes.size(), 9);
-    };
-    examine(m_run.get());
-    FrictionInterpolator fling(m_thing, "real");
-    examine(&fling);
-}
-
-void MotionSchemeTest::aNewSchemeKeepsValueAndVelocity()
-{
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Standard);
-    const QSignalSpy started(m_run.get(), &SpringInterpolator::started);
-    const QSignalSpy finished(m_run.get(), &SpringInterpolator::finished);
-    m_run->animateTo(100);
-    pass(0.05);
-    const double value = m_thing->real;
-    const double velocity = m_run->velocity().toDouble();
-    QVERIFY(velocity > 100);
-    at->setScheme(MotionScheme::Expressive);
-    QCOMPARE(m_thing->real, value);
-    QVERIFY(isNear(m_run->velocity().toDouble(), velocity, 1e-9));
-    for (int i = 1; i <= 5; ++i) {
-        pass(frame);
-        const State state = solution(expressive, {value - 100, velocity}, i * frame);
-        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    }
-    passUntilRest(*m_run);
-    QCOMPARE(m_thing->real, 100.);
-    QCOMPARE(started.size(), 1);
-    QCOMPARE(finished.size(), 1);
-}
-
-void MotionSchemeTest::aNewPaceKeepsThem()
-{
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    m_run->animateTo(100);
-    pass(0.05);
-    const State before{m_thing->real - 100, m_run->velocity().toDouble()};
-    at->setPace(MotionScheme::Fast);
-    pass(0.03);
-    const State state = solution(fastExpressive, before, 0.03);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    QVERIFY(isNear(m_run->velocity().toDouble(), state.velocity, 1e-6));
-}
-
-void MotionSchemeTest::anUnrelatedChangeLeavesARunAlone()
-{
-    m_run->setApproximateDuration(400);
-    m_run->animateTo(100);
-    pass(0.2);
-    const double left = m_run->settlingTime();
-    QObject other;
-    MotionScheme::of(&other)->setScheme(MotionScheme::Expressive);
-    QCOMPARE(m_run->settlingTime(), left);
-}
-
-void MotionSchemeTest::aSchemeOfOnesOwnIsFollowed()
-{
-    SpringScheme brand;
-    const QSignalSpy changes(&brand, &SpringScheme::changed);
-    brand.setSpatial(SpringParameters::fromDampingRatio(0.5, 200));
-    QCOMPARE(changes.size(), 1);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(&brand);
-    QVERIFY(isToken(m_run->spring(), {200, 0.5}));
-    at->setPace(MotionScheme::Fast);
-    QVERIFY(isToken(m_run->spring(), {400, 0.5}));
-    at->setPace(MotionScheme::Slow);
-    QVERIFY(isToken(m_run->spring(), {100, 0.5}));
-    brand.setSlowSpatial(SpringParameters::fromDampingRatio(0.7, 50));
-    QVERIFY(isToken(m_run->spring(), {50, 0.7}));
-    QVERIFY(isToken(at->effects(), {800, 1})); // Material's
-    at->resetPace();
-
-    m_run->animateTo(100);
-    pass(0.05);
-    const State before{m_thing->real - 100, m_run->velocity().toDouble()};
-    brand.setSpatial(SpringParameters::fromDampingRatio(0.9, 900));
-    pass(0.05);
-    const State state = solution({900, 0.9}, before, 0.05);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    brand.resetSpatial();
-    QVERIFY(isToken(m_run->spring(), standard));
-
-    expectWarning("refused effects with a damping ratio of 0.5");
-    brand.setEffects(SpringParameters::fromDampingRatio(0.5, 200));
-    expectWarning("refused fastSpatial");
-    brand.setFastSpatial({-1, 1, 1});
-    QVERIFY(isToken(brand.effects(), effects));
-}
-
-void MotionSchemeTest::aValueIsASchemeToo()
-{
-    const auto springs = SchemeSprings::from(SpringParameters::fromDampingRatio(0.5, 200),
-                                             SpringParameters::fromDampingRatio(1, 300));
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(springs);
-    QCOMPARE(at->scheme().value<SchemeSprings>(), springs);
-    QVERIFY(isToken(at->spatial(), {200, 0.5}));
-    QVERIFY(isToken(at->effects(), {300, 1}));
-}
-
-void MotionSchemeTest::oneThatGoesLeavesItsSprings()
-{
-    auto brand = std::make_unique<SpringScheme>();
-    brand->setSpatial(SpringParameters::fromDampingRatio(0.5, 200));
-    m_outer->setObjectName("panel");
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(brand.get());
-    m_run->animateTo(100);
-    pass(0.05);
-    brand.reset();
-    QVERIFY(isToken(m_run->spring(), {200, 0.5}));
-    QCOMPARE(at->scheme().value<SchemeSprings>(), at->scheme().value<SchemeSprings>());
-    pass(0.05);
-    const State state = solution({200, 0.5}, {-100, 0}, 0.1);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    expectWarning("MotionScheme on QObject \"panel\", property \"scheme\": the SpringScheme was "
-                  "destroyed");
-    QCoreApplication::processEvents();
-}
-
-void MotionSchemeTest::speedScalesTime_data()
-{
-    QTest::addColumn<bool>("explicitly");
-    QTest::addRow("the scheme's spring") << false;
-    QTest::addRow("its own spring") << true;
-}
-
-void MotionSchemeTest::speedScalesTime()
-{
-    QFETCH(bool, explicitly);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    at->setSpeed(2.5);
-    Token token = expressive;
-    if (explicitly) {
-        token = {150, 0.4};
-        m_run->setSpring(SpringParameters::fromDampingRatio(0.4, 150));
-    }
-    m_run->animateTo(100);
-    for (int i = 1; i <= 10; ++i) {
-        pass(0.01);
-        const State state = solution(token, {-100, 0}, 2.5 * 0.01 * i);
-        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-        QVERIFY(isNear(m_run->velocity().toDouble(), 2.5 * state.velocity, 1e-6));
-    }
-}
-
-void MotionSchemeTest::aNewSpeedKeepsTheVelocity()
-{
-    m_run->setSpring(SpringParameters::fromDampingRatio(1, 100));
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    m_run->animateTo(100);
-    pass(0.1);
-    const State before{m_thing->real - 100, m_run->velocity().toDouble()};
-    at->setSpeed(3);
-    QVERIFY(isNear(m_run->velocity().toDouble(), before.velocity));
-    pass(0.1);
-    const State state = solution({900, 1}, before, 0.1); // three times the frequency
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-}
-
-void MotionSchemeTest::aDurationIsShortenedByTheSpeed()
-{
-    MotionScheme::of(m_outer.get())->setSpeed(2);
-    m_run->setApproximateDuration(600);
-    m_run->animateTo(100);
-    QVERIFY(isNear(m_run->settlingTime(), 300, 1e-3));
-    QVERIFY(isNear(passUntilRest(*m_run, 0.001), 0.3, 0.0015));
-}
-
-void MotionSchemeTest::rolesFollowFromNames_data()
-{
-    QTest::addColumn<QByteArray>("name");
-    QTest::addColumn<bool>("isEffect");
-    for (const char *name : {"x", "y", "z", "width", "height", "rotation", "scale", "pos", "size",
-                             "contentX", "anchors.leftMargin", "radius", "progress", "colorful"})
-        QTest::addRow("%s", name) << QByteArray(name) << false;
-    for (const char *name : {"opacity", "windowOpacity", "shadowOpacity", "brightness", "hue",
-                             "saturation", "color.a", "border.color", "blur", "volume"})
-        QTest::addRow("%s", name) << QByteArray(name) << true;
-}
-
-void MotionSchemeTest::rolesFollowFromNames()
-{
-    QFETCH(QByteArray, name);
-    QFETCH(bool, isEffect);
-    const auto role = isEffect ? MotionScheme::Effects : MotionScheme::Spatial;
-    QCOMPARE(MotionScheme::roleOf(name, QMetaType::fromType<double>()), role);
-    QCOMPARE(MotionScheme::roleOf(name, QMetaType::fromType<QColor>()), MotionScheme::Effects);
-}
-
-void MotionSchemeTest::colorsNeverOvershoot()
-{
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    SpringInterpolator paint(m_thing, "color");
-    double highest = 0;
-    connect(&paint, &SpringInterpolator::updated, this,
-            [&](double progress) { highest = std::max(highest, progress); });
-    paint.animateTo(QColor(200, 100, 50));
-    passUntilRest(paint, 0.001);
-    QCOMPARE(m_thing->color, QColor(200, 100, 50));
-    QVERIFY(highest <= 1 + 1e-12);
-
-    double furthest = 0; // while the expressive spring does
-    connect(m_run.get(), &SpringInterpolator::updated, this,
-            [&](double progress) { furthest = std::max(furthest, progress); });
-    m_run->animateTo(100);
-    passUntilRest(*m_run, 0.001);
-    const double overshoot = std::exp(-std::numbers::pi * 0.8 / 0.6);
-    QVERIFY(isNear(furthest, 1 + overshoot, 1e-3));
-}
-
-void MotionSchemeTest::effectsDoNotCrossTheirTargetEvenIfThrown()
-{
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    m_run->setRole(MotionScheme::Effects);
-    m_run->animateTo(1, 500);
-    for (int i = 0; i < 1000 && m_run->isRunning(); ++i) {
-        pass(0.001);
-        QVERIFY2(m_thing->real <= 1, qPrintable(QString::number(m_thing->real)));
-    }
-    QCOMPARE(m_thing->real, 1.);
-    QVERIFY(!m_run->isRunning());
-}
-
-void MotionSchemeTest::aRoleMayBeSaid()
-{
-    MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-    const QSignalSpy springs(m_run.get(), &SpringInterpolator::springChanged);
-    const QSignalSpy roles(m_run.get(), &SpringInterpolator::roleChanged);
-    m_run->setRole(MotionScheme::Effects);
-    QCOMPARE(roles.size(), 1);
-    QCOMPARE(springs.size(), 1);
-    expectRun(*m_run, *m_thing, effects);
-    m_run->setRole(MotionScheme::Spatial);
-    expectRun(*m_run, *m_thing, expressive);
-    expectWarning("SpringInterpolator on .*, property \"real\": refused role 5");
-    m_run->setRole(MotionScheme::Role(5));
-    QCOMPARE(m_run->role(), MotionScheme::Spatial);
-    QCOMPARE(roles.size(), 2);
-}
-
-void MotionSchemeTest::reducedMotionHoldsBelow()
-{
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setReducedMotion(true);
-    Journal journal(*m_run);
-    m_run->animateTo(100);
-    QCOMPARE(m_thing->real, 100.);
-    QCOMPARE(journal.entries, (QStringList{"started", "updated", "finished Completed"}));
-    Thing other;
-    SpringInterpolator free(&other, "real");
-    free.animateTo(100);
-    QVERIFY(free.isRunning());
-
-    MotionScheme *const inner = MotionScheme::of(m_thing);
-    inner->setReducedMotion(false);
-    m_run->animateTo(0);
-    QVERIFY(m_run->isRunning());
-    const QSignalSpy changes(inner, &MotionScheme::reducedMotionChanged);
-    Motion::instance()->setReducedMotion(true);
-    QVERIFY(inner->reducedMotion());
-    QCOMPARE(changes.size(), 1);
-    QVERIFY(!m_run->isRunning());
-    Motion::instance()->resetReducedMotion();
-}
-
-void MotionSchemeTest::itCompletesWhatMovesThere()
-{
-    Thing other;
-    SpringInterpolator free(&other, "real");
-    free.animateTo(100);
-    Journal journal(*m_run);
-    m_run->animateTo(100);
-    pass(0.05);
-    MotionScheme::of(m_outer.get())->setReducedMotion(true);
-    QCOMPARE(m_thing->real, 100.);
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
-    QVERIFY(free.isRunning());
-}
-
-void MotionSchemeTest::itCompletesWhatIsLetGoThere()
-{
-    m_run->setTo(100);
-    m_run->setHeld(true);
-    m_thing->real = 40;
-    MotionScheme::of(m_outer.get())->setReducedMotion(true);
-    QVERIFY(m_run->isHeld());
-    QCOMPARE(m_thing->real, 40.);
-    m_run->setHeld(false);
-    QCOMPARE(m_thing->real, 100.);
-    QVERIFY(!m_run->isRunning());
-}
-
-void MotionSchemeTest::frictionIsReducedToo()
-{
-    FrictionInterpolator fling(m_thing, "real");
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    fling.setVelocity(100);
-    pass(0.02);
-    const double end = fling.restingValue().toDouble();
-    at->setReducedMotion(true);
-    QVERIFY(!fling.isRunning());
-    QVERIFY(isNear(m_thing->real, end));
-}
-
-void MotionSchemeTest::aChainTakesItWhereItsFollowersAre()
-{
-    Thing leader;
-    Thing follower;
-    SpringChain chain;
-    chain.setProperties({"real", "color"});
-    chain.setFalloff(0.5);
-    chain.setFollowers({m_thing, &follower});
-    chain.setLeader(&leader);
-    const QSignalSpy springs(&chain, &SpringChain::springChanged);
-    chain.interpolator(1, "real")->setSpring(springs::bouncy);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    QVERIFY(isToken(chain.spring(), expressive));
-    QCOMPARE(springs.size(), 1);
-    QVERIFY(isToken(chain.interpolator(0, "real")->spring(), expressive));
-    QVERIFY(isToken(chain.interpolator(0, "color")->spring(), effects));
-    QCOMPARE(chain.interpolator(1, "real")->spring(), springs::bouncy);
-
-    MotionScheme::of(&follower)->setScheme(MotionScheme::Standard);
-    QVERIFY(isToken(chain.interpolator(1, "real")->spring(), {standard.stiffness / 2, 0.9}));
-    QVERIFY(isToken(chain.interpolator(1, "color")->spring(), {effects.stiffness / 2, 1}));
-
-    leader.setProperty("real", 100);
-    pass(0.05);
-    const State before = solution(expressive, {-100, 0}, 0.05);
-    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
-    at->setScheme(MotionScheme::Standard);
-    at->setSpeed(2);
-    QCOMPARE(springs.size(), 2);
-    pass(0.05);
-    const State state = solution({4 * standard.stiffness, standard.ratio}, before, 0.05);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-
-    chain.setSpring(springs::bouncy);
-    at->setScheme(MotionScheme::Expressive);
-    QCOMPARE(chain.spring(), springs::bouncy);
-    QCOMPARE(chain.interpolator(0, "real")->spring(), springs::bouncy);
-    chain.resetSpring();
-    QVERIFY(isToken(chain.spring(), expressive));
-    chain.setFollowers({&follower});
-    QVERIFY(isToken(chain.spring(), standard));
-    QCOMPARE(springs.size(), 5);
-}
-
-void MotionSchemeTest::aThrowIsCaughtOnIt()
-{
-    FrictionInterpolator fling(m_thing, "real");
-    fling.setMaximum(100);
-    fling.setAtBound(Interpolator::AtBound::Catch);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    QVERIFY(isToken(fling.spring(), expressive));
-    fling.setVelocity(1000);
-    pass(0.05);
-    at->setScheme(MotionScheme::Standard); // before it is caught
-    while (m_thing->real < 100)
-        pass(0.001);
-    pass(0.02);
-    State before{m_thing->real - 100, fling.velocity().toDouble()};
-    pass(0.02);
-    State state = solution(standard, before, 0.02);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    at->setScheme(MotionScheme::Expressive); // and after
-    QVERIFY(isNear(fling.velocity().toDouble(), state.velocity, 1e-6));
-    pass(0.02);
-    state = solution(expressive, state, 0.02);
-    QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
-    passUntilRest(fling);
-    QCOMPARE(m_thing->real, 100.);
-}
-
-void MotionSchemeTest::aSnapPointDrawsWithIt()
-{
-    FrictionInterpolator fling(m_thing, "real");
-    fling.setSnapInterval(100);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    fling.setVelocity(200); // slides by 100
-    pass(0.05);
-    const State before = solution(expressive, {-100, 200}, 0.05);
-    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
-    at->setScheme(MotionScheme::Standard);
-    pass(0.05);
-    QVERIFY(isNear(m_thing->real, 100 + solution(standard, before, 0.05).displacement, 1e-7));
-    passUntilRest(fling);
-    QCOMPARE(m_thing->real, 100.);
-}
-
-void MotionSchemeTest::anAnimationTakesItWhenItStarts()
-{
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    SpringPropertyAnimation motion(m_thing, "real");
-    const QSignalSpy springs(&motion, &SpringPropertyAnimation::springChanged);
-    motion.setEndValue(100.);
-    QVERIFY(isToken(motion.spring(), expressive));
-    at->setSpeed(2);
-    motion.start();
-    const int duration = motion.duration();
-    motion.setCurrentTime(50);
-    const State before = solution(expressive, {-100, 0}, 0.1);
-    QVERIFY(isNear(m_thing->real, 100 + before.displacement, 1e-7));
-    at->setScheme(MotionScheme::Standard);
-    QCOMPARE(springs.size(), 1);
-    QCOMPARE(motion.duration(), duration); // of a run, a group knows it already
-    motion.setCurrentTime(100);
-    QVERIFY(isNear(m_thing->real, 100 + solution(expressive, {-100, 0}, 0.2).displacement, 1e-7));
-    motion.stop();
-    m_thing->real = 0;
-    motion.start();
-    motion.setCurrentTime(50);
-    QVERIFY(isNear(m_thing->real, 100 + solution(standard, {-100, 0}, 0.1).displacement, 1e-7));
-    motion.stop();
-    motion.setSpring(springs::bouncy);
-    at->setScheme(MotionScheme::Expressive);
-    QCOMPARE(motion.spring(), springs::bouncy);
-
-    SpringPropertyAnimation paint(m_thing, "color");
-    paint.setEndValue(QColor(Qt::white));
-    QVERIFY(isToken(paint.spring(), effects));
-}
-
-void MotionSchemeTest::badInputLeavesAllAsItWas_data()
-{
-    QTest::addColumn<double>("speed");
-    for (double speed : {0., -1., 10.1, std::numeric_limits<double>::infinity(),
-                         std::numeric_limits<double>::quiet_NaN()})
-        QTest::addRow("%g", speed) << speed;
-}
-
-void MotionSchemeTest::badInputLeavesAllAsItWas()
-{
-    QFETCH(double, speed);
-    m_outer->setObjectName("panel");
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setSpeed(2);
-    expectWarning("MotionScheme on QObject \"panel\", property \"speed\": refused ");
-    at->setSpeed(speed);
-    QCOMPARE(at->speed(), 2.);
-    at->setPace(MotionScheme::Slow);
-    expectWarning("MotionScheme on QObject \"panel\", property \"pace\": refused 7");
-    at->setPace(MotionScheme::Pace(7));
-    QCOMPARE(at->pace(), MotionScheme::Slow);
-}
-
-void MotionSchemeTest::aStrangeSchemeIsRefused_data()
-{
-    QTest::addColumn<QVariant>("scheme");
-    QTest::addColumn<QString>("why");
-    QTest::addRow("number") << QVariant(7) << "7 is no MotionScheme.Scheme";
-    QTest::addRow("half") << QVariant(0.5) << "0.5 is no MotionScheme.Scheme";
-    QTest::addRow("string") << QVariant("Standard") << "QString is no scheme";
-    QTest::addRow("object") << QVariant::fromValue<QObject *>(QCoreApplication::instance())
-                            << "is no scheme";
-    QTest::addRow("spring") << QVariant::fromValue(springs::bouncy) << "is no scheme";
-    QTest::addRow("map") << QVariant(QVariantMap{{"spatail", 3}}) << "has no .spatail";
-    QTest::addRow("map of numbers") << QVariant(QVariantMap{{"spatial", 3}}) << "is no spring";
-    const QVariant bouncy = QVariant::fromValue(springs::bouncy);
-    QTest::addRow("map of bouncing effects")
-        << QVariant(QVariantMap{{"effects", bouncy}}) << "overshoots";
-    QTest::addRow("bouncing effects")
-        << QVariant::fromValue(SchemeSprings::from(springs::bouncy, springs::bouncy))
-        << "overshoot as effects";
-}
-
-void MotionSchemeTest::aStrangeSchemeIsRefused()
-{
-    QFETCH(QVariant, scheme);
-    QFETCH(QString, why);
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    at->setScheme(MotionScheme::Expressive);
-    expectWarning(qPrintable("MotionScheme on QObject, property \"scheme\": refused.*" + why));
-    at->setScheme(scheme);
-    QCOMPARE(at->scheme(), QVariant(int(MotionScheme::Expressive)));
-    QVERIFY(isToken(m_run->spring(), expressive));
-}
-
-void MotionSchemeTest::aSlotMayDeleteWhatItLikes()
-{
-    MotionScheme *const at = MotionScheme::of(m_outer.get());
-    auto *second = new SpringInterpolator(m_thing, "silent");
-    connect(m_run.get(), &SpringInterpolator::finished, this, [second] { delete second; });
-    connect(at, &MotionScheme::reducedMotionChanged, this, [this] { m_outer.reset(); });
-    m_run->animateTo(100);
-    second->animateTo(100);
-    pass(0.02);
-    at->setReducedMotion(true);
-    QVERIFY(!m_outer);
-    pass(0.02);
-    QVERIFY(!m_run->isRunning());
-}
-
-void MotionSchemeTest::itIsForgottenWithItsObject()
-{
-    {
-        QObject object;
-        QCOMPARE(MotionScheme::of(&object), MotionScheme::of(&object));
-        QVERIFY(SchemeTree::isUsed());
-    }
-    QVERIFY(!SchemeTree::isUsed());
-    QCOMPARE(MotionScheme::of(nullptr), nullptr);
-}
 
 } // namespace sprung
 

@@ -358,7 +358,28 @@ class ScenariosLifetimeTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPausedRunEndsWithItsTarget();
+    void aPausedRunEndsWithItsTarget()
+    {
+        auto thing = std::make_unique<Thing>();
+        SpringInterpolator spring(thing.get(), "real");
+        Journal journal(spring);
+        spring.animateTo(100);
+        pass(frame);
+        spring.setPaused(true);
+        thing.reset();
+        QCOMPARE(journal.entries.last(), "finished TargetLost");
+        QVERIFY(!spring.isRunning());
+
+        Thing first;
+        spring.setTarget(&first);
+        spring.animateTo(100); // paused from its start
+        QVERIFY(spring.isRunning());
+        auto second = std::make_unique<Thing>();
+        spring.setTarget(second.get());
+        spring.animateTo(100);
+        second.reset();
+        QCOMPARE(journal.count("finished TargetLost"), 2);
+    }
 
     void s31to36_anySlotMayDoAnythingAtAnyTime_data()
     {
@@ -862,29 +883,6 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 };
-
-void ScenariosLifetimeTest::aPausedRunEndsWithItsTarget()
-{
-    auto thing = std::make_unique<Thing>();
-    SpringInterpolator spring(thing.get(), "real");
-    Journal journal(spring);
-    spring.animateTo(100);
-    pass(frame);
-    spring.setPaused(true);
-    thing.reset();
-    QCOMPARE(journal.entries.last(), "finished TargetLost");
-    QVERIFY(!spring.isRunning());
-
-    Thing first;
-    spring.setTarget(&first);
-    spring.animateTo(100); // paused from its start
-    QVERIFY(spring.isRunning());
-    auto second = std::make_unique<Thing>();
-    spring.setTarget(second.get());
-    spring.animateTo(100);
-    second.reset();
-    QCOMPARE(journal.count("finished TargetLost"), 2);
-}
 
 SPRUNG_TEST(ScenariosLifetimeTest)
 #include "scenarios_lifetime_test.moc"

@@ -30,196 +30,188 @@ class ScenariosThreadTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void s56_withoutAnyWindowItMoves();
-    void s57_commandsFromAnotherThreadAreRefused_data();
-    void s57_commandsFromAnotherThreadAreRefused();
-    void s58_itMovesInAThreadOfItsOwn_data();
-    void s58_itMovesInAThreadOfItsOwn();
-    void s58_movedToAnotherThreadItStopsAndCanGoOnThere();
-    void s58_atRestItMovesToAnotherThreadSilently();
-    void s58_inAThreadWithoutAnEventLoopItRefusesToStart();
-};
-
-void ScenariosThreadTest::s56_withoutAnyWindowItMoves()
-{
-    QVERIFY(!QCoreApplication::instance()->inherits("QGuiApplication"));
-    Motion::resetTicker();
-    Moving moving;
-    moving.spring.setApproximateDuration(1000);
-    Journal journal(moving.spring);
-    QElapsedTimer clock;
-    clock.start();
-    moving.spring.setTo(100);
-    QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, patience));
-    QVERIFY(clock.elapsed() >= 800);
-    QCOMPARE(moving.thing.real, 100.0);
-    QVERIFY(journal.count("updated") > 3);
-}
-
-void ScenariosThreadTest::s57_commandsFromAnotherThreadAreRefused_data()
-{
-    using Command = std::function<void(SpringInterpolator &)>;
-    QTest::addColumn<Command>("command");
-    const auto row = [](const char *name, Command command) { QTest::newRow(name) << command; };
-    row("start()", [](auto &spring) { spring.start(); });
-    row("stop()", [](auto &spring) { spring.stop(); });
-    row("complete()", [](auto &spring) { spring.complete(); });
-    row("snapTo()", [](auto &spring) { spring.snapTo(5); });
-    row("animateTo()", [](auto &spring) { spring.animateTo(5); });
-    row("animateTo()", [](auto &spring) { spring.animateTo(5, 7); });
-    row("seek()", [](auto &spring) { spring.seek(20); });
-    row("to", [](auto &spring) { spring.setTo(5); });
-    row("velocity", [](auto &spring) { spring.setVelocity(500); });
-    row("held", [](auto &spring) { spring.setHeld(true); });
-    row("paused", [](auto &spring) { spring.setPaused(true); });
-    row("finalPosition", [](auto &spring) { spring.setFinalPosition(false); });
-    row("from", [](auto &spring) { spring.setFrom(5); });
-    row("from", [](auto &spring) { spring.resetFrom(); });
-    row("to", [](auto &spring) { spring.resetTo(); });
-    row("target", [](auto &spring) { spring.setTarget(nullptr); });
-    row("property", [](auto &spring) { spring.setPropertyName("single"); });
-    row("angular", [](auto &spring) { spring.setAngular(true); });
-    row("delay", [](auto &spring) { spring.setDelay(100); });
-    row("minimum", [](auto &spring) { spring.setMinimum(-5); });
-    row("tolerance", [](auto &spring) { spring.setTolerance(3); });
-    row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
-    row("atBound", [](auto &spring) { spring.setAtBound(SpringInterpolator::Bounce); });
-    row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
-    row("a spring", [](auto &spring) { spring.setStiffness(50); });
-    row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
-}
-
-void ScenariosThreadTest::s57_commandsFromAnotherThreadAreRefused()
-{
-    QFETCH(std::function<void(SpringInterpolator &)>, command);
-    const QString name = QString::fromUtf8(QTest::currentDataTag()).replace("()", "\\(\\)");
-    const QByteArray warning =
-        QStringLiteral("property \"real\": refused %1 from another thread").arg(name).toUtf8();
-    Worker worker;
-    Moving moving;
-    for (const bool running : {false, true}) {
-        if (running)
-            moving.spring.setTo(100);
-        pass(frame);
-        Journal journal(moving.spring);
-        const QVariant value = moving.spring.value();
-        const QVariant velocity = moving.spring.velocity();
-        const QVariant to = moving.spring.to();
-        expectWarning(warning.constData());
-        worker.perform([&] { command(moving.spring); });
-        QCOMPARE(moving.spring.isRunning(), running);
-        QCOMPARE(moving.spring.value(), value);
-        QCOMPARE(moving.spring.velocity(), velocity);
-        QCOMPARE(moving.spring.to(), to);
-        QVERIFY(!moving.spring.isHeld());
-        QVERIFY(!moving.spring.isPaused());
-        QCOMPARE(journal.entries, QStringList());
-    }
-    passUntilRest(moving.spring);
-    QCOMPARE(moving.thing.real, 100.0);
-}
-
-void ScenariosThreadTest::s58_itMovesInAThreadOfItsOwn_data()
-{
-    QTest::addColumn<double>("hertz");
-    QTest::newRow("the display's rhythm") << 0.0;
-    QTest::newRow("a timer's") << 250.0;
-}
-
-void ScenariosThreadTest::s58_itMovesInAThreadOfItsOwn()
-{
-    QFETCH(double, hertz);
-    Worker worker;
-    std::unique_ptr<Moving> moving;
-    std::unique_ptr<TimerTicker> ticker;
-    QSemaphore done;
-    bool alwaysThere = true;
-    int updates = 0;
-    worker.perform([&] {
-        if (hertz > 0) {
-            ticker = std::make_unique<TimerTicker>(hertz);
-            Motion::setTicker(ticker.get());
-        }
-        moving = std::make_unique<Moving>();
-        const auto look = [&] {
-            alwaysThere = alwaysThere && QThread::currentThread() == worker.thread();
-        };
-        connect(&moving->spring, &Interpolator::updated, &moving->spring, [&, look] {
-            look();
-            ++updates;
-        });
-        connect(&moving->spring, &Interpolator::finished, &moving->spring, [&, look] {
-            look();
-            done.release();
-        });
-        moving->spring.setApproximateDuration(1000);
-        moving->spring.setTo(100);
-    });
-    // While the main thread is busy waiting.
-    QVERIFY(done.tryAcquire(1, patience));
-    worker.perform([&] {
-        QCOMPARE(moving->thing.real, 100.0);
-        QVERIFY(!moving->spring.isRunning());
-        moving.reset();
-        ticker.reset();
-    });
-    QVERIFY(alwaysThere);
-    QVERIFY(updates > 3);
-    QVERIFY(!this->ticker().isRunning());
-}
-
-void ScenariosThreadTest::s58_movedToAnotherThreadItStopsAndCanGoOnThere()
-{
-    auto moving = std::make_unique<Moving>();
-    moving->spring.setTo(100);
-    pass(0.1);
-    const double value = moving->thing.real;
-    auto journal = std::make_unique<Journal>(moving->spring);
-    Worker worker;
-    expectWarning("property \"real\": stopped, because it moves to another thread$");
-    moving->spring.moveToThread(worker.thread());
-    QVERIFY(!ticker().isRunning());
-    QCOMPARE(journal->entries, QStringList({"updated", "finished Stopped"}));
-    QCOMPARE(moving->thing.real, value);
-    journal.reset();
-    moving->thing.moveToThread(worker.thread());
-
-    QSemaphore done;
-    worker.perform([&] {
-        QVERIFY(!moving->spring.isRunning());
-        QCOMPARE(moving->spring.velocity(), 0.0);
-        connect(&moving->spring, &Interpolator::finished, &moving->spring, [&] { done.release(); });
-        moving->spring.setApproximateDuration(100);
-        moving->spring.animateTo(100);
-    });
-    QVERIFY(done.tryAcquire(1, patience));
-    worker.perform([&] {
-        QCOMPARE(moving->thing.real, 100.0);
-        moving.reset();
-    });
-}
-
-void ScenariosThreadTest::s58_atRestItMovesToAnotherThreadSilently()
-{
-    auto moving = std::make_unique<Moving>();
-    moving->spring.setTo(100);
-    pass(3600);
-    Worker worker;
-    moving->spring.moveToThread(worker.thread());
-    moving->thing.moveToThread(worker.thread());
-    worker.perform([&] { moving.reset(); });
-}
-
-void ScenariosThreadTest::s58_inAThreadWithoutAnEventLoopItRefusesToStart()
-{
-    expectWarning("property \"real\": not started: this thread has no event loop$");
-    std::thread([] {
+    void s56_withoutAnyWindowItMoves()
+    {
+        QVERIFY(!QCoreApplication::instance()->inherits("QGuiApplication"));
+        Motion::resetTicker();
         Moving moving;
+        moving.spring.setApproximateDuration(1000);
+        Journal journal(moving.spring);
+        QElapsedTimer clock;
+        clock.start();
         moving.spring.setTo(100);
-        QVERIFY(!moving.spring.isRunning());
-        QCOMPARE(moving.thing.real, 0.0);
-    }).join();
-}
+        QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, patience));
+        QVERIFY(clock.elapsed() >= 800);
+        QCOMPARE(moving.thing.real, 100.0);
+        QVERIFY(journal.count("updated") > 3);
+    }
+
+    void s57_commandsFromAnotherThreadAreRefused_data()
+    {
+        using Command = std::function<void(SpringInterpolator &)>;
+        QTest::addColumn<Command>("command");
+        const auto row = [](const char *name, Command command) { QTest::newRow(name) << command; };
+        row("start()", [](auto &spring) { spring.start(); });
+        row("stop()", [](auto &spring) { spring.stop(); });
+        row("complete()", [](auto &spring) { spring.complete(); });
+        row("snapTo()", [](auto &spring) { spring.snapTo(5); });
+        row("animateTo()", [](auto &spring) { spring.animateTo(5); });
+        row("animateTo()", [](auto &spring) { spring.animateTo(5, 7); });
+        row("seek()", [](auto &spring) { spring.seek(20); });
+        row("to", [](auto &spring) { spring.setTo(5); });
+        row("velocity", [](auto &spring) { spring.setVelocity(500); });
+        row("held", [](auto &spring) { spring.setHeld(true); });
+        row("paused", [](auto &spring) { spring.setPaused(true); });
+        row("finalPosition", [](auto &spring) { spring.setFinalPosition(false); });
+        row("from", [](auto &spring) { spring.setFrom(5); });
+        row("from", [](auto &spring) { spring.resetFrom(); });
+        row("to", [](auto &spring) { spring.resetTo(); });
+        row("target", [](auto &spring) { spring.setTarget(nullptr); });
+        row("property", [](auto &spring) { spring.setPropertyName("single"); });
+        row("angular", [](auto &spring) { spring.setAngular(true); });
+        row("delay", [](auto &spring) { spring.setDelay(100); });
+        row("minimum", [](auto &spring) { spring.setMinimum(-5); });
+        row("tolerance", [](auto &spring) { spring.setTolerance(3); });
+        row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
+        row("atBound", [](auto &spring) { spring.setAtBound(SpringInterpolator::Bounce); });
+        row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
+        row("a spring", [](auto &spring) { spring.setStiffness(50); });
+        row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
+    }
+
+    void s57_commandsFromAnotherThreadAreRefused()
+    {
+        QFETCH(std::function<void(SpringInterpolator &)>, command);
+        const QString name = QString::fromUtf8(QTest::currentDataTag()).replace("()", "\\(\\)");
+        const QByteArray warning =
+            QStringLiteral("property \"real\": refused %1 from another thread").arg(name).toUtf8();
+        Worker worker;
+        Moving moving;
+        for (const bool running : {false, true}) {
+            if (running)
+                moving.spring.setTo(100);
+            pass(frame);
+            Journal journal(moving.spring);
+            const QVariant value = moving.spring.value();
+            const QVariant velocity = moving.spring.velocity();
+            const QVariant to = moving.spring.to();
+            expectWarning(warning.constData());
+            worker.perform([&] { command(moving.spring); });
+            QCOMPARE(moving.spring.isRunning(), running);
+            QCOMPARE(moving.spring.value(), value);
+            QCOMPARE(moving.spring.velocity(), velocity);
+            QCOMPARE(moving.spring.to(), to);
+            QVERIFY(!moving.spring.isHeld());
+            QVERIFY(!moving.spring.isPaused());
+            QCOMPARE(journal.entries, QStringList());
+        }
+        passUntilRest(moving.spring);
+        QCOMPARE(moving.thing.real, 100.0);
+    }
+
+    void s58_itMovesInAThreadOfItsOwn_data()
+    {
+        QTest::addColumn<double>("hertz");
+        QTest::newRow("the display's rhythm") << 0.0;
+        QTest::newRow("a timer's") << 250.0;
+    }
+
+    void s58_itMovesInAThreadOfItsOwn()
+    {
+        QFETCH(double, hertz);
+        Worker worker;
+        std::unique_ptr<Moving> moving;
+        std::unique_ptr<TimerTicker> ticker;
+        QSemaphore done;
+        bool alwaysThere = true;
+        int updates = 0;
+        worker.perform([&] {
+            if (hertz > 0) {
+                ticker = std::make_unique<TimerTicker>(hertz);
+                Motion::setTicker(ticker.get());
+            }
+            moving = std::make_unique<Moving>();
+            const auto look = [&] {
+                alwaysThere = alwaysThere && QThread::currentThread() == worker.thread();
+            };
+            connect(&moving->spring, &Interpolator::updated, &moving->spring, [&, look] {
+                look();
+                ++updates;
+            });
+            connect(&moving->spring, &Interpolator::finished, &moving->spring, [&, look] {
+                look();
+                done.release();
+            });
+            moving->spring.setApproximateDuration(1000);
+            moving->spring.setTo(100);
+        });
+        // While the main thread is busy waiting.
+        QVERIFY(done.tryAcquire(1, patience));
+        worker.perform([&] {
+            QCOMPARE(moving->thing.real, 100.0);
+            QVERIFY(!moving->spring.isRunning());
+            moving.reset();
+            ticker.reset();
+        });
+        QVERIFY(alwaysThere);
+        QVERIFY(updates > 3);
+        QVERIFY(!this->ticker().isRunning());
+    }
+
+    void s58_movedToAnotherThreadItStopsAndCanGoOnThere()
+    {
+        auto moving = std::make_unique<Moving>();
+        moving->spring.setTo(100);
+        pass(0.1);
+        const double value = moving->thing.real;
+        auto journal = std::make_unique<Journal>(moving->spring);
+        Worker worker;
+        expectWarning("property \"real\": stopped, because it moves to another thread$");
+        moving->spring.moveToThread(worker.thread());
+        QVERIFY(!ticker().isRunning());
+        QCOMPARE(journal->entries, QStringList({"updated", "finished Stopped"}));
+        QCOMPARE(moving->thing.real, value);
+        journal.reset();
+        moving->thing.moveToThread(worker.thread());
+
+        QSemaphore done;
+        worker.perform([&] {
+            QVERIFY(!moving->spring.isRunning());
+            QCOMPARE(moving->spring.velocity(), 0.0);
+            connect(&moving->spring, &Interpolator::finished, &moving->spring,
+                    [&] { done.release(); });
+            moving->spring.setApproximateDuration(100);
+            moving->spring.animateTo(100);
+        });
+        QVERIFY(done.tryAcquire(1, patience));
+        worker.perform([&] {
+            QCOMPARE(moving->thing.real, 100.0);
+            moving.reset();
+        });
+    }
+
+    void s58_atRestItMovesToAnotherThreadSilently()
+    {
+        auto moving = std::make_unique<Moving>();
+        moving->spring.setTo(100);
+        pass(3600);
+        Worker worker;
+        moving->spring.moveToThread(worker.thread());
+        moving->thing.moveToThread(worker.thread());
+        worker.perform([&] { moving.reset(); });
+    }
+
+    void s58_inAThreadWithoutAnEventLoopItRefusesToStart()
+    {
+        expectWarning("property \"real\": not started: this thread has no event loop$");
+        std::thread([] {
+            Moving moving;
+            moving.spring.setTo(100);
+            QVERIFY(!moving.spring.isRunning());
+            QCOMPARE(moving.thing.real, 0.0);
+        }).join();
+    }
+};
 
 SPRUNG_TEST(ScenariosThreadTest)
 #include "scenarios_thread_test.moc"

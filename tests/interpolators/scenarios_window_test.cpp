@@ -31,163 +31,157 @@ class ScenariosWindowTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void s55_behindAHiddenWindowItGoesOnInRealTime();
-    void s55_atRestAHiddenWindowIsNoReasonToWakeUp();
-    void s55_aWindowThatIsDestroyedEndsItsMotion();
-    void s60_twoWindowsThatDrawInTurnPassTimeOnce();
-    void s61_aRenderLoopThatStartsAnewGoesOnWhereItWas();
-    void s61_withoutARenderLoopQtsTimerGoesOn();
-};
-
-void ScenariosWindowTest::s55_behindAHiddenWindowItGoesOnInRealTime()
-{
-    Motion::resetTicker();
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring({4, 4, 1}); // 2.3 s, and it only ever approaches
-    const Spring law(spring.spring());
-    QElapsedTimer clock;
-    int updates = 0;
-    bool onTime = true;
-    const auto seconds = [&] { return double(clock.nsecsElapsed()) / 1e9; };
-    const auto place = [&](double time) {
-        return 100 + law.after({-100, 0}, std::max(time, 0.0)).displacement;
-    };
-    double first = 0;  // s, at the end of the first update
-    double former = 0; // s, at the end of the one before
-    connect(&spring, &Interpolator::updated, this, [&] {
-        // However busy the machine is: the frame's time is between the former frame and now. It
-        // leads or lags by what frames are rounded, and the first frame counts as one.
-        onTime = onTime && thing.real <= place(seconds() + frame)
-            && thing.real >= place(former - first - 0.1);
-        former = seconds();
-        if (first == 0)
-            first = former;
-        ++updates;
-    });
-    clock.start();
-    spring.setTo(100);
-    QWindow window;
-    const auto goOn = [&] {
-        updates = 0;
-        QTest::qWait(150);
-        QTRY_VERIFY(updates > 2);
-        QVERIFY(onTime);
-    };
-    window.show();
-    goOn();
-    window.hide();
-    goOn();
-    window.showMinimized();
-    goOn();
-    window.showNormal();
-    goOn();
-    window.close();
-    goOn();
-    spring.stop();
-}
-
-void ScenariosWindowTest::s55_atRestAHiddenWindowIsNoReasonToWakeUp()
-{
-    FrameTicker frames;
-    Motion::setTicker(&frames);
-    QWindow window;
-    window.show();
-    SpringInterpolator spring(&window, "width");
-    spring.setApproximateDuration(50);
-    spring.setTo(300);
-    window.hide();
-    QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
-    QCOMPARE(window.width(), 300);
-    QVERIFY(!frames.isRunning());
-}
-
-void ScenariosWindowTest::s55_aWindowThatIsDestroyedEndsItsMotion()
-{
-    auto window = std::make_unique<QWindow>();
-    window->show();
-    SpringInterpolator spring(window.get(), "width");
-    spring.setTo(window->width() + 100);
-    pass(frame);
-    Journal journal(spring);
-    window.reset();
-    pass(frame);
-    QCOMPARE(journal.entries, QStringList({"updated", "finished TargetLost"}));
-}
-
-void ScenariosWindowTest::s60_twoWindowsThatDrawInTurnPassTimeOnce()
-{
-    RenderLoop loop;
-    FrameTicker frames;
-    Motion::setTicker(&frames);
-    Motion::instance()->setTimeSource(Motion::AnimationDriver);
-    QWindow windows[2];
-    Thing things[2];
-    SpringInterpolator springs[] = {SpringInterpolator(&things[0], "real"),
-                                    SpringInterpolator(&things[1], "real")};
-    for (int i = 0; i < 2; ++i) {
-        windows[i].show();
-        springs[i].setTo(100);
-    }
-    RenderLoop::letEventLoopTurn();
-    const Spring law(springs[0].spring());
-    // At 60 and 144 Hz, both in the one thread: a draw of one is no time for the other.
-    int now = 0;
-    for (const int moment : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
-        loop.frame(moment - now);
-        loop.frame(0);
-        now = moment;
-        for (const Thing &thing : things) {
-            const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
-            QVERIFY(std::abs(thing.real - exact) < 1e-9);
-        }
-    }
-    for (SpringInterpolator &spring : springs)
+    void s55_behindAHiddenWindowItGoesOnInRealTime()
+    {
+        Motion::resetTicker();
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring({4, 4, 1}); // 2.3 s, and it only ever approaches
+        const Spring law(spring.spring());
+        QElapsedTimer clock;
+        int updates = 0;
+        bool onTime = true;
+        const auto seconds = [&] { return double(clock.nsecsElapsed()) / 1e9; };
+        const auto place = [&](double time) {
+            return 100 + law.after({-100, 0}, std::max(time, 0.0)).displacement;
+        };
+        double first = 0;  // s, at the end of the first update
+        double former = 0; // s, at the end of the one before
+        connect(&spring, &Interpolator::updated, this, [&] {
+            // However busy the machine is: the frame's time is between the former frame and now. It
+            // leads or lags by what frames are rounded, and the first frame counts as one.
+            onTime = onTime && thing.real <= place(seconds() + frame)
+                && thing.real >= place(former - first - 0.1);
+            former = seconds();
+            if (first == 0)
+                first = former;
+            ++updates;
+        });
+        clock.start();
+        spring.setTo(100);
+        QWindow window;
+        const auto goOn = [&] {
+            updates = 0;
+            QTest::qWait(150);
+            QTRY_VERIFY(updates > 2);
+            QVERIFY(onTime);
+        };
+        window.show();
+        goOn();
+        window.hide();
+        goOn();
+        window.showMinimized();
+        goOn();
+        window.showNormal();
+        goOn();
+        window.close();
+        goOn();
         spring.stop();
-    Motion::instance()->setTimeSource(Motion::Clock);
-}
+    }
 
-void ScenariosWindowTest::s61_aRenderLoopThatStartsAnewGoesOnWhereItWas()
-{
-    auto loop = std::make_unique<RenderLoop>();
-    FrameTicker frames;
-    Motion::setTicker(&frames);
-    Motion::instance()->setTimeSource(Motion::AnimationDriver);
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring({4, 4, 1});
-    spring.setTo(100);
-    RenderLoop::letEventLoopTurn();
-    loop->frame(100);
-    const double before = thing.real;
-    const Spring law(spring.spring());
-    QVERIFY(std::abs(before - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
-    loop.reset();                          // the window hides, the render thread ends
-    loop = std::make_unique<RenderLoop>(); // and shows, and another begins, whose time starts at 0
-    QVERIFY(spring.isRunning());
-    const double between = thing.real;
-    loop->frame(100);
-    QVERIFY(thing.real > between);
-    // No more than this frame, and what Qt's own timer let pass between the two.
-    QVERIFY(thing.real < 100 + law.after({-100, 0}, 0.5).displacement);
-    spring.stop();
-    Motion::instance()->setTimeSource(Motion::Clock);
-}
+    void s55_atRestAHiddenWindowIsNoReasonToWakeUp()
+    {
+        FrameTicker frames;
+        Motion::setTicker(&frames);
+        QWindow window;
+        window.show();
+        SpringInterpolator spring(&window, "width");
+        spring.setApproximateDuration(50);
+        spring.setTo(300);
+        window.hide();
+        QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
+        QCOMPARE(window.width(), 300);
+        QVERIFY(!frames.isRunning());
+    }
 
-void ScenariosWindowTest::s61_withoutARenderLoopQtsTimerGoesOn()
-{
-    auto loop = std::make_unique<RenderLoop>();
-    Motion::resetTicker();
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setApproximateDuration(300);
-    spring.setTo(100);
-    RenderLoop::letEventLoopTurn();
-    loop->frame(16);
-    loop.reset();
-    QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
-    QCOMPARE(thing.real, 100.0);
-}
+    void s55_aWindowThatIsDestroyedEndsItsMotion()
+    {
+        auto window = std::make_unique<QWindow>();
+        window->show();
+        SpringInterpolator spring(window.get(), "width");
+        spring.setTo(window->width() + 100);
+        pass(frame);
+        Journal journal(spring);
+        window.reset();
+        pass(frame);
+        QCOMPARE(journal.entries, QStringList({"updated", "finished TargetLost"}));
+    }
+
+    void s60_twoWindowsThatDrawInTurnPassTimeOnce()
+    {
+        RenderLoop loop;
+        FrameTicker frames;
+        Motion::setTicker(&frames);
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        QWindow windows[2];
+        Thing things[2];
+        SpringInterpolator springs[] = {SpringInterpolator(&things[0], "real"),
+                                        SpringInterpolator(&things[1], "real")};
+        for (int i = 0; i < 2; ++i) {
+            windows[i].show();
+            springs[i].setTo(100);
+        }
+        RenderLoop::letEventLoopTurn();
+        const Spring law(springs[0].spring());
+        // At 60 and 144 Hz, both in the one thread: a draw of one is no time for the other.
+        int now = 0;
+        for (const int moment : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
+            loop.frame(moment - now);
+            loop.frame(0);
+            now = moment;
+            for (const Thing &thing : things) {
+                const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
+                QVERIFY(std::abs(thing.real - exact) < 1e-9);
+            }
+        }
+        for (SpringInterpolator &spring : springs)
+            spring.stop();
+        Motion::instance()->setTimeSource(Motion::Clock);
+    }
+
+    void s61_aRenderLoopThatStartsAnewGoesOnWhereItWas()
+    {
+        auto loop = std::make_unique<RenderLoop>();
+        FrameTicker frames;
+        Motion::setTicker(&frames);
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring({4, 4, 1});
+        spring.setTo(100);
+        RenderLoop::letEventLoopTurn();
+        loop->frame(100);
+        const double before = thing.real;
+        const Spring law(spring.spring());
+        QVERIFY(std::abs(before - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
+        loop.reset(); // the window hides, the render thread ends
+        loop =
+            std::make_unique<RenderLoop>(); // and shows, and another begins, whose time starts at 0
+        QVERIFY(spring.isRunning());
+        const double between = thing.real;
+        loop->frame(100);
+        QVERIFY(thing.real > between);
+        // No more than this frame, and what Qt's own timer let pass between the two.
+        QVERIFY(thing.real < 100 + law.after({-100, 0}, 0.5).displacement);
+        spring.stop();
+        Motion::instance()->setTimeSource(Motion::Clock);
+    }
+
+    void s61_withoutARenderLoopQtsTimerGoesOn()
+    {
+        auto loop = std::make_unique<RenderLoop>();
+        Motion::resetTicker();
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setApproximateDuration(300);
+        spring.setTo(100);
+        RenderLoop::letEventLoopTurn();
+        loop->frame(16);
+        loop.reset();
+        QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
+        QCOMPARE(thing.real, 100.0);
+    }
+};
 
 SPRUNG_TEST(ScenariosWindowTest, QGuiApplication)
 #include "scenarios_window_test.moc"

@@ -111,180 +111,165 @@ class SpringEasingTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theCurveIsAsCloseAsItSays_data();
-    void theCurveIsAsCloseAsItSays();
-    void theNamedSpringsAreWithinAThousandth();
-    void aSpringThatRingsIsAsCloseAsTenSegmentsAllow();
-    void noCurveHasMoreSegmentsThanQtHasRoomFor();
-    void anAnimationRunsAsTheSpring();
-    void whatNeverRestsJumps();
-
-    void linesAreAsCloseAsTheyShould_data();
-    void linesAreAsCloseAsTheyShould();
-    void linesAreFew();
-    void whatTakesTooLongHasNoLines();
-
-    void wrongInputIsRefused();
-};
-
-void SpringEasingTest::theCurveIsAsCloseAsItSays_data()
-{
-    QTest::addColumn<SpringParameters>("spring");
-    QTest::addColumn<double>("error");
-    for (const double ratio : {0.02, 0.1, 0.2, 0.3, 0.5, 0.7, 0.99, 1., 1.01, 2., 10., 300.}) {
-        for (const double stiffness : {0.5, 30., 400., 90000.}) {
-            for (const double error : {0.0003, 0.001, 0.02, 0.5}) {
-                const auto spring = SpringParameters::fromDampingRatio(ratio, stiffness, 1.7);
-                QTest::addRow("%g, %g, %g", ratio, stiffness, error) << spring << error;
+    void theCurveIsAsCloseAsItSays_data()
+    {
+        QTest::addColumn<SpringParameters>("spring");
+        QTest::addColumn<double>("error");
+        for (const double ratio : {0.02, 0.1, 0.2, 0.3, 0.5, 0.7, 0.99, 1., 1.01, 2., 10., 300.}) {
+            for (const double stiffness : {0.5, 30., 400., 90000.}) {
+                for (const double error : {0.0003, 0.001, 0.02, 0.5}) {
+                    const auto spring = SpringParameters::fromDampingRatio(ratio, stiffness, 1.7);
+                    QTest::addRow("%g, %g, %g", ratio, stiffness, error) << spring << error;
+                }
             }
         }
     }
-}
 
-void SpringEasingTest::theCurveIsAsCloseAsItSays()
-{
-    QFETCH(const SpringParameters, spring);
-    QFETCH(const double, error);
-    const SpringEasing easing = toEasingCurve(spring, error);
-    QVERIFY(easing.error >= error && easing.error <= 1);
-    const double found = farthest(spring, easing.duration,
-                                  [&](double part) { return easing.curve.valueForProgress(part); });
-    QVERIFY2(found <= easing.error, qPrintable(QString::number(found)));
-    QVERIFY(found >= 0.3 * easing.error); // nor does it say too much
-    QCOMPARE(easing.curve.valueForProgress(0), 0.);
-    QCOMPARE(easing.curve.valueForProgress(1), 1.);
-}
-
-void SpringEasingTest::theNamedSpringsAreWithinAThousandth()
-{
-    namespace material = springs::material;
-    for (const SpringParameters &spring :
-         {springs::smooth, springs::snappy, springs::bouncy, springs::gentle, springs::wobbly,
-          springs::stiff, springs::slow, springs::molasses, material::expressiveDefaultSpatial,
-          material::expressiveFastSpatial, material::expressiveSlowSpatial,
-          material::standardDefaultSpatial, material::defaultEffects}) {
-        const SpringEasing easing = toEasingCurve(spring);
-        QCOMPARE(easing.error, 0.001);
-        QVERIFY(easing.duration >= 1000 * spring.settlingTime());
-        QVERIFY(easing.duration <= 1010 * spring.settlingTime() + 1);
-    }
-}
-
-void SpringEasingTest::aSpringThatRingsIsAsCloseAsTenSegmentsAllow()
-{
-    double last = 0.001;
-    for (const double ratio : {0.3, 0.2, 0.1, 0.05, 0.02, 0.005}) {
-        const double error = toEasingCurve(SpringParameters::fromDampingRatio(ratio, 200)).error;
-        QVERIFY2(error > last, qPrintable(QString::number(ratio)));
-        last = error;
-    }
-    QVERIFY(toEasingCurve(SpringParameters::fromDampingRatio(0.2, 200)).error < 0.006);
-}
-
-void SpringEasingTest::noCurveHasMoreSegmentsThanQtHasRoomFor()
-{
-    for (const double ratio : {0.001, 0.1, 0.4, 1., 40.}) {
-        const auto spring = SpringParameters::fromDampingRatio(ratio, 200);
-        const QList<QPointF> points = toEasingCurve(spring, 1e-9).curve.toCubicSpline();
-        QVERIFY(!points.isEmpty() && points.size() <= 30);
-        QCOMPARE(points.size() % 3, 0);
-        QCOMPARE(points.last(), QPointF(1, 1));
-    }
-}
-
-void SpringEasingTest::anAnimationRunsAsTheSpring()
-{
-    const SpringEasing easing = toEasingCurve(springs::bouncy);
-    QVariantAnimation animation;
-    animation.setEasingCurve(easing.curve);
-    animation.setDuration(easing.duration);
-    animation.setStartValue(100.);
-    animation.setEndValue(300.);
-    const Modes spring(springs::bouncy);
-    animation.start();
-    for (const int time : {0, 40, 130, 300, easing.duration}) {
-        animation.setCurrentTime(time);
-        const double expected = 100 + 200 * spring.at(time);
-        QVERIFY(std::abs(animation.currentValue().toDouble() - expected) <= 200 * easing.error);
-    }
-    QCOMPARE(animation.currentValue().toDouble(), 300.);
-}
-
-void SpringEasingTest::whatNeverRestsJumps()
-{
-    for (const SpringParameters &spring : {SpringParameters{100, 0, 1}, SpringParameters{0, 1, 1},
-                                           SpringParameters{1e-300, 1e300, 1}}) {
-        const SpringEasing easing = toEasingCurve(spring);
-        QCOMPARE(easing.duration, 0);
-        QCOMPARE(easing.error, 1.);
+    void theCurveIsAsCloseAsItSays()
+    {
+        QFETCH(const SpringParameters, spring);
+        QFETCH(const double, error);
+        const SpringEasing easing = toEasingCurve(spring, error);
+        QVERIFY(easing.error >= error && easing.error <= 1);
+        const double found = farthest(spring, easing.duration, [&](double part) {
+            return easing.curve.valueForProgress(part);
+        });
+        QVERIFY2(found <= easing.error, qPrintable(QString::number(found)));
+        QVERIFY(found >= 0.3 * easing.error); // nor does it say too much
+        QCOMPARE(easing.curve.valueForProgress(0), 0.);
         QCOMPARE(easing.curve.valueForProgress(1), 1.);
     }
-}
 
-void SpringEasingTest::linesAreAsCloseAsTheyShould_data()
-{
-    theCurveIsAsCloseAsItSays_data();
-}
-
-void SpringEasingTest::linesAreAsCloseAsTheyShould()
-{
-    QFETCH(const SpringParameters, spring);
-    QFETCH(const double, error);
-    const QString css = cssLinear(spring, error);
-    const Linear linear(css);
-    QVERIFY2(linear.points.size() >= 2, qPrintable(css));
-    QCOMPARE(linear.points.first(), QPointF(0, 0));
-    QCOMPARE(linear.points.last(), QPointF(1, 1));
-    for (qsizetype i = 1; i < linear.points.size(); ++i)
-        QVERIFY(linear.points[i].x() > linear.points[i - 1].x());
-    const double found = farthest(spring, linear.milliseconds,
-                                  [&](double part) { return linear.at(part); });
-    QVERIFY2(found <= error, qPrintable(QStringLiteral("%1: %2").arg(found).arg(css)));
-}
-
-/// A line through a parabola stays within e over a length of 4·√(e/x″), and no line is longer. The
-/// sum of √x″/4√e over the run is therefore about the least number of lines that there can be.
-void SpringEasingTest::linesAreFew()
-{
-    for (const double ratio : {0.1, 0.3, 0.5, 0.7, 1., 2.}) {
-        const auto parameters = SpringParameters::fromDampingRatio(ratio, 200);
-        const Modes spring(parameters);
-        const Linear linear(cssLinear(parameters));
-        double least = 0;
-        constexpr int samples = 2000;
-        const double step = linear.milliseconds / samples;
-        for (int i = 0; i < samples; ++i) {
-            const double acceleration = spring.acceleration((i + 0.5) * step);
-            least += std::sqrt(std::abs(acceleration) / 0.001) / 4 * step / 1000;
+    void theNamedSpringsAreWithinAThousandth()
+    {
+        namespace material = springs::material;
+        for (const SpringParameters &spring :
+             {springs::smooth, springs::snappy, springs::bouncy, springs::gentle, springs::wobbly,
+              springs::stiff, springs::slow, springs::molasses, material::expressiveDefaultSpatial,
+              material::expressiveFastSpatial, material::expressiveSlowSpatial,
+              material::standardDefaultSpatial, material::defaultEffects}) {
+            const SpringEasing easing = toEasingCurve(spring);
+            QCOMPARE(easing.error, 0.001);
+            QVERIFY(easing.duration >= 1000 * spring.settlingTime());
+            QVERIFY(easing.duration <= 1010 * spring.settlingTime() + 1);
         }
-        const auto lines = double(linear.points.size() - 1);
-        QVERIFY2(lines <= 1.25 * least + 2,
-                 qPrintable(QStringLiteral("%1 for %2").arg(lines).arg(least)));
     }
-}
 
-void SpringEasingTest::whatTakesTooLongHasNoLines()
-{
-    QCOMPARE(cssLinear({100, 0, 1}), QString());
-    QCOMPARE(cssLinear({0, 1, 1}), QString());
-    QCOMPARE(cssLinear(SpringParameters::fromDampingRatio(1e-6, 100)), QString());
-}
+    void aSpringThatRingsIsAsCloseAsTenSegmentsAllow()
+    {
+        double last = 0.001;
+        for (const double ratio : {0.3, 0.2, 0.1, 0.05, 0.02, 0.005}) {
+            const double error =
+                toEasingCurve(SpringParameters::fromDampingRatio(ratio, 200)).error;
+            QVERIFY2(error > last, qPrintable(QString::number(ratio)));
+            last = error;
+        }
+        QVERIFY(toEasingCurve(SpringParameters::fromDampingRatio(0.2, 200)).error < 0.006);
+    }
 
-void SpringEasingTest::wrongInputIsRefused()
-{
-    for (const SpringParameters &wrong :
-         {SpringParameters{-1, 1, 1}, SpringParameters{notANumber, 1, 1},
-          SpringParameters{1, infinity, 1}, SpringParameters{1, 1, 0}}) {
-        QTest::ignoreMessage(QtWarningMsg, "toEasingCurve: refused spring: it is invalid");
-        QCOMPARE(toEasingCurve(wrong).duration, 0);
-        QTest::ignoreMessage(QtWarningMsg, "cssLinear: refused spring: it is invalid");
-        QCOMPARE(cssLinear(wrong), QString());
+    void noCurveHasMoreSegmentsThanQtHasRoomFor()
+    {
+        for (const double ratio : {0.001, 0.1, 0.4, 1., 40.}) {
+            const auto spring = SpringParameters::fromDampingRatio(ratio, 200);
+            const QList<QPointF> points = toEasingCurve(spring, 1e-9).curve.toCubicSpline();
+            QVERIFY(!points.isEmpty() && points.size() <= 30);
+            QCOMPARE(points.size() % 3, 0);
+            QCOMPARE(points.last(), QPointF(1, 1));
+        }
     }
-    for (const double error : {0., -1., notANumber, infinity, 2.}) {
-        QCOMPARE(toEasingCurve(springs::bouncy, error).error, 0.001);
-        QCOMPARE(cssLinear(springs::bouncy, error), cssLinear(springs::bouncy));
+
+    void anAnimationRunsAsTheSpring()
+    {
+        const SpringEasing easing = toEasingCurve(springs::bouncy);
+        QVariantAnimation animation;
+        animation.setEasingCurve(easing.curve);
+        animation.setDuration(easing.duration);
+        animation.setStartValue(100.);
+        animation.setEndValue(300.);
+        const Modes spring(springs::bouncy);
+        animation.start();
+        for (const int time : {0, 40, 130, 300, easing.duration}) {
+            animation.setCurrentTime(time);
+            const double expected = 100 + 200 * spring.at(time);
+            QVERIFY(std::abs(animation.currentValue().toDouble() - expected) <= 200 * easing.error);
+        }
+        QCOMPARE(animation.currentValue().toDouble(), 300.);
     }
-}
+
+    void whatNeverRestsJumps()
+    {
+        for (const SpringParameters &spring :
+             {SpringParameters{100, 0, 1}, SpringParameters{0, 1, 1},
+              SpringParameters{1e-300, 1e300, 1}}) {
+            const SpringEasing easing = toEasingCurve(spring);
+            QCOMPARE(easing.duration, 0);
+            QCOMPARE(easing.error, 1.);
+            QCOMPARE(easing.curve.valueForProgress(1), 1.);
+        }
+    }
+
+    void linesAreAsCloseAsTheyShould_data() { theCurveIsAsCloseAsItSays_data(); }
+
+    void linesAreAsCloseAsTheyShould()
+    {
+        QFETCH(const SpringParameters, spring);
+        QFETCH(const double, error);
+        const QString css = cssLinear(spring, error);
+        const Linear linear(css);
+        QVERIFY2(linear.points.size() >= 2, qPrintable(css));
+        QCOMPARE(linear.points.first(), QPointF(0, 0));
+        QCOMPARE(linear.points.last(), QPointF(1, 1));
+        for (qsizetype i = 1; i < linear.points.size(); ++i)
+            QVERIFY(linear.points[i].x() > linear.points[i - 1].x());
+        const double found = farthest(spring, linear.milliseconds,
+                                      [&](double part) { return linear.at(part); });
+        QVERIFY2(found <= error, qPrintable(QStringLiteral("%1: %2").arg(found).arg(css)));
+    }
+
+    /// A line through a parabola stays within e over a length of 4·√(e/x″), and no line is longer. The
+    /// sum of √x″/4√e over the run is therefore about the least number of lines that there can be.
+    void linesAreFew()
+    {
+        for (const double ratio : {0.1, 0.3, 0.5, 0.7, 1., 2.}) {
+            const auto parameters = SpringParameters::fromDampingRatio(ratio, 200);
+            const Modes spring(parameters);
+            const Linear linear(cssLinear(parameters));
+            double least = 0;
+            constexpr int samples = 2000;
+            const double step = linear.milliseconds / samples;
+            for (int i = 0; i < samples; ++i) {
+                const double acceleration = spring.acceleration((i + 0.5) * step);
+                least += std::sqrt(std::abs(acceleration) / 0.001) / 4 * step / 1000;
+            }
+            const auto lines = double(linear.points.size() - 1);
+            QVERIFY2(lines <= 1.25 * least + 2,
+                     qPrintable(QStringLiteral("%1 for %2").arg(lines).arg(least)));
+        }
+    }
+
+    void whatTakesTooLongHasNoLines()
+    {
+        QCOMPARE(cssLinear({100, 0, 1}), QString());
+        QCOMPARE(cssLinear({0, 1, 1}), QString());
+        QCOMPARE(cssLinear(SpringParameters::fromDampingRatio(1e-6, 100)), QString());
+    }
+
+    void wrongInputIsRefused()
+    {
+        for (const SpringParameters &wrong :
+             {SpringParameters{-1, 1, 1}, SpringParameters{notANumber, 1, 1},
+              SpringParameters{1, infinity, 1}, SpringParameters{1, 1, 0}}) {
+            QTest::ignoreMessage(QtWarningMsg, "toEasingCurve: refused spring: it is invalid");
+            QCOMPARE(toEasingCurve(wrong).duration, 0);
+            QTest::ignoreMessage(QtWarningMsg, "cssLinear: refused spring: it is invalid");
+            QCOMPARE(cssLinear(wrong), QString());
+        }
+        for (const double error : {0., -1., notANumber, infinity, 2.}) {
+            QCOMPARE(toEasingCurve(springs::bouncy, error).error, 0.001);
+            QCOMPARE(cssLinear(springs::bouncy, error), cssLinear(springs::bouncy));
+        }
+    }
+};
 
 SPRUNG_TEST(SpringEasingTest)
 #include "spring_easing_test.moc"

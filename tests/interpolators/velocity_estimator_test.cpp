@@ -29,197 +29,184 @@ class VelocityEstimatorTest : public QObject
     Q_OBJECT
 
 private slots:
-    void onePositionHasNoVelocity();
-    void straightMotionIsExactAtEveryRate();
-    void steadyAccelerationIsExactToo();
-    void unevenReportsAreAsGoodAsEvenOnes();
-    void farFromTheOriginItIsAsExact();
-    void channelsAreMeasuredOneByOne();
-    void theSameTimeTwiceCorrectsThePosition();
-    void theReportOfReleaseDoesNotSlowItDown();
-    void whatHasNotMovedForFortyMillisecondsHasStopped();
-    void afterARestOnlyTheNewMotionCounts();
-    void coarseReportsAreBetterThanNone();
-    void fastReportsReachBackAsFar();
-    void timeThatGoesBackwardsStartsAfresh();
-    void whatIsNotFiniteIsNotTaken();
-    void aFingerThatBrakesIsNotThrownBack();
-};
-
-void VelocityEstimatorTest::onePositionHasNoVelocity()
-{
-    VelocityEstimator estimator;
-    QCOMPARE(estimator.velocity(), ChannelValues{});
-    QCOMPARE(estimator.velocity(5), ChannelValues{});
-    QVERIFY(estimator.addSample(1, {5}));
-    QCOMPARE(estimator.velocity(), ChannelValues{});
-    QVERIFY(estimator.addSample(1.01, {7}));
-    QVERIFY(std::abs(estimator.velocity()[0] - 200) < 1e-9);
-    estimator.reset();
-    QCOMPARE(estimator.velocity(), ChannelValues{});
-}
-
-void VelocityEstimatorTest::straightMotionIsExactAtEveryRate()
-{
-    for (const double hertz : {10., 24., 30., 60., 90., 120., 144., 240., 1000., 8000.}) {
-        const double velocity = measured([](double t) { return 3 + 1234.5 * t; }, hertz);
-        QVERIFY2(std::abs(velocity - 1234.5) < 1e-6, qPrintable(QString::number(hertz)));
-    }
-}
-
-void VelocityEstimatorTest::steadyAccelerationIsExactToo()
-{
-    for (const double hertz : {60., 90., 120., 144., 240., 1000.}) {
-        const double velocity = measured([](double t) { return 800 * t + 4000 * t * t; }, hertz);
-        QVERIFY2(std::abs(velocity - 800) < 1e-6, qPrintable(QString::number(hertz)));
-    }
-}
-
-void VelocityEstimatorTest::unevenReportsAreAsGoodAsEvenOnes()
-{
-    QVERIFY(rc::check([] {
-        const double velocity = *generate::between(-5000, 5000);
-        const double acceleration = velocity * *generate::between(-3, 3);
+    void onePositionHasNoVelocity()
+    {
         VelocityEstimator estimator;
-        double seconds = 0;
-        for (int i = 0; i < 20; ++i) {
-            seconds += *generate::between(0.003, 0.038);
-            estimator.addSample(seconds, {velocity * seconds + acceleration * seconds * seconds});
-        }
-        const double latest = velocity + 2 * acceleration * seconds;
-        RC_PRE(latest * (latest - 2 * acceleration * 0.02) > 0); // has not just turned round
-        RC_ASSERT(std::abs(estimator.velocity()[0] - latest) <= 1e-6 * std::abs(latest) + 1e-6);
-    }));
-}
-
-void VelocityEstimatorTest::farFromTheOriginItIsAsExact()
-{
-    const double velocity = measured([](double t) { return 1e9 + 100 * t; }, 120);
-    QVERIFY(std::abs(velocity - 100) < 1e-3);
-}
-
-void VelocityEstimatorTest::channelsAreMeasuredOneByOne()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i < 10; ++i) {
-        const double t = i / 100.;
-        estimator.addSample(t, {t, -2 * t, 3 * t * t, 7});
+        QCOMPARE(estimator.velocity(), ChannelValues{});
+        QCOMPARE(estimator.velocity(5), ChannelValues{});
+        QVERIFY(estimator.addSample(1, {5}));
+        QCOMPARE(estimator.velocity(), ChannelValues{});
+        QVERIFY(estimator.addSample(1.01, {7}));
+        QVERIFY(std::abs(estimator.velocity()[0] - 200) < 1e-9);
+        estimator.reset();
+        QCOMPARE(estimator.velocity(), ChannelValues{});
     }
-    const ChannelValues velocity = estimator.velocity();
-    const ChannelValues expected{1, -2, 6 * 0.09, 0};
-    for (std::size_t c = 0; c < 4; ++c)
-        QVERIFY(std::abs(velocity[c] - expected[c]) < 1e-9);
-}
 
-void VelocityEstimatorTest::theSameTimeTwiceCorrectsThePosition()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 10; ++i) {
-        estimator.addSample(i / 100., {i + 500.});
-        estimator.addSample(i / 100., {double(i)});
-    }
-    QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
-}
-
-void VelocityEstimatorTest::theReportOfReleaseDoesNotSlowItDown()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 10; ++i)
-        estimator.addSample(i / 100., {double(i)});
-    estimator.addSample(0.103, {10});
-    QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
-    estimator.addSample(0.12, {10});
-    QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
-}
-
-void VelocityEstimatorTest::whatHasNotMovedForFortyMillisecondsHasStopped()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 10; ++i)
-        estimator.addSample(i / 100., {double(i)});
-    QVERIFY(std::abs(estimator.velocity(0.1)[0] - 100) < 1e-9);
-    QVERIFY(std::abs(estimator.velocity(0.139)[0] - 100) < 1e-9);
-    QCOMPARE(estimator.velocity(0.141)[0], 0.);
-    QCOMPARE(estimator.velocity(10)[0], 0.);
-
-    estimator.addSample(0.13, {10});
-    estimator.addSample(0.15, {10});
-    QCOMPARE(estimator.velocity()[0], 0.);
-}
-
-void VelocityEstimatorTest::afterARestOnlyTheNewMotionCounts()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 5; ++i)
-        estimator.addSample(i / 100., {-10. * i});
-    for (int i = 0; i <= 3; ++i)
-        estimator.addSample(0.1 + i / 100., {-50 + double(i)});
-    QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
-}
-
-void VelocityEstimatorTest::coarseReportsAreBetterThanNone()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 5; ++i)
-        estimator.addSample(i / 5., {double(i)});
-    QVERIFY(std::abs(estimator.velocity()[0] - 5) < 1e-9);
-    estimator.addSample(3601, {3605});
-    QVERIFY(std::abs(estimator.velocity()[0] - 1) < 1e-9);
-}
-
-void VelocityEstimatorTest::fastReportsReachBackAsFar()
-{
-    // Whole pixels at 8000 Hz: the last 3 ms alone would say anything from 0 to 667.
-    const double velocity = measured([](double t) { return std::round(250 * t); }, 8000);
-    QVERIFY2(std::abs(velocity - 250) < 30, qPrintable(QString::number(velocity)));
-}
-
-void VelocityEstimatorTest::timeThatGoesBackwardsStartsAfresh()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 10; ++i)
-        estimator.addSample(10 + i / 100., {double(i)});
-    estimator.addSample(1, {500});
-    QCOMPARE(estimator.velocity()[0], 0.);
-    estimator.addSample(1.01, {499});
-    QVERIFY(std::abs(estimator.velocity()[0] + 100) < 1e-9);
-}
-
-void VelocityEstimatorTest::whatIsNotFiniteIsNotTaken()
-{
-    VelocityEstimator estimator;
-    for (int i = 0; i <= 10; ++i)
-        estimator.addSample(i / 100., {double(i)});
-    QVERIFY(!estimator.addSample(0.11, {NAN}));
-    QVERIFY(!estimator.addSample(0.11, {0, 0, 0, HUGE_VAL}));
-    QVERIFY(!estimator.addSample(NAN, {11}));
-    QVERIFY(!estimator.addSample(HUGE_VAL, {11}));
-    QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
-    QVERIFY(rc::check("any finite reports have a velocity that is a number", [] {
-        VelocityEstimator any;
-        double seconds = 0;
-        for (int i = 0; i < 20; ++i) {
-            seconds += *generate::magnitude(-12, 6);
-            any.addSample(seconds, {*generate::either(-300, 308)});
-            RC_ASSERT(std::isfinite(any.velocity()[0]));
-        }
-    }));
-}
-
-void VelocityEstimatorTest::aFingerThatBrakesIsNotThrownBack()
-{
-    for (const double still : {0.01, 0.02, 0.03}) {
-        for (const double hertz : {60., 120., 240.}) {
-            const double velocity = measured(
-                [still](double t) {
-                    const double left = std::min(t + still, 0.);
-                    return left < -0.05 ? 2000 * (left + 0.05) - 50 : -50 * left * left / 0.0025;
-                },
-                hertz);
-            QVERIFY2(velocity >= 0 && velocity < 1000, qPrintable(QString::number(velocity)));
+    void straightMotionIsExactAtEveryRate()
+    {
+        for (const double hertz : {10., 24., 30., 60., 90., 120., 144., 240., 1000., 8000.}) {
+            const double velocity = measured([](double t) { return 3 + 1234.5 * t; }, hertz);
+            QVERIFY2(std::abs(velocity - 1234.5) < 1e-6, qPrintable(QString::number(hertz)));
         }
     }
-}
+
+    void steadyAccelerationIsExactToo()
+    {
+        for (const double hertz : {60., 90., 120., 144., 240., 1000.}) {
+            const double velocity = measured([](double t) { return 800 * t + 4000 * t * t; },
+                                             hertz);
+            QVERIFY2(std::abs(velocity - 800) < 1e-6, qPrintable(QString::number(hertz)));
+        }
+    }
+
+    void unevenReportsAreAsGoodAsEvenOnes()
+    {
+        QVERIFY(rc::check([] {
+            const double velocity = *generate::between(-5000, 5000);
+            const double acceleration = velocity * *generate::between(-3, 3);
+            VelocityEstimator estimator;
+            double seconds = 0;
+            for (int i = 0; i < 20; ++i) {
+                seconds += *generate::between(0.003, 0.038);
+                estimator.addSample(seconds,
+                                    {velocity * seconds + acceleration * seconds * seconds});
+            }
+            const double latest = velocity + 2 * acceleration * seconds;
+            RC_PRE(latest * (latest - 2 * acceleration * 0.02) > 0); // has not just turned round
+            RC_ASSERT(std::abs(estimator.velocity()[0] - latest) <= 1e-6 * std::abs(latest) + 1e-6);
+        }));
+    }
+
+    void farFromTheOriginItIsAsExact()
+    {
+        const double velocity = measured([](double t) { return 1e9 + 100 * t; }, 120);
+        QVERIFY(std::abs(velocity - 100) < 1e-3);
+    }
+
+    void channelsAreMeasuredOneByOne()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i < 10; ++i) {
+            const double t = i / 100.;
+            estimator.addSample(t, {t, -2 * t, 3 * t * t, 7});
+        }
+        const ChannelValues velocity = estimator.velocity();
+        const ChannelValues expected{1, -2, 6 * 0.09, 0};
+        for (std::size_t c = 0; c < 4; ++c)
+            QVERIFY(std::abs(velocity[c] - expected[c]) < 1e-9);
+    }
+
+    void theSameTimeTwiceCorrectsThePosition()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 10; ++i) {
+            estimator.addSample(i / 100., {i + 500.});
+            estimator.addSample(i / 100., {double(i)});
+        }
+        QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
+    }
+
+    void theReportOfReleaseDoesNotSlowItDown()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 10; ++i)
+            estimator.addSample(i / 100., {double(i)});
+        estimator.addSample(0.103, {10});
+        QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
+        estimator.addSample(0.12, {10});
+        QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
+    }
+
+    void whatHasNotMovedForFortyMillisecondsHasStopped()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 10; ++i)
+            estimator.addSample(i / 100., {double(i)});
+        QVERIFY(std::abs(estimator.velocity(0.1)[0] - 100) < 1e-9);
+        QVERIFY(std::abs(estimator.velocity(0.139)[0] - 100) < 1e-9);
+        QCOMPARE(estimator.velocity(0.141)[0], 0.);
+        QCOMPARE(estimator.velocity(10)[0], 0.);
+
+        estimator.addSample(0.13, {10});
+        estimator.addSample(0.15, {10});
+        QCOMPARE(estimator.velocity()[0], 0.);
+    }
+
+    void afterARestOnlyTheNewMotionCounts()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 5; ++i)
+            estimator.addSample(i / 100., {-10. * i});
+        for (int i = 0; i <= 3; ++i)
+            estimator.addSample(0.1 + i / 100., {-50 + double(i)});
+        QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
+    }
+
+    void coarseReportsAreBetterThanNone()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 5; ++i)
+            estimator.addSample(i / 5., {double(i)});
+        QVERIFY(std::abs(estimator.velocity()[0] - 5) < 1e-9);
+        estimator.addSample(3601, {3605});
+        QVERIFY(std::abs(estimator.velocity()[0] - 1) < 1e-9);
+    }
+
+    void fastReportsReachBackAsFar()
+    {
+        // Whole pixels at 8000 Hz: the last 3 ms alone would say anything from 0 to 667.
+        const double velocity = measured([](double t) { return std::round(250 * t); }, 8000);
+        QVERIFY2(std::abs(velocity - 250) < 30, qPrintable(QString::number(velocity)));
+    }
+
+    void timeThatGoesBackwardsStartsAfresh()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 10; ++i)
+            estimator.addSample(10 + i / 100., {double(i)});
+        estimator.addSample(1, {500});
+        QCOMPARE(estimator.velocity()[0], 0.);
+        estimator.addSample(1.01, {499});
+        QVERIFY(std::abs(estimator.velocity()[0] + 100) < 1e-9);
+    }
+
+    void whatIsNotFiniteIsNotTaken()
+    {
+        VelocityEstimator estimator;
+        for (int i = 0; i <= 10; ++i)
+            estimator.addSample(i / 100., {double(i)});
+        QVERIFY(!estimator.addSample(0.11, {NAN}));
+        QVERIFY(!estimator.addSample(0.11, {0, 0, 0, HUGE_VAL}));
+        QVERIFY(!estimator.addSample(NAN, {11}));
+        QVERIFY(!estimator.addSample(HUGE_VAL, {11}));
+        QVERIFY(std::abs(estimator.velocity()[0] - 100) < 1e-9);
+        QVERIFY(rc::check("any finite reports have a velocity that is a number", [] {
+            VelocityEstimator any;
+            double seconds = 0;
+            for (int i = 0; i < 20; ++i) {
+                seconds += *generate::magnitude(-12, 6);
+                any.addSample(seconds, {*generate::either(-300, 308)});
+                RC_ASSERT(std::isfinite(any.velocity()[0]));
+            }
+        }));
+    }
+
+    void aFingerThatBrakesIsNotThrownBack()
+    {
+        for (const double still : {0.01, 0.02, 0.03}) {
+            for (const double hertz : {60., 120., 240.}) {
+                const double velocity = measured(
+                    [still](double t) {
+                        const double left = std::min(t + still, 0.);
+                        return left < -0.05 ? 2000 * (left + 0.05) - 50
+                                            : -50 * left * left / 0.0025;
+                    },
+                    hertz);
+                QVERIFY2(velocity >= 0 && velocity < 1000, qPrintable(QString::number(velocity)));
+            }
+        }
+    }
+};
 
 SPRUNG_TEST(VelocityEstimatorTest)
 #include "velocity_estimator_test.moc"

@@ -120,43 +120,41 @@ class VelocityThrowsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void throwsAreMeasuredBetterThanByDifferences();
-};
-
-void VelocityThrowsTest::throwsAreMeasuredBetterThanByDifferences()
-{
-    std::mt19937 random(1);
-    for (const Screen &screen :
-         {Screen{"60 Hz", 60, 0, 0}, Screen{"120 Hz", 120, 0, 0}, Screen{"240 Hz", 240, 0, 0},
-          Screen{"120 Hz, 30 % lost, 2 ms jitter", 120, 0.3, 0.002}}) {
-        std::printf("    %-32s parabola        last difference     average of 100 ms"
-                    "\n        px/s at release        bias deviation      bias deviation"
-                    "      bias deviation\n",
-                    screen.name);
-        double rms[3] = {};
-        for (const Throw &t : throws) {
-            Statistics errors[3];
-            for (int i = 0; i < 500; ++i) {
-                const auto list = reports(t, screen, random);
-                errors[0].take(parabola(list) - t.velocity);
-                errors[1].take(lastDifference(list) - t.velocity);
-                errors[2].take(average(list) - t.velocity);
+    void throwsAreMeasuredBetterThanByDifferences()
+    {
+        std::mt19937 random(1);
+        for (const Screen &screen :
+             {Screen{"60 Hz", 60, 0, 0}, Screen{"120 Hz", 120, 0, 0}, Screen{"240 Hz", 240, 0, 0},
+              Screen{"120 Hz, 30 % lost, 2 ms jitter", 120, 0.3, 0.002}}) {
+            std::printf("    %-32s parabola        last difference     average of 100 ms"
+                        "\n        px/s at release        bias deviation      bias deviation"
+                        "      bias deviation\n",
+                        screen.name);
+            double rms[3] = {};
+            for (const Throw &t : throws) {
+                Statistics errors[3];
+                for (int i = 0; i < 500; ++i) {
+                    const auto list = reports(t, screen, random);
+                    errors[0].take(parabola(list) - t.velocity);
+                    errors[1].take(lastDifference(list) - t.velocity);
+                    errors[2].take(average(list) - t.velocity);
+                }
+                std::printf("    %-16s%7.0f", t.name, t.velocity);
+                for (int i = 0; i < 3; ++i) {
+                    std::printf("    %8.0f%10.0f", errors[i].bias(), errors[i].deviation());
+                    rms[i] += errors[i].rms() * errors[i].rms();
+                }
+                std::printf("\n");
             }
-            std::printf("    %-16s%7.0f", t.name, t.velocity);
-            for (int i = 0; i < 3; ++i) {
-                std::printf("    %8.0f%10.0f", errors[i].bias(), errors[i].deviation());
-                rms[i] += errors[i].rms() * errors[i].rms();
-            }
-            std::printf("\n");
+            for (double &r : rms)
+                r = std::sqrt(r / double(throws.size()));
+            std::printf("    %-23s    %18.0f    %18.0f    %18.0f\n", "root mean square", rms[0],
+                        rms[1], rms[2]);
+            QVERIFY(rms[0] < 0.95 * rms[1]);
+            QVERIFY(rms[0] < 0.4 * rms[2]);
         }
-        for (double &r : rms)
-            r = std::sqrt(r / double(throws.size()));
-        std::printf("    %-23s    %18.0f    %18.0f    %18.0f\n", "root mean square", rms[0], rms[1],
-                    rms[2]);
-        QVERIFY(rms[0] < 0.95 * rms[1]);
-        QVERIFY(rms[0] < 0.4 * rms[2]);
     }
-}
+};
 
 SPRUNG_TEST(VelocityThrowsTest)
 #include "velocity_throws_test.moc"

@@ -174,883 +174,858 @@ class WaypointsTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void theWayIsThatOfTheEquation_data();
-    void theWayIsThatOfTheEquation();
-    void everyFrameRateShowsTheSame_data();
-    void everyFrameRateShowsTheSame();
-    void aPointSwitchesAtItsDistance();
-    void aLateFramePassesSeveral();
-    void itTellsEachOnceInOrder();
-    void whatIsForeseenComesTrue();
-    void itIsInterruptedAtAnyTime_data();
-    void itIsInterruptedAtAnyTime();
-    void itStartsAnewAtTheFirst();
-    void newWaypointsOnTheWay();
-    void aSlotTakesTheTargetAtAWaypoint();
-    void aSlotDeletesItAtAWaypoint();
-    void oneWaypoint();
-    void completedItIsAtTheLast();
-    void reducedMotionIsAtTheLast();
-    void heldItGoesOnFromThere();
-    void pausedItWaits();
-    void aSettingChangedWhileItWaits();
-    void eachLegTakesTheDurationGiven();
-    void anAngleTakesTheShortestWay();
-    void seekingFollowsTheWay();
-    void aSlotMayDoAnything_data();
-    void aSlotMayDoAnything();
-    void aBoundThatStopsEndsTheWay();
-    void aTargetThatIsTheSameAfterAFrameIsNotTold();
-    void itStopsWhileTheNextOneWaits_data();
-    void itStopsWhileTheNextOneWaits();
-    void badWaypointsAreRefused_data();
-    void badWaypointsAreRefused();
-    void theWrongTypeIsRefusedWhenItStarts();
-    void theyAreReadAsGiven();
-};
-
-void WaypointsTest::theWayIsThatOfTheEquation_data()
-{
-    QTest::addColumn<QList<Halt>>("stops");
-    QTest::newRow("settled at each") << QList<Halt>{{100, ringing}, {-50, creeping}, {20, quick}};
-    QTest::newRow("passing by") << QList<Halt>{
-        {100, ringing, 0, 30}, {300, creeping, 0, 80}, {50, quick, 0, 5}, {0, ringing}};
-    QTest::newRow("at the first crossing") << QList<Halt>{{100, ringing, 0, 0}, {150, quick}};
-    QTest::newRow("never so near that it does not rest before")
-        << QList<Halt>{{100, creeping, 0, 0}, {0, quick}};
-    QTest::newRow("with delays") << QList<Halt>{
-        {100, ringing, 0.1, 10}, {-50, quick, 0.35, 10}, {70, creeping, 1.5}, {0, quick, 0.02}};
-    QTest::newRow("already there") << QList<Halt>{{0, ringing}, {5, quick, 0, 10}, {80, ringing}};
-}
-
-void WaypointsTest::theWayIsThatOfTheEquation()
-{
-    QFETCH(QList<Halt>, stops);
-    const Course course(stops);
-    std::mt19937 random(3);
-    std::uniform_real_distribution<double> anyFrame(0.0005, 0.06);
-    for (const double hertz : {30., 60., 144., 240., 0.}) {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setTolerance(tolerance);
-        spring.setRestSpeed(restSpeed);
-        spring.setWaypoints(waypointsOf(stops));
-        spring.start();
-        double now = 0;
-        double worst = 0;
-        int frames = 0;
-        while (spring.isRunning() && now < 30) {
-            const double dt = hertz > 0 ? 1 / hertz : anyFrame(random);
-            pass(dt);
-            now += dt;
-            ++frames;
-            if (!spring.isRunning())
-                break;
-            const State should = course.at(now);
-            worst = std::max(worst, std::abs(thing.real - should.displacement) / 100);
-            worst = std::max(worst,
-                             std::abs(spring.velocity().toDouble() - should.velocity) / 1000);
-        }
-        qInfo("%3.0f Hz: %d frames, off by %.1e", hertz, frames, worst);
-        QVERIFY(!spring.isRunning());
-        QVERIFY(frames > 10);
-        QVERIFY2(worst < 1e-9, qPrintable(QString::number(worst)));
-        QCOMPARE(thing.real, stops.back().to);
+    void theWayIsThatOfTheEquation_data()
+    {
+        QTest::addColumn<QList<Halt>>("stops");
+        QTest::newRow("settled at each")
+            << QList<Halt>{{100, ringing}, {-50, creeping}, {20, quick}};
+        QTest::newRow("passing by") << QList<Halt>{
+            {100, ringing, 0, 30}, {300, creeping, 0, 80}, {50, quick, 0, 5}, {0, ringing}};
+        QTest::newRow("at the first crossing") << QList<Halt>{{100, ringing, 0, 0}, {150, quick}};
+        QTest::newRow("never so near that it does not rest before")
+            << QList<Halt>{{100, creeping, 0, 0}, {0, quick}};
+        QTest::newRow("with delays") << QList<Halt>{
+            {100, ringing, 0.1, 10}, {-50, quick, 0.35, 10}, {70, creeping, 1.5}, {0, quick, 0.02}};
+        QTest::newRow("already there")
+            << QList<Halt>{{0, ringing}, {5, quick, 0, 10}, {80, ringing}};
     }
-}
 
-void WaypointsTest::everyFrameRateShowsTheSame_data()
-{
-    QTest::addColumn<QByteArray>("property");
-    QTest::addColumn<QVariantList>("places");
-    QTest::addColumn<double>("within");
-    QTest::newRow("a number") << QByteArray("real") << QVariantList{100.0, -30.0, 40.0} << 4.0;
-    QTest::newRow("a point") << QByteArray("point")
-                             << QVariantList{QPointF(100, 20), QPointF(-50, 300), QPointF(10, 10)}
-                             << 12.0;
-    QTest::newRow("a rectangle") << QByteArray("rect")
-                                 << QVariantList{QRectF(10, 50, 200, 80), QRectF(90, 0, 20, 20),
-                                                 QRectF(0, 0, 300, 40)}
-                                 << 9.0;
-    QTest::newRow("a color") << QByteArray("color")
-                             << QVariantList{QColor(Qt::red), QColor(Qt::blue), QColor(Qt::white)}
-                             << 0.05;
-    QTest::newRow("a rotation") << QByteArray("rotation")
-                                << QVariantList{QQuaternion::fromAxisAndAngle(1, 2, 3, 100),
-                                                QQuaternion::fromAxisAndAngle(0, 1, 0, -140),
-                                                QQuaternion::fromAxisAndAngle(1, 0, 0, 20)}
-                                << 0.1;
-}
+    void theWayIsThatOfTheEquation()
+    {
+        QFETCH(QList<Halt>, stops);
+        const Course course(stops);
+        std::mt19937 random(3);
+        std::uniform_real_distribution<double> anyFrame(0.0005, 0.06);
+        for (const double hertz : {30., 60., 144., 240., 0.}) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "real");
+            spring.setTolerance(tolerance);
+            spring.setRestSpeed(restSpeed);
+            spring.setWaypoints(waypointsOf(stops));
+            spring.start();
+            double now = 0;
+            double worst = 0;
+            int frames = 0;
+            while (spring.isRunning() && now < 30) {
+                const double dt = hertz > 0 ? 1 / hertz : anyFrame(random);
+                pass(dt);
+                now += dt;
+                ++frames;
+                if (!spring.isRunning())
+                    break;
+                const State should = course.at(now);
+                worst = std::max(worst, std::abs(thing.real - should.displacement) / 100);
+                worst = std::max(worst,
+                                 std::abs(spring.velocity().toDouble() - should.velocity) / 1000);
+            }
+            qInfo("%3.0f Hz: %d frames, off by %.1e", hertz, frames, worst);
+            QVERIFY(!spring.isRunning());
+            QVERIFY(frames > 10);
+            QVERIFY2(worst < 1e-9, qPrintable(QString::number(worst)));
+            QCOMPARE(thing.real, stops.back().to);
+        }
+    }
 
-void WaypointsTest::everyFrameRateShowsTheSame()
-{
-    QFETCH(QByteArray, property);
-    QFETCH(QVariantList, places);
-    QFETCH(double, within);
-    const auto course = [&](int hertz) {
+    void everyFrameRateShowsTheSame_data()
+    {
+        QTest::addColumn<QByteArray>("property");
+        QTest::addColumn<QVariantList>("places");
+        QTest::addColumn<double>("within");
+        QTest::newRow("a number") << QByteArray("real") << QVariantList{100.0, -30.0, 40.0} << 4.0;
+        QTest::newRow("a point") << QByteArray(
+            "point") << QVariantList{QPointF(100, 20), QPointF(-50, 300), QPointF(10, 10)}
+                                 << 12.0;
+        QTest::newRow("a rectangle")
+            << QByteArray("rect")
+            << QVariantList{QRectF(10, 50, 200, 80), QRectF(90, 0, 20, 20), QRectF(0, 0, 300, 40)}
+            << 9.0;
+        QTest::newRow("a color") << QByteArray(
+            "color") << QVariantList{QColor(Qt::red), QColor(Qt::blue), QColor(Qt::white)}
+                                 << 0.05;
+        QTest::newRow("a rotation") << QByteArray("rotation")
+                                    << QVariantList{QQuaternion::fromAxisAndAngle(1, 2, 3, 100),
+                                                    QQuaternion::fromAxisAndAngle(0, 1, 0, -140),
+                                                    QQuaternion::fromAxisAndAngle(1, 0, 0, 20)}
+                                    << 0.1;
+    }
+
+    void everyFrameRateShowsTheSame()
+    {
+        QFETCH(QByteArray, property);
+        QFETCH(QVariantList, places);
+        QFETCH(double, within);
+        const auto course = [&](int hertz) {
+            Thing thing;
+            SpringInterpolator spring(&thing, property);
+            spring.setSpring(ringing);
+            spring.setWaypoints({{.to = places[0], .within = within},
+                                 {.to = places[1], .spring = quick, .delay = 70, .within = within},
+                                 {.to = places[2]}});
+            spring.start();
+            QList<Trajectory::Moment>
+                moments; // the trajectory has more digits than what is written
+            for (int sixth = 0; sixth < 12; ++sixth) {
+                for (int i = 0; i < hertz / 6; ++i)
+                    pass(1.0 / hertz);
+                moments += spring.trajectory().now();
+                moments.back().velocity = spring.trajectory().track().displacements();
+            }
+            spring.stop();
+            return moments;
+        };
+        const QList<Trajectory::Moment> slow = course(6);
+        for (const int hertz : {30, 60, 144, 240}) {
+            const QList<Trajectory::Moment> moments = course(hertz);
+            double worst = 0;
+            for (qsizetype i = 0; i < slow.size(); ++i) {
+                const ChannelValues &a = slow[i].velocity;
+                const ChannelValues &b = moments[i].velocity;
+                const double size = std::max(norm(a), 0.01 * norm(slow[0].velocity));
+                for (std::size_t c = 0; c < a.size(); ++c)
+                    worst = std::max(worst, std::abs(a[c] - b[c]) / size);
+            }
+            qInfo("%3d Hz: off by %.1e", hertz, worst);
+            QVERIFY(worst < 1e-9);
+        }
+    }
+
+    /// The distance of two channels together, found by the textbook's formula and by scanning.
+    void aPointSwitchesAtItsDistance()
+    {
         Thing thing;
-        SpringInterpolator spring(&thing, property);
+        SpringInterpolator spring(&thing, "point");
         spring.setSpring(ringing);
-        spring.setWaypoints({{.to = places[0], .within = within},
-                             {.to = places[1], .spring = quick, .delay = 70, .within = within},
-                             {.to = places[2]}});
+        spring.setWaypoints({{.to = QPointF(100, -40), .within = 15}, {QPointF(0, 200), quick}});
+        spring.animateTo(QPointF(), QPointF(0, 900)); // a curved way
+        spring.stop();
         spring.start();
-        QList<Trajectory::Moment> moments; // the trajectory has more digits than what is written
-        for (int sixth = 0; sixth < 12; ++sixth) {
-            for (int i = 0; i < hertz / 6; ++i)
-                pass(1.0 / hertz);
-            moments += spring.trajectory().now();
-            moments.back().velocity = spring.trajectory().track().displacements();
+        spring.setVelocity(QPointF(0, 900));
+        const Textbook x(ringing, -100, 0);
+        const Textbook y(ringing, 40, 900);
+        const auto isNear = [&](Real t) { return std::hypot(x.at(t), y.at(t)) <= 15; };
+        const Real turn = moment(isNear, true);
+        QVERIFY(turn > 0.05 && turn < 1);
+        const Textbook x2(quick, 100 + x.at(turn), x.speedAt(turn));
+        const Textbook y2(quick, -240 + y.at(turn), y.speedAt(turn));
+        for (double now = frame; now < 0.6; now += frame) {
+            pass(frame);
+            const bool isBehind = Real(now) > turn;
+            QCOMPARE(spring.currentWaypoint(), isBehind ? 1 : 0);
+            const QPointF should = isBehind
+                ? QPointF(double(x2.at(now - turn)), 200 + double(y2.at(now - turn)))
+                : QPointF(100 + double(x.at(now)), -40 + double(y.at(now)));
+            QVERIFY(std::hypot(thing.point.x() - should.x(), thing.point.y() - should.y()) < 1e-7);
         }
         spring.stop();
-        return moments;
-    };
-    const QList<Trajectory::Moment> slow = course(6);
-    for (const int hertz : {30, 60, 144, 240}) {
-        const QList<Trajectory::Moment> moments = course(hertz);
-        double worst = 0;
-        for (qsizetype i = 0; i < slow.size(); ++i) {
-            const ChannelValues &a = slow[i].velocity;
-            const ChannelValues &b = moments[i].velocity;
-            const double size = std::max(norm(a), 0.01 * norm(slow[0].velocity));
-            for (std::size_t c = 0; c < a.size(); ++c)
-                worst = std::max(worst, std::abs(a[c] - b[c]) / size);
-        }
-        qInfo("%3d Hz: off by %.1e", hertz, worst);
-        QVERIFY(worst < 1e-9);
     }
-}
 
-/// The distance of two channels together, found by the textbook's formula and by scanning.
-void WaypointsTest::aPointSwitchesAtItsDistance()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "point");
-    spring.setSpring(ringing);
-    spring.setWaypoints({{.to = QPointF(100, -40), .within = 15}, {QPointF(0, 200), quick}});
-    spring.animateTo(QPointF(), QPointF(0, 900)); // a curved way
-    spring.stop();
-    spring.start();
-    spring.setVelocity(QPointF(0, 900));
-    const Textbook x(ringing, -100, 0);
-    const Textbook y(ringing, 40, 900);
-    const auto isNear = [&](Real t) { return std::hypot(x.at(t), y.at(t)) <= 15; };
-    const Real turn = moment(isNear, true);
-    QVERIFY(turn > 0.05 && turn < 1);
-    const Textbook x2(quick, 100 + x.at(turn), x.speedAt(turn));
-    const Textbook y2(quick, -240 + y.at(turn), y.speedAt(turn));
-    for (double now = frame; now < 0.6; now += frame) {
-        pass(frame);
-        const bool isBehind = Real(now) > turn;
-        QCOMPARE(spring.currentWaypoint(), isBehind ? 1 : 0);
-        const QPointF should = isBehind
-            ? QPointF(double(x2.at(now - turn)), 200 + double(y2.at(now - turn)))
-            : QPointF(100 + double(x.at(now)), -40 + double(y.at(now)));
-        QVERIFY(std::hypot(thing.point.x() - should.x(), thing.point.y() - should.y()) < 1e-7);
+    void aLateFramePassesSeveral()
+    {
+        const QList<Halt> stops{
+            {100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick, 0, 5}, {0, ringing}};
+        const Course course(stops);
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setWaypoints(waypointsOf(stops));
+        QList<double> seen;
+        QList<int> reached;
+        connect(&spring, &SpringInterpolator::waypointReached, &spring, [&](int index) {
+            reached += index;
+            seen += thing.real;
+        });
+        spring.start();
+        const double late = double(course.parts[3].begin) + 0.01;
+        pass(late);
+        QCOMPARE(reached, (QList<int>{0, 1, 2}));
+        QCOMPARE(spring.currentWaypoint(), 3);
+        QVERIFY(std::abs(thing.real - course.at(late).displacement) < 1e-7);
+        QCOMPARE(seen, QList<double>(3, thing.real)); // written before it is told
+        pass(60);
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(reached, (QList<int>{0, 1, 2, 3}));
+        QCOMPARE(thing.real, 0.0);
+
+        spring.start();
+        pass(1000); // all of it in one frame
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(reached, (QList<int>{0, 1, 2, 3, 0, 1, 2, 3}));
+        QCOMPARE(thing.real, 0.0);
     }
-    spring.stop();
-}
 
-void WaypointsTest::aLateFramePassesSeveral()
-{
-    const QList<Halt> stops{
-        {100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick, 0, 5}, {0, ringing}};
-    const Course course(stops);
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setWaypoints(waypointsOf(stops));
-    QList<double> seen;
-    QList<int> reached;
-    connect(&spring, &SpringInterpolator::waypointReached, &spring, [&](int index) {
-        reached += index;
-        seen += thing.real;
-    });
-    spring.start();
-    const double late = double(course.parts[3].begin) + 0.01;
-    pass(late);
-    QCOMPARE(reached, (QList<int>{0, 1, 2}));
-    QCOMPARE(spring.currentWaypoint(), 3);
-    QVERIFY(std::abs(thing.real - course.at(late).displacement) < 1e-7);
-    QCOMPARE(seen, QList<double>(3, thing.real)); // written before it is told
-    pass(60);
-    QVERIFY(!spring.isRunning());
-    QCOMPARE(reached, (QList<int>{0, 1, 2, 3}));
-    QCOMPARE(thing.real, 0.0);
-
-    spring.start();
-    pass(1000); // all of it in one frame
-    QVERIFY(!spring.isRunning());
-    QCOMPARE(reached, (QList<int>{0, 1, 2, 3, 0, 1, 2, 3}));
-    QCOMPARE(thing.real, 0.0);
-}
-
-void WaypointsTest::itTellsEachOnceInOrder()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(ringing);
-    Watch watch(spring);
-    Journal journal(spring);
-    QStringList told;
-    connect(&spring, &SpringInterpolator::waypointReached, &spring,
-            [&](int index) { told += QStringLiteral("reached %1").arg(index); });
-    connect(&spring, &SpringInterpolator::currentWaypointChanged, &spring,
-            [&] { told += QStringLiteral("current %1").arg(spring.currentWaypoint()); });
-    connect(&spring, &SpringInterpolator::toChanged, &spring,
-            [&] { told += QStringLiteral("to %1").arg(spring.to().toDouble()); });
-    connect(&spring, &SpringInterpolator::finished, &spring,
-            [&] { told += QStringLiteral("finished"); });
-    spring.setWaypoints({{100.0}, {.to = 200.0, .within = 20.0}, {.to = 150.0, .within = 40.0}});
-    QCOMPARE(spring.currentWaypoint(), -1);
-    QVERIFY(!spring.isRunning());
-    spring.start();
-    watch.check();
-    while (spring.isRunning()) {
-        pass(frame);
+    void itTellsEachOnceInOrder()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(ringing);
+        Watch watch(spring);
+        Journal journal(spring);
+        QStringList told;
+        connect(&spring, &SpringInterpolator::waypointReached, &spring,
+                [&](int index) { told += QStringLiteral("reached %1").arg(index); });
+        connect(&spring, &SpringInterpolator::currentWaypointChanged, &spring,
+                [&] { told += QStringLiteral("current %1").arg(spring.currentWaypoint()); });
+        connect(&spring, &SpringInterpolator::toChanged, &spring,
+                [&] { told += QStringLiteral("to %1").arg(spring.to().toDouble()); });
+        connect(&spring, &SpringInterpolator::finished, &spring,
+                [&] { told += QStringLiteral("finished"); });
+        spring.setWaypoints(
+            {{100.0}, {.to = 200.0, .within = 20.0}, {.to = 150.0, .within = 40.0}});
+        QCOMPARE(spring.currentWaypoint(), -1);
+        QVERIFY(!spring.isRunning());
+        spring.start();
         watch.check();
+        while (spring.isRunning()) {
+            pass(frame);
+            watch.check();
+        }
+        QCOMPARE(
+            told.join(u' '),
+            QStringLiteral("current 0 to 100 current 1 to 200 reached 0 current 2 to 150 reached 1 "
+                           "reached 2 current -1 finished"));
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
+        QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+        QCOMPARE(spring.to(), QVariant(150.0));
     }
-    QCOMPARE(
-        told.join(u' '),
-        QStringLiteral("current 0 to 100 current 1 to 200 reached 0 current 2 to 150 reached 1 "
-                       "reached 2 current -1 finished"));
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
-    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
-    QCOMPARE(spring.to(), QVariant(150.0));
-}
 
-void WaypointsTest::whatIsForeseenComesTrue()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "point");
-    spring.setSpring(ringing);
-    spring.setApproximateDuration(400);
-    spring.setDelay(40);
-    spring.setWaypoints({{.to = QPointF(100, 30), .within = 20},
-                         {.to = QPointF(-20, 60), .delay = 120},
-                         {.to = QPointF(0, 200), .spring = quick, .within = 8},
-                         {QPointF(10, 10), creeping}});
-    spring.start();
-    const double whole = spring.settlingTime();
-    QList<QPointF> foreseen;
-    for (int i = 1; i * frame * 1000 < whole; ++i)
-        foreseen += spring.valueAt(1000 * i * frame).toPointF();
-    double now = 0;
-    for (const QPointF &point : std::as_const(foreseen)) {
-        QVERIFY(spring.isRunning());
-        const QPointF next = spring.valueAt(1000 * frame).toPointF();
-        const QPointF rate = spring.velocityAt(1000 * frame).toPointF();
+    void whatIsForeseenComesTrue()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "point");
+        spring.setSpring(ringing);
+        spring.setApproximateDuration(400);
+        spring.setDelay(40);
+        spring.setWaypoints({{.to = QPointF(100, 30), .within = 20},
+                             {.to = QPointF(-20, 60), .delay = 120},
+                             {.to = QPointF(0, 200), .spring = quick, .within = 8},
+                             {QPointF(10, 10), creeping}});
+        spring.start();
+        const double whole = spring.settlingTime();
+        QList<QPointF> foreseen;
+        for (int i = 1; i * frame * 1000 < whole; ++i)
+            foreseen += spring.valueAt(1000 * i * frame).toPointF();
+        double now = 0;
+        for (const QPointF &point : std::as_const(foreseen)) {
+            QVERIFY(spring.isRunning());
+            const QPointF next = spring.valueAt(1000 * frame).toPointF();
+            const QPointF rate = spring.velocityAt(1000 * frame).toPointF();
+            pass(frame);
+            now += frame;
+            QVERIFY(QLineF(thing.point, point).length() < 1e-6);
+            QVERIFY(QLineF(thing.point, next).length() < 1e-6);
+            QVERIFY(QLineF(spring.velocity().toPointF(), rate).length() < 1e-4);
+            QVERIFY(std::abs(spring.settlingTime() + 1000 * now - whole) < 1e-3);
+        }
         pass(frame);
-        now += frame;
-        QVERIFY(QLineF(thing.point, point).length() < 1e-6);
-        QVERIFY(QLineF(thing.point, next).length() < 1e-6);
-        QVERIFY(QLineF(spring.velocity().toPointF(), rate).length() < 1e-4);
-        QVERIFY(std::abs(spring.settlingTime() + 1000 * now - whole) < 1e-3);
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(spring.settlingTime(), 0.0);
     }
-    pass(frame);
-    QVERIFY(!spring.isRunning());
-    QCOMPARE(spring.settlingTime(), 0.0);
-}
 
-void WaypointsTest::itIsInterruptedAtAnyTime_data()
-{
-    QTest::addColumn<int>("command");
-    const char *names[] = {"to", "animateTo", "finalPosition", "carryTo", "snapTo", "stop"};
-    for (int i = 0; i < int(std::size(names)); ++i)
-        QTest::addRow("%s", names[i]) << i;
-}
+    void itIsInterruptedAtAnyTime_data()
+    {
+        QTest::addColumn<int>("command");
+        const char *names[] = {"to", "animateTo", "finalPosition", "carryTo", "snapTo", "stop"};
+        for (int i = 0; i < int(std::size(names)); ++i)
+            QTest::addRow("%s", names[i]) << i;
+    }
 
-void WaypointsTest::itIsInterruptedAtAnyTime()
-{
-    QFETCH(int, command);
-    std::mt19937 random(7);
-    std::uniform_real_distribution<double> anyTime(0, 1.2);
-    for (int i = 0; i < 50; ++i) {
+    void itIsInterruptedAtAnyTime()
+    {
+        QFETCH(int, command);
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> anyTime(0, 1.2);
+        for (int i = 0; i < 50; ++i) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "real");
+            Watch watch(spring);
+            Journal journal(spring);
+            spring.setSpring(ringing);
+            spring.setFrom(-10.0);
+            spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 150}, {30.0}});
+            spring.start();
+            double left = anyTime(random);
+            for (; left > frame; left -= frame)
+                pass(frame);
+            pass(left);
+            watch.check();
+            const double value = thing.real;
+            const double speed = spring.velocity().toDouble();
+            const bool ends = command >= 4;
+            double goal = 77;
+            const std::function<void()> commands[] = {[&] { spring.setTo(77.0); },
+                                                      [&] { spring.animateTo(77.0); },
+                                                      [&] { spring.setFinalPosition(false); },
+                                                      [&] { spring.carryTo(value, 77.0); },
+                                                      [&] { spring.snapTo(77.0); },
+                                                      [&] { spring.stop(); }};
+            commands[command]();
+            watch.check();
+            QCOMPARE(spring.currentWaypoint(), -1);
+            QCOMPARE(spring.isRunning(), !ends);
+            if (command == 2)
+                goal = -10;
+            if (command == 5)
+                goal = value;
+            if (!ends) {
+                QVERIFY(std::abs(spring.value().toDouble() - value) < 1e-12 * 100);
+                QVERIFY(std::abs(spring.velocity().toDouble() - speed) < 1e-12 * 1000);
+                pass(0.05);
+                const Textbook alone(ringing, value - goal, speed);
+                QVERIFY(std::abs(thing.real - goal - double(alone.at(0.05))) < 1e-9);
+            }
+            passUntilRest(spring);
+            QCOMPARE(thing.real, goal);
+            QCOMPARE(journal.count("started"), 1);
+            QCOMPARE(journal.milestones().size(), 2);
+            QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+        }
+    }
+
+    void itStartsAnewAtTheFirst()
+    {
+        Thing thing;
+        thing.real = 7;
+        SpringInterpolator spring(&thing, "real");
+        spring.setWaypoints({{100.0}, {-60.0}});
+        for (int i = 0; i < 3; ++i) {
+            spring.start();
+            QCOMPARE(spring.currentWaypoint(), 0);
+            QCOMPARE(spring.to(), QVariant(100.0));
+            if (i == 1) {
+                pass(0.1);
+                spring.stop();
+                QCOMPARE(spring.currentWaypoint(), -1);
+                continue;
+            }
+            passUntilRest(spring);
+            QCOMPARE(thing.real, -60.0);
+        }
+        spring.setFrom(500.0);
+        spring.start();
+        QCOMPARE(thing.real, 500.0);
+        QCOMPARE(spring.currentWaypoint(), 0);
+        passUntilRest(spring);
+
+        spring.setFinalPosition(false); // now it heads for `from`, and start() does, too
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 500.0);
+        spring.setTo(100.0);
+        QCOMPARE(spring.currentWaypoint(), -1);
+        spring.stop();
+    }
+
+    void newWaypointsOnTheWay()
+    {
         Thing thing;
         SpringInterpolator spring(&thing, "real");
         Watch watch(spring);
         Journal journal(spring);
         spring.setSpring(ringing);
-        spring.setFrom(-10.0);
-        spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 150}, {30.0}});
+        spring.setWaypoints({{.to = 100.0, .within = 10}, {-60.0}});
         spring.start();
-        double left = anyTime(random);
-        for (; left > frame; left -= frame)
-            pass(frame);
-        pass(left);
-        watch.check();
+        pass(0.3);
+        QCOMPARE(spring.currentWaypoint(), 1);
         const double value = thing.real;
         const double speed = spring.velocity().toDouble();
-        const bool ends = command >= 4;
-        double goal = 77;
-        const std::function<void()> commands[] = {[&] { spring.setTo(77.0); },
-                                                  [&] { spring.animateTo(77.0); },
-                                                  [&] { spring.setFinalPosition(false); },
-                                                  [&] { spring.carryTo(value, 77.0); },
-                                                  [&] { spring.snapTo(77.0); },
-                                                  [&] { spring.stop(); }};
-        commands[command]();
+        spring.setWaypoints({{.to = 50.0, .delay = 300, .within = 5}, {0.0, quick}, {20.0}});
+        watch.check();
+        QCOMPARE(spring.currentWaypoint(), 0);
+        QCOMPARE(spring.to(), QVariant(50.0));
+        pass(0.02);
+        QVERIFY(std::abs(thing.real - 50 - double(Textbook(ringing, value - 50, speed).at(0.02)))
+                < 1e-9);
+        spring.setWaypoints({});
         watch.check();
         QCOMPARE(spring.currentWaypoint(), -1);
-        QCOMPARE(spring.isRunning(), !ends);
-        if (command == 2)
-            goal = -10;
-        if (command == 5)
-            goal = value;
-        if (!ends) {
-            QVERIFY(std::abs(spring.value().toDouble() - value) < 1e-12 * 100);
-            QVERIFY(std::abs(spring.velocity().toDouble() - speed) < 1e-12 * 1000);
-            pass(0.05);
-            const Textbook alone(ringing, value - goal, speed);
-            QVERIFY(std::abs(thing.real - goal - double(alone.at(0.05))) < 1e-9);
-        }
+        QVERIFY(spring.isRunning());
         passUntilRest(spring);
-        QCOMPARE(thing.real, goal);
-        QCOMPARE(journal.count("started"), 1);
-        QCOMPARE(journal.milestones().size(), 2);
+        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
+
+        spring.animateTo(0.0); // elsewhere, new ones wait for start()
+        spring.setWaypoints({{400.0}});
+        QCOMPARE(spring.to(), QVariant(0.0));
+        QCOMPARE(spring.currentWaypoint(), -1);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 0.0);
         QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
     }
-}
 
-void WaypointsTest::itStartsAnewAtTheFirst()
-{
-    Thing thing;
-    thing.real = 7;
-    SpringInterpolator spring(&thing, "real");
-    spring.setWaypoints({{100.0}, {-60.0}});
-    for (int i = 0; i < 3; ++i) {
+    void aSlotTakesTheTargetAtAWaypoint()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setWaypoints({{.to = 100.0, .within = 90.0}, {300.0}});
+        const auto taking = QObject::connect(&thing, &Thing::realChanged, &spring, [&] {
+            if (thing.real > 10)
+                spring.setTarget(nullptr);
+        });
         spring.start();
-        QCOMPARE(spring.currentWaypoint(), 0);
-        QCOMPARE(spring.to(), QVariant(100.0));
-        if (i == 1) {
-            pass(0.1);
-            spring.stop();
-            QCOMPARE(spring.currentWaypoint(), -1);
-            continue;
+        pass(100);
+        QVERIFY(!spring.target());
+        QObject::disconnect(taking);
+        spring.setWaypoints({{50.0}});
+        spring.setTarget(&thing);
+        spring.start();
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 50);
+    }
+
+    void aSlotDeletesItAtAWaypoint()
+    {
+        for (const bool byStart : {true, false}) {
+            Thing thing;
+            auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+            spring->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
+            if (byStart)
+                QObject::connect(spring.get(), &Interpolator::started, &thing,
+                                 [&] { spring.reset(); });
+            else
+                QObject::connect(spring.get(), &Interpolator::toChanged, &thing, [&] {
+                    if (thing.real > 0)
+                        spring.reset();
+                });
+            spring->start();
+            for (int i = 0; i < 20 && spring; ++i)
+                pass(frame);
+            QVERIFY(!spring);
         }
+    }
+
+    void oneWaypoint()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+        QSignalSpy arrived(&spring, &SpringInterpolator::finalPositionReached);
+        spring.setWaypoints({{60.0}});
+        spring.start();
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 60.0);
+        QCOMPARE(reached, (QList<QVariantList>{{0}}));
+        QCOMPARE(arrived.size(), 1);
+    }
+
+    void completedItIsAtTheLast()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        Watch watch(spring);
+        Journal journal(spring);
+        QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+        spring.setWaypoints({{100.0}, {-60.0}, {30.0}});
+        spring.start();
+        pass(frame);
+        spring.complete();
+        watch.check();
+        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(spring.to(), QVariant(30.0));
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
+        QCOMPARE(reached, (QList<QVariantList>{{2}})); // the others were skipped
+        QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+    }
+
+    void reducedMotionIsAtTheLast()
+    {
+        Thing thing;
+        QSignalSpy writes(&thing, &Thing::realChanged);
+        SpringInterpolator spring(&thing, "real");
+        Watch watch(spring);
+        Journal journal(spring);
+        spring.setWaypoints({{100.0}, {-60.0}, {30.0}});
+        Motion::instance()->setReducedMotion(true);
+        spring.start();
+        watch.check();
+        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(writes.size(), 1);
+        Motion::instance()->setReducedMotion(false);
+        spring.start();
+        pass(frame);
+        Motion::instance()->setReducedMotion(true); // on the way
+        watch.check();
+        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(journal.milestones(),
+                 (QStringList{"started", "finished Completed", "started", "finished Completed"}));
+        Motion::instance()->setReducedMotion(false);
+        spring.setApproximateDuration(0);
+        spring.start();
+        QCOMPARE(thing.real, 30.0);
+        QVERIFY(!spring.isRunning());
+        QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
+    }
+
+    void heldItGoesOnFromThere()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(ringing);
+        spring.setWaypoints({{.to = 100.0, .within = 10}, {-60.0}, {30.0}});
+        spring.start();
+        pass(0.3);
+        QCOMPARE(spring.currentWaypoint(), 1);
+        spring.setHeld(true);
+        for (int i = 0; i < 30; ++i) {
+            thing.real = 200 + i;
+            pass(frame);
+        }
+        QCOMPARE(spring.currentWaypoint(), 1);
+        spring.setHeld(false);
+        QCOMPARE(spring.currentWaypoint(), 1);
+        QCOMPARE(spring.to(), QVariant(-60.0));
+        QVERIFY(spring.velocity().toDouble() > 50);
+        const double next = spring.valueAt(1000 * frame).toDouble();
+        pass(frame);
+        QVERIFY(std::abs(thing.real - next) < 1e-9);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 30.0);
+    }
+
+    void pausedItWaits()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 200}});
+        spring.start();
+        pass(0.1);
+        spring.setPaused(true);
+        const double value = thing.real;
+        pass(10);
+        QCOMPARE(thing.real, value);
+        QCOMPARE(spring.currentWaypoint(), 0);
+        spring.setPaused(false);
         passUntilRest(spring);
         QCOMPARE(thing.real, -60.0);
     }
-    spring.setFrom(500.0);
-    spring.start();
-    QCOMPARE(thing.real, 500.0);
-    QCOMPARE(spring.currentWaypoint(), 0);
-    passUntilRest(spring);
 
-    spring.setFinalPosition(false); // now it heads for `from`, and start() does, too
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 500.0);
-    spring.setTo(100.0);
-    QCOMPARE(spring.currentWaypoint(), -1);
-    spring.stop();
-}
-
-void WaypointsTest::newWaypointsOnTheWay()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    Watch watch(spring);
-    Journal journal(spring);
-    spring.setSpring(ringing);
-    spring.setWaypoints({{.to = 100.0, .within = 10}, {-60.0}});
-    spring.start();
-    pass(0.3);
-    QCOMPARE(spring.currentWaypoint(), 1);
-    const double value = thing.real;
-    const double speed = spring.velocity().toDouble();
-    spring.setWaypoints({{.to = 50.0, .delay = 300, .within = 5}, {0.0, quick}, {20.0}});
-    watch.check();
-    QCOMPARE(spring.currentWaypoint(), 0);
-    QCOMPARE(spring.to(), QVariant(50.0));
-    pass(0.02);
-    QVERIFY(std::abs(thing.real - 50 - double(Textbook(ringing, value - 50, speed).at(0.02)))
-            < 1e-9);
-    spring.setWaypoints({});
-    watch.check();
-    QCOMPARE(spring.currentWaypoint(), -1);
-    QVERIFY(spring.isRunning());
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 50.0);
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
-
-    spring.animateTo(0.0); // elsewhere, new ones wait for start()
-    spring.setWaypoints({{400.0}});
-    QCOMPARE(spring.to(), QVariant(0.0));
-    QCOMPARE(spring.currentWaypoint(), -1);
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 0.0);
-    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
-}
-
-void WaypointsTest::oneWaypoint()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
-    QSignalSpy arrived(&spring, &SpringInterpolator::finalPositionReached);
-    spring.setWaypoints({{60.0}});
-    spring.start();
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 60.0);
-    QCOMPARE(reached, (QList<QVariantList>{{0}}));
-    QCOMPARE(arrived.size(), 1);
-}
-
-void WaypointsTest::completedItIsAtTheLast()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    Watch watch(spring);
-    Journal journal(spring);
-    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
-    spring.setWaypoints({{100.0}, {-60.0}, {30.0}});
-    spring.start();
-    pass(frame);
-    spring.complete();
-    watch.check();
-    QCOMPARE(thing.real, 30.0);
-    QCOMPARE(spring.to(), QVariant(30.0));
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
-    QCOMPARE(reached, (QList<QVariantList>{{2}})); // the others were skipped
-    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
-}
-
-void WaypointsTest::reducedMotionIsAtTheLast()
-{
-    Thing thing;
-    QSignalSpy writes(&thing, &Thing::realChanged);
-    SpringInterpolator spring(&thing, "real");
-    Watch watch(spring);
-    Journal journal(spring);
-    spring.setWaypoints({{100.0}, {-60.0}, {30.0}});
-    Motion::instance()->setReducedMotion(true);
-    spring.start();
-    watch.check();
-    QCOMPARE(thing.real, 30.0);
-    QCOMPARE(writes.size(), 1);
-    Motion::instance()->setReducedMotion(false);
-    spring.start();
-    pass(frame);
-    Motion::instance()->setReducedMotion(true); // on the way
-    watch.check();
-    QCOMPARE(thing.real, 30.0);
-    QCOMPARE(journal.milestones(),
-             (QStringList{"started", "finished Completed", "started", "finished Completed"}));
-    Motion::instance()->setReducedMotion(false);
-    spring.setApproximateDuration(0);
-    spring.start();
-    QCOMPARE(thing.real, 30.0);
-    QVERIFY(!spring.isRunning());
-    QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
-}
-
-void WaypointsTest::heldItGoesOnFromThere()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(ringing);
-    spring.setWaypoints({{.to = 100.0, .within = 10}, {-60.0}, {30.0}});
-    spring.start();
-    pass(0.3);
-    QCOMPARE(spring.currentWaypoint(), 1);
-    spring.setHeld(true);
-    for (int i = 0; i < 30; ++i) {
-        thing.real = 200 + i;
-        pass(frame);
+    /// While it waits at a waypoint, the rest of the delay stays what it is.
+    void aSettingChangedWhileItWaits()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(ringing);
+        QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+        spring.setWaypoints({{.to = 100.0, .within = 100}, {.to = -60.0, .delay = 500}});
+        spring.start();
+        pass(0.2);
+        QCOMPARE(reached.size(), 1);
+        spring.setSpring(creeping);
+        spring.setDamping(50);
+        const double soon = spring.valueAt(400).toDouble();
+        pass(0.299);
+        QCOMPARE(spring.currentWaypoint(), 0);
+        pass(0.002);
+        QCOMPARE(spring.currentWaypoint(), 1);
+        pass(0.099);
+        QVERIFY(std::abs(thing.real - soon) < 1e-9);
+        QCOMPARE(reached.size(), 1);
+        spring.stop();
     }
-    QCOMPARE(spring.currentWaypoint(), 1);
-    spring.setHeld(false);
-    QCOMPARE(spring.currentWaypoint(), 1);
-    QCOMPARE(spring.to(), QVariant(-60.0));
-    QVERIFY(spring.velocity().toDouble() > 50);
-    const double next = spring.valueAt(1000 * frame).toDouble();
-    pass(frame);
-    QVERIFY(std::abs(thing.real - next) < 1e-9);
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 30.0);
-}
 
-void WaypointsTest::pausedItWaits()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 200}});
-    spring.start();
-    pass(0.1);
-    spring.setPaused(true);
-    const double value = thing.real;
-    pass(10);
-    QCOMPARE(thing.real, value);
-    QCOMPARE(spring.currentWaypoint(), 0);
-    spring.setPaused(false);
-    passUntilRest(spring);
-    QCOMPARE(thing.real, -60.0);
-}
+    void eachLegTakesTheDurationGiven()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setApproximateDuration(300);
+        spring.setWaypoints({{100.0}, {.to = -60.0, .delay = 150}, {30.0}});
+        spring.start();
+        QVERIFY(std::abs(spring.settlingTime() - 3 * 300 - 150) < 1e-3);
+        pass(0.2999);
+        QVERIFY(std::abs(thing.real - 100) < 0.2);
+        pass(0.7499);
+        QVERIFY(spring.isRunning());
+        pass(0.0004);
+        QVERIFY(!spring.isRunning());
+    }
 
-/// While it waits at a waypoint, the rest of the delay stays what it is.
-void WaypointsTest::aSettingChangedWhileItWaits()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(ringing);
-    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
-    spring.setWaypoints({{.to = 100.0, .within = 100}, {.to = -60.0, .delay = 500}});
-    spring.start();
-    pass(0.2);
-    QCOMPARE(reached.size(), 1);
-    spring.setSpring(creeping);
-    spring.setDamping(50);
-    const double soon = spring.valueAt(400).toDouble();
-    pass(0.299);
-    QCOMPARE(spring.currentWaypoint(), 0);
-    pass(0.002);
-    QCOMPARE(spring.currentWaypoint(), 1);
-    pass(0.099);
-    QVERIFY(std::abs(thing.real - soon) < 1e-9);
-    QCOMPARE(reached.size(), 1);
-    spring.stop();
-}
+    void anAngleTakesTheShortestWay()
+    {
+        Thing thing;
+        thing.real = 350;
+        SpringInterpolator spring(&thing, "real");
+        spring.setAngular(true);
+        spring.setSpring(creeping);
+        spring.setWaypoints({{.to = 20.0, .within = 5}, {300.0}});
+        spring.start();
+        double highest = 350;
+        for (int i = 0; i < 1200 && spring.isRunning(); ++i) {
+            pass(frame);
+            if (spring.currentWaypoint() == 0) {
+                const double turn = thing.real < 180 ? thing.real + 360 : thing.real;
+                QVERIFY(turn >= highest - 1e-9);
+                highest = turn;
+            }
+        }
+        QVERIFY(highest > 365);
+        QCOMPARE(std::remainder(thing.real - 300, 360), 0.0);
+    }
 
-void WaypointsTest::eachLegTakesTheDurationGiven()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setApproximateDuration(300);
-    spring.setWaypoints({{100.0}, {.to = -60.0, .delay = 150}, {30.0}});
-    spring.start();
-    QVERIFY(std::abs(spring.settlingTime() - 3 * 300 - 150) < 1e-3);
-    pass(0.2999);
-    QVERIFY(std::abs(thing.real - 100) < 0.2);
-    pass(0.7499);
-    QVERIFY(spring.isRunning());
-    pass(0.0004);
-    QVERIFY(!spring.isRunning());
-}
+    void seekingFollowsTheWay()
+    {
+        const QList<Halt> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
+        const Course course(stops);
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+        spring.setWaypoints(waypointsOf(stops));
+        spring.start();
+        pass(0.02);
+        const double begins = double(course.parts[1].begin);
+        const double leg = double(course.parts[2].begin) - begins;
+        for (const double time : {0.01, begins - 0.01, 0.03, begins + leg / 3}) {
+            spring.seek(1000 * time);
+            QVERIFY(std::abs(thing.real - course.at(time).displacement) < 1e-9);
+        }
+        QCOMPARE(spring.currentWaypoint(), 1);
+        spring.seek(0); // the beginning of the motion to the present waypoint
+        QVERIFY(std::abs(thing.real - course.at(begins).displacement) < 1e-9);
+        pass(leg / 2);
+        QVERIFY(std::abs(thing.real - course.at(begins + leg / 2).displacement) < 1e-9);
+        spring.seek(1000 * leg + 10);
+        QCOMPARE(spring.currentWaypoint(), 2);
+        QCOMPARE(reached, (QList<QVariantList>{{0}, {0}, {1}})); // it went back before the first
+        spring.stop();
+    }
 
-void WaypointsTest::anAngleTakesTheShortestWay()
-{
-    Thing thing;
-    thing.real = 350;
-    SpringInterpolator spring(&thing, "real");
-    spring.setAngular(true);
-    spring.setSpring(creeping);
-    spring.setWaypoints({{.to = 20.0, .within = 5}, {300.0}});
-    spring.start();
-    double highest = 350;
-    for (int i = 0; i < 1200 && spring.isRunning(); ++i) {
-        pass(frame);
-        if (spring.currentWaypoint() == 0) {
-            const double turn = thing.real < 180 ? thing.real + 360 : thing.real;
-            QVERIFY(turn >= highest - 1e-9);
-            highest = turn;
+    void aSlotMayDoAnything_data()
+    {
+        QTest::addColumn<int>("deed");
+        const char *names[] = {"delete it",           "stop it",     "retarget it",
+                               "give it another way", "complete it", "delete its target"};
+        for (int i = 0; i < int(std::size(names)); ++i)
+            QTest::addRow("%s", names[i]) << i;
+    }
+
+    void aSlotMayDoAnything()
+    {
+        QFETCH(int, deed);
+        for (const bool isLate : {false, true}) {
+            auto thing = std::make_unique<Thing>();
+            auto *spring = new SpringInterpolator(thing.get(), "real", this);
+            QList<int> reached;
+            const auto act = [&] {
+                switch (deed) {
+                case 0:
+                    delete std::exchange(spring, nullptr);
+                    break;
+                case 1:
+                    spring->stop();
+                    break;
+                case 2:
+                    spring->animateTo(5.0);
+                    break;
+                case 3:
+                    spring->setWaypoints({{9.0}, {8.0}});
+                    break;
+                case 4:
+                    spring->complete();
+                    break;
+                default:
+                    thing.reset();
+                    break;
+                }
+            };
+            connect(spring, &SpringInterpolator::waypointReached, spring, [&](int index) {
+                reached += index;
+                if (reached.size() == 1)
+                    act();
+            });
+            connect(spring, &Interpolator::updated, spring, [] {});
+            spring->setWaypoints(
+                {{.to = 100.0, .within = 10}, {.to = -60.0, .within = 10}, {30.0}});
+            spring->start();
+            pass(isLate ? 1.5 : frame);
+            for (int i = 0; i < 600 && spring && spring->isRunning(); ++i)
+                pass(frame);
+            QCOMPARE(reached.front(), 0);
+            if (deed == 2)
+                QCOMPARE(thing->real, 5.0);
+            if (deed == 3)
+                QCOMPARE(thing->real, 8.0);
+            if (deed == 4)
+                QCOMPARE(thing->real, 30.0);
+            if (deed == 1)
+                QCOMPARE(reached.size(), 1);
+            QVERIFY(!spring || !spring->isRunning());
+            delete spring;
         }
     }
-    QVERIFY(highest > 365);
-    QCOMPARE(std::remainder(thing.real - 300, 360), 0.0);
-}
 
-void WaypointsTest::seekingFollowsTheWay()
-{
-    const QList<Halt> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
-    const Course course(stops);
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
-    spring.setWaypoints(waypointsOf(stops));
-    spring.start();
-    pass(0.02);
-    const double begins = double(course.parts[1].begin);
-    const double leg = double(course.parts[2].begin) - begins;
-    for (const double time : {0.01, begins - 0.01, 0.03, begins + leg / 3}) {
-        spring.seek(1000 * time);
-        QVERIFY(std::abs(thing.real - course.at(time).displacement) < 1e-9);
-    }
-    QCOMPARE(spring.currentWaypoint(), 1);
-    spring.seek(0); // the beginning of the motion to the present waypoint
-    QVERIFY(std::abs(thing.real - course.at(begins).displacement) < 1e-9);
-    pass(leg / 2);
-    QVERIFY(std::abs(thing.real - course.at(begins + leg / 2).displacement) < 1e-9);
-    spring.seek(1000 * leg + 10);
-    QCOMPARE(spring.currentWaypoint(), 2);
-    QCOMPARE(reached, (QList<QVariantList>{{0}, {0}, {1}})); // it went back before the first
-    spring.stop();
-}
-
-void WaypointsTest::aSlotMayDoAnything_data()
-{
-    QTest::addColumn<int>("deed");
-    const char *names[] = {"delete it",           "stop it",     "retarget it",
-                           "give it another way", "complete it", "delete its target"};
-    for (int i = 0; i < int(std::size(names)); ++i)
-        QTest::addRow("%s", names[i]) << i;
-}
-
-void WaypointsTest::aSlotMayDoAnything()
-{
-    QFETCH(int, deed);
-    for (const bool isLate : {false, true}) {
-        auto thing = std::make_unique<Thing>();
-        auto *spring = new SpringInterpolator(thing.get(), "real", this);
-        QList<int> reached;
-        const auto act = [&] {
-            switch (deed) {
-            case 0:
-                delete std::exchange(spring, nullptr);
-                break;
-            case 1:
-                spring->stop();
-                break;
-            case 2:
-                spring->animateTo(5.0);
-                break;
-            case 3:
-                spring->setWaypoints({{9.0}, {8.0}});
-                break;
-            case 4:
-                spring->complete();
-                break;
-            default:
-                thing.reset();
-                break;
-            }
-        };
-        connect(spring, &SpringInterpolator::waypointReached, spring, [&](int index) {
-            reached += index;
-            if (reached.size() == 1)
-                act();
-        });
-        connect(spring, &Interpolator::updated, spring, [] {});
-        spring->setWaypoints({{.to = 100.0, .within = 10}, {.to = -60.0, .within = 10}, {30.0}});
-        spring->start();
-        pass(isLate ? 1.5 : frame);
-        for (int i = 0; i < 600 && spring && spring->isRunning(); ++i)
-            pass(frame);
-        QCOMPARE(reached.front(), 0);
-        if (deed == 2)
-            QCOMPARE(thing->real, 5.0);
-        if (deed == 3)
-            QCOMPARE(thing->real, 8.0);
-        if (deed == 4)
-            QCOMPARE(thing->real, 30.0);
-        if (deed == 1)
-            QCOMPARE(reached.size(), 1);
-        QVERIFY(!spring || !spring->isRunning());
-        delete spring;
-    }
-}
-
-void WaypointsTest::aBoundThatStopsEndsTheWay()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    Journal journal(spring);
-    spring.setSpring(ringing);
-    spring.setMaximum(110.0);
-    spring.setWaypoints({{100.0}, {-60.0}});
-    spring.start();
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 110.0);
-    QCOMPARE(spring.currentWaypoint(), -1);
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
-
-    thing.real = 0;
-    spring.setAtBound(Interpolator::Bounce);
-    spring.setWaypoints({{.to = 100.0, .within = 1}, {-60.0}});
-    spring.start();
-    passUntilRest(spring);
-    QCOMPARE(thing.real, -60.0);
-
-    spring.setWaypoints({{500.0}, {20.0}});
-    expectWarning("outside the bounds");
-    spring.start();
-    QCOMPARE(spring.to(), QVariant(110.0));
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 20.0);
-}
-
-void WaypointsTest::aTargetThatIsTheSameAfterAFrameIsNotTold()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setSpring(ringing);
-    spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = 0.0, .within = 1}, {100.0}});
-    spring.start();
-    QSignalSpy targets(&spring, &Interpolator::toChanged);
-    QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
-    pass(2); // by way of both
-    QCOMPARE(reached.size(), 2);
-    QCOMPARE(spring.to(), QVariant(100.0));
-    QCOMPARE(targets.size(), 0);
-}
-
-void WaypointsTest::itStopsWhileTheNextOneWaits_data()
-{
-    QTest::addColumn<double>("step");
-    QTest::addRow("fine") << 0.001;
-    QTest::addRow("coarse") << 2.0;
-}
-
-/// It is near the first one, and swings on beyond the bound before it may go to the next.
-void WaypointsTest::itStopsWhileTheNextOneWaits()
-{
-    QFETCH(const double, step);
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    Journal journal(spring);
-    spring.setSpring(ringing);
-    spring.setMaximum(110.0);
-    spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = -60.0, .delay = 500}});
-    spring.start();
-    QCOMPARE(spring.valueAt(2000), QVariant(110.0));
-    const double seconds = spring.settlingTime() / 1000;
-    QVERIFY(seconds < 0.5);
-    passUntilRest(spring, step);
-    QCOMPARE(thing.real, 110.0);
-    QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
-
-    spring.snapTo(0); // the same with a bound that comes and goes meanwhile
-    spring.resetMaximum();
-    spring.start();
-    while (thing.real < 99.5)
-        pass(0.001);
-    spring.setMaximum(110.0);
-    spring.resetMaximum();
-    passUntilRest(spring, step);
-    QCOMPARE(thing.real, -60.0);
-}
-
-void WaypointsTest::badWaypointsAreRefused_data()
-{
-    QTest::addColumn<QVariantList>("waypoints");
-    QTest::addColumn<QString>("warning");
-    const auto bad = [](const QVariant &waypoint) { return QVariantList{100.0, waypoint, 20.0}; };
-    const auto map = [](const char *key, const QVariant &value) {
-        return QVariantMap{{"to", 50.0}, {key, value}};
-    };
-    QTest::newRow("a word") << bad("abc") << "abc";
-    QTest::newRow("no number") << bad(qQNaN()) << "nan";
-    QTest::newRow("an infinite one") << bad(qInf()) << "inf";
-    QTest::newRow("a point") << bad(QPointF(1, 2)) << "QPointF";
-    QTest::newRow("nothing") << bad(QVariant()) << "waypoint 1: it has no value";
-    QTest::newRow("no value") << bad(QVariantMap{{"delay", 5}}) << "waypoint 1: it has no value";
-    QTest::newRow("a list") << bad(QVariantList{1.0}) << "QVariantList";
-    QTest::newRow("unknown") << bad(map("inside", 5)) << "it has no \"inside\"";
-    QTest::newRow("a spring that is none") << bad(map("spring", 300)) << "300 is no spring";
-    QTest::newRow("a bad spring") << bad(
-        map("spring", QVariant::fromValue(SpringParameters{-1, 1, 1})))
-                                  << "its spring is invalid";
-    QTest::newRow("a negative delay") << bad(map("delay", -5)) << "-5 is no delay";
-    QTest::newRow("a delay that is none") << bad(map("delay", "soon")) << "soon is no delay";
-    QTest::newRow("a negative distance") << bad(map("within", -1.0)) << "its within is -1";
-    QTest::newRow("no distance") << bad(map("within", qQNaN())) << "its within is nan";
-}
-
-void WaypointsTest::badWaypointsAreRefused()
-{
-    QFETCH(QVariantList, waypoints);
-    QFETCH(QString, warning);
-    Thing thing;
-    thing.setObjectName("thing");
-    SpringInterpolator spring(&thing, "real");
-    const QList<Waypoint> before{{1.0}, {2.0}};
-    spring.setWaypoints(before);
-    QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
-    const QByteArray pattern = "thing.*property \"real\".*waypoints.*"
-        + QRegularExpression::escape(warning).toUtf8();
-    expectWarning(pattern.constData());
-    QVERIFY(spring.setProperty("waypoints", waypoints));
-    QCOMPARE(spring.waypoints(), before);
-    spring.start();
-    pass(frame);
-    expectWarning(pattern.constData());
-    spring.setWaypointList(waypoints); // nor does a run heed it
-    QCOMPARE(spring.currentWaypoint(), 0);
-    QCOMPARE(changed.size(), 0);
-    spring.stop();
-}
-
-void WaypointsTest::theWrongTypeIsRefusedWhenItStarts()
-{
-    Thing thing;
-    SpringInterpolator spring;
-    spring.setWaypoints({{QPointF(1, 2)}, {QStringLiteral("red")}});
-    spring.setTarget(&thing);
-    spring.setPropertyName("color");
-    expectWarning("property \"color\".*waypoints");
-    spring.start();
-    QCOMPARE(spring.currentWaypoint(), -1);
-    passUntilRest(spring);
-    spring.setWaypoints({{QStringLiteral("red")}, {QColor(Qt::green)}});
-    spring.start();
-    passUntilRest(spring);
-    QCOMPARE(thing.color, QColor(Qt::green));
-
-    SpringInterpolator nowhere; // without a target, from 0
-    nowhere.setWaypoints({{0.5}, {2}});
-    nowhere.start();
-    QCOMPARE(nowhere.currentWaypoint(), 0);
-    passUntilRest(nowhere);
-    QCOMPARE(nowhere.value(), QVariant(2.0));
-}
-
-void WaypointsTest::aSlotTakesTheTargetAtAWaypoint()
-{
-    Thing thing;
-    SpringInterpolator spring(&thing, "real");
-    spring.setWaypoints({{.to = 100.0, .within = 90.0}, {300.0}});
-    const auto taking = QObject::connect(&thing, &Thing::realChanged, &spring, [&] {
-        if (thing.real > 10)
-            spring.setTarget(nullptr);
-    });
-    spring.start();
-    pass(100);
-    QVERIFY(!spring.target());
-    QObject::disconnect(taking);
-    spring.setWaypoints({{50.0}});
-    spring.setTarget(&thing);
-    spring.start();
-    passUntilRest(spring);
-    QCOMPARE(thing.real, 50);
-}
-
-void WaypointsTest::aSlotDeletesItAtAWaypoint()
-{
-    for (const bool byStart : {true, false}) {
+    void aBoundThatStopsEndsTheWay()
+    {
         Thing thing;
-        auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
-        spring->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
-        if (byStart)
-            QObject::connect(spring.get(), &Interpolator::started, &thing, [&] { spring.reset(); });
-        else
-            QObject::connect(spring.get(), &Interpolator::toChanged, &thing, [&] {
-                if (thing.real > 0)
-                    spring.reset();
-            });
-        spring->start();
-        for (int i = 0; i < 20 && spring; ++i)
-            pass(frame);
-        QVERIFY(!spring);
-    }
-}
+        SpringInterpolator spring(&thing, "real");
+        Journal journal(spring);
+        spring.setSpring(ringing);
+        spring.setMaximum(110.0);
+        spring.setWaypoints({{100.0}, {-60.0}});
+        spring.start();
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 110.0);
+        QCOMPARE(spring.currentWaypoint(), -1);
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
 
-void WaypointsTest::theyAreReadAsGiven()
-{
-    SpringInterpolator spring;
-    QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
-    const QVariantList list{
-        100.0,
-        QVariantMap{{"to", 50.0},
-                    {"within", 5.0},
-                    {"delay", 200},
-                    {"spring", QVariant::fromValue(SpringParameters(springs::bouncy))}}};
-    spring.setWaypointList(list);
-    QCOMPARE(spring.waypointList(), list);
-    spring.setWaypointList(list);
-    QCOMPARE(changed.size(), 1);
-    QCOMPARE(spring.waypoints()[1].within, std::optional(5.0));
-    spring.resetWaypoints();
-    QVERIFY(spring.waypoints().isEmpty());
-    QCOMPARE(changed.size(), 2);
-}
+        thing.real = 0;
+        spring.setAtBound(Interpolator::Bounce);
+        spring.setWaypoints({{.to = 100.0, .within = 1}, {-60.0}});
+        spring.start();
+        passUntilRest(spring);
+        QCOMPARE(thing.real, -60.0);
+
+        spring.setWaypoints({{500.0}, {20.0}});
+        expectWarning("outside the bounds");
+        spring.start();
+        QCOMPARE(spring.to(), QVariant(110.0));
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 20.0);
+    }
+
+    void aTargetThatIsTheSameAfterAFrameIsNotTold()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setSpring(ringing);
+        spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = 0.0, .within = 1}, {100.0}});
+        spring.start();
+        QSignalSpy targets(&spring, &Interpolator::toChanged);
+        QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
+        pass(2); // by way of both
+        QCOMPARE(reached.size(), 2);
+        QCOMPARE(spring.to(), QVariant(100.0));
+        QCOMPARE(targets.size(), 0);
+    }
+
+    void itStopsWhileTheNextOneWaits_data()
+    {
+        QTest::addColumn<double>("step");
+        QTest::addRow("fine") << 0.001;
+        QTest::addRow("coarse") << 2.0;
+    }
+
+    /// It is near the first one, and swings on beyond the bound before it may go to the next.
+    void itStopsWhileTheNextOneWaits()
+    {
+        QFETCH(const double, step);
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        Journal journal(spring);
+        spring.setSpring(ringing);
+        spring.setMaximum(110.0);
+        spring.setWaypoints({{.to = 100.0, .within = 1}, {.to = -60.0, .delay = 500}});
+        spring.start();
+        QCOMPARE(spring.valueAt(2000), QVariant(110.0));
+        const double seconds = spring.settlingTime() / 1000;
+        QVERIFY(seconds < 0.5);
+        passUntilRest(spring, step);
+        QCOMPARE(thing.real, 110.0);
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
+
+        spring.snapTo(0); // the same with a bound that comes and goes meanwhile
+        spring.resetMaximum();
+        spring.start();
+        while (thing.real < 99.5)
+            pass(0.001);
+        spring.setMaximum(110.0);
+        spring.resetMaximum();
+        passUntilRest(spring, step);
+        QCOMPARE(thing.real, -60.0);
+    }
+
+    void badWaypointsAreRefused_data()
+    {
+        QTest::addColumn<QVariantList>("waypoints");
+        QTest::addColumn<QString>("warning");
+        const auto bad = [](const QVariant &waypoint) {
+            return QVariantList{100.0, waypoint, 20.0};
+        };
+        const auto map = [](const char *key, const QVariant &value) {
+            return QVariantMap{{"to", 50.0}, {key, value}};
+        };
+        QTest::newRow("a word") << bad("abc") << "abc";
+        QTest::newRow("no number") << bad(qQNaN()) << "nan";
+        QTest::newRow("an infinite one") << bad(qInf()) << "inf";
+        QTest::newRow("a point") << bad(QPointF(1, 2)) << "QPointF";
+        QTest::newRow("nothing") << bad(QVariant()) << "waypoint 1: it has no value";
+        QTest::newRow("no value") << bad(QVariantMap{{"delay", 5}})
+                                  << "waypoint 1: it has no value";
+        QTest::newRow("a list") << bad(QVariantList{1.0}) << "QVariantList";
+        QTest::newRow("unknown") << bad(map("inside", 5)) << "it has no \"inside\"";
+        QTest::newRow("a spring that is none") << bad(map("spring", 300)) << "300 is no spring";
+        QTest::newRow("a bad spring")
+            << bad(map("spring", QVariant::fromValue(SpringParameters{-1, 1, 1})))
+            << "its spring is invalid";
+        QTest::newRow("a negative delay") << bad(map("delay", -5)) << "-5 is no delay";
+        QTest::newRow("a delay that is none") << bad(map("delay", "soon")) << "soon is no delay";
+        QTest::newRow("a negative distance") << bad(map("within", -1.0)) << "its within is -1";
+        QTest::newRow("no distance") << bad(map("within", qQNaN())) << "its within is nan";
+    }
+
+    void badWaypointsAreRefused()
+    {
+        QFETCH(QVariantList, waypoints);
+        QFETCH(QString, warning);
+        Thing thing;
+        thing.setObjectName("thing");
+        SpringInterpolator spring(&thing, "real");
+        const QList<Waypoint> before{{1.0}, {2.0}};
+        spring.setWaypoints(before);
+        QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
+        const QByteArray pattern = "thing.*property \"real\".*waypoints.*"
+            + QRegularExpression::escape(warning).toUtf8();
+        expectWarning(pattern.constData());
+        QVERIFY(spring.setProperty("waypoints", waypoints));
+        QCOMPARE(spring.waypoints(), before);
+        spring.start();
+        pass(frame);
+        expectWarning(pattern.constData());
+        spring.setWaypointList(waypoints); // nor does a run heed it
+        QCOMPARE(spring.currentWaypoint(), 0);
+        QCOMPARE(changed.size(), 0);
+        spring.stop();
+    }
+
+    void theWrongTypeIsRefusedWhenItStarts()
+    {
+        Thing thing;
+        SpringInterpolator spring;
+        spring.setWaypoints({{QPointF(1, 2)}, {QStringLiteral("red")}});
+        spring.setTarget(&thing);
+        spring.setPropertyName("color");
+        expectWarning("property \"color\".*waypoints");
+        spring.start();
+        QCOMPARE(spring.currentWaypoint(), -1);
+        passUntilRest(spring);
+        spring.setWaypoints({{QStringLiteral("red")}, {QColor(Qt::green)}});
+        spring.start();
+        passUntilRest(spring);
+        QCOMPARE(thing.color, QColor(Qt::green));
+
+        SpringInterpolator nowhere; // without a target, from 0
+        nowhere.setWaypoints({{0.5}, {2}});
+        nowhere.start();
+        QCOMPARE(nowhere.currentWaypoint(), 0);
+        passUntilRest(nowhere);
+        QCOMPARE(nowhere.value(), QVariant(2.0));
+    }
+
+    void theyAreReadAsGiven()
+    {
+        SpringInterpolator spring;
+        QSignalSpy changed(&spring, &SpringInterpolator::waypointsChanged);
+        const QVariantList list{
+            100.0,
+            QVariantMap{{"to", 50.0},
+                        {"within", 5.0},
+                        {"delay", 200},
+                        {"spring", QVariant::fromValue(SpringParameters(springs::bouncy))}}};
+        spring.setWaypointList(list);
+        QCOMPARE(spring.waypointList(), list);
+        spring.setWaypointList(list);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(spring.waypoints()[1].within, std::optional(5.0));
+        spring.resetWaypoints();
+        QVERIFY(spring.waypoints().isEmpty());
+        QCOMPARE(changed.size(), 2);
+    }
+};
 
 SPRUNG_TEST(WaypointsTest)
 #include "waypoints_test.moc"

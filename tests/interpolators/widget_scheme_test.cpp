@@ -37,100 +37,95 @@ class WidgetSchemeTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWindowsSchemeIsThatOfItsWidgets();
-    void aDialogIsInItsParent();
-    void aWidgetMovesOnItAndIsRetuned();
-    void aWidgetThatMovesToAnotherWindow();
-    void aGroupOfAnimationsTakesIt();
+    void aWindowsSchemeIsThatOfItsWidgets()
+    {
+        QWidget window;
+        auto *layout = new QVBoxLayout(&window);
+        auto *box = new QGroupBox;
+        auto *button = new QPushButton(box);
+        layout->addWidget(box); // which makes it a child of the window
+        const SpringInterpolator moving(button, "pos");
+        const SpringInterpolator fading(&window, "windowOpacity");
+        MotionScheme::of(qApp)->setScheme(MotionScheme::Standard);
+        QVERIFY(isSpring(moving.spring(), 700, 0.9));
+        MotionScheme::of(&window)->setScheme(MotionScheme::Expressive);
+        QVERIFY(isSpring(moving.spring(), 380, 0.8));
+        QVERIFY(isSpring(fading.spring(), 1600, 1));
+        MotionScheme::of(box)->setPace(MotionScheme::Fast);
+        QVERIFY(isSpring(moving.spring(), 800, 0.6));
+        delete MotionScheme::of(qApp);
+    }
+
+    void aDialogIsInItsParent()
+    {
+        QWidget window;
+        MotionScheme::of(&window)->setScheme(MotionScheme::Expressive);
+        QDialog dialog(&window);
+        QPushButton button(&dialog);
+        const SpringInterpolator moving(&button, "pos");
+        QVERIFY(isSpring(moving.spring(), 380, 0.8));
+        MotionScheme::of(&dialog)->setScheme(MotionScheme::Standard);
+        QVERIFY(isSpring(moving.spring(), 700, 0.9));
+    }
+
+    void aWidgetMovesOnItAndIsRetuned()
+    {
+        QWidget window;
+        QWidget panel(&window);
+        MotionScheme *const scheme = MotionScheme::of(&window);
+        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        SpringInterpolator slide(&panel, "pos");
+        slide.animateTo(QPoint(4000, 0));
+        pass(0.1);
+        QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
+        scheme->setSpeed(2); // on with twice the frequency, from there
+        const double away = critical(0, 4000, 10, 0.1) - 4000;
+        const double speed = 4000 * 100 * 0.1 * std::exp(-1); // −ω²t·away·e^{−ωt}
+        pass(0.05);
+        QVERIFY(std::abs(panel.x() - 4000 - (away + (speed + 20 * away) * 0.05) * std::exp(-1))
+                <= 1);
+        scheme->setReducedMotion(true);
+        QCOMPARE(panel.x(), 4000);
+        QVERIFY(!slide.isRunning());
+    }
+
+    void aWidgetThatMovesToAnotherWindow()
+    {
+        QWidget first;
+        QWidget second;
+        MotionScheme::of(&first)->setScheme(MotionScheme::Expressive);
+        MotionScheme::of(&second)->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        auto *panel = new QWidget(&first);
+        SpringInterpolator slide(panel, "pos");
+        slide.animateTo(QPoint(100, 0));
+        pass(0.1);
+        panel->setParent(&second);
+        slide.snapTo(QPoint(0, 0));
+        slide.animateTo(QPoint(4000, 0));
+        pass(0.1);
+        QVERIFY(std::abs(panel->x() - critical(0, 4000, 10, 0.1)) <= 1);
+    }
+
+    void aGroupOfAnimationsTakesIt()
+    {
+        QWidget window;
+        QWidget panel(&window);
+        MotionScheme::of(&window)->setScheme(SchemeSprings::from({100, 20, 1}, {400, 40, 1}));
+        QParallelAnimationGroup group;
+        auto *slide = new SpringPropertyAnimation(&panel, "pos", &group);
+        auto *fade = new SpringPropertyAnimation(&window, "windowOpacity", &group);
+        slide->setEndValue(QPoint(4000, 0));
+        fade->setEndValue(0.0);
+        group.addAnimation(slide);
+        group.addAnimation(fade);
+        QVERIFY(isSpring(slide->spring(), 100, 1));
+        QVERIFY(isSpring(fade->spring(), 400, 1));
+        group.start();
+        group.setCurrentTime(100);
+        QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
+        QVERIFY(std::abs(fade->currentValue().toDouble() - critical(1, 0, 20, 0.1)) < 1e-6);
+    }
 };
-
-void WidgetSchemeTest::aWindowsSchemeIsThatOfItsWidgets()
-{
-    QWidget window;
-    auto *layout = new QVBoxLayout(&window);
-    auto *box = new QGroupBox;
-    auto *button = new QPushButton(box);
-    layout->addWidget(box); // which makes it a child of the window
-    const SpringInterpolator moving(button, "pos");
-    const SpringInterpolator fading(&window, "windowOpacity");
-    MotionScheme::of(qApp)->setScheme(MotionScheme::Standard);
-    QVERIFY(isSpring(moving.spring(), 700, 0.9));
-    MotionScheme::of(&window)->setScheme(MotionScheme::Expressive);
-    QVERIFY(isSpring(moving.spring(), 380, 0.8));
-    QVERIFY(isSpring(fading.spring(), 1600, 1));
-    MotionScheme::of(box)->setPace(MotionScheme::Fast);
-    QVERIFY(isSpring(moving.spring(), 800, 0.6));
-    delete MotionScheme::of(qApp);
-}
-
-void WidgetSchemeTest::aDialogIsInItsParent()
-{
-    QWidget window;
-    MotionScheme::of(&window)->setScheme(MotionScheme::Expressive);
-    QDialog dialog(&window);
-    QPushButton button(&dialog);
-    const SpringInterpolator moving(&button, "pos");
-    QVERIFY(isSpring(moving.spring(), 380, 0.8));
-    MotionScheme::of(&dialog)->setScheme(MotionScheme::Standard);
-    QVERIFY(isSpring(moving.spring(), 700, 0.9));
-}
-
-void WidgetSchemeTest::aWidgetMovesOnItAndIsRetuned()
-{
-    QWidget window;
-    QWidget panel(&window);
-    MotionScheme *const scheme = MotionScheme::of(&window);
-    scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
-    SpringInterpolator slide(&panel, "pos");
-    slide.animateTo(QPoint(4000, 0));
-    pass(0.1);
-    QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
-    scheme->setSpeed(2); // on with twice the frequency, from there
-    const double away = critical(0, 4000, 10, 0.1) - 4000;
-    const double speed = 4000 * 100 * 0.1 * std::exp(-1); // −ω²t·away·e^{−ωt}
-    pass(0.05);
-    QVERIFY(std::abs(panel.x() - 4000 - (away + (speed + 20 * away) * 0.05) * std::exp(-1)) <= 1);
-    scheme->setReducedMotion(true);
-    QCOMPARE(panel.x(), 4000);
-    QVERIFY(!slide.isRunning());
-}
-
-void WidgetSchemeTest::aWidgetThatMovesToAnotherWindow()
-{
-    QWidget first;
-    QWidget second;
-    MotionScheme::of(&first)->setScheme(MotionScheme::Expressive);
-    MotionScheme::of(&second)->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
-    auto *panel = new QWidget(&first);
-    SpringInterpolator slide(panel, "pos");
-    slide.animateTo(QPoint(100, 0));
-    pass(0.1);
-    panel->setParent(&second);
-    slide.snapTo(QPoint(0, 0));
-    slide.animateTo(QPoint(4000, 0));
-    pass(0.1);
-    QVERIFY(std::abs(panel->x() - critical(0, 4000, 10, 0.1)) <= 1);
-}
-
-void WidgetSchemeTest::aGroupOfAnimationsTakesIt()
-{
-    QWidget window;
-    QWidget panel(&window);
-    MotionScheme::of(&window)->setScheme(SchemeSprings::from({100, 20, 1}, {400, 40, 1}));
-    QParallelAnimationGroup group;
-    auto *slide = new SpringPropertyAnimation(&panel, "pos", &group);
-    auto *fade = new SpringPropertyAnimation(&window, "windowOpacity", &group);
-    slide->setEndValue(QPoint(4000, 0));
-    fade->setEndValue(0.0);
-    group.addAnimation(slide);
-    group.addAnimation(fade);
-    QVERIFY(isSpring(slide->spring(), 100, 1));
-    QVERIFY(isSpring(fade->spring(), 400, 1));
-    group.start();
-    group.setCurrentTime(100);
-    QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
-    QVERIFY(std::abs(fade->currentValue().toDouble() - critical(1, 0, 20, 0.1)) < 1e-6);
-}
 
 SPRUNG_TEST(WidgetSchemeTest, QApplication)
 #include "widget_scheme_test.moc"

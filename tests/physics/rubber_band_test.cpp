@@ -12,86 +12,80 @@ class RubberBandTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theStretchIsThePublishedFormula();
-    void theInverseInverts();
-    void itStartsAtTheCoefficientAndNeverGetsAsFarAsTheView();
-    void aStretchBeyondTheViewHasTheLargestPull();
-    void badInputGivesNothing();
-};
-
-void RubberBandTest::theStretchIsThePublishedFormula()
-{
-    WorstError error("stretch, of 4 ε relative");
-    QVERIFY(rc::check("(1 − 1 / (x c / D + 1)) D", [&] {
-        const double x = *generate::magnitude(-6, 8);
-        const double d = *generate::magnitude(-2, 5);
-        const double c = *generate::magnitude(-2, 1);
-        const FineReal expected = (1 - 1 / (FineReal(x) * c / d + 1)) * d;
-        error.take(rubberBand(x, d, c), expected, 4 * epsilon * expected);
-        RC_ASSERT(rubberBand(-x, d, c) == -rubberBand(x, d, c));
-    }));
-    error.print();
-    QVERIFY(error.isWithinBound());
-    // half the view for a pull of the view over c, whatever c is; .55 is the default
-    QCOMPARE(rubberBand(1000, 550, 0.55), 275.);
-    QCOMPARE(rubberBand(1000, 550), 275.);
-    QCOMPARE(rubberBand(0, 550), 0.);
-}
-
-void RubberBandTest::theInverseInverts()
-{
-    QVERIFY(rc::check("rubberBandInverse(rubberBand(x)) is x", [] {
-        const double d = *generate::magnitude(-2, 5);
-        const double c = *generate::magnitude(-2, 1);
-        // near the end of the view a digit of the stretch is many of the pull
-        const double x = *generate::either(-6, 6);
-        const double back = rubberBandInverse(rubberBand(x, d, c), d, c);
-        const double steepness = 1 + std::abs(x) * c / d;
-        RC_ASSERT(std::abs(back - x) <= 8 * epsilon * steepness * std::abs(x));
-
-        const double y = d * *generate::between(-0.999, 0.999);
-        RC_ASSERT(std::abs(rubberBand(rubberBandInverse(y, d, c), d, c) - y)
-                  <= 8 * epsilon * std::abs(y));
-    }));
-}
-
-void RubberBandTest::itStartsAtTheCoefficientAndNeverGetsAsFarAsTheView()
-{
-    QVERIFY(std::abs(rubberBand(1e-9, 400) / 1e-9 - 0.55) < 1e-11);
-    double last = -1;
-    for (double pull = 0; pull < 1e6; pull += 137) {
-        const double stretch = rubberBand(pull, 400);
-        QVERIFY(stretch > last && stretch < 400);
-        last = stretch;
+    void theStretchIsThePublishedFormula()
+    {
+        WorstError error("stretch, of 4 ε relative");
+        QVERIFY(rc::check("(1 − 1 / (x c / D + 1)) D", [&] {
+            const double x = *generate::magnitude(-6, 8);
+            const double d = *generate::magnitude(-2, 5);
+            const double c = *generate::magnitude(-2, 1);
+            const FineReal expected = (1 - 1 / (FineReal(x) * c / d + 1)) * d;
+            error.take(rubberBand(x, d, c), expected, 4 * epsilon * expected);
+            RC_ASSERT(rubberBand(-x, d, c) == -rubberBand(x, d, c));
+        }));
+        error.print();
+        QVERIFY(error.isWithinBound());
+        // half the view for a pull of the view over c, whatever c is; .55 is the default
+        QCOMPARE(rubberBand(1000, 550, 0.55), 275.);
+        QCOMPARE(rubberBand(1000, 550), 275.);
+        QCOMPARE(rubberBand(0, 550), 0.);
     }
-    QVERIFY(rubberBand(1e308, 1e-300, 1e300) <= 1e-300);
-    QCOMPARE(rubberBand(1e-320, 1e300), 0.55e-320);
-}
 
-void RubberBandTest::aStretchBeyondTheViewHasTheLargestPull()
-{
-    for (const double stretch : {400., 401., 1e308}) {
-        QVERIFY(rubberBandInverse(stretch, 400) > 1e308);
-        QVERIFY(std::isfinite(rubberBandInverse(stretch, 400)));
-        QCOMPARE(rubberBandInverse(-stretch, 400), -rubberBandInverse(stretch, 400));
+    void theInverseInverts()
+    {
+        QVERIFY(rc::check("rubberBandInverse(rubberBand(x)) is x", [] {
+            const double d = *generate::magnitude(-2, 5);
+            const double c = *generate::magnitude(-2, 1);
+            // near the end of the view a digit of the stretch is many of the pull
+            const double x = *generate::either(-6, 6);
+            const double back = rubberBandInverse(rubberBand(x, d, c), d, c);
+            const double steepness = 1 + std::abs(x) * c / d;
+            RC_ASSERT(std::abs(back - x) <= 8 * epsilon * steepness * std::abs(x));
+
+            const double y = d * *generate::between(-0.999, 0.999);
+            RC_ASSERT(std::abs(rubberBand(rubberBandInverse(y, d, c), d, c) - y)
+                      <= 8 * epsilon * std::abs(y));
+        }));
     }
-}
 
-void RubberBandTest::badInputGivesNothing()
-{
+    void itStartsAtTheCoefficientAndNeverGetsAsFarAsTheView()
+    {
+        QVERIFY(std::abs(rubberBand(1e-9, 400) / 1e-9 - 0.55) < 1e-11);
+        double last = -1;
+        for (double pull = 0; pull < 1e6; pull += 137) {
+            const double stretch = rubberBand(pull, 400);
+            QVERIFY(stretch > last && stretch < 400);
+            last = stretch;
+        }
+        QVERIFY(rubberBand(1e308, 1e-300, 1e300) <= 1e-300);
+        QCOMPARE(rubberBand(1e-320, 1e300), 0.55e-320);
+    }
+
+    void aStretchBeyondTheViewHasTheLargestPull()
+    {
+        for (const double stretch : {400., 401., 1e308}) {
+            QVERIFY(rubberBandInverse(stretch, 400) > 1e308);
+            QVERIFY(std::isfinite(rubberBandInverse(stretch, 400)));
+            QCOMPARE(rubberBandInverse(-stretch, 400), -rubberBandInverse(stretch, 400));
+        }
+    }
+
+    void badInputGivesNothing()
+    {
 #ifndef NDEBUG
-    QSKIP("asserts stop this");
+        QSKIP("asserts stop this");
 #else
-    for (const double bad : {0., -1., double(NAN), HUGE_VAL}) {
-        QCOMPARE(rubberBand(5, bad), 0.);
-        QCOMPARE(rubberBand(5, 400, bad), 0.);
-        QCOMPARE(rubberBandInverse(5, bad), 0.);
-        QCOMPARE(rubberBandInverse(5, 400, bad), 0.);
-    }
-    QCOMPARE(rubberBand(NAN, 400), 0.);
-    QCOMPARE(rubberBandInverse(HUGE_VAL, 400), 0.);
+        for (const double bad : {0., -1., double(NAN), HUGE_VAL}) {
+            QCOMPARE(rubberBand(5, bad), 0.);
+            QCOMPARE(rubberBand(5, 400, bad), 0.);
+            QCOMPARE(rubberBandInverse(5, bad), 0.);
+            QCOMPARE(rubberBandInverse(5, 400, bad), 0.);
+        }
+        QCOMPARE(rubberBand(NAN, 400), 0.);
+        QCOMPARE(rubberBandInverse(HUGE_VAL, 400), 0.);
 #endif
-}
+    }
+};
 
 SPRUNG_TEST(RubberBandTest)
 #include "rubber_band_test.moc"

@@ -34,88 +34,83 @@ class ShortestTurnTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itGoesTheShortWay();
-    void halfATurnIsPositive();
-    void itIsExactForAnyAngles();
-    void itEndsWhereItShould();
-    void aBadPeriodMeansNoTurn();
-};
-
-void ShortestTurnTest::itGoesTheShortWay()
-{
-    QCOMPARE(shortestTurn(10, 350, 360), -20.);
-    QCOMPARE(shortestTurn(350, 10, 360), 20.);
-    QCOMPARE(shortestTurn(0, 90, 360), 90.);
-    QCOMPARE(shortestTurn(0, 270, 360), -90.);
-    QCOMPARE(shortestTurn(0, 3600 + 5, 360), 5.);
-    QCOMPARE(shortestTurn(-175, 175, 360), -10.);
-    QCOMPARE(shortestTurn(720, -720, 360), 0.);
-    QVERIFY(std::abs(shortestTurn(0.1, 6.2, 2 * std::numbers::pi) - (6.1 - 2 * std::numbers::pi))
+    void itGoesTheShortWay()
+    {
+        QCOMPARE(shortestTurn(10, 350, 360), -20.);
+        QCOMPARE(shortestTurn(350, 10, 360), 20.);
+        QCOMPARE(shortestTurn(0, 90, 360), 90.);
+        QCOMPARE(shortestTurn(0, 270, 360), -90.);
+        QCOMPARE(shortestTurn(0, 3600 + 5, 360), 5.);
+        QCOMPARE(shortestTurn(-175, 175, 360), -10.);
+        QCOMPARE(shortestTurn(720, -720, 360), 0.);
+        QVERIFY(
+            std::abs(shortestTurn(0.1, 6.2, 2 * std::numbers::pi) - (6.1 - 2 * std::numbers::pi))
             < 1e-15);
-}
+    }
 
-void ShortestTurnTest::halfATurnIsPositive()
-{
-    QCOMPARE(shortestTurn(0, 180, 360), 180.);
-    QCOMPARE(shortestTurn(0, -180, 360), 180.);
-    QCOMPARE(shortestTurn(180, 0, 360), 180.);
-    QCOMPARE(shortestTurn(90, 270, 360), 180.);
-    QCOMPARE(shortestTurn(270, 90, 360), 180.);
-    QCOMPARE(shortestTurn(1e6 * 360 + 180, 0, 360), 180.);
-}
+    void halfATurnIsPositive()
+    {
+        QCOMPARE(shortestTurn(0, 180, 360), 180.);
+        QCOMPARE(shortestTurn(0, -180, 360), 180.);
+        QCOMPARE(shortestTurn(180, 0, 360), 180.);
+        QCOMPARE(shortestTurn(90, 270, 360), 180.);
+        QCOMPARE(shortestTurn(270, 90, 360), 180.);
+        QCOMPARE(shortestTurn(1e6 * 360 + 180, 0, 360), 180.);
+    }
 
-void ShortestTurnTest::itIsExactForAnyAngles()
-{
-    const auto isExact = [](double from, double to, double period) {
-        const Exact expected = exactTurn(from, to, period);
-        const double turn = shortestTurn(from, to, period);
-        // one rounding is all that is allowed
-        return turn > -period / 2 && turn <= period / 2
-            && abs(Exact(turn) - expected) <= abs(expected) * Exact(0x1p-52);
-    };
-    QVERIFY(rc::check("degrees", [&] {
-        RC_ASSERT(isExact(*generate::between(-1e4, 1e4), *generate::between(-1e4, 1e4), 360));
-    }));
-    QVERIFY(rc::check("radians, and huge ones", [&] {
-        const double from = *generate::either(-5, 40);
-        const double to = *generate::either(-5, 40);
-        RC_ASSERT(isExact(from, to, 2 * std::numbers::pi));
-    }));
-    QVERIFY(rc::check("neighbors on either side of the seam", [&] {
-        const double near = *generate::magnitude(-12, 1);
-        RC_ASSERT(isExact(180 - near, -180 + *generate::magnitude(-12, 1), 360));
-        RC_ASSERT(isExact(near, 360 - near, 360));
-    }));
-    QVERIFY(rc::check("whole degrees", [&] {
-        const int from = *rc::gen::inRange(-100'000, 100'000);
-        const int to = *rc::gen::inRange(-100'000, 100'000);
-        RC_ASSERT(isExact(from, to, 360));
-    }));
-    QVERIFY(isExact(1e17, 3, 360));
-    QVERIFY(isExact(-1e300, 1e300, 360));
-}
+    void itIsExactForAnyAngles()
+    {
+        const auto isExact = [](double from, double to, double period) {
+            const Exact expected = exactTurn(from, to, period);
+            const double turn = shortestTurn(from, to, period);
+            // one rounding is all that is allowed
+            return turn > -period / 2 && turn <= period / 2
+                && abs(Exact(turn) - expected) <= abs(expected) * Exact(0x1p-52);
+        };
+        QVERIFY(rc::check("degrees", [&] {
+            RC_ASSERT(isExact(*generate::between(-1e4, 1e4), *generate::between(-1e4, 1e4), 360));
+        }));
+        QVERIFY(rc::check("radians, and huge ones", [&] {
+            const double from = *generate::either(-5, 40);
+            const double to = *generate::either(-5, 40);
+            RC_ASSERT(isExact(from, to, 2 * std::numbers::pi));
+        }));
+        QVERIFY(rc::check("neighbors on either side of the seam", [&] {
+            const double near = *generate::magnitude(-12, 1);
+            RC_ASSERT(isExact(180 - near, -180 + *generate::magnitude(-12, 1), 360));
+            RC_ASSERT(isExact(near, 360 - near, 360));
+        }));
+        QVERIFY(rc::check("whole degrees", [&] {
+            const int from = *rc::gen::inRange(-100'000, 100'000);
+            const int to = *rc::gen::inRange(-100'000, 100'000);
+            RC_ASSERT(isExact(from, to, 360));
+        }));
+        QVERIFY(isExact(1e17, 3, 360));
+        QVERIFY(isExact(-1e300, 1e300, 360));
+    }
 
-void ShortestTurnTest::itEndsWhereItShould()
-{
-    QVERIFY(rc::check("from + turn is to, whole periods apart", [] {
-        const double from = *generate::between(-1000, 1000);
-        const double to = *generate::between(-1000, 1000);
-        const double turns = (from + shortestTurn(from, to, 360) - to) / 360;
-        RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-14);
-    }));
-}
+    void itEndsWhereItShould()
+    {
+        QVERIFY(rc::check("from + turn is to, whole periods apart", [] {
+            const double from = *generate::between(-1000, 1000);
+            const double to = *generate::between(-1000, 1000);
+            const double turns = (from + shortestTurn(from, to, 360) - to) / 360;
+            RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-14);
+        }));
+    }
 
-void ShortestTurnTest::aBadPeriodMeansNoTurn()
-{
+    void aBadPeriodMeansNoTurn()
+    {
 #ifndef NDEBUG
-    QSKIP("asserts stop this");
+        QSKIP("asserts stop this");
 #else
-    for (const double bad : {0., -360., double(NAN), HUGE_VAL})
-        QCOMPARE(shortestTurn(10, 20, bad), 0.);
-    QCOMPARE(shortestTurn(NAN, 20, 360), 0.);
-    QCOMPARE(shortestTurn(10, HUGE_VAL, 360), 0.);
+        for (const double bad : {0., -360., double(NAN), HUGE_VAL})
+            QCOMPARE(shortestTurn(10, 20, bad), 0.);
+        QCOMPARE(shortestTurn(NAN, 20, 360), 0.);
+        QCOMPARE(shortestTurn(10, HUGE_VAL, 360), 0.);
 #endif
-}
+    }
+};
 
 SPRUNG_TEST(ShortestTurnTest)
 #include "shortest_turn_test.moc"

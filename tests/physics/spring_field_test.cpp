@@ -8,21 +8,6 @@
 
 using namespace sprung;
 
-class SpringFieldTest : public QObject
-{
-    Q_OBJECT
-
-private slots:
-    void everySpringMovesAsOneAlone();
-    void theResultsAreTheSameOnEveryProcessor();
-    void floatsFollowTheDoubles();
-    void framesOfAnyLengthEndAtTheSamePlace();
-    void steppingDoesNotAllocate();
-    void newSpringsAreAtRest();
-    void settledSpringsLieExactlyOnTheirTargets();
-    void noTimeChangesNothing();
-};
-
 namespace {
 
 const SpringParameters bouncy = SpringParameters::fromDampingRatio(0.3, 170);
@@ -41,125 +26,132 @@ SpringField<Real> scattered(std::size_t count)
 
 } // namespace
 
-void SpringFieldTest::everySpringMovesAsOneAlone()
+class SpringFieldTest : public QObject
 {
-    for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
-        SpringField<double> field = scattered<double>(count);
+    Q_OBJECT
+
+private slots:
+    void everySpringMovesAsOneAlone()
+    {
+        for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
+            SpringField<double> field = scattered<double>(count);
+            const SpringField<double> before = field;
+            field.step(0.016);
+            for (std::size_t i = 0; i < count; ++i) {
+                const State alone = Spring(bouncy).after(
+                    {before.displacements()[i], before.velocities()[i]}, 0.016);
+                QVERIFY(std::abs(field.displacements()[i] - alone.displacement) < 1e-13);
+                QVERIFY(std::abs(field.velocities()[i] - alone.velocity) < 1e-12);
+            }
+        }
+    }
+
+    /// To the last bit those of plain, unfused arithmetic, however wide the registers.
+    void theResultsAreTheSameOnEveryProcessor()
+    {
+        const SpringStep step = Spring(bouncy).over(0.016);
+        const auto sum = [](double a, double x, double b, double v) {
+            const volatile double left = a * x;
+            const volatile double right = b * v;
+            return left + right;
+        };
+        SpringField<double> field = scattered<double>(1000);
         const SpringField<double> before = field;
         field.step(0.016);
-        for (std::size_t i = 0; i < count; ++i) {
-            const State alone = Spring(bouncy).after(
-                {before.displacements()[i], before.velocities()[i]}, 0.016);
-            QVERIFY(std::abs(field.displacements()[i] - alone.displacement) < 1e-13);
-            QVERIFY(std::abs(field.velocities()[i] - alone.velocity) < 1e-12);
+        for (std::size_t i = 0; i < field.size(); ++i) {
+            const double x = before.displacements()[i];
+            const double v = before.velocities()[i];
+            QVERIFY(field.displacements()[i] == sum(step.xx, x, step.xv, v));
+            QVERIFY(field.velocities()[i] == sum(step.vx, x, step.vv, v));
         }
     }
-}
 
-/// To the last bit those of plain, unfused arithmetic, however wide the registers.
-void SpringFieldTest::theResultsAreTheSameOnEveryProcessor()
-{
-    const SpringStep step = Spring(bouncy).over(0.016);
-    const auto sum = [](double a, double x, double b, double v) {
-        const volatile double left = a * x;
-        const volatile double right = b * v;
-        return left + right;
-    };
-    SpringField<double> field = scattered<double>(1000);
-    const SpringField<double> before = field;
-    field.step(0.016);
-    for (std::size_t i = 0; i < field.size(); ++i) {
-        const double x = before.displacements()[i];
-        const double v = before.velocities()[i];
-        QVERIFY(field.displacements()[i] == sum(step.xx, x, step.xv, v));
-        QVERIFY(field.velocities()[i] == sum(step.vx, x, step.vv, v));
-    }
-}
-
-void SpringFieldTest::floatsFollowTheDoubles()
-{
-    SpringField<float> floats = scattered<float>(101);
-    SpringField<double> doubles = scattered<double>(101);
-    for (int i = 0; i < 60; ++i) {
-        floats.step(1. / 60);
-        doubles.step(1. / 60);
-    }
-    for (std::size_t i = 0; i < floats.size(); ++i) {
-        QVERIFY(std::abs(double(floats.displacements()[i]) - doubles.displacements()[i]) < 1e-3);
-        QVERIFY(std::abs(double(floats.velocities()[i]) - doubles.velocities()[i]) < 1e-2);
-    }
-}
-
-void SpringFieldTest::framesOfAnyLengthEndAtTheSamePlace()
-{
-    SpringField<double> whole = scattered<double>(10);
-    whole.step(1);
-    for (const int hertz : {30, 60, 120, 144, 240}) {
-        SpringField<double> frames = scattered<double>(10);
-        for (int i = 0; i < hertz; ++i)
-            frames.step(1. / hertz);
-        for (std::size_t i = 0; i < whole.size(); ++i) {
-            QVERIFY(std::abs(frames.displacements()[i] - whole.displacements()[i]) < 1e-10);
-            QVERIFY(std::abs(frames.velocities()[i] - whole.velocities()[i]) < 1e-9);
+    void floatsFollowTheDoubles()
+    {
+        SpringField<float> floats = scattered<float>(101);
+        SpringField<double> doubles = scattered<double>(101);
+        for (int i = 0; i < 60; ++i) {
+            floats.step(1. / 60);
+            doubles.step(1. / 60);
+        }
+        for (std::size_t i = 0; i < floats.size(); ++i) {
+            QVERIFY(std::abs(double(floats.displacements()[i]) - doubles.displacements()[i])
+                    < 1e-3);
+            QVERIFY(std::abs(double(floats.velocities()[i]) - doubles.velocities()[i]) < 1e-2);
         }
     }
-    // and of changing length
-    SpringField<double> uneven = scattered<double>(10);
-    for (const double part : {0.016, 0.017, 0.016, 0.3, 0.001, 0.65})
-        uneven.step(part);
-    for (std::size_t i = 0; i < whole.size(); ++i)
-        QVERIFY(std::abs(uneven.displacements()[i] - whole.displacements()[i]) < 1e-11);
-}
 
-void SpringFieldTest::steppingDoesNotAllocate()
-{
-    SpringField<double> field = scattered<double>(1000);
-    const std::size_t before = allocations;
-    field.step(0.016);
-    field.step(0.016);
-    field.step(0.02);
-    field.settle({0.01, 1});
-    QCOMPARE(allocations, before);
-    field.resize(100'000);
+    void framesOfAnyLengthEndAtTheSamePlace()
+    {
+        SpringField<double> whole = scattered<double>(10);
+        whole.step(1);
+        for (const int hertz : {30, 60, 120, 144, 240}) {
+            SpringField<double> frames = scattered<double>(10);
+            for (int i = 0; i < hertz; ++i)
+                frames.step(1. / hertz);
+            for (std::size_t i = 0; i < whole.size(); ++i) {
+                QVERIFY(std::abs(frames.displacements()[i] - whole.displacements()[i]) < 1e-10);
+                QVERIFY(std::abs(frames.velocities()[i] - whole.velocities()[i]) < 1e-9);
+            }
+        }
+        // and of changing length
+        SpringField<double> uneven = scattered<double>(10);
+        for (const double part : {0.016, 0.017, 0.016, 0.3, 0.001, 0.65})
+            uneven.step(part);
+        for (std::size_t i = 0; i < whole.size(); ++i)
+            QVERIFY(std::abs(uneven.displacements()[i] - whole.displacements()[i]) < 1e-11);
+    }
+
+    void steppingDoesNotAllocate()
+    {
+        SpringField<double> field = scattered<double>(1000);
+        const std::size_t before = allocations;
+        field.step(0.016);
+        field.step(0.016);
+        field.step(0.02);
+        field.settle({0.01, 1});
+        QCOMPARE(allocations, before);
+        field.resize(100'000);
 #ifdef SPRUNG_COUNTS_ALLOCATIONS
-    QVERIFY(allocations > before); // the counter counts
+        QVERIFY(allocations > before); // the counter counts
 #endif
-}
-
-void SpringFieldTest::newSpringsAreAtRest()
-{
-    SpringField<double> field = scattered<double>(3);
-    field.resize(5);
-    QCOMPARE(field.size(), std::size_t(5));
-    QVERIFY(field.velocities()[2] != 0);
-    QCOMPARE(field.displacements()[4], 0.);
-    QCOMPARE(field.velocities()[4], 0.);
-}
-
-void SpringFieldTest::settledSpringsLieExactlyOnTheirTargets()
-{
-    SpringField<float> field = scattered<float>(50);
-    field.displacements()[7] = field.velocities()[7] = 0;
-    QCOMPARE(field.settle({0.01, 1}), std::size_t(49));
-    field.step(60);
-    QCOMPARE(field.settle({0.01, 1}), std::size_t(0));
-    for (std::size_t i = 0; i < field.size(); ++i) {
-        QCOMPARE(field.displacements()[i], 0.f);
-        QCOMPARE(field.velocities()[i], 0.f);
     }
-}
 
-void SpringFieldTest::noTimeChangesNothing()
-{
-    SpringField<double> field = scattered<double>(9);
-    const SpringField<double> before = field;
-    for (const double t : {0., -1., double(NAN)})
-        field.step(t);
-    for (std::size_t i = 0; i < field.size(); ++i) {
-        QCOMPARE(field.displacements()[i], before.displacements()[i]);
-        QCOMPARE(field.velocities()[i], before.velocities()[i]);
+    void newSpringsAreAtRest()
+    {
+        SpringField<double> field = scattered<double>(3);
+        field.resize(5);
+        QCOMPARE(field.size(), std::size_t(5));
+        QVERIFY(field.velocities()[2] != 0);
+        QCOMPARE(field.displacements()[4], 0.);
+        QCOMPARE(field.velocities()[4], 0.);
     }
-}
+
+    void settledSpringsLieExactlyOnTheirTargets()
+    {
+        SpringField<float> field = scattered<float>(50);
+        field.displacements()[7] = field.velocities()[7] = 0;
+        QCOMPARE(field.settle({0.01, 1}), std::size_t(49));
+        field.step(60);
+        QCOMPARE(field.settle({0.01, 1}), std::size_t(0));
+        for (std::size_t i = 0; i < field.size(); ++i) {
+            QCOMPARE(field.displacements()[i], 0.f);
+            QCOMPARE(field.velocities()[i], 0.f);
+        }
+    }
+
+    void noTimeChangesNothing()
+    {
+        SpringField<double> field = scattered<double>(9);
+        const SpringField<double> before = field;
+        for (const double t : {0., -1., double(NAN)})
+            field.step(t);
+        for (std::size_t i = 0; i < field.size(); ++i) {
+            QCOMPARE(field.displacements()[i], before.displacements()[i]);
+            QCOMPARE(field.velocities()[i], before.velocities()[i]);
+        }
+    }
+};
 
 SPRUNG_TEST(SpringFieldTest)
 #include "spring_field_test.moc"

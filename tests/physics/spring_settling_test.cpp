@@ -141,194 +141,179 @@ class SpringSettlingTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void reproducesThePublishedAngles();
-    void isTheLastMomentOutsideForAnySpring();
-    void isTheLastMomentOutsideAfterAHardPush();
-    void isTheLastMomentOutsideWhereAPeakTouchesTheTolerance();
-    void isTheLastMomentOutsideWithoutStiffness();
-    void neverComesWithoutDampingUnlessAlwaysInside();
-    void neverComesForAToleranceOfNothing();
-    void anInfiniteToleranceIsNeverLeft();
-    void isAtRestMeansSettledNow();
-    void whatMovesThroughTheTargetIsNotAtRest();
-    void growsWithoutBreakThroughCriticalDamping();
-};
+    void initTestCase() { generate::tryCases(2500); }
 
-void SpringSettlingTest::initTestCase()
-{
-    generate::tryCases(2500);
-}
+    // From rest, to 1/1000 of the distance, in units of 1/ω.
+    void reproducesThePublishedAngles()
+    {
+        const auto angle = [](double ratio) {
+            return Spring(springOf(1, ratio, 1)).settlingTime({1, 0}, {1e-3, infinity});
+        };
+        QVERIFY(std::abs(angle(0.1) - 67.03) < 0.005);
+        QVERIFY(std::abs(angle(0.9999) - 9.2306) < 0.00005);
+        QVERIFY(std::abs(angle(1) - 9.233413476451585) < 1e-14 * 9.2);
+        QVERIFY(std::abs(angle(2) - 26.058) < 0.0005);
+    }
 
-// From rest, to 1/1000 of the distance, in units of 1/ω.
-void SpringSettlingTest::reproducesThePublishedAngles()
-{
-    const auto angle = [](double ratio) {
-        return Spring(springOf(1, ratio, 1)).settlingTime({1, 0}, {1e-3, infinity});
-    };
-    QVERIFY(std::abs(angle(0.1) - 67.03) < 0.005);
-    QVERIFY(std::abs(angle(0.9999) - 9.2306) < 0.00005);
-    QVERIFY(std::abs(angle(1) - 9.233413476451585) < 1e-14 * 9.2);
-    QVERIFY(std::abs(angle(2) - 26.058) < 0.0005);
-}
+    void isTheLastMomentOutsideForAnySpring()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const double size = std::abs(state.displacement) + std::abs(state.velocity) / omega;
+            const double distance = size * *magnitude(-7, 1);
+            const Tolerance tolerance{distance, distance * omega * *magnitude(-3, 3)};
+            RC_ASSERT(settlesRightly(parameters, state, tolerance));
+        };
+        QVERIFY(rc::check("settlingTime is the last moment outside", holds));
+    }
 
-void SpringSettlingTest::isTheLastMomentOutsideForAnySpring()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const double size = std::abs(state.displacement) + std::abs(state.velocity) / omega;
-        const double distance = size * *magnitude(-7, 1);
-        const Tolerance tolerance{distance, distance * omega * *magnitude(-3, 3)};
-        RC_ASSERT(settlesRightly(parameters, state, tolerance));
-    };
-    QVERIFY(rc::check("settlingTime is the last moment outside", holds));
-}
+    void isTheLastMomentOutsideAfterAHardPush()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
+            const double distance = std::abs(state.displacement) * *magnitude(-4, 2);
+            RC_ASSERT(settlesRightly(parameters, pushed, {distance, 60 * distance}));
+            RC_ASSERT(settlesRightly(parameters, pushed, {distance, infinity}));
+            RC_ASSERT(settlesRightly(parameters, pushed, {infinity, omega * distance}));
+        };
+        QVERIFY(rc::check("settlingTime is the last moment outside", holds));
+    }
 
-void SpringSettlingTest::isTheLastMomentOutsideAfterAHardPush()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
-        const double distance = std::abs(state.displacement) * *magnitude(-4, 2);
-        RC_ASSERT(settlesRightly(parameters, pushed, {distance, 60 * distance}));
-        RC_ASSERT(settlesRightly(parameters, pushed, {distance, infinity}));
-        RC_ASSERT(settlesRightly(parameters, pushed, {infinity, omega * distance}));
-    };
-    QVERIFY(rc::check("settlingTime is the last moment outside", holds));
-}
-
-// From rest the peaks are e^{−nπβ/α}, the hardest tolerances there are.
-void SpringSettlingTest::isTheLastMomentOutsideWhereAPeakTouchesTheTolerance()
-{
-    for (const double ratio : {1e-4, 0.02, 0.1, 0.3, 0.6, 0.9, 0.99}) {
-        const SpringParameters parameters = springOf(11, ratio, 1);
-        const double perSwing = std::acos(-1.) * ratio / std::sqrt((1 - ratio) * (1 + ratio));
-        for (const int swings : {0, 1, 2, 3, 7, 20}) {
-            for (const double off : {0., 1e-16, -1e-16, 3e-16, -3e-16, 1e-14, -1e-14, 1e-11, -1e-11,
-                                     1e-8, -1e-8, 1e-5, -1e-5}) {
-                const double distance = std::exp(-swings * perSwing) * (1 + off);
-                if (distance > 1e-10) {
-                    QVERIFY(settlesRightly(parameters, {1, 0}, {distance, infinity}));
-                    QVERIFY(settlesRightly(parameters, {-1, 0}, {distance, 60 * distance}));
+    // From rest the peaks are e^{−nπβ/α}, the hardest tolerances there are.
+    void isTheLastMomentOutsideWhereAPeakTouchesTheTolerance()
+    {
+        for (const double ratio : {1e-4, 0.02, 0.1, 0.3, 0.6, 0.9, 0.99}) {
+            const SpringParameters parameters = springOf(11, ratio, 1);
+            const double perSwing = std::acos(-1.) * ratio / std::sqrt((1 - ratio) * (1 + ratio));
+            for (const int swings : {0, 1, 2, 3, 7, 20}) {
+                for (const double off : {0., 1e-16, -1e-16, 3e-16, -3e-16, 1e-14, -1e-14, 1e-11,
+                                         -1e-11, 1e-8, -1e-8, 1e-5, -1e-5}) {
+                    const double distance = std::exp(-swings * perSwing) * (1 + off);
+                    if (distance > 1e-10) {
+                        QVERIFY(settlesRightly(parameters, {1, 0}, {distance, infinity}));
+                        QVERIFY(settlesRightly(parameters, {-1, 0}, {distance, 60 * distance}));
+                    }
                 }
             }
         }
     }
-}
 
-void SpringSettlingTest::isTheLastMomentOutsideWithoutStiffness()
-{
-    const auto holds = [] {
-        const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
-        const double speed = *either(-2, 4);
-        const double coasts = speed * parameters.mass / parameters.damping;
-        const State state{coasts * *between(-2, 2), speed};
-        const double distance = std::abs(coasts) * *magnitude(-3, 1);
-        const double slow = std::abs(speed) * *magnitude(-9, 1);
-        RC_ASSERT(settlesRightly(parameters, state, {distance, slow}));
-        RC_ASSERT(settlesRightly(parameters, state, {infinity, slow}));
-        RC_ASSERT(settlesRightly(parameters, state, {distance, infinity}));
-    };
-    QVERIFY(rc::check("settlingTime is the last moment outside", holds));
+    void isTheLastMomentOutsideWithoutStiffness()
+    {
+        const auto holds = [] {
+            const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
+            const double speed = *either(-2, 4);
+            const double coasts = speed * parameters.mass / parameters.damping;
+            const State state{coasts * *between(-2, 2), speed};
+            const double distance = std::abs(coasts) * *magnitude(-3, 1);
+            const double slow = std::abs(speed) * *magnitude(-9, 1);
+            RC_ASSERT(settlesRightly(parameters, state, {distance, slow}));
+            RC_ASSERT(settlesRightly(parameters, state, {infinity, slow}));
+            RC_ASSERT(settlesRightly(parameters, state, {distance, infinity}));
+        };
+        QVERIFY(rc::check("settlingTime is the last moment outside", holds));
 
-    const Spring friction({0, 3, 1.5});
-    QVERIFY(std::abs(friction.settlingTime({7, 100}, {infinity, 1}) - std::log(100) / 2) < 1e-14);
+        const Spring friction({0, 3, 1.5});
+        QVERIFY(std::abs(friction.settlingTime({7, 100}, {infinity, 1}) - std::log(100) / 2)
+                < 1e-14);
 
-    const Spring free({0, 0, 1});
-    QCOMPARE(free.settlingTime({1, 0}, {2, 1}), 0.);
-    QCOMPARE(free.settlingTime({3, 0}, {2, 1}), infinity);
-    QCOMPARE(free.settlingTime({1, 0.5}, {2, 1}), infinity);
-    QCOMPARE(free.settlingTime({1, 0.5}, {infinity, 1}), 0.);
-    QCOMPARE(free.settlingTime({1, 2}, {infinity, 1}), infinity);
-}
+        const Spring free({0, 0, 1});
+        QCOMPARE(free.settlingTime({1, 0}, {2, 1}), 0.);
+        QCOMPARE(free.settlingTime({3, 0}, {2, 1}), infinity);
+        QCOMPARE(free.settlingTime({1, 0.5}, {2, 1}), infinity);
+        QCOMPARE(free.settlingTime({1, 0.5}, {infinity, 1}), 0.);
+        QCOMPARE(free.settlingTime({1, 2}, {infinity, 1}), infinity);
+    }
 
-void SpringSettlingTest::neverComesWithoutDampingUnlessAlwaysInside()
-{
-    const Spring spring({100, 0, 1});
-    QCOMPARE(spring.settlingTime({1, 0}, {1, 10}), 0.);
-    QCOMPARE(spring.settlingTime({1, 0}, {0.99, 10}), infinity);
-    QCOMPARE(spring.settlingTime({1, 0}, {1, 9.9}), infinity);
-    QCOMPARE(spring.settlingTime({0, 10}, {0.99, 10}), infinity);
-    QCOMPARE(spring.settlingTime({0, 0}, {1, 1}), 0.);
-    QVERIFY(!spring.isAtRest({0.5, 0}, {0.9, 1}));
-}
+    void neverComesWithoutDampingUnlessAlwaysInside()
+    {
+        const Spring spring({100, 0, 1});
+        QCOMPARE(spring.settlingTime({1, 0}, {1, 10}), 0.);
+        QCOMPARE(spring.settlingTime({1, 0}, {0.99, 10}), infinity);
+        QCOMPARE(spring.settlingTime({1, 0}, {1, 9.9}), infinity);
+        QCOMPARE(spring.settlingTime({0, 10}, {0.99, 10}), infinity);
+        QCOMPARE(spring.settlingTime({0, 0}, {1, 1}), 0.);
+        QVERIFY(!spring.isAtRest({0.5, 0}, {0.9, 1}));
+    }
 
-void SpringSettlingTest::neverComesForAToleranceOfNothing()
-{
-    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-    for (const SpringParameters parameters :
-         {SpringParameters{100, 20, 1}, {100, 1, 1}, {100, 100, 1}, {100, 0, 1}}) {
-        const Spring spring(parameters);
-        for (const double nothing : {0., -1., nan, -infinity}) {
-            QCOMPARE(spring.settlingTime({1, 0}, {nothing, 1}), infinity);
-            QCOMPARE(spring.settlingTime({0, 1}, {1, nothing}), infinity);
-            QCOMPARE(spring.settlingTime({0, 0}, {nothing, nothing}), 0.);
-            QVERIFY(!spring.isAtRest({1e-300, 0}, {nothing, 1}));
-            QVERIFY(spring.isAtRest({0, 0}, {nothing, nothing}));
+    void neverComesForAToleranceOfNothing()
+    {
+        constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+        for (const SpringParameters parameters :
+             {SpringParameters{100, 20, 1}, {100, 1, 1}, {100, 100, 1}, {100, 0, 1}}) {
+            const Spring spring(parameters);
+            for (const double nothing : {0., -1., nan, -infinity}) {
+                QCOMPARE(spring.settlingTime({1, 0}, {nothing, 1}), infinity);
+                QCOMPARE(spring.settlingTime({0, 1}, {1, nothing}), infinity);
+                QCOMPARE(spring.settlingTime({0, 0}, {nothing, nothing}), 0.);
+                QVERIFY(!spring.isAtRest({1e-300, 0}, {nothing, 1}));
+                QVERIFY(spring.isAtRest({0, 0}, {nothing, nothing}));
+            }
+        }
+        // Where nothing pulls, what stands has no speed, wherever it is.
+        QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 0}, {infinity, 0}), 0.);
+        QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 1}, {infinity, 0}), infinity);
+    }
+
+    void anInfiniteToleranceIsNeverLeft()
+    {
+        for (const double damping : {0., 1., 20., 100.}) {
+            const Spring spring({100, damping, 1});
+            QCOMPARE(spring.settlingTime({1e300, -1e300}, {infinity, infinity}), 0.);
+            QVERIFY(spring.isAtRest({1e300, -1e300}, {infinity, infinity}));
         }
     }
-    // Where nothing pulls, what stands has no speed, wherever it is.
-    QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 0}, {infinity, 0}), 0.);
-    QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 1}, {infinity, 0}), infinity);
-}
 
-void SpringSettlingTest::anInfiniteToleranceIsNeverLeft()
-{
-    for (const double damping : {0., 1., 20., 100.}) {
-        const Spring spring({100, damping, 1});
-        QCOMPARE(spring.settlingTime({1e300, -1e300}, {infinity, infinity}), 0.);
-        QVERIFY(spring.isAtRest({1e300, -1e300}, {infinity, infinity}));
-    }
-}
+    void isAtRestMeansSettledNow()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const Spring spring(parameters);
+            const double size = std::abs(state.displacement) + std::abs(state.velocity) / omega;
+            const double distance = size * *magnitude(-3, 1);
+            const Tolerance tolerance{distance, distance * omega * *magnitude(-1, 1)};
+            const double T = spring.settlingTime(state, tolerance);
+            RC_ASSERT(spring.isAtRest(state, tolerance) == (T == 0));
+            if (T < infinity) {
+                const double later = T + 1e-9 * (T + 1 / omega);
+                const double wider = 1 + 1e-8;
+                RC_ASSERT(spring.isAtRest(spring.after(state, later),
+                                          {wider * tolerance.distance, wider * tolerance.speed}));
+            }
+        };
+        QVERIFY(rc::check("isAtRest is settlingTime == 0", holds));
 
-void SpringSettlingTest::isAtRestMeansSettledNow()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const Spring spring(parameters);
-        const double size = std::abs(state.displacement) + std::abs(state.velocity) / omega;
-        const double distance = size * *magnitude(-3, 1);
-        const Tolerance tolerance{distance, distance * omega * *magnitude(-1, 1)};
-        const double T = spring.settlingTime(state, tolerance);
-        RC_ASSERT(spring.isAtRest(state, tolerance) == (T == 0));
-        if (T < infinity) {
-            const double later = T + 1e-9 * (T + 1 / omega);
-            const double wider = 1 + 1e-8;
-            RC_ASSERT(spring.isAtRest(spring.after(state, later),
-                                      {wider * tolerance.distance, wider * tolerance.speed}));
+        // Also where it is outside by a single bit.
+        const Spring spring({100, 20, 1});
+        for (const double distance : {1., 1.5, 1.9999999999999998, 1e-3, 0.3}) {
+            const double outside = std::nextafter(distance, infinity);
+            QVERIFY(spring.settlingTime({outside, 0}, {distance, infinity}) > 0);
+            QVERIFY(!spring.isAtRest({outside, 0}, {distance, infinity}));
+            QVERIFY(spring.isAtRest({distance, 0}, {distance, infinity}));
         }
-    };
-    QVERIFY(rc::check("isAtRest is settlingTime == 0", holds));
-
-    // Also where it is outside by a single bit.
-    const Spring spring({100, 20, 1});
-    for (const double distance : {1., 1.5, 1.9999999999999998, 1e-3, 0.3}) {
-        const double outside = std::nextafter(distance, infinity);
-        QVERIFY(spring.settlingTime({outside, 0}, {distance, infinity}) > 0);
-        QVERIFY(!spring.isAtRest({outside, 0}, {distance, infinity}));
-        QVERIFY(spring.isAtRest({distance, 0}, {distance, infinity}));
     }
-}
 
-void SpringSettlingTest::whatMovesThroughTheTargetIsNotAtRest()
-{
-    const Spring spring({100, 4, 1});
-    QVERIFY(!spring.isAtRest({0, 50}, {0.1, 100}));
-    QVERIFY(spring.isAtRest({0, 0.5}, {0.1, 100}));
-}
-
-void SpringSettlingTest::growsWithoutBreakThroughCriticalDamping()
-{
-    const auto time = [](double damping) {
-        return Spring({100, damping, 1}).settlingTime({100, 0}, {0.1, 6});
-    };
-    double damping = 20 * (1 - 1e-13);
-    while (damping < 20 * (1 + 1e-13)) {
-        const double next = std::nextafter(damping, 21);
-        QVERIFY(std::abs(time(next) - time(damping)) < 1e-13);
-        damping = next;
+    void whatMovesThroughTheTargetIsNotAtRest()
+    {
+        const Spring spring({100, 4, 1});
+        QVERIFY(!spring.isAtRest({0, 50}, {0.1, 100}));
+        QVERIFY(spring.isAtRest({0, 0.5}, {0.1, 100}));
     }
-}
+
+    void growsWithoutBreakThroughCriticalDamping()
+    {
+        const auto time = [](double damping) {
+            return Spring({100, damping, 1}).settlingTime({100, 0}, {0.1, 6});
+        };
+        double damping = 20 * (1 - 1e-13);
+        while (damping < 20 * (1 + 1e-13)) {
+            const double next = std::nextafter(damping, 21);
+            QVERIFY(std::abs(time(next) - time(damping)) < 1e-13);
+            damping = next;
+        }
+    }
+};
 
 SPRUNG_TEST(SpringSettlingTest)
 #include "spring_settling_test.moc"

@@ -118,209 +118,193 @@ class SpringTimingTest : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void reachesAtTheKnownMoments();
-    void whatStandsReachesNothing();
-    void reachesAnyDisplacementFirst();
-    void reachesAnyDisplacementFirstAfterAHardPush();
-    void reachesAnyDisplacementFirstWithoutStiffness();
-    void passesTheTargetAtTheMomentOfTheOracle();
-    void passesTheTargetOnlyIfPushedBeyondTheFastMode();
-    void coastsThroughAllNumbers();
-    void comesBackToWhereItSetsOut();
-    void overshootsByThePublishedRatio();
-    void overshootIsTheGreatestExcursionBeyond();
-    void coastingOvershootsToWhereItStops();
+    void initTestCase() { generate::tryCases(500); }
+
+    void reachesAtTheKnownMoments()
+    {
+        const auto isAt = [](std::optional<double> time, double expected) {
+            return time && std::abs(*time - expected) <= 1e-15 * (1 + expected);
+        };
+        const Spring undamped({100, 0, 1});
+        QVERIFY(isAt(undamped.timeToReach({1, 0}, 0), pi / 20));
+        QVERIFY(isAt(undamped.timeToReach({1, 0}, 0.5), pi / 30));
+        QVERIFY(isAt(undamped.timeToReach({1, 0}, -0.5), pi / 15));
+        QVERIFY(isAt(undamped.timeToReach({0, 10}, 0), pi / 10));
+        QVERIFY(!undamped.timeToReach({1, 0}, -1.0001));
+        QVERIFY(!undamped.timeToReach({1, 0}, 1.0001));
+        // A touch counts.
+        QVERIFY(isAt(undamped.timeToReach({1, 0}, -1), pi / 10));
+
+        const Spring critical({100, 20, 1});
+        QVERIFY(isAt(critical.timeToReach({1, -20}, 0), 0.1));
+        QVERIFY(!critical.timeToReach({1, -10}, 0));
+        QVERIFY(!critical.timeToReach({1, 0}, 0));
+        QVERIFY(!critical.timeToReach({0, 5}, 0));
+
+        const Spring coasting({0, 2, 1});
+        QVERIFY(isAt(coasting.timeToReach({100, -400}, 0), std::log(2) / 2));
+        QVERIFY(!coasting.timeToReach({100, -400}, -100));
+        QVERIFY(!coasting.timeToReach({100, -400}, 100));
+        QVERIFY(!coasting.timeToReach({100, -400}, 101));
+
+        const Spring uniform({0, 0, 1});
+        QVERIFY(isAt(uniform.timeToReach({100, -400}, -300), 1));
+        QVERIFY(isAt(uniform.timeToReach({100, -400}, 0), 0.25));
+        QVERIFY(!uniform.timeToReach({100, -400}, 200));
+        QVERIFY(!uniform.timeToReach({100, -400}, 100));
+    }
+
+    void whatStandsReachesNothing()
+    {
+        for (const SpringParameters parameters :
+             {SpringParameters{100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 200, 1}}) {
+            QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
+            QVERIFY(!Spring(parameters).timeToReach({0, 0}, 1));
+        }
+        for (const SpringParameters parameters : {SpringParameters{0, 2, 1}, {0, 0, 1}}) {
+            QVERIFY(!Spring(parameters).timeToReach({5, 0}, 5));
+            QVERIFY(!Spring(parameters).timeToReach({5, 0}, 0));
+            QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
+        }
+    }
+
+    void reachesAnyDisplacementFirst()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const double scale = scaleOf(parameters, state);
+            RC_ASSERT(isFirstPassage(parameters, state, scale * *between(-1, 1)));
+            RC_ASSERT(isFirstPassage(parameters, state, scale * *either(-9, 0)));
+            RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
+            RC_ASSERT(isFirstPassage(parameters, {state.displacement, 0}, *either(-9, 0) * scale));
+            RC_ASSERT(isFirstPassage(parameters, {0, state.velocity}, *either(-9, 0) * scale));
+        };
+        QVERIFY(rc::check("timeToReach is the first passage", holds));
+    }
+
+    void reachesAnyDisplacementFirstAfterAHardPush()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
+            const double scale = scaleOf(parameters, pushed);
+            RC_ASSERT(isFirstPassage(parameters, pushed, scale * *either(-9, 0)));
+            RC_ASSERT(isFirstPassage(parameters, pushed, 0.5 * pushed.displacement));
+            RC_ASSERT(isFirstPassage(parameters, pushed, -0.5 * pushed.displacement));
+        };
+        QVERIFY(rc::check("timeToReach is the first passage", holds));
+    }
+
+    void reachesAnyDisplacementFirstWithoutStiffness()
+    {
+        const auto holds = [] {
+            const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
+            const double speed = *either(-2, 4);
+            const double coasts = speed * parameters.mass / parameters.damping;
+            const State state{coasts * *between(-2, 2), speed};
+            RC_ASSERT(isFirstPassage(parameters, state, coasts * *between(-3, 3)));
+            RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
+        };
+        QVERIFY(rc::check("timeToReach is the first passage", holds));
+    }
+
+    // A relative error of time, however late and slow the passage is.
+    void passesTheTargetAtTheMomentOfTheOracle()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const oracle::Spring exactly(parameters);
+            const auto time = Spring(parameters).timeToReach(state, 0);
+            // Just below critical damping the target is passed when even the oracle has nothing left.
+            if (!time || exactly.slowRate() * *time > 1e8)
+                return;
+            const oracle::Exact exact = exactly.after(state, *time);
+            RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
+        };
+        QVERIFY(rc::check("the target is passed when x = 0", holds));
+    }
+
+    // At critical damping and above: if x and v + φx, the share of the slow mode, differ in sign.
+    void passesTheTargetOnlyIfPushedBeyondTheFastMode()
+    {
+        for (const double ratio : {1., 1.01, 3., 1e3}) {
+            const SpringParameters parameters = springOf(7, ratio, 2);
+            const double fast = 7 * (ratio + std::sqrt(ratio * ratio - 1));
+            const Spring spring(parameters);
+            for (const double x : {1., -1.}) {
+                QVERIFY(!spring.timeToReach({x, -x * fast * 0.99}, 0));
+                QVERIFY(spring.timeToReach({x, -x * fast * 1.01}, 0));
+                QCOMPARE(spring.overshoot({x, -x * fast * 0.99}), 0.);
+                QVERIFY(spring.overshoot({x, -x * fast * 1.01}) > 0);
+                QVERIFY(!spring.timeToReach({x, x * fast}, 0));
+            }
+        }
+    }
+
+    // The way to where it would stop is longer than any number.
+    void coastsThroughAllNumbers()
+    {
+        const auto check = [](SpringParameters coasting, State state, double level,
+                              double expected) {
+            const double time = Spring(coasting).timeToReach(state, level).value_or(0);
+            QVERIFY2(std::abs(time / expected - 1) < 1e-12, qPrintable(QString::number(time)));
+        };
+        check({0, 1e-300, 1}, {1e308, -1e300}, -1e308, 2e8);
+        check({0, 0.5, 1}, {1.7e308, -1.7e308}, -1e308, -2 * std::log(1 - 2.7 / 3.4));
+    }
+
+    void comesBackToWhereItSetsOut()
+    {
+        const Spring spring({100, 2, 1});
+        const auto back = spring.timeToReach({1, 20}, 1);
+        QVERIFY(back && *back > 0.01);
+        QVERIFY(std::abs(spring.after({1, 20}, *back).displacement - 1) < 1e-14);
+        QVERIFY(spring.after({1, 20}, *back).velocity < 0);
+        // From rest at its peak it does not, but for the undamped.
+        QVERIFY(!spring.timeToReach({1, 0}, 1));
+    }
+
+    void overshootsByThePublishedRatio()
+    {
+        for (const double ratio : {0., 0.01, 0.2, 0.5, 0.9, 0.99}) {
+            const double expected = std::exp(-pi * ratio / std::sqrt((1 - ratio) * (1 + ratio)));
+            const Spring spring(springOf(13, ratio, 1.7));
+            QVERIFY(std::abs(spring.overshoot({1, 0}) / expected - 1) < 1e-12);
+            QVERIFY(std::abs(spring.overshoot({-1, 0}) / expected - 1) < 1e-12);
+        }
+        QCOMPARE(Spring({100, 20, 1}).overshoot({1, 0}), 0.);
+        QCOMPARE(Spring({100, 50, 1}).overshoot({1, 0}), 0.);
+        QCOMPARE(Spring({100, 2, 1}).overshoot({0, 0}), 0.);
+    }
+
+    void overshootIsTheGreatestExcursionBeyond()
+    {
+        const auto holds = [] {
+            const auto [parameters, state, omega] = springCase();
+            const double push = state.displacement * omega * *either(-3, 8);
+            for (const State start : {state, State{0, state.velocity}, State{state.displacement, 0},
+                                      State{state.displacement, push}}) {
+                const double error = Spring(parameters).overshoot(start)
+                    - greatestBeyond(parameters, start);
+                RC_ASSERT(std::abs(error) <= 1e-13 * scaleOf(parameters, start));
+            }
+        };
+        QVERIFY(rc::check("overshoot is the greatest excursion", holds));
+    }
+
+    void coastingOvershootsToWhereItStops()
+    {
+        const Spring coasting({0, 2, 1});
+        QCOMPARE(coasting.overshoot({100, -400}), 100.);
+        QCOMPARE(coasting.overshoot({100, -100}), 0.);
+        QCOMPARE(coasting.overshoot({100, 400}), 0.);
+        QCOMPARE(coasting.overshoot({0, -400}), 200.);
+        const Spring uniform({0, 0, 1});
+        QCOMPARE(uniform.overshoot({100, -1}), infinity);
+        QCOMPARE(uniform.overshoot({100, 1}), 0.);
+        QCOMPARE(uniform.overshoot({100, 0}), 0.);
+    }
 };
-
-void SpringTimingTest::initTestCase()
-{
-    generate::tryCases(500);
-}
-
-void SpringTimingTest::reachesAtTheKnownMoments()
-{
-    const auto isAt = [](std::optional<double> time, double expected) {
-        return time && std::abs(*time - expected) <= 1e-15 * (1 + expected);
-    };
-    const Spring undamped({100, 0, 1});
-    QVERIFY(isAt(undamped.timeToReach({1, 0}, 0), pi / 20));
-    QVERIFY(isAt(undamped.timeToReach({1, 0}, 0.5), pi / 30));
-    QVERIFY(isAt(undamped.timeToReach({1, 0}, -0.5), pi / 15));
-    QVERIFY(isAt(undamped.timeToReach({0, 10}, 0), pi / 10));
-    QVERIFY(!undamped.timeToReach({1, 0}, -1.0001));
-    QVERIFY(!undamped.timeToReach({1, 0}, 1.0001));
-    // A touch counts.
-    QVERIFY(isAt(undamped.timeToReach({1, 0}, -1), pi / 10));
-
-    const Spring critical({100, 20, 1});
-    QVERIFY(isAt(critical.timeToReach({1, -20}, 0), 0.1));
-    QVERIFY(!critical.timeToReach({1, -10}, 0));
-    QVERIFY(!critical.timeToReach({1, 0}, 0));
-    QVERIFY(!critical.timeToReach({0, 5}, 0));
-
-    const Spring coasting({0, 2, 1});
-    QVERIFY(isAt(coasting.timeToReach({100, -400}, 0), std::log(2) / 2));
-    QVERIFY(!coasting.timeToReach({100, -400}, -100));
-    QVERIFY(!coasting.timeToReach({100, -400}, 100));
-    QVERIFY(!coasting.timeToReach({100, -400}, 101));
-
-    const Spring uniform({0, 0, 1});
-    QVERIFY(isAt(uniform.timeToReach({100, -400}, -300), 1));
-    QVERIFY(isAt(uniform.timeToReach({100, -400}, 0), 0.25));
-    QVERIFY(!uniform.timeToReach({100, -400}, 200));
-    QVERIFY(!uniform.timeToReach({100, -400}, 100));
-}
-
-void SpringTimingTest::whatStandsReachesNothing()
-{
-    for (const SpringParameters parameters :
-         {SpringParameters{100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 200, 1}}) {
-        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
-        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 1));
-    }
-    for (const SpringParameters parameters : {SpringParameters{0, 2, 1}, {0, 0, 1}}) {
-        QVERIFY(!Spring(parameters).timeToReach({5, 0}, 5));
-        QVERIFY(!Spring(parameters).timeToReach({5, 0}, 0));
-        QVERIFY(!Spring(parameters).timeToReach({0, 0}, 0));
-    }
-}
-
-void SpringTimingTest::reachesAnyDisplacementFirst()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const double scale = scaleOf(parameters, state);
-        RC_ASSERT(isFirstPassage(parameters, state, scale * *between(-1, 1)));
-        RC_ASSERT(isFirstPassage(parameters, state, scale * *either(-9, 0)));
-        RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
-        RC_ASSERT(isFirstPassage(parameters, {state.displacement, 0}, *either(-9, 0) * scale));
-        RC_ASSERT(isFirstPassage(parameters, {0, state.velocity}, *either(-9, 0) * scale));
-    };
-    QVERIFY(rc::check("timeToReach is the first passage", holds));
-}
-
-void SpringTimingTest::reachesAnyDisplacementFirstAfterAHardPush()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
-        const double scale = scaleOf(parameters, pushed);
-        RC_ASSERT(isFirstPassage(parameters, pushed, scale * *either(-9, 0)));
-        RC_ASSERT(isFirstPassage(parameters, pushed, 0.5 * pushed.displacement));
-        RC_ASSERT(isFirstPassage(parameters, pushed, -0.5 * pushed.displacement));
-    };
-    QVERIFY(rc::check("timeToReach is the first passage", holds));
-}
-
-void SpringTimingTest::reachesAnyDisplacementFirstWithoutStiffness()
-{
-    const auto holds = [] {
-        const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
-        const double speed = *either(-2, 4);
-        const double coasts = speed * parameters.mass / parameters.damping;
-        const State state{coasts * *between(-2, 2), speed};
-        RC_ASSERT(isFirstPassage(parameters, state, coasts * *between(-3, 3)));
-        RC_ASSERT(isFirstPassage(parameters, state, state.displacement));
-    };
-    QVERIFY(rc::check("timeToReach is the first passage", holds));
-}
-
-// A relative error of time, however late and slow the passage is.
-void SpringTimingTest::passesTheTargetAtTheMomentOfTheOracle()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const oracle::Spring exactly(parameters);
-        const auto time = Spring(parameters).timeToReach(state, 0);
-        // Just below critical damping the target is passed when even the oracle has nothing left.
-        if (!time || exactly.slowRate() * *time > 1e8)
-            return;
-        const oracle::Exact exact = exactly.after(state, *time);
-        RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
-    };
-    QVERIFY(rc::check("the target is passed when x = 0", holds));
-}
-
-// At critical damping and above: if x and v + φx, the share of the slow mode, differ in sign.
-void SpringTimingTest::passesTheTargetOnlyIfPushedBeyondTheFastMode()
-{
-    for (const double ratio : {1., 1.01, 3., 1e3}) {
-        const SpringParameters parameters = springOf(7, ratio, 2);
-        const double fast = 7 * (ratio + std::sqrt(ratio * ratio - 1));
-        const Spring spring(parameters);
-        for (const double x : {1., -1.}) {
-            QVERIFY(!spring.timeToReach({x, -x * fast * 0.99}, 0));
-            QVERIFY(spring.timeToReach({x, -x * fast * 1.01}, 0));
-            QCOMPARE(spring.overshoot({x, -x * fast * 0.99}), 0.);
-            QVERIFY(spring.overshoot({x, -x * fast * 1.01}) > 0);
-            QVERIFY(!spring.timeToReach({x, x * fast}, 0));
-        }
-    }
-}
-
-// The way to where it would stop is longer than any number.
-void SpringTimingTest::coastsThroughAllNumbers()
-{
-    const auto check = [](SpringParameters coasting, State state, double level, double expected) {
-        const double time = Spring(coasting).timeToReach(state, level).value_or(0);
-        QVERIFY2(std::abs(time / expected - 1) < 1e-12, qPrintable(QString::number(time)));
-    };
-    check({0, 1e-300, 1}, {1e308, -1e300}, -1e308, 2e8);
-    check({0, 0.5, 1}, {1.7e308, -1.7e308}, -1e308, -2 * std::log(1 - 2.7 / 3.4));
-}
-
-void SpringTimingTest::comesBackToWhereItSetsOut()
-{
-    const Spring spring({100, 2, 1});
-    const auto back = spring.timeToReach({1, 20}, 1);
-    QVERIFY(back && *back > 0.01);
-    QVERIFY(std::abs(spring.after({1, 20}, *back).displacement - 1) < 1e-14);
-    QVERIFY(spring.after({1, 20}, *back).velocity < 0);
-    // From rest at its peak it does not, but for the undamped.
-    QVERIFY(!spring.timeToReach({1, 0}, 1));
-}
-
-void SpringTimingTest::overshootsByThePublishedRatio()
-{
-    for (const double ratio : {0., 0.01, 0.2, 0.5, 0.9, 0.99}) {
-        const double expected = std::exp(-pi * ratio / std::sqrt((1 - ratio) * (1 + ratio)));
-        const Spring spring(springOf(13, ratio, 1.7));
-        QVERIFY(std::abs(spring.overshoot({1, 0}) / expected - 1) < 1e-12);
-        QVERIFY(std::abs(spring.overshoot({-1, 0}) / expected - 1) < 1e-12);
-    }
-    QCOMPARE(Spring({100, 20, 1}).overshoot({1, 0}), 0.);
-    QCOMPARE(Spring({100, 50, 1}).overshoot({1, 0}), 0.);
-    QCOMPARE(Spring({100, 2, 1}).overshoot({0, 0}), 0.);
-}
-
-void SpringTimingTest::overshootIsTheGreatestExcursionBeyond()
-{
-    const auto holds = [] {
-        const auto [parameters, state, omega] = springCase();
-        const double push = state.displacement * omega * *either(-3, 8);
-        for (const State start : {state, State{0, state.velocity}, State{state.displacement, 0},
-                                  State{state.displacement, push}}) {
-            const double error = Spring(parameters).overshoot(start)
-                - greatestBeyond(parameters, start);
-            RC_ASSERT(std::abs(error) <= 1e-13 * scaleOf(parameters, start));
-        }
-    };
-    QVERIFY(rc::check("overshoot is the greatest excursion", holds));
-}
-
-void SpringTimingTest::coastingOvershootsToWhereItStops()
-{
-    const Spring coasting({0, 2, 1});
-    QCOMPARE(coasting.overshoot({100, -400}), 100.);
-    QCOMPARE(coasting.overshoot({100, -100}), 0.);
-    QCOMPARE(coasting.overshoot({100, 400}), 0.);
-    QCOMPARE(coasting.overshoot({0, -400}), 200.);
-    const Spring uniform({0, 0, 1});
-    QCOMPARE(uniform.overshoot({100, -1}), infinity);
-    QCOMPARE(uniform.overshoot({100, 1}), 0.);
-    QCOMPARE(uniform.overshoot({100, 0}), 0.);
-}
 
 SPRUNG_TEST(SpringTimingTest)
 #include "spring_timing_test.moc"

@@ -79,149 +79,137 @@ class NumberChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aRealComesBackFromEveryTarget();
-    void aFloatMovesAsADouble();
-    void whatIsTooLargeIsWrittenAsTheLargest();
-    void halvesAreRoundedAwayFromZero();
-    void wholeNumbersAreRoundedToNearestAndSaturate();
-    void wholeNumbersComeBackFromEveryTarget();
-    void wholeNumbersBeyondADoubleAreExactNearTheirTarget();
-    void anglesTakeTheShortestWay();
-    void anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget();
-    void anAngleSeenFromAnotherTargetPointsTheSameWay();
-    void theNormIsExactAtAnySize();
+    void aRealComesBackFromEveryTarget()
+    {
+        QVERIFY(rc::check([] {
+            const double value = *generate::either(-3, 6), target = *generate::either(-3, 6);
+            const double back = displaced(target, difference(target, value));
+            RC_ASSERT(std::abs(back - value) <= 0x1p-52 * (std::abs(value) + std::abs(target)));
+        }));
+        QCOMPARE(displaced(0.1, 0), 0.1);
+    }
+
+    void aFloatMovesAsADouble()
+    {
+        QCOMPARE(difference(0.1f, 0.7f), double(0.7f) - double(0.1f));
+        QCOMPARE(difference(1.f, 16777216.f), 16777215.);
+        QCOMPARE(displaced(1.f, 1e-9), 1.f);
+        QCOMPARE(displaced(0.25f, 0.5), 0.75f);
+    }
+
+    void whatIsTooLargeIsWrittenAsTheLargest()
+    {
+        const double greatest = std::numeric_limits<double>::max();
+        QCOMPARE(displaced(greatest, greatest), greatest);
+        QCOMPARE(displaced(-greatest, -greatest), -greatest);
+        QCOMPARE(displaced(0.f, 1e300), std::numeric_limits<float>::max());
+        QCOMPARE(displaced(0.f, -1e300), std::numeric_limits<float>::lowest());
+    }
+
+    void halvesAreRoundedAwayFromZero()
+    {
+        QCOMPARE(displaced(0, 0.5), 1);
+        QCOMPARE(displaced(0, -0.5), -1);
+        QCOMPARE(displaced(0, 0.4999), 0);
+        QCOMPARE(displaced(10, -7.5), 3);
+        QCOMPARE(displaced(-3, 2.5), -1);
+        QCOMPARE(displaced(-3, 0.5), -3);
+        QCOMPARE(displaced(2u, -1.5), 1u);
+        QCOMPARE(displaced(100, 2.4), 102);
+    }
+
+    void wholeNumbersAreRoundedToNearestAndSaturate()
+    {
+        roundsToNearest<signed char>("signed char");
+        roundsToNearest<uchar>("uchar");
+        roundsToNearest<short>("short");
+        roundsToNearest<ushort>("ushort");
+        roundsToNearest<int>("int");
+        roundsToNearest<uint>("uint");
+        roundsToNearest<qlonglong>("qlonglong");
+        roundsToNearest<qulonglong>("qulonglong");
+        QCOMPARE(displaced(qlonglong(0), 1e300), std::numeric_limits<qlonglong>::max());
+        QCOMPARE(displaced(qulonglong(7), -1e300), qulonglong(0));
+        QCOMPARE(displaced(std::numeric_limits<qlonglong>::min(), 0x1p64),
+                 std::numeric_limits<qlonglong>::max());
+    }
+
+    void wholeNumbersComeBackFromEveryTarget()
+    {
+        comesBack<signed char>("signed char");
+        comesBack<uchar>("uchar");
+        comesBack<int>("int");
+        comesBack<uint>("uint");
+        comesBack<qlonglong>("qlonglong");
+        comesBack<qulonglong>("qulonglong");
+    }
+
+    void wholeNumbersBeyondADoubleAreExactNearTheirTarget()
+    {
+        const qlonglong odd = (1ll << 60) + 1;
+        QCOMPARE(difference(odd, odd + 3), 3.);
+        const qlonglong even = 1ll << 52;
+        const qlonglong justBeyond = (1ll << 53) + 1;
+        QCOMPARE(displaced(justBeyond, difference(justBeyond, even)), even);
+        QCOMPARE(displaced(odd, 0), odd);
+        QCOMPARE(displaced(odd, 2.6), odd + 3);
+        QCOMPARE(displaced(odd, -2.6), odd - 3);
+        QCOMPARE(displaced(-odd, -0.5), -odd - 1);
+    }
+
+    void anglesTakeTheShortestWay()
+    {
+        QCOMPARE(difference(Angle{350}, Angle{10}), 20.);
+        QCOMPARE(difference(Angle{10}, Angle{350}), -20.);
+        QCOMPARE(difference(Angle{0}, Angle{725}), 5.);
+        QVERIFY(rc::check("never more than half a turn, and modulo whole turns the difference", [] {
+            const double from = *generate::between(-1e4, 1e4), to = *generate::between(-1e4, 1e4);
+            const double way = difference(Angle{from}, Angle{to});
+            RC_ASSERT(std::abs(way) <= 180);
+            const double turns = (to - from - way) / 360;
+            RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-13);
+        }));
+    }
+
+    void anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget()
+    {
+        const double way = difference(Angle{10}, Angle{350});
+        QCOMPARE(displaced(Angle{10}, way).degrees, -10.);
+        QCOMPARE(displaced(Angle{10}, way / 2).degrees, 0.);
+        QCOMPARE(displaced(Angle{10}, 0).degrees, 10.);
+        QCOMPARE(displaced(Angle{10}, 400).degrees, 410.);
+    }
+
+    void anAngleSeenFromAnotherTargetPointsTheSameWay()
+    {
+        QVERIFY(rc::check([] {
+            const double way = *generate::between(-1000, 1000);
+            const Angle from{*generate::between(-1000, 1000)}, to{*generate::between(-1000, 1000)};
+            const double rebased = Channels<Angle>::rebased({way}, from, to)[0];
+            RC_ASSERT(std::abs(rebased) <= 180);
+            RC_ASSERT(std::abs(difference(displaced(from, way), displaced(to, rebased))) < 1e-11);
+        }));
+    }
+
+    void theNormIsExactAtAnySize()
+    {
+        using Real = boost::multiprecision::cpp_bin_float_50;
+        QCOMPARE(norm({3, 0, 4, 0}), 5.);
+        QCOMPARE(norm({}), 0.);
+        constexpr double largest = std::numeric_limits<double>::max();
+        QCOMPARE(norm({largest, 0, -largest, 0}), largest);
+        QVERIFY(rc::check([] {
+            const double size = *generate::magnitude(-300, 300);
+            ChannelValues v;
+            Real squares = 0;
+            for (double &c : v) {
+                c = size * *generate::between(-1, 1);
+                squares += Real(c) * Real(c);
+            }
+            RC_ASSERT(abs(Real(norm(v)) - sqrt(squares)) <= sqrt(squares) * Real(0x1p-51));
+        }));
+    }
 };
-
-void NumberChannelsTest::aRealComesBackFromEveryTarget()
-{
-    QVERIFY(rc::check([] {
-        const double value = *generate::either(-3, 6), target = *generate::either(-3, 6);
-        const double back = displaced(target, difference(target, value));
-        RC_ASSERT(std::abs(back - value) <= 0x1p-52 * (std::abs(value) + std::abs(target)));
-    }));
-    QCOMPARE(displaced(0.1, 0), 0.1);
-}
-
-void NumberChannelsTest::aFloatMovesAsADouble()
-{
-    QCOMPARE(difference(0.1f, 0.7f), double(0.7f) - double(0.1f));
-    QCOMPARE(difference(1.f, 16777216.f), 16777215.);
-    QCOMPARE(displaced(1.f, 1e-9), 1.f);
-    QCOMPARE(displaced(0.25f, 0.5), 0.75f);
-}
-
-void NumberChannelsTest::whatIsTooLargeIsWrittenAsTheLargest()
-{
-    const double greatest = std::numeric_limits<double>::max();
-    QCOMPARE(displaced(greatest, greatest), greatest);
-    QCOMPARE(displaced(-greatest, -greatest), -greatest);
-    QCOMPARE(displaced(0.f, 1e300), std::numeric_limits<float>::max());
-    QCOMPARE(displaced(0.f, -1e300), std::numeric_limits<float>::lowest());
-}
-
-void NumberChannelsTest::halvesAreRoundedAwayFromZero()
-{
-    QCOMPARE(displaced(0, 0.5), 1);
-    QCOMPARE(displaced(0, -0.5), -1);
-    QCOMPARE(displaced(0, 0.4999), 0);
-    QCOMPARE(displaced(10, -7.5), 3);
-    QCOMPARE(displaced(-3, 2.5), -1);
-    QCOMPARE(displaced(-3, 0.5), -3);
-    QCOMPARE(displaced(2u, -1.5), 1u);
-    QCOMPARE(displaced(100, 2.4), 102);
-}
-
-void NumberChannelsTest::wholeNumbersAreRoundedToNearestAndSaturate()
-{
-    roundsToNearest<signed char>("signed char");
-    roundsToNearest<uchar>("uchar");
-    roundsToNearest<short>("short");
-    roundsToNearest<ushort>("ushort");
-    roundsToNearest<int>("int");
-    roundsToNearest<uint>("uint");
-    roundsToNearest<qlonglong>("qlonglong");
-    roundsToNearest<qulonglong>("qulonglong");
-    QCOMPARE(displaced(qlonglong(0), 1e300), std::numeric_limits<qlonglong>::max());
-    QCOMPARE(displaced(qulonglong(7), -1e300), qulonglong(0));
-    QCOMPARE(displaced(std::numeric_limits<qlonglong>::min(), 0x1p64),
-             std::numeric_limits<qlonglong>::max());
-}
-
-void NumberChannelsTest::wholeNumbersComeBackFromEveryTarget()
-{
-    comesBack<signed char>("signed char");
-    comesBack<uchar>("uchar");
-    comesBack<int>("int");
-    comesBack<uint>("uint");
-    comesBack<qlonglong>("qlonglong");
-    comesBack<qulonglong>("qulonglong");
-}
-
-void NumberChannelsTest::wholeNumbersBeyondADoubleAreExactNearTheirTarget()
-{
-    const qlonglong odd = (1ll << 60) + 1;
-    QCOMPARE(difference(odd, odd + 3), 3.);
-    const qlonglong even = 1ll << 52;
-    const qlonglong justBeyond = (1ll << 53) + 1;
-    QCOMPARE(displaced(justBeyond, difference(justBeyond, even)), even);
-    QCOMPARE(displaced(odd, 0), odd);
-    QCOMPARE(displaced(odd, 2.6), odd + 3);
-    QCOMPARE(displaced(odd, -2.6), odd - 3);
-    QCOMPARE(displaced(-odd, -0.5), -odd - 1);
-}
-
-void NumberChannelsTest::anglesTakeTheShortestWay()
-{
-    QCOMPARE(difference(Angle{350}, Angle{10}), 20.);
-    QCOMPARE(difference(Angle{10}, Angle{350}), -20.);
-    QCOMPARE(difference(Angle{0}, Angle{725}), 5.);
-    QVERIFY(rc::check("never more than half a turn, and modulo whole turns the difference", [] {
-        const double from = *generate::between(-1e4, 1e4), to = *generate::between(-1e4, 1e4);
-        const double way = difference(Angle{from}, Angle{to});
-        RC_ASSERT(std::abs(way) <= 180);
-        const double turns = (to - from - way) / 360;
-        RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-13);
-    }));
-}
-
-void NumberChannelsTest::anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget()
-{
-    const double way = difference(Angle{10}, Angle{350});
-    QCOMPARE(displaced(Angle{10}, way).degrees, -10.);
-    QCOMPARE(displaced(Angle{10}, way / 2).degrees, 0.);
-    QCOMPARE(displaced(Angle{10}, 0).degrees, 10.);
-    QCOMPARE(displaced(Angle{10}, 400).degrees, 410.);
-}
-
-void NumberChannelsTest::anAngleSeenFromAnotherTargetPointsTheSameWay()
-{
-    QVERIFY(rc::check([] {
-        const double way = *generate::between(-1000, 1000);
-        const Angle from{*generate::between(-1000, 1000)}, to{*generate::between(-1000, 1000)};
-        const double rebased = Channels<Angle>::rebased({way}, from, to)[0];
-        RC_ASSERT(std::abs(rebased) <= 180);
-        RC_ASSERT(std::abs(difference(displaced(from, way), displaced(to, rebased))) < 1e-11);
-    }));
-}
-
-void NumberChannelsTest::theNormIsExactAtAnySize()
-{
-    using Real = boost::multiprecision::cpp_bin_float_50;
-    QCOMPARE(norm({3, 0, 4, 0}), 5.);
-    QCOMPARE(norm({}), 0.);
-    constexpr double largest = std::numeric_limits<double>::max();
-    QCOMPARE(norm({largest, 0, -largest, 0}), largest);
-    QVERIFY(rc::check([] {
-        const double size = *generate::magnitude(-300, 300);
-        ChannelValues v;
-        Real squares = 0;
-        for (double &c : v) {
-            c = size * *generate::between(-1, 1);
-            squares += Real(c) * Real(c);
-        }
-        RC_ASSERT(abs(Real(norm(v)) - sqrt(squares)) <= sqrt(squares) * Real(0x1p-51));
-    }));
-}
 
 SPRUNG_TEST(NumberChannelsTest)
 #include "number_channels_test.moc"

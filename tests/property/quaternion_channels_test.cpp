@@ -60,206 +60,200 @@ class QuaternionChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aVectorTurnsAboutItselfByItsLength();
-    void theLogarithmUndoesTheExponentialFromNextToNothingToHalfATurn();
-    void aDisplacementTurnsItsOriginInTheAxesOfTheWorld();
-    void aValueComesBackFromEveryTarget();
-    void theWayIsTheShortest();
-    void oppositeAndLongerQuaternionsAreTheSameRotation();
-    void acrossHalfATurnTheValueIsContinuous();
-    void whatIsWrittenIsAUnitQuaternion();
-    void nullAndNaNAreRefused();
-    void theVelocityIsTheDerivativeInTheAxesOfTheWorld();
-    void theRateIsTheInverseOfTheVelocity();
-    void nextToNothingTheVelocityIsTheRate();
-    void aNewTargetKeepsValueAndAngularVelocity();
+    void aVectorTurnsAboutItselfByItsLength()
+    {
+        const Rotation quarter = Rotation::about({0, 0, pi / 2});
+        QVERIFY(std::abs(quarter.w - std::sqrt(0.5)) < 3e-16);
+        QVERIFY(std::abs(quarter.z - std::sqrt(0.5)) < 3e-16);
+        QCOMPARE(RotationChannels::difference({1, 0, 0, 0},
+                                              QQuaternion::fromAxisAndAngle(0, 1, 0, 90))[1],
+                 pi / 2);
+        QVERIFY(rc::check([] {
+            const RotationVector v = anyVector(0, 10);
+            RC_ASSERT(
+                oracle::distance(oracle::matrix(Rotation::about(v)), oracle::turn(oracle::exact(v)))
+                < 2e-15);
+        }));
+    }
+
+    void theLogarithmUndoesTheExponentialFromNextToNothingToHalfATurn()
+    {
+        const auto comesBack = [](const RotationVector &v) {
+            return distance(Rotation::about(v).vector(), v) <= 6e-16 * length(v) + 1e-310;
+        };
+        QVERIFY(rc::check("any", [&] { RC_ASSERT(comesBack(anyVector(0, pi))); }));
+        QVERIFY(rc::check("tiny", [&] {
+            const double size = *generate::magnitude(-300, 0);
+            RC_ASSERT(comesBack(anyVector(size / 2, size)));
+        }));
+        QVERIFY(rc::check("almost half a turn", [&] {
+            const double rest = *generate::magnitude(-15, 0);
+            RC_ASSERT(comesBack(anyVector(pi - rest, pi - rest)));
+        }));
+        QVERIFY(comesBack({0, 0, 0}));
+    }
+
+    void aDisplacementTurnsItsOriginInTheAxesOfTheWorld()
+    {
+        QVERIFY(rc::check([] {
+            const QQuaternion origin = anyQuaternion();
+            const RotationVector way = anyVector(0, 7);
+            const auto expected = oracle::turn(oracle::exact(way)) * oracle::matrix(origin);
+            RC_ASSERT(
+                oracle::distance(oracle::matrix(RotationChannels::displaced(origin, channels(way))),
+                                 expected)
+                < floatPrecision);
+        }));
+    }
+
+    void aValueComesBackFromEveryTarget()
+    {
+        QVERIFY(rc::check("the difference leads there, in doubles", [] {
+            const QQuaternion value = anyQuaternion(), target = anyQuaternion();
+            const auto way = oracle::exact(vector(RotationChannels::difference(target, value)));
+            RC_ASSERT(
+                oracle::distance(oracle::turn(way) * oracle::matrix(target), oracle::matrix(value))
+                < 4e-15);
+        }));
+        QVERIFY(rc::check("and is written as floats", [] {
+            const QQuaternion value = anyQuaternion(), target = anyQuaternion();
+            const QQuaternion back = RotationChannels::displaced(
+                target, RotationChannels::difference(target, value));
+            RC_ASSERT(oracle::distance(oracle::matrix(back), oracle::matrix(value))
+                      < floatPrecision);
+        }));
+    }
+
+    void theWayIsTheShortest()
+    {
+        QVERIFY(rc::check([] {
+            RC_ASSERT(norm(RotationChannels::difference(anyQuaternion(), anyQuaternion())) <= pi);
+        }));
+        const auto degrees = [](float angle) {
+            return QQuaternion::fromAxisAndAngle(0, 0, 1, angle);
+        };
+        QVERIFY(std::abs(RotationChannels::difference(degrees(350), degrees(10))[2] - pi / 9)
+                < 1e-6);
+        QVERIFY(std::abs(RotationChannels::difference(degrees(10), degrees(350))[2] + pi / 9)
+                < 1e-6);
+    }
+
+    void oppositeAndLongerQuaternionsAreTheSameRotation()
+    {
+        QVERIFY(rc::check([] {
+            const QQuaternion value = anyQuaternion(), target = anyQuaternion();
+            const auto way = vector(RotationChannels::difference(target, value));
+            RC_PRE(length(way) < 3.1);
+            RC_ASSERT(distance(vector(RotationChannels::difference(target, -value)), way) < 1e-14);
+            RC_ASSERT(distance(vector(RotationChannels::difference(-target, value)), way) < 1e-14);
+            RC_ASSERT(distance(vector(RotationChannels::difference(target * 4, value * 0.25f)), way)
+                      < 1e-14);
+            RC_ASSERT(distance(vector(RotationChannels::difference(target, value * 1e30f)), way)
+                      < 1e-6);
+        }));
+    }
+
+    void acrossHalfATurnTheValueIsContinuous()
+    {
+        const QQuaternion target(1, 0, 0, 0);
+        for (const double rest : {1e-2, 1e-4, 1e-6, 1e-12, 0., -1e-12, -1e-6, -1e-4, -1e-2}) {
+            const Rotation q = Rotation::about({0, pi - rest, 0});
+            const RotationVector way = q.vector();
+            QVERIFY(std::abs(length(way) - (pi - std::abs(rest))) < 1e-15 * pi);
+            QVERIFY(oracle::distance(oracle::turn(oracle::exact(way)), oracle::matrix(q)) < 1e-15);
+        }
+        const QQuaternion half = RotationChannels::displaced(
+            target, RotationChannels::difference(target, QQuaternion(0, 0, 1, 0)));
+        QCOMPARE(std::abs(half.y()), 1.f);
+    }
+
+    void whatIsWrittenIsAUnitQuaternion()
+    {
+        QVERIFY(rc::check([] {
+            const auto scale = static_cast<float>(*generate::magnitude(-20, 20));
+            const QQuaternion q = RotationChannels::displaced(anyQuaternion() * scale,
+                                                              channels(anyVector(0, 1e3)));
+            const oracle::Real w = q.scalar(), x = q.x(), y = q.y(), z = q.z();
+            RC_ASSERT(abs(w * w + x * x + y * y + z * z - 1) < floatPrecision);
+        }));
+        QCOMPARE(RotationChannels::displaced({2, 0, 0, 0}, {}), QQuaternion(1, 0, 0, 0));
+    }
+
+    void nullAndNaNAreRefused()
+    {
+        QVERIFY(!RotationChannels::isFinite({0, 0, 0, 0}));
+        QVERIFY(!RotationChannels::isFinite({1, NAN, 0, 0}));
+        QVERIFY(!RotationChannels::isFinite({INFINITY, 0, 0, 0}));
+        QVERIFY(RotationChannels::isFinite({1e-30f, 0, 0, 0}));
+        QVERIFY(RotationChannels::isFinite({2, 0, 1, 0}));
+    }
+
+    void theVelocityIsTheDerivativeInTheAxesOfTheWorld()
+    {
+        QVERIFY(rc::check("on the way", [] {
+            const RotationVector way = anyVector(0, 6), rate = anyVector(0.1, 30);
+            RC_ASSERT(
+                distance(angularVelocity(way, rate), rounded(oracle::angularVelocity(way, rate)))
+                <= 1e-14 * length(rate));
+        }));
+        QVERIFY(rc::check("near the target", [] {
+            const double size = *generate::magnitude(-9, 0);
+            const RotationVector way = anyVector(size / 2, size), rate = anyVector(0.1, 30);
+            RC_ASSERT(
+                distance(angularVelocity(way, rate), rounded(oracle::angularVelocity(way, rate)))
+                <= 1e-14 * length(rate));
+        }));
+    }
+
+    void theRateIsTheInverseOfTheVelocity()
+    {
+        QVERIFY(rc::check("up to half a turn", [] {
+            const RotationVector way = anyVector(0, pi), velocity = anyVector(0.1, 30);
+            const RotationVector rate = rotationVectorRate(way, velocity);
+            RC_ASSERT(distance(velocity, rounded(oracle::angularVelocity(way, rate)))
+                      <= 1e-14 * length(velocity));
+        }));
+        QVERIFY(rc::check("and on towards a full one, where it grows without limit", [] {
+            const RotationVector way = anyVector(pi, 2 * pi - 0.01), velocity = anyVector(0.1, 30);
+            const RotationVector rate = rotationVectorRate(way, velocity);
+            RC_ASSERT(distance(velocity, rounded(oracle::angularVelocity(way, rate)))
+                      <= 1e-12 * length(rate));
+        }));
+        const RotationVector stuck = rotationVectorRate({0, 0, 2 * pi}, {1, 0, 0});
+        QVERIFY(std::isfinite(length(stuck)));
+    }
+
+    void nextToNothingTheVelocityIsTheRate()
+    {
+        const RotationVector rate{1, -2, 3};
+        QCOMPARE(angularVelocity({0, 0, 0}, rate), rate);
+        QCOMPARE(rotationVectorRate({0, 0, 0}, rate), rate);
+        for (const double tiny : {1e-320, 1e-200, 1e-17}) {
+            QVERIFY(distance(angularVelocity({tiny, tiny, 0}, rate), rate) < 1e-15);
+            QVERIFY(distance(rotationVectorRate({tiny, tiny, 0}, rate), rate) < 1e-15);
+        }
+    }
+
+    void aNewTargetKeepsValueAndAngularVelocity()
+    {
+        QVERIFY(rc::check([] {
+            const QQuaternion from = anyQuaternion(), to = anyQuaternion();
+            const RotationVector way = anyVector(0, 5), rate = anyVector(0.1, 30);
+            const RotationVector velocity = angularVelocity(way, rate);
+
+            const RotationVector after = vector(RotationChannels::rebased(channels(way), from, to));
+            RC_ASSERT(length(after) <= pi + 1e-15);
+            RC_ASSERT(oracle::distance(oracle::turn(oracle::exact(way)) * oracle::matrix(from),
+                                       oracle::turn(oracle::exact(after)) * oracle::matrix(to))
+                      < 1e-14);
+            const RotationVector rateAfter = rotationVectorRate(after, velocity);
+            const oracle::Vector before = oracle::angularVelocity(way, rate);
+            const oracle::Vector now = oracle::angularVelocity(after, rateAfter);
+            RC_ASSERT(distance(rounded(before), rounded(now))
+                      <= 1e-12 * length(velocity) + 1e-13 * length(rate));
+        }));
+    }
 };
-
-void QuaternionChannelsTest::aVectorTurnsAboutItselfByItsLength()
-{
-    const Rotation quarter = Rotation::about({0, 0, pi / 2});
-    QVERIFY(std::abs(quarter.w - std::sqrt(0.5)) < 3e-16);
-    QVERIFY(std::abs(quarter.z - std::sqrt(0.5)) < 3e-16);
-    QCOMPARE(
-        RotationChannels::difference({1, 0, 0, 0}, QQuaternion::fromAxisAndAngle(0, 1, 0, 90))[1],
-        pi / 2);
-    QVERIFY(rc::check([] {
-        const RotationVector v = anyVector(0, 10);
-        RC_ASSERT(
-            oracle::distance(oracle::matrix(Rotation::about(v)), oracle::turn(oracle::exact(v)))
-            < 2e-15);
-    }));
-}
-
-void QuaternionChannelsTest::theLogarithmUndoesTheExponentialFromNextToNothingToHalfATurn()
-{
-    const auto comesBack = [](const RotationVector &v) {
-        return distance(Rotation::about(v).vector(), v) <= 6e-16 * length(v) + 1e-310;
-    };
-    QVERIFY(rc::check("any", [&] { RC_ASSERT(comesBack(anyVector(0, pi))); }));
-    QVERIFY(rc::check("tiny", [&] {
-        const double size = *generate::magnitude(-300, 0);
-        RC_ASSERT(comesBack(anyVector(size / 2, size)));
-    }));
-    QVERIFY(rc::check("almost half a turn", [&] {
-        const double rest = *generate::magnitude(-15, 0);
-        RC_ASSERT(comesBack(anyVector(pi - rest, pi - rest)));
-    }));
-    QVERIFY(comesBack({0, 0, 0}));
-}
-
-void QuaternionChannelsTest::aDisplacementTurnsItsOriginInTheAxesOfTheWorld()
-{
-    QVERIFY(rc::check([] {
-        const QQuaternion origin = anyQuaternion();
-        const RotationVector way = anyVector(0, 7);
-        const auto expected = oracle::turn(oracle::exact(way)) * oracle::matrix(origin);
-        RC_ASSERT(oracle::distance(
-                      oracle::matrix(RotationChannels::displaced(origin, channels(way))), expected)
-                  < floatPrecision);
-    }));
-}
-
-void QuaternionChannelsTest::aValueComesBackFromEveryTarget()
-{
-    QVERIFY(rc::check("the difference leads there, in doubles", [] {
-        const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const auto way = oracle::exact(vector(RotationChannels::difference(target, value)));
-        RC_ASSERT(
-            oracle::distance(oracle::turn(way) * oracle::matrix(target), oracle::matrix(value))
-            < 4e-15);
-    }));
-    QVERIFY(rc::check("and is written as floats", [] {
-        const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const QQuaternion back = RotationChannels::displaced(
-            target, RotationChannels::difference(target, value));
-        RC_ASSERT(oracle::distance(oracle::matrix(back), oracle::matrix(value)) < floatPrecision);
-    }));
-}
-
-void QuaternionChannelsTest::theWayIsTheShortest()
-{
-    QVERIFY(rc::check([] {
-        RC_ASSERT(norm(RotationChannels::difference(anyQuaternion(), anyQuaternion())) <= pi);
-    }));
-    const auto degrees = [](float angle) { return QQuaternion::fromAxisAndAngle(0, 0, 1, angle); };
-    QVERIFY(std::abs(RotationChannels::difference(degrees(350), degrees(10))[2] - pi / 9) < 1e-6);
-    QVERIFY(std::abs(RotationChannels::difference(degrees(10), degrees(350))[2] + pi / 9) < 1e-6);
-}
-
-void QuaternionChannelsTest::oppositeAndLongerQuaternionsAreTheSameRotation()
-{
-    QVERIFY(rc::check([] {
-        const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-        const auto way = vector(RotationChannels::difference(target, value));
-        RC_PRE(length(way) < 3.1);
-        RC_ASSERT(distance(vector(RotationChannels::difference(target, -value)), way) < 1e-14);
-        RC_ASSERT(distance(vector(RotationChannels::difference(-target, value)), way) < 1e-14);
-        RC_ASSERT(distance(vector(RotationChannels::difference(target * 4, value * 0.25f)), way)
-                  < 1e-14);
-        RC_ASSERT(distance(vector(RotationChannels::difference(target, value * 1e30f)), way)
-                  < 1e-6);
-    }));
-}
-
-void QuaternionChannelsTest::acrossHalfATurnTheValueIsContinuous()
-{
-    const QQuaternion target(1, 0, 0, 0);
-    for (const double rest : {1e-2, 1e-4, 1e-6, 1e-12, 0., -1e-12, -1e-6, -1e-4, -1e-2}) {
-        const Rotation q = Rotation::about({0, pi - rest, 0});
-        const RotationVector way = q.vector();
-        QVERIFY(std::abs(length(way) - (pi - std::abs(rest))) < 1e-15 * pi);
-        QVERIFY(oracle::distance(oracle::turn(oracle::exact(way)), oracle::matrix(q)) < 1e-15);
-    }
-    const QQuaternion half = RotationChannels::displaced(
-        target, RotationChannels::difference(target, QQuaternion(0, 0, 1, 0)));
-    QCOMPARE(std::abs(half.y()), 1.f);
-}
-
-void QuaternionChannelsTest::whatIsWrittenIsAUnitQuaternion()
-{
-    QVERIFY(rc::check([] {
-        const auto scale = static_cast<float>(*generate::magnitude(-20, 20));
-        const QQuaternion q = RotationChannels::displaced(anyQuaternion() * scale,
-                                                          channels(anyVector(0, 1e3)));
-        const oracle::Real w = q.scalar(), x = q.x(), y = q.y(), z = q.z();
-        RC_ASSERT(abs(w * w + x * x + y * y + z * z - 1) < floatPrecision);
-    }));
-    QCOMPARE(RotationChannels::displaced({2, 0, 0, 0}, {}), QQuaternion(1, 0, 0, 0));
-}
-
-void QuaternionChannelsTest::nullAndNaNAreRefused()
-{
-    QVERIFY(!RotationChannels::isFinite({0, 0, 0, 0}));
-    QVERIFY(!RotationChannels::isFinite({1, NAN, 0, 0}));
-    QVERIFY(!RotationChannels::isFinite({INFINITY, 0, 0, 0}));
-    QVERIFY(RotationChannels::isFinite({1e-30f, 0, 0, 0}));
-    QVERIFY(RotationChannels::isFinite({2, 0, 1, 0}));
-}
-
-void QuaternionChannelsTest::theVelocityIsTheDerivativeInTheAxesOfTheWorld()
-{
-    QVERIFY(rc::check("on the way", [] {
-        const RotationVector way = anyVector(0, 6), rate = anyVector(0.1, 30);
-        RC_ASSERT(distance(angularVelocity(way, rate), rounded(oracle::angularVelocity(way, rate)))
-                  <= 1e-14 * length(rate));
-    }));
-    QVERIFY(rc::check("near the target", [] {
-        const double size = *generate::magnitude(-9, 0);
-        const RotationVector way = anyVector(size / 2, size), rate = anyVector(0.1, 30);
-        RC_ASSERT(distance(angularVelocity(way, rate), rounded(oracle::angularVelocity(way, rate)))
-                  <= 1e-14 * length(rate));
-    }));
-}
-
-void QuaternionChannelsTest::theRateIsTheInverseOfTheVelocity()
-{
-    QVERIFY(rc::check("up to half a turn", [] {
-        const RotationVector way = anyVector(0, pi), velocity = anyVector(0.1, 30);
-        const RotationVector rate = rotationVectorRate(way, velocity);
-        RC_ASSERT(distance(velocity, rounded(oracle::angularVelocity(way, rate)))
-                  <= 1e-14 * length(velocity));
-    }));
-    QVERIFY(rc::check("and on towards a full one, where it grows without limit", [] {
-        const RotationVector way = anyVector(pi, 2 * pi - 0.01), velocity = anyVector(0.1, 30);
-        const RotationVector rate = rotationVectorRate(way, velocity);
-        RC_ASSERT(distance(velocity, rounded(oracle::angularVelocity(way, rate)))
-                  <= 1e-12 * length(rate));
-    }));
-    const RotationVector stuck = rotationVectorRate({0, 0, 2 * pi}, {1, 0, 0});
-    QVERIFY(std::isfinite(length(stuck)));
-}
-
-void QuaternionChannelsTest::nextToNothingTheVelocityIsTheRate()
-{
-    const RotationVector rate{1, -2, 3};
-    QCOMPARE(angularVelocity({0, 0, 0}, rate), rate);
-    QCOMPARE(rotationVectorRate({0, 0, 0}, rate), rate);
-    for (const double tiny : {1e-320, 1e-200, 1e-17}) {
-        QVERIFY(distance(angularVelocity({tiny, tiny, 0}, rate), rate) < 1e-15);
-        QVERIFY(distance(rotationVectorRate({tiny, tiny, 0}, rate), rate) < 1e-15);
-    }
-}
-
-void QuaternionChannelsTest::aNewTargetKeepsValueAndAngularVelocity()
-{
-    QVERIFY(rc::check([] {
-        const QQuaternion from = anyQuaternion(), to = anyQuaternion();
-        const RotationVector way = anyVector(0, 5), rate = anyVector(0.1, 30);
-        const RotationVector velocity = angularVelocity(way, rate);
-
-        const RotationVector after = vector(RotationChannels::rebased(channels(way), from, to));
-        RC_ASSERT(length(after) <= pi + 1e-15);
-        RC_ASSERT(oracle::distance(oracle::turn(oracle::exact(way)) * oracle::matrix(from),
-                                   oracle::turn(oracle::exact(after)) * oracle::matrix(to))
-                  < 1e-14);
-        const RotationVector rateAfter = rotationVectorRate(after, velocity);
-        const oracle::Vector before = oracle::angularVelocity(way, rate);
-        const oracle::Vector now = oracle::angularVelocity(after, rateAfter);
-        RC_ASSERT(distance(rounded(before), rounded(now))
-                  <= 1e-12 * length(velocity) + 1e-13 * length(rate));
-    }));
-}
 
 SPRUNG_TEST(QuaternionChannelsTest)
 #include "quaternion_channels_test.moc"

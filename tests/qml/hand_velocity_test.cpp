@@ -35,68 +35,12 @@ class HandVelocityTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aThrowHasTheVelocityOfTheHand_data();
-    void aThrowHasTheVelocityOfTheHand();
-    void aHandThatRestedThrowsNothing_data() { aThrowHasTheVelocityOfTheHand_data(); }
-    void aHandThatRestedThrowsNothing();
-
-private:
-    double thrown(const QByteArray &scene, double stall, double rest);
-
-    double m_start = 1000; // ms
-};
-
-/// Drags with 600 px/s, and returns the velocity with which the scene's spring goes on. The frames
-/// of the last \a stall milliseconds do not come, and the events of that time come at its end.
-double HandVelocityTest::thrown(const QByteArray &scene, double stall, double rest)
-{
-    LateFrames frames;
-    Motion::instance()->setTicker(&frames);
-    QQmlEngine engine;
-    engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&engine);
-    component.setData("import QtQuick\nimport Sprung\n" + scene, QUrl());
-    const std::unique_ptr<QObject> root(component.create());
-    auto *item = qobject_cast<QQuickItem *>(root.get());
-    if (!item) {
-        qCritical().noquote() << component.errorString();
-        return std::nan("");
-    }
-    QQuickWindow window;
-    window.resize(800, 100);
-    item->setParentItem(window.contentItem());
-
-    constexpr double interval = 8;
-    constexpr double frame = 1000. / 60;
-    constexpr int moves = 40;
-    double shown = m_start;
-    const auto passFramesUntil = [&](double now) {
-        for (; shown + frame <= now; shown += frame)
-            frames.advance(frame / 1000);
-    };
-    const double release = m_start + moves * interval + 4 + rest;
-    send(window, QEvent::MouseButtonPress, 50, m_start);
-    for (int i = 1; i <= moves; ++i) {
-        const double now = m_start + i * interval;
-        if (now < release - stall)
-            passFramesUntil(now);
-        send(window, QEvent::MouseMove, 50 + 0.6 * i * interval, now);
-    }
-    if (stall == 0)
-        passFramesUntil(release);
-    send(window, QEvent::MouseButtonRelease, 50 + 0.6 * moves * interval, release);
-    m_start = release + 1000;
-    const double velocity = root->property("thrown").toDouble();
-    Motion::instance()->resetTicker();
-    return velocity;
-}
-
-void HandVelocityTest::aThrowHasTheVelocityOfTheHand_data()
-{
-    QTest::addColumn<QByteArray>("scene");
-    QTest::addColumn<double>("stall");
-    const std::pair<const char *, QByteArray> scenes[] = {
-        {"DragHandler", R"(
+    void aThrowHasTheVelocityOfTheHand_data()
+    {
+        QTest::addColumn<QByteArray>("scene");
+        QTest::addColumn<double>("stall");
+        const std::pair<const char *, QByteArray> scenes[] = {
+            {"DragHandler", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -107,7 +51,7 @@ Item {
         SpringInterpolator { id: spring; target: box; property: "x"; to: 0; held: drag.active }
     }
 })"},
-        {"DragHandler without a target", R"(
+            {"DragHandler without a target", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -123,7 +67,7 @@ Item {
         SpringInterpolator { id: spring; target: box; property: "x"; to: 0; held: drag.active }
     }
 })"},
-        {"MouseArea.drag", R"(
+            {"MouseArea.drag", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -139,7 +83,7 @@ Item {
         SpringInterpolator { id: spring; target: box; property: "x"; to: 0; held: area.drag.active }
     }
 })"},
-        {"PointHandler", R"(
+            {"PointHandler", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -151,7 +95,7 @@ Item {
     }
     SpringInterpolator { id: spring; target: box; property: "x"; to: 0; held: point.active }
 })"},
-        {"a handler that writes", R"(
+            {"a handler that writes", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -164,7 +108,7 @@ Item {
     }
     SpringInterpolator { id: spring; target: box; property: "x"; to: 0 }
 })"},
-        {"Flickable", R"(
+            {"Flickable", R"(
 Flickable {
     id: flickable
     property real thrown
@@ -178,7 +122,7 @@ Flickable {
         held: flickable.dragging
     }
 })"},
-        {"a SpringBehavior that is disabled", R"(
+            {"a SpringBehavior that is disabled", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -197,7 +141,7 @@ Item {
         }
     }
 })"},
-        {"a SpringBehavior that is held", R"(
+            {"a SpringBehavior that is held", R"(
 Item {
     property real thrown
     width: 800; height: 100
@@ -208,27 +152,77 @@ Item {
         SpringBehavior on x { id: spring; held: drag.active }
     }
 })"},
-    };
-    for (const auto &[name, scene] : scenes) {
-        for (const double stall : {0., 30., 60., 100., 300.})
-            QTest::addRow("%s, stall %g", name, stall) << scene << stall;
+        };
+        for (const auto &[name, scene] : scenes) {
+            for (const double stall : {0., 30., 60., 100., 300.})
+                QTest::addRow("%s, stall %g", name, stall) << scene << stall;
+        }
     }
-}
 
-void HandVelocityTest::aThrowHasTheVelocityOfTheHand()
-{
-    QFETCH(QByteArray, scene);
-    QFETCH(double, stall);
-    const double velocity = thrown(scene, stall, 0);
-    QVERIFY2(std::abs(velocity - 600) < 90, qPrintable(QString::number(velocity)));
-}
+    void aThrowHasTheVelocityOfTheHand()
+    {
+        QFETCH(QByteArray, scene);
+        QFETCH(double, stall);
+        const double velocity = thrown(scene, stall, 0);
+        QVERIFY2(std::abs(velocity - 600) < 90, qPrintable(QString::number(velocity)));
+    }
 
-void HandVelocityTest::aHandThatRestedThrowsNothing()
-{
-    QFETCH(QByteArray, scene);
-    QFETCH(double, stall);
-    QCOMPARE(thrown(scene, stall, 100), 0.);
-}
+    void aHandThatRestedThrowsNothing_data() { aThrowHasTheVelocityOfTheHand_data(); }
+    void aHandThatRestedThrowsNothing()
+    {
+        QFETCH(QByteArray, scene);
+        QFETCH(double, stall);
+        QCOMPARE(thrown(scene, stall, 100), 0.);
+    }
+
+private:
+    /// Drags with 600 px/s, and returns the velocity with which the scene's spring goes on. The frames
+    /// of the last \a stall milliseconds do not come, and the events of that time come at its end.
+    double thrown(const QByteArray &scene, double stall, double rest)
+    {
+        LateFrames frames;
+        Motion::instance()->setTicker(&frames);
+        QQmlEngine engine;
+        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&engine);
+        component.setData("import QtQuick\nimport Sprung\n" + scene, QUrl());
+        const std::unique_ptr<QObject> root(component.create());
+        auto *item = qobject_cast<QQuickItem *>(root.get());
+        if (!item) {
+            qCritical().noquote() << component.errorString();
+            return std::nan("");
+        }
+        QQuickWindow window;
+        window.resize(800, 100);
+        item->setParentItem(window.contentItem());
+
+        constexpr double interval = 8;
+        constexpr double frame = 1000. / 60;
+        constexpr int moves = 40;
+        double shown = m_start;
+        const auto passFramesUntil = [&](double now) {
+            for (; shown + frame <= now; shown += frame)
+                frames.advance(frame / 1000);
+        };
+        const double release = m_start + moves * interval + 4 + rest;
+        send(window, QEvent::MouseButtonPress, 50, m_start);
+        for (int i = 1; i <= moves; ++i) {
+            const double now = m_start + i * interval;
+            if (now < release - stall)
+                passFramesUntil(now);
+            send(window, QEvent::MouseMove, 50 + 0.6 * i * interval, now);
+        }
+        if (stall == 0)
+            passFramesUntil(release);
+        send(window, QEvent::MouseButtonRelease, 50 + 0.6 * moves * interval, release);
+        m_start = release + 1000;
+        const double velocity = root->property("thrown").toDouble();
+        Motion::instance()->resetTicker();
+        return velocity;
+    }
+
+    double m_start = 1000; // ms
+};
 
 SPRUNG_TEST(HandVelocityTest, QGuiApplication)
 #include "hand_velocity_test.moc"

@@ -88,44 +88,41 @@ class InterceptorLayoutTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theEngineCallsWhatItMeans();
-    void theEngineWritesWhereItMeans();
+    void theEngineCallsWhatItMeans()
+    {
+        QStringList calls;
+        auto *interceptor = asTheirs<QQmlPropertyValueInterceptor>(new Interceptor(&calls));
+        interceptor->setTarget(QQmlProperty());
+        interceptor->write(7);
+        QUntypedBindable bindable;
+        QProperty<int> property;
+        QVERIFY(interceptor->bindable(&bindable, QBindable<int>(&property)));
+        delete interceptor;
+        QCOMPARE(calls, QStringList({"target 0", "write 7", "bindable 0 1", "gone"}));
+
+        calls.clear();
+        auto *hook = asTheirs<QQmlFinalizerHook>(new Hook(&calls));
+        hook->componentFinalized();
+        delete hook;
+        QCOMPARE(calls, QStringList({"finalized", "gone"}));
+    }
+
+    void theEngineWritesWhereItMeans()
+    {
+        QStringList calls;
+        Interceptor first(&calls);
+        Interceptor second(&calls);
+        const auto [index, next] = membersOfTheirs();
+        auto *theirs = asTheirs<QQmlPropertyValueInterceptor>(&first);
+        theirs->*index = QQmlPropertyIndex(3, 1);
+        theirs->*next = asTheirs<QQmlPropertyValueInterceptor>(&second);
+        QCOMPARE(first.m_next, &second);
+        QCOMPARE(first.m_propertyIndex, QQmlPropertyIndex(3, 1).toEncoded());
+        QVERIFY(!first.hidesAnother());
+        asTheirs<QQmlPropertyValueInterceptor>(&second)->*index = QQmlPropertyIndex(3, 1);
+        QVERIFY(first.hidesAnother());
+    }
 };
-
-void InterceptorLayoutTest::theEngineCallsWhatItMeans()
-{
-    QStringList calls;
-    auto *interceptor = asTheirs<QQmlPropertyValueInterceptor>(new Interceptor(&calls));
-    interceptor->setTarget(QQmlProperty());
-    interceptor->write(7);
-    QUntypedBindable bindable;
-    QProperty<int> property;
-    QVERIFY(interceptor->bindable(&bindable, QBindable<int>(&property)));
-    delete interceptor;
-    QCOMPARE(calls, QStringList({"target 0", "write 7", "bindable 0 1", "gone"}));
-
-    calls.clear();
-    auto *hook = asTheirs<QQmlFinalizerHook>(new Hook(&calls));
-    hook->componentFinalized();
-    delete hook;
-    QCOMPARE(calls, QStringList({"finalized", "gone"}));
-}
-
-void InterceptorLayoutTest::theEngineWritesWhereItMeans()
-{
-    QStringList calls;
-    Interceptor first(&calls);
-    Interceptor second(&calls);
-    const auto [index, next] = membersOfTheirs();
-    auto *theirs = asTheirs<QQmlPropertyValueInterceptor>(&first);
-    theirs->*index = QQmlPropertyIndex(3, 1);
-    theirs->*next = asTheirs<QQmlPropertyValueInterceptor>(&second);
-    QCOMPARE(first.m_next, &second);
-    QCOMPARE(first.m_propertyIndex, QQmlPropertyIndex(3, 1).toEncoded());
-    QVERIFY(!first.hidesAnother());
-    asTheirs<QQmlPropertyValueInterceptor>(&second)->*index = QQmlPropertyIndex(3, 1);
-    QVERIFY(first.hidesAnother());
-}
 
 } // namespace sprung::qml
 

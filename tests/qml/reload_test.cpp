@@ -93,101 +93,74 @@ private Q_SLOTS:
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!DelegateModel::cancel)")));
     }
     void cleanup() { Motion::setTicker(nullptr); }
-    void aViewIsReloadedWhileEverythingMoves();
-    void theViewGoesWhileEverythingMoves();
-    void aViewIsReloadedInItsOwnTime();
-    void aLoaderIsReloadedInAHandler();
-
-private:
-    QUrl written(int number) const;
-    static std::unique_ptr<QQuickView> newView();
-
-    QTemporaryDir m_folder;
-};
-
-QUrl ReloadTest::written(int number) const
-{
-    QFile file(m_folder.filePath(QStringLiteral("Main.qml")));
-    if (file.open(QIODevice::WriteOnly))
-        file.write(edited(number).toUtf8());
-    return QUrl::fromLocalFile(file.fileName());
-}
-
-std::unique_ptr<QQuickView> ReloadTest::newView()
-{
-    auto view = std::make_unique<QQuickView>();
-    view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    return view;
-}
-
-void ReloadTest::aViewIsReloadedWhileEverythingMoves()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    const auto view = newView();
-    for (int i = 0; i < 8; ++i) {
-        const QUrl url = written(i);
+    void aViewIsReloadedWhileEverythingMoves()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        const auto view = newView();
+        for (int i = 0; i < 8; ++i) {
+            const QUrl url = written(i);
+            view->setSource({});
+            view->engine()->clearComponentCache();
+            QVERIFY(isAllGone());
+            view->setSource(url);
+            QVERIFY2(view->rootObject(), qPrintable(view->errors().value(0).toString()));
+            view->show();
+            QCoreApplication::processEvents();
+            for (int frame = 0; frame < 3; ++frame)
+                ticker.advance(0.016);
+            const QQuickItem *root = view->rootObject();
+            QVERIFY(root->x() > 0 && root->y() > 0 && root->rotation() > 0);
+            QVERIFY(Interpolator::allRunning().size() > 25);
+        }
         view->setSource({});
-        view->engine()->clearComponentCache();
-        QVERIFY(isAllGone());
-        view->setSource(url);
-        QVERIFY2(view->rootObject(), qPrintable(view->errors().value(0).toString()));
-        view->show();
-        QCoreApplication::processEvents();
-        for (int frame = 0; frame < 3; ++frame)
-            ticker.advance(0.016);
-        const QQuickItem *root = view->rootObject();
-        QVERIFY(root->x() > 0 && root->y() > 0 && root->rotation() > 0);
-        QVERIFY(Interpolator::allRunning().size() > 25);
-    }
-    view->setSource({});
-    QVERIFY(isAllGone());
-    ticker.advance(0.016);
-    QVERIFY(!ticker.isRunning());
-}
-
-void ReloadTest::theViewGoesWhileEverythingMoves()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    for (int i = 0; i < 3; ++i) {
-        auto view = newView();
-        view->setSource(written(i));
-        QVERIFY(view->rootObject());
-        view->show();
-        QCoreApplication::processEvents();
-        ticker.advance(0.016);
-        QVERIFY(view->rootObject()->x() > 0);
-        view.reset();
         QVERIFY(isAllGone());
         ticker.advance(0.016);
         QVERIFY(!ticker.isRunning());
     }
-}
 
-/// However many frames that may be.
-void ReloadTest::aViewIsReloadedInItsOwnTime()
-{
-    const auto view = newView();
-    for (int i = 0; i < 3; ++i) {
-        view->setSource(written(i));
-        QVERIFY(view->rootObject());
-        view->show();
-        QVERIFY(QTest::qWaitFor([&] { return view->rootObject()->x() > 0; }));
-        view->setSource({});
-        view->engine()->clearComponentCache();
-        QVERIFY(isAllGone());
+    void theViewGoesWhileEverythingMoves()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        for (int i = 0; i < 3; ++i) {
+            auto view = newView();
+            view->setSource(written(i));
+            QVERIFY(view->rootObject());
+            view->show();
+            QCoreApplication::processEvents();
+            ticker.advance(0.016);
+            QVERIFY(view->rootObject()->x() > 0);
+            view.reset();
+            QVERIFY(isAllGone());
+            ticker.advance(0.016);
+            QVERIFY(!ticker.isRunning());
+        }
     }
-}
 
-void ReloadTest::aLoaderIsReloadedInAHandler()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    const auto view = newView();
-    QFile file(m_folder.filePath(QStringLiteral("Loading.qml")));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(R"(
+    /// However many frames that may be.
+    void aViewIsReloadedInItsOwnTime()
+    {
+        const auto view = newView();
+        for (int i = 0; i < 3; ++i) {
+            view->setSource(written(i));
+            QVERIFY(view->rootObject());
+            view->show();
+            QVERIFY(QTest::qWaitFor([&] { return view->rootObject()->x() > 0; }));
+            view->setSource({});
+            view->engine()->clearComponentCache();
+            QVERIFY(isAllGone());
+        }
+    }
+
+    void aLoaderIsReloadedInAHandler()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        const auto view = newView();
+        QFile file(m_folder.filePath(QStringLiteral("Loading.qml")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"(
 import QtQuick
 import Sprung
 
@@ -208,17 +181,36 @@ Item {
     }
 }
 )");
-    file.close();
-    written(0);
-    view->setSource(QUrl::fromLocalFile(file.fileName()));
-    QVERIFY(view->rootObject());
-    for (int i = 0; i < 10; ++i) {
-        ticker.advance(0.016);
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QCoreApplication::processEvents();
+        file.close();
+        written(0);
+        view->setSource(QUrl::fromLocalFile(file.fileName()));
+        QVERIFY(view->rootObject());
+        for (int i = 0; i < 10; ++i) {
+            ticker.advance(0.016);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(view->rootObject()->property("loads").toInt(), 11);
     }
-    QCOMPARE(view->rootObject()->property("loads").toInt(), 11);
-}
+
+private:
+    QUrl written(int number) const
+    {
+        QFile file(m_folder.filePath(QStringLiteral("Main.qml")));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(edited(number).toUtf8());
+        return QUrl::fromLocalFile(file.fileName());
+    }
+
+    static std::unique_ptr<QQuickView> newView()
+    {
+        auto view = std::make_unique<QQuickView>();
+        view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        return view;
+    }
+
+    QTemporaryDir m_folder;
+};
 
 SPRUNG_TEST(ReloadTest, QGuiApplication)
 

@@ -74,24 +74,16 @@ class TeardownTest : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-    void whatIsGoneIsNotAskedAsTheFirstAliasComes();
-    void objectsGoWhileTheyMove();
-    void theEngineGoesFirst();
-    void theTickerGoesFirst();
-    void aDocumentIsLoadedAnew();
-    void anItemGoesInItsOwnSlot();
-};
-
-/// From the first alias on, bindable properties are known by what they store: also those that move
-/// already, unless their objects are gone and no tick has noticed yet.
-void TeardownTest::whatIsGoneIsNotAskedAsTheFirstAliasComes()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    QQmlEngine engine;
-    engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&engine);
-    component.setData(R"(
+    /// From the first alias on, bindable properties are known by what they store: also those that move
+    /// already, unless their objects are gone and no tick has noticed yet.
+    void whatIsGoneIsNotAskedAsTheFirstAliasComes()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        QQmlEngine engine;
+        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&engine);
+        component.setData(R"(
         import QtQuick
         import Sprung
         Item {
@@ -105,95 +97,96 @@ void TeardownTest::whatIsGoneIsNotAskedAsTheFirstAliasComes()
             Item { id: gone; objectName: "gone" }
             Item { id: inner }
         })",
-                      QUrl());
-    const std::unique_ptr<QObject> root(component.create());
-    QVERIFY2(root, qPrintable(component.errorString()));
-    advance(ticker);
-    delete root->findChild<QObject *>(QStringLiteral("gone"));
-    QQmlListReference springs(root.get(), "springs");
-    QObject *const direct = springs.at(2);
-    QObject *const aliased = springs.at(3);
-    QVERIFY(direct->property("running").toBool());
-    aliased->setProperty("target", QVariant::fromValue(root.get()));
-    aliased->setProperty("to", 100);
-    QVERIFY(aliased->property("running").toBool());
-    QVERIFY(!direct->property("running").toBool()); // replaced
-    advance(ticker);
-    for (int i : {0, 1})
-        QVERIFY(!springs.at(i)->property("running").toBool()); // lost their target
-    QVERIFY(aliased->property("running").toBool());
-}
+                          QUrl());
+        const std::unique_ptr<QObject> root(component.create());
+        QVERIFY2(root, qPrintable(component.errorString()));
+        advance(ticker);
+        delete root->findChild<QObject *>(QStringLiteral("gone"));
+        QQmlListReference springs(root.get(), "springs");
+        QObject *const direct = springs.at(2);
+        QObject *const aliased = springs.at(3);
+        QVERIFY(direct->property("running").toBool());
+        aliased->setProperty("target", QVariant::fromValue(root.get()));
+        aliased->setProperty("to", 100);
+        QVERIFY(aliased->property("running").toBool());
+        QVERIFY(!direct->property("running").toBool()); // replaced
+        advance(ticker);
+        for (int i : {0, 1})
+            QVERIFY(!springs.at(i)->property("running").toBool()); // lost their target
+        QVERIFY(aliased->property("running").toBool());
+    }
 
-void TeardownTest::objectsGoWhileTheyMove()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    QQmlEngine engine;
-    auto object = created(&engine);
-    QVERIFY(object);
-    advance(ticker);
-    QVERIFY(object->property("opacity").toReal() < 1);
-    QVERIFY(object->property("second").value<QObject *>()->property("x").toReal() > 0);
-    object.reset();
-    advance(ticker);
-    QVERIFY(!ticker.isRunning());
-}
-
-void TeardownTest::theEngineGoesFirst()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    auto engine = std::make_unique<QQmlEngine>();
-    const auto object = created(engine.get());
-    QVERIFY(object);
-    advance(ticker);
-    engine.reset();
-    advance(ticker);
-}
-
-void TeardownTest::theTickerGoesFirst()
-{
-    auto ticker = std::make_unique<ManualTicker>();
-    Motion::setTicker(ticker.get());
-    QQmlEngine engine;
-    const auto object = created(&engine);
-    QVERIFY(object);
-    advance(*ticker);
-    ticker.reset();
-    const QVariant place = object->property("x");
-    QCoreApplication::processEvents();
-    QCOMPARE(object->property("x"), place);
-}
-
-void TeardownTest::aDocumentIsLoadedAnew()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    QQmlEngine engine;
-    for (int i = 0; i < 3; ++i) {
-        const auto object = created(&engine);
+    void objectsGoWhileTheyMove()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        QQmlEngine engine;
+        auto object = created(&engine);
         QVERIFY(object);
         advance(ticker);
-        engine.trimComponentCache();
-        engine.clearComponentCache();
+        QVERIFY(object->property("opacity").toReal() < 1);
+        QVERIFY(object->property("second").value<QObject *>()->property("x").toReal() > 0);
+        object.reset();
         advance(ticker);
-        QCOMPARE(object->property("updates").toInt(), 6);
+        QVERIFY(!ticker.isRunning());
     }
-}
 
-void TeardownTest::anItemGoesInItsOwnSlot()
-{
-    ManualTicker ticker;
-    Motion::setTicker(&ticker);
-    QQmlEngine engine;
-    auto object = created(&engine);
-    QVERIFY(object);
-    Deleter deleter{object};
-    // Not y: since 6.8 an Item does not outlive a change of its geometry whoever made it.
-    connect(object.get(), SIGNAL(opacityChanged()), &deleter, SLOT(act()));
-    advance(ticker);
-    QVERIFY(!object);
-}
+    void theEngineGoesFirst()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        auto engine = std::make_unique<QQmlEngine>();
+        const auto object = created(engine.get());
+        QVERIFY(object);
+        advance(ticker);
+        engine.reset();
+        advance(ticker);
+    }
+
+    void theTickerGoesFirst()
+    {
+        auto ticker = std::make_unique<ManualTicker>();
+        Motion::setTicker(ticker.get());
+        QQmlEngine engine;
+        const auto object = created(&engine);
+        QVERIFY(object);
+        advance(*ticker);
+        ticker.reset();
+        const QVariant place = object->property("x");
+        QCoreApplication::processEvents();
+        QCOMPARE(object->property("x"), place);
+    }
+
+    void aDocumentIsLoadedAnew()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        QQmlEngine engine;
+        for (int i = 0; i < 3; ++i) {
+            const auto object = created(&engine);
+            QVERIFY(object);
+            advance(ticker);
+            engine.trimComponentCache();
+            engine.clearComponentCache();
+            advance(ticker);
+            QCOMPARE(object->property("updates").toInt(), 6);
+        }
+    }
+
+    void anItemGoesInItsOwnSlot()
+    {
+        ManualTicker ticker;
+        Motion::setTicker(&ticker);
+        QQmlEngine engine;
+        auto object = created(&engine);
+        QVERIFY(object);
+        Deleter deleter{object};
+        // Not y: since 6.8 an Item does not outlive a change of its geometry whoever made it.
+        connect(object.get(), SIGNAL(opacityChanged()), &deleter, SLOT(act()));
+        advance(ticker);
+        QVERIFY(!object);
+    }
+};
 
 SPRUNG_TEST(TeardownTest, QGuiApplication)
 

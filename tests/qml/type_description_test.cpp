@@ -214,234 +214,222 @@ class TypeDescriptionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
-    void everyModuleExportsWhatItShould();
-    void everyMemberIsTold();
-    void everyTypeThatIsNamedIsKnown();
-    void aVersionedImportSeesEverything_data();
-    void aVersionedImportSeesEverything();
-    void whatIsInternalIsNotSeen();
+    void initTestCase() { m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
+
+    void everyModuleExportsWhatItShould()
+    {
+        for (const Module &module : modules) {
+            QStringList exported;
+            for (const TypeDescription &component : descriptionOf(module)) {
+                const QString exports = component.value("exports");
+                if (exports.isEmpty())
+                    continue;
+                QVERIFY2(!exports.contains(','), qPrintable(exports)); // one version, so far
+                QCOMPARE(component.value("exportMetaObjectRevisions"), QString::number(1 << 8));
+                const QString path = QString::fromLatin1(module.uri) + '/';
+                QVERIFY2(exports.startsWith(path) && exports.endsWith(" 1.0"), qPrintable(exports));
+                exported.append(exports.mid(path.size()).chopped(4));
+                if (component.value("accessSemantics") == "value")
+                    continue; // some of which newer tools let scripts make
+                QVERIFY2((component.value("isCreatable") == "false")
+                             == module.others.contains(exported.last()),
+                         qPrintable(exports));
+            }
+            exported.sort();
+            QStringList expected = module.creatable + module.others;
+            expected.sort();
+            QCOMPARE(exported, expected);
+        }
+    }
+
+    void everyMemberIsTold()
+    {
+        for (const Module &module : modules) {
+            const QList<const QMetaObject *> types = typesOf(module);
+            QVERIFY(types.size() >= module.creatable.size());
+            QHash<QString, TypeDescription> told;
+            for (const TypeDescription &component : descriptionOf(module))
+                told.insert(component.value("name"), component);
+            for (const QMetaObject *type : types) {
+                const QString name = QString::fromLatin1(type->className());
+                QVERIFY2(told.contains(name), qPrintable(name));
+                const TypeDescription component = told.take(name);
+                if (type->superClass()) {
+                    QCOMPARE(component.value("prototype"),
+                             QString::fromLatin1(type->superClass()->className()));
+                }
+                same(propertiesIn(component, type), propertiesOf(type), name);
+                same(methodsIn(component, type), methodsOf(type), name);
+                same(enumerationsIn(component), enumerationsOf(type), name);
+            }
+            // spring has an extension, and what attaches a MotionScheme is never made.
+            for (auto left = told.begin(); left != told.end(); ++left) {
+                QVERIFY2(!left.key().startsWith("sprung::") || left->values.contains("extension")
+                             || left->values.contains("attachedType"),
+                         qPrintable(left.key()));
+            }
+        }
+    }
+
+    void everyTypeThatIsNamedIsKnown()
+    {
+        // What QML itself has, and what the modules import.
+        QSet<QString> known{"void",     "bool",   "int",   "double",       "QString",
+                            "QVariant", "QColor", "QFont", "QVariantList", "QStringList"};
+        const QString qt = QLibraryInfo::path(QLibraryInfo::QmlImportsPath);
+        QStringList files{qt + "/builtins.qmltypes", qt + "/QtQuick/plugins.qmltypes"};
+        for (const char *folder : {"/QtCore", "/QtQml"}) {
+            QDirIterator found(qt + folder, {"*.qmltypes"}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            while (found.hasNext())
+                files.append(found.next());
+        }
+        const auto learn = [&known](const QList<TypeDescription> &components) {
+            for (const TypeDescription &component : components) {
+                known.insert(component.value("name"));
+                for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
+                    known.insert(component.value("name") + "::" + enumeration.value("name"));
+            }
+        };
+        for (const QString &file : std::as_const(files))
+            learn(TypeDescription::components(file));
+        for (const Module &module : modules) {
+            const auto components = descriptionOf(module);
+            learn(components);
+            for (const TypeDescription &component : components) {
+                const QString name = component.value("name");
+                QStringList types{component.value("prototype"), component.value("extension")};
+                for (const TypeDescription &member : component.parts) {
+                    types.append(named(member.value("type")));
+                    for (const TypeDescription &parameter : member.parts)
+                        types.append(named(parameter.value("type")));
+                }
+                for (const QString &type : std::as_const(types)) {
+                    QVERIFY2(type.isEmpty() || known.contains(type)
+                                 || known.contains(name + "::" + type),
+                             qPrintable(name + " names " + type));
+                }
+            }
+        }
+    }
+
+    void aVersionedImportSeesEverything_data()
+    {
+        QTest::addColumn<QString>("import");
+        QTest::addColumn<QString>("element");
+        for (const Module &module : modules) {
+            for (const char *version : {"", " 1", " 1.0"}) {
+                const QString import = QLatin1String("import ") + module.uri + version;
+                for (const QString &element : module.creatable + module.documents)
+                    QTest::addRow("%s: %s", qPrintable(import), qPrintable(element))
+                        << import << element;
+            }
+        }
+    }
+
+    void aVersionedImportSeesEverything()
+    {
+        QFETCH(QString, import);
+        QFETCH(QString, element);
+        QByteArray text = element.toLatin1();
+        if (element == "SpringBehavior")
+            text = "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
+        else
+            text += " { }";
+        const auto object = created(import.toLatin1() + '\n' + text);
+        QVERIFY(object);
+        QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
+                                                  : object.get();
+        int properties = 0;
+        for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
+            for (int i = type->propertyOffset(); i < type->propertyCount() && isOurs(type); ++i) {
+                const QString name = QString::fromLatin1(type->property(i).name());
+                QQmlExpression expression(qmlContext(it), it, name);
+                expression.evaluate();
+                QVERIFY2(!expression.hasError(), qPrintable(expression.error().toString()));
+                ++properties;
+            }
+        }
+        QVERIFY(properties > 0 || !isOurs(it->metaObject()) || element == "ManualTicker");
+    }
+
+    void whatIsInternalIsNotSeen()
+    {
+        for (const Module &module : modules) {
+            const QByteArray import = QByteArray("import ") + module.uri + '\n';
+            QFile qmldir(folderOf(module) + QStringLiteral("/qmldir"));
+            QVERIFY(qmldir.open(QIODevice::ReadOnly));
+            const QByteArray text = qmldir.readAll();
+            for (const QString &name : module.documents) {
+                const QByteArray line = '\n' + name.toLatin1() + " 1.0 " + name.toLatin1()
+                    + ".qml\n";
+                QVERIFY2(text.contains(line), line);
+            }
+            for (const QString &name : module.internals) {
+                QQmlComponent component(&m_engine);
+                component.setData("import QtQuick\n" + import + name.toLatin1() + " { }", QUrl());
+                QVERIFY2(component.isError(), qPrintable(name));
+                QVERIFY(component.errorString().contains(name + " is not a type"));
+            }
+            QCOMPARE(text.count(".qml\n"), module.documents.size());
+        }
+    }
 
 private:
-    std::unique_ptr<QObject> created(const QByteArray &text);
-    QList<const QMetaObject *> typesOf(const Module &module);
+    std::unique_ptr<QObject> created(const QByteArray &text)
+    {
+        QQmlComponent component(&m_engine);
+        component.setData("import QtQuick\n" + text, QUrl());
+        std::unique_ptr<QObject> object(component.create());
+        if (!object)
+            qWarning() << text << component.errors();
+        return object;
+    }
 
-    QQmlEngine m_engine;
-};
-
-void TypeDescriptionTest::initTestCase()
-{
-    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-}
-
-std::unique_ptr<QObject> TypeDescriptionTest::created(const QByteArray &text)
-{
-    QQmlComponent component(&m_engine);
-    component.setData("import QtQuick\n" + text, QUrl());
-    std::unique_ptr<QObject> object(component.create());
-    if (!object)
-        qWarning() << text << component.errors();
-    return object;
-}
-
-/// All classes of ours that its elements are.
-QList<const QMetaObject *> TypeDescriptionTest::typesOf(const Module &module)
-{
-    const QByteArray import = QByteArray("import ") + module.uri + '\n';
-    QList<const QMetaObject *> types;
-    const auto add = [&types](const QMetaObject *type) {
-        for (; type; type = type->superClass()) {
-            if (isOurs(type) && !types.contains(type))
-                types.append(type);
+    /// All classes of ours that its elements are.
+    QList<const QMetaObject *> typesOf(const Module &module)
+    {
+        const QByteArray import = QByteArray("import ") + module.uri + '\n';
+        QList<const QMetaObject *> types;
+        const auto add = [&types](const QMetaObject *type) {
+            for (; type; type = type->superClass()) {
+                if (isOurs(type) && !types.contains(type))
+                    types.append(type);
+            }
+        };
+        for (const QString &name : module.creatable) {
+            if (const auto object = created(import + name.toLatin1() + " { }"))
+                add(object->metaObject());
         }
-    };
-    for (const QString &name : module.creatable) {
-        if (const auto object = created(import + name.toLatin1() + " { }"))
-            add(object->metaObject());
-    }
-    if (module.uri == QByteArray("Sprung.Gestures")) {
-        const auto object = created(import
-                                    + "Flickable { property QtObject motion: ScrollMotion }");
-        add(object->property("motion").value<QObject *>()->metaObject());
-    }
-    if (module.uri == QByteArray("Sprung.Layouts")) {
-        const auto object = created(import + R"(Item {
+        if (module.uri == QByteArray("Sprung.Gestures")) {
+            const auto object = created(import
+                                        + "Flickable { property QtObject motion: ScrollMotion }");
+            add(object->property("motion").value<QObject *>()->metaObject());
+        }
+        if (module.uri == QByteArray("Sprung.Layouts")) {
+            const auto object = created(import + R"(Item {
             property QtObject motion: LayoutMotion
             property QtObject shared: SharedElement
         })");
-        for (const char *name : {"motion", "shared"})
-            add(object->property(name).value<QObject *>()->metaObject());
-    }
-    if (module.uri == QByteArray("Sprung")) {
-        const auto object = created(import + R"(QtObject {
+            for (const char *name : {"motion", "shared"})
+                add(object->property(name).value<QObject *>()->metaObject());
+        }
+        if (module.uri == QByteArray("Sprung")) {
+            const auto object = created(import + R"(QtObject {
             property QtObject springs: Springs
             property QtObject material: Springs.material
             property QtObject motion: Motion
             property QtObject scheme: MotionScheme
         })");
-        for (const char *name : {"springs", "material", "motion", "scheme"})
-            add(object->property(name).value<QObject *>()->metaObject());
-        add(&sprung::qml::SpringValueType::staticMetaObject);
+            for (const char *name : {"springs", "material", "motion", "scheme"})
+                add(object->property(name).value<QObject *>()->metaObject());
+            add(&sprung::qml::SpringValueType::staticMetaObject);
+        }
+        return types;
     }
-    return types;
-}
 
-void TypeDescriptionTest::everyModuleExportsWhatItShould()
-{
-    for (const Module &module : modules) {
-        QStringList exported;
-        for (const TypeDescription &component : descriptionOf(module)) {
-            const QString exports = component.value("exports");
-            if (exports.isEmpty())
-                continue;
-            QVERIFY2(!exports.contains(','), qPrintable(exports)); // one version, so far
-            QCOMPARE(component.value("exportMetaObjectRevisions"), QString::number(1 << 8));
-            const QString path = QString::fromLatin1(module.uri) + '/';
-            QVERIFY2(exports.startsWith(path) && exports.endsWith(" 1.0"), qPrintable(exports));
-            exported.append(exports.mid(path.size()).chopped(4));
-            if (component.value("accessSemantics") == "value")
-                continue; // some of which newer tools let scripts make
-            QVERIFY2((component.value("isCreatable") == "false")
-                         == module.others.contains(exported.last()),
-                     qPrintable(exports));
-        }
-        exported.sort();
-        QStringList expected = module.creatable + module.others;
-        expected.sort();
-        QCOMPARE(exported, expected);
-    }
-}
-
-void TypeDescriptionTest::everyMemberIsTold()
-{
-    for (const Module &module : modules) {
-        const QList<const QMetaObject *> types = typesOf(module);
-        QVERIFY(types.size() >= module.creatable.size());
-        QHash<QString, TypeDescription> told;
-        for (const TypeDescription &component : descriptionOf(module))
-            told.insert(component.value("name"), component);
-        for (const QMetaObject *type : types) {
-            const QString name = QString::fromLatin1(type->className());
-            QVERIFY2(told.contains(name), qPrintable(name));
-            const TypeDescription component = told.take(name);
-            if (type->superClass()) {
-                QCOMPARE(component.value("prototype"),
-                         QString::fromLatin1(type->superClass()->className()));
-            }
-            same(propertiesIn(component, type), propertiesOf(type), name);
-            same(methodsIn(component, type), methodsOf(type), name);
-            same(enumerationsIn(component), enumerationsOf(type), name);
-        }
-        // spring has an extension, and what attaches a MotionScheme is never made.
-        for (auto left = told.begin(); left != told.end(); ++left) {
-            QVERIFY2(!left.key().startsWith("sprung::") || left->values.contains("extension")
-                         || left->values.contains("attachedType"),
-                     qPrintable(left.key()));
-        }
-    }
-}
-
-void TypeDescriptionTest::everyTypeThatIsNamedIsKnown()
-{
-    // What QML itself has, and what the modules import.
-    QSet<QString> known{"void",     "bool",   "int",   "double",       "QString",
-                        "QVariant", "QColor", "QFont", "QVariantList", "QStringList"};
-    const QString qt = QLibraryInfo::path(QLibraryInfo::QmlImportsPath);
-    QStringList files{qt + "/builtins.qmltypes", qt + "/QtQuick/plugins.qmltypes"};
-    for (const char *folder : {"/QtCore", "/QtQml"}) {
-        QDirIterator found(qt + folder, {"*.qmltypes"}, QDir::Files, QDirIterator::Subdirectories);
-        while (found.hasNext())
-            files.append(found.next());
-    }
-    const auto learn = [&known](const QList<TypeDescription> &components) {
-        for (const TypeDescription &component : components) {
-            known.insert(component.value("name"));
-            for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
-                known.insert(component.value("name") + "::" + enumeration.value("name"));
-        }
-    };
-    for (const QString &file : std::as_const(files))
-        learn(TypeDescription::components(file));
-    for (const Module &module : modules) {
-        const auto components = descriptionOf(module);
-        learn(components);
-        for (const TypeDescription &component : components) {
-            const QString name = component.value("name");
-            QStringList types{component.value("prototype"), component.value("extension")};
-            for (const TypeDescription &member : component.parts) {
-                types.append(named(member.value("type")));
-                for (const TypeDescription &parameter : member.parts)
-                    types.append(named(parameter.value("type")));
-            }
-            for (const QString &type : std::as_const(types)) {
-                QVERIFY2(type.isEmpty() || known.contains(type)
-                             || known.contains(name + "::" + type),
-                         qPrintable(name + " names " + type));
-            }
-        }
-    }
-}
-
-void TypeDescriptionTest::aVersionedImportSeesEverything_data()
-{
-    QTest::addColumn<QString>("import");
-    QTest::addColumn<QString>("element");
-    for (const Module &module : modules) {
-        for (const char *version : {"", " 1", " 1.0"}) {
-            const QString import = QLatin1String("import ") + module.uri + version;
-            for (const QString &element : module.creatable + module.documents)
-                QTest::addRow("%s: %s", qPrintable(import), qPrintable(element))
-                    << import << element;
-        }
-    }
-}
-
-void TypeDescriptionTest::aVersionedImportSeesEverything()
-{
-    QFETCH(QString, import);
-    QFETCH(QString, element);
-    QByteArray text = element.toLatin1();
-    if (element == "SpringBehavior")
-        text = "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
-    else
-        text += " { }";
-    const auto object = created(import.toLatin1() + '\n' + text);
-    QVERIFY(object);
-    QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
-                                              : object.get();
-    int properties = 0;
-    for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
-        for (int i = type->propertyOffset(); i < type->propertyCount() && isOurs(type); ++i) {
-            const QString name = QString::fromLatin1(type->property(i).name());
-            QQmlExpression expression(qmlContext(it), it, name);
-            expression.evaluate();
-            QVERIFY2(!expression.hasError(), qPrintable(expression.error().toString()));
-            ++properties;
-        }
-    }
-    QVERIFY(properties > 0 || !isOurs(it->metaObject()) || element == "ManualTicker");
-}
-
-void TypeDescriptionTest::whatIsInternalIsNotSeen()
-{
-    for (const Module &module : modules) {
-        const QByteArray import = QByteArray("import ") + module.uri + '\n';
-        QFile qmldir(folderOf(module) + QStringLiteral("/qmldir"));
-        QVERIFY(qmldir.open(QIODevice::ReadOnly));
-        const QByteArray text = qmldir.readAll();
-        for (const QString &name : module.documents) {
-            const QByteArray line = '\n' + name.toLatin1() + " 1.0 " + name.toLatin1() + ".qml\n";
-            QVERIFY2(text.contains(line), line);
-        }
-        for (const QString &name : module.internals) {
-            QQmlComponent component(&m_engine);
-            component.setData("import QtQuick\n" + import + name.toLatin1() + " { }", QUrl());
-            QVERIFY2(component.isError(), qPrintable(name));
-            QVERIFY(component.errorString().contains(name + " is not a type"));
-        }
-        QCOMPARE(text.count(".qml\n"), module.documents.size());
-    }
-}
+    QQmlEngine m_engine;
+};
 
 SPRUNG_TEST(TypeDescriptionTest, QGuiApplication)
 

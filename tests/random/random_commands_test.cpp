@@ -108,13 +108,65 @@ class RandomCommandsTest : public QObject
     Q_OBJECT
 
 private:
-    void verify(const char *rule);
+    void verify(const char *rule)
+    {
+        const auto found = m_findings.find(rule);
+        if (found == m_findings.end())
+            return;
+        const Finding &finding = found->second;
+        QString text = QStringLiteral("%1 of %2 lists").arg(finding.lists).arg(m_lists);
+        const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage);
+        for (const unsigned seed : finding.seeds) {
+            const auto [setting, list] = listOf(seed);
+            const Commands few = shortened(rule, setting, list);
+            const auto violation = breach(rule, setting, few);
+            text += QStringLiteral("\nseed %1: %2\n  %3\n%4")
+                        .arg(seed)
+                        .arg(violation ? violation->what : QString(), setting.told(), told(few));
+        }
+        qInstallMessageHandler(handler);
+        QFAIL(qPrintable(text));
+    }
 
     std::map<QByteArray, Finding> m_findings;
     long long m_lists = 0;
 
 private Q_SLOTS:
-    void initTestCase();
+    void initTestCase()
+    {
+        const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 300'000);
+        const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
+        const long long examples = fromEnvironment("SPRUNG_RANDOM_EXAMPLES", 1);
+        const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0); // to see where it crashes
+        const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
+        const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
+        const long long most = only ? 1 : commands / commandsPerList;
+        QElapsedTimer clock;
+        clock.start();
+        const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage); // refusals
+        const auto goesOn = [&] {
+            return seconds && !only ? clock.elapsed() < 1000 * seconds : m_lists < most;
+        };
+        for (; goesOn(); ++m_lists) {
+            const auto seed = unsigned(only ? only : first + m_lists);
+            const auto [setting, list] = listOf(seed);
+            if (tells)
+                std::fprintf(stderr, "%u\n", seed);
+            std::map<QByteArray, bool> known;
+            for (const Violation &violation : violationsOf(setting, list)) {
+                Finding &finding = m_findings[violation.rule];
+                if (std::exchange(known[violation.rule], true))
+                    continue;
+                ++finding.lists;
+                if (int(finding.seeds.size()) < examples)
+                    finding.seeds.push_back(seed);
+            }
+        }
+        qInstallMessageHandler(handler);
+        qInfo("%lld commands, in lists of %d, from seed %lld", m_lists * commandsPerList,
+              commandsPerList, first);
+    }
+
     void nothingIsWrittenThatIsNotFinite() { verify("finite"); }
     void nothingIsWrittenOutsideTheBounds() { verify("bounds"); }
     void aRunIsStartedAndFinishedOnce() { verify("order"); }
@@ -130,61 +182,6 @@ private Q_SLOTS:
     void eachChangeIsToldAndNothingElse() { verify("notify"); }
     void coarseAndFineClocksEndAlike() { verify("twins"); }
 };
-
-void RandomCommandsTest::initTestCase()
-{
-    const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 300'000);
-    const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
-    const long long examples = fromEnvironment("SPRUNG_RANDOM_EXAMPLES", 1);
-    const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0); // to see where it crashes
-    const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
-    const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
-    const long long most = only ? 1 : commands / commandsPerList;
-    QElapsedTimer clock;
-    clock.start();
-    const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage); // refusals
-    const auto goesOn = [&] {
-        return seconds && !only ? clock.elapsed() < 1000 * seconds : m_lists < most;
-    };
-    for (; goesOn(); ++m_lists) {
-        const auto seed = unsigned(only ? only : first + m_lists);
-        const auto [setting, list] = listOf(seed);
-        if (tells)
-            std::fprintf(stderr, "%u\n", seed);
-        std::map<QByteArray, bool> known;
-        for (const Violation &violation : violationsOf(setting, list)) {
-            Finding &finding = m_findings[violation.rule];
-            if (std::exchange(known[violation.rule], true))
-                continue;
-            ++finding.lists;
-            if (int(finding.seeds.size()) < examples)
-                finding.seeds.push_back(seed);
-        }
-    }
-    qInstallMessageHandler(handler);
-    qInfo("%lld commands, in lists of %d, from seed %lld", m_lists * commandsPerList,
-          commandsPerList, first);
-}
-
-void RandomCommandsTest::verify(const char *rule)
-{
-    const auto found = m_findings.find(rule);
-    if (found == m_findings.end())
-        return;
-    const Finding &finding = found->second;
-    QString text = QStringLiteral("%1 of %2 lists").arg(finding.lists).arg(m_lists);
-    const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage);
-    for (const unsigned seed : finding.seeds) {
-        const auto [setting, list] = listOf(seed);
-        const Commands few = shortened(rule, setting, list);
-        const auto violation = breach(rule, setting, few);
-        text += QStringLiteral("\nseed %1: %2\n  %3\n%4")
-                    .arg(seed)
-                    .arg(violation ? violation->what : QString(), setting.told(), told(few));
-    }
-    qInstallMessageHandler(handler);
-    QFAIL(qPrintable(text));
-}
 
 SPRUNG_TEST(RandomCommandsTest)
 #include "random_commands_test.moc"

@@ -48,212 +48,203 @@ class MovingPointsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void eachPointGoesItsOwnWayWhateverBecomesOfTheOthers();
-    void betweenChangesItIsWhereItWillBe();
-    void atTheSettlingTimeAllAreNearTheirTargets_data();
-    void atTheSettlingTimeAllAreNearTheirTargets();
-    void theSettlingTimeIsNotFarTooLong();
-    void whatFadesIsExactlyAtRestInTheEnd();
-    void withAnotherSpringPlaceAndVelocityStay();
-    void springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite();
-    void aMillionPointsMove();
-    void withoutPointsNothingIsToBeDone();
-};
-
-void MovingPointsTest::eachPointGoesItsOwnWayWhateverBecomesOfTheOthers()
-{
-    std::mt19937 random(1);
-    std::uniform_real_distribution<double> place(-500, 500);
-    std::uniform_real_distribution<double> seconds(0, 0.2);
-    constexpr std::size_t count = 50;
-    const Spring spring(wobbly);
-    MovingPoints points(wobbly);
-    points.resize(count);
-    std::vector<Lone> lone(count);
-    for (int change = 0; change < 200; ++change) {
-        const double time = seconds(random);
-        points.advance(time);
-        for (Lone &one : lone)
-            one.advance(spring, time);
-        const std::size_t first = random() % count;
-        std::vector<QPointF> values(random() % (count - first) + 1);
-        for (QPointF &value : values)
-            value = {place(random), place(random)};
-        const QPointF before = points.place(first);
-        const QPointF velocity = points.velocity(first);
-        if (change % 5 == 4) {
-            points.push(first, values);
-            for (std::size_t i = 0; i < values.size(); ++i) {
-                lone[first + i].x.velocity += values[i].x();
-                lone[first + i].y.velocity += values[i].y();
+    void eachPointGoesItsOwnWayWhateverBecomesOfTheOthers()
+    {
+        std::mt19937 random(1);
+        std::uniform_real_distribution<double> place(-500, 500);
+        std::uniform_real_distribution<double> seconds(0, 0.2);
+        constexpr std::size_t count = 50;
+        const Spring spring(wobbly);
+        MovingPoints points(wobbly);
+        points.resize(count);
+        std::vector<Lone> lone(count);
+        for (int change = 0; change < 200; ++change) {
+            const double time = seconds(random);
+            points.advance(time);
+            for (Lone &one : lone)
+                one.advance(spring, time);
+            const std::size_t first = random() % count;
+            std::vector<QPointF> values(random() % (count - first) + 1);
+            for (QPointF &value : values)
+                value = {place(random), place(random)};
+            const QPointF before = points.place(first);
+            const QPointF velocity = points.velocity(first);
+            if (change % 5 == 4) {
+                points.push(first, values);
+                for (std::size_t i = 0; i < values.size(); ++i) {
+                    lone[first + i].x.velocity += values[i].x();
+                    lone[first + i].y.velocity += values[i].y();
+                }
+                QVERIFY(isNear(points.velocity(first), velocity + values[0], 1e-2));
+            } else if (change % 7 == 6) {
+                points.put(first, values);
+                for (std::size_t i = 0; i < values.size(); ++i)
+                    lone[first + i] = {values[i], {}, {}};
+                QVERIFY(isNear(points.place(first), values[0], 1e-3));
+                continue;
+            } else {
+                points.retarget(first, values);
+                for (std::size_t i = 0; i < values.size(); ++i)
+                    lone[first + i].retarget(values[i]);
+                QVERIFY(isNear(points.velocity(first), velocity, 1e-9));
             }
-            QVERIFY(isNear(points.velocity(first), velocity + values[0], 1e-2));
-        } else if (change % 7 == 6) {
-            points.put(first, values);
-            for (std::size_t i = 0; i < values.size(); ++i)
-                lone[first + i] = {values[i], {}, {}};
-            QVERIFY(isNear(points.place(first), values[0], 1e-3));
-            continue;
-        } else {
-            points.retarget(first, values);
-            for (std::size_t i = 0; i < values.size(); ++i)
-                lone[first + i].retarget(values[i]);
-            QVERIFY(isNear(points.velocity(first), velocity, 1e-9));
-        }
-        QVERIFY(isNear(points.place(first), before, 2e-4));
-        for (std::size_t i = 0; i < count; ++i) {
-            QVERIFY(isNear(points.place(i), lone[i].place(), 0.005));
-            QVERIFY(isNear(points.velocity(i), lone[i].velocity(), 0.1));
+            QVERIFY(isNear(points.place(first), before, 2e-4));
+            for (std::size_t i = 0; i < count; ++i) {
+                QVERIFY(isNear(points.place(i), lone[i].place(), 0.005));
+                QVERIFY(isNear(points.velocity(i), lone[i].velocity(), 0.1));
+            }
         }
     }
-}
 
-void MovingPointsTest::betweenChangesItIsWhereItWillBe()
-{
-    const QPointF to(300, -20);
-    MovingPoints points(wobbly);
-    points.resize(1);
-    points.retarget(0, {&to, 1});
-    const Spring spring(wobbly);
-    for (const double time : {0.0, 0.013, 0.1, 0.25, 0.7, 1.0}) {
-        const double x = 300 + spring.after({-300, 0}, time).displacement;
-        const double y = -20 + spring.after({20, 0}, time).displacement;
-        QVERIFY(isNear(points.place(0, time), {x, y}, 1e-4));
-    }
-    QVERIFY(isNear(points.place(0), {0, 0}, 1e-9)); // and nothing has changed
-}
-
-void MovingPointsTest::atTheSettlingTimeAllAreNearTheirTargets_data()
-{
-    QTest::addColumn<double>("stiffness");
-    QTest::addColumn<double>("damping");
-    for (const double stiffness : {1.0, 170.0, 10000.0}) {
-        for (const double ratio : {0.05, 0.3, 1.0, 4.0}) {
-            QTest::addRow("%g, ratio %g", stiffness, ratio)
-                << stiffness << 2 * ratio * std::sqrt(stiffness);
-        }
-    }
-}
-
-void MovingPointsTest::atTheSettlingTimeAllAreNearTheirTargets()
-{
-    QFETCH(const double, stiffness);
-    QFETCH(const double, damping);
-    const SpringParameters parameters{.stiffness = stiffness, .damping = damping, .mass = 1};
-    std::mt19937 random(2);
-    std::uniform_real_distribution<double> place(-500, 500);
-    std::uniform_real_distribution<double> speed(-3000, 3000);
-    MovingPoints points(parameters);
-    points.resize(100);
-    for (std::size_t i = 0; i < points.count(); ++i) {
-        const QPointF to(place(random), place(random));
-        const QPointF push(speed(random), speed(random));
-        points.retarget(i, {&to, 1});
-        points.push(i, {&push, 1});
-    }
-    const double end = points.settlingTime();
-    QVERIFY(end > 0);
-    const Spring spring(parameters);
-    for (int later = 0; later < 100; ++later) {
-        const double time = end * (1 + later * 0.01);
-        for (std::size_t i = 0; i < 2 * points.count(); ++i) {
-            const State state = spring.after(
-                {double(points.displacements()[i]), double(points.velocities()[i])}, time);
-            QVERIFY(std::abs(state.displacement) <= 0.1 + 1e-9);
-            QVERIFY(std::abs(state.velocity) <= 6 + 1e-9);
-        }
-    }
-    QCOMPARE(points.place(3, end), points.target(3));
-    QCOMPARE(points.velocity(3, end), QPointF());
-}
-
-void MovingPointsTest::theSettlingTimeIsNotFarTooLong()
-{
-    const QPointF to(300, 300);
-    MovingPoints points(wobbly);
-    points.resize(1);
-    points.retarget(0, {&to, 1});
-    const double exact = Spring(wobbly).settlingTime({-300, 0}, {.distance = 0.1, .speed = 6});
-    QVERIFY(points.settlingTime() >= exact);
-    QVERIFY(points.settlingTime() < 1.2 * exact);
-}
-
-void MovingPointsTest::whatFadesIsExactlyAtRestInTheEnd()
-{
-    const QPointF to(300, 300);
-    MovingPoints points(wobbly);
-    points.resize(2);
-    points.retarget(0, {&to, 1});
-    // The other is kept in motion, so that this one fades for long.
-    for (int i = 0; i < 600; ++i) {
-        const QPointF there(i % 2 * 1000, 0);
-        points.retarget(1, {&there, 1});
-        points.advance(1.0 / 60);
-    }
-    QVERIFY(points.displacements()[0] == 0 && points.velocities()[0] == 0); // QCOMPARE is lenient
-    QVERIFY(points.settlingTime() > 0);
-    points.advance(60);
-    QCOMPARE(points.settlingTime(), 0.0);
-    QCOMPARE(points.place(0), to);
-}
-
-void MovingPointsTest::withAnotherSpringPlaceAndVelocityStay()
-{
-    const QPointF to(300, 300);
-    MovingPoints points(wobbly);
-    points.resize(1);
-    points.retarget(0, {&to, 1});
-    points.advance(0.1);
-    const QPointF place = points.place(0);
-    const QPointF velocity = points.velocity(0);
-    points.setSpring(stiff);
-    QCOMPARE(points.place(0), place);
-    QCOMPARE(points.velocity(0), velocity);
-    const State later = Spring(stiff).after({place.x() - 300, velocity.x()}, 0.1);
-    points.advance(0.1);
-    QVERIFY(std::abs(points.place(0).x() - 300 - later.displacement) < 1e-3);
-}
-
-void MovingPointsTest::springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite()
-{
-    const QPointF to(1e9, -1e9);
-    for (const SpringParameters spring :
-         {SpringParameters{1e80, 1e20, 1}, SpringParameters{1e80, 0, 1e-20},
-          SpringParameters{1e-80, 0, 1e20}, SpringParameters{0, 0, 1}}) {
-        MovingPoints points(spring);
+    void betweenChangesItIsWhereItWillBe()
+    {
+        const QPointF to(300, -20);
+        MovingPoints points(wobbly);
         points.resize(1);
         points.retarget(0, {&to, 1});
-        points.push(0, {&to, 1});
-        for (const double seconds : {1e-9, 0.1, 1e3, 1e9}) {
-            points.advance(seconds);
-            QVERIFY(std::isfinite(points.place(0).x()) && std::isfinite(points.velocity(0).y()));
+        const Spring spring(wobbly);
+        for (const double time : {0.0, 0.013, 0.1, 0.25, 0.7, 1.0}) {
+            const double x = 300 + spring.after({-300, 0}, time).displacement;
+            const double y = -20 + spring.after({20, 0}, time).displacement;
+            QVERIFY(isNear(points.place(0, time), {x, y}, 1e-4));
+        }
+        QVERIFY(isNear(points.place(0), {0, 0}, 1e-9)); // and nothing has changed
+    }
+
+    void atTheSettlingTimeAllAreNearTheirTargets_data()
+    {
+        QTest::addColumn<double>("stiffness");
+        QTest::addColumn<double>("damping");
+        for (const double stiffness : {1.0, 170.0, 10000.0}) {
+            for (const double ratio : {0.05, 0.3, 1.0, 4.0}) {
+                QTest::addRow("%g, ratio %g", stiffness, ratio)
+                    << stiffness << 2 * ratio * std::sqrt(stiffness);
+            }
         }
     }
-}
 
-void MovingPointsTest::aMillionPointsMove()
-{
-    constexpr std::size_t count = 1'000'000;
-    const std::vector<QPointF> targets(count, QPointF(10, 20));
-    MovingPoints points(wobbly);
-    points.resize(count);
-    points.retarget(0, targets);
-    points.advance(0.1);
-    const double x = 10 + Spring(wobbly).after({-10, 0}, 0.1).displacement;
-    QVERIFY(std::abs(points.place(count - 1).x() - x) < 1e-4);
-    points.complete();
-    QCOMPARE(points.place(count - 1), QPointF(10, 20));
-}
+    void atTheSettlingTimeAllAreNearTheirTargets()
+    {
+        QFETCH(const double, stiffness);
+        QFETCH(const double, damping);
+        const SpringParameters parameters{.stiffness = stiffness, .damping = damping, .mass = 1};
+        std::mt19937 random(2);
+        std::uniform_real_distribution<double> place(-500, 500);
+        std::uniform_real_distribution<double> speed(-3000, 3000);
+        MovingPoints points(parameters);
+        points.resize(100);
+        for (std::size_t i = 0; i < points.count(); ++i) {
+            const QPointF to(place(random), place(random));
+            const QPointF push(speed(random), speed(random));
+            points.retarget(i, {&to, 1});
+            points.push(i, {&push, 1});
+        }
+        const double end = points.settlingTime();
+        QVERIFY(end > 0);
+        const Spring spring(parameters);
+        for (int later = 0; later < 100; ++later) {
+            const double time = end * (1 + later * 0.01);
+            for (std::size_t i = 0; i < 2 * points.count(); ++i) {
+                const State state = spring.after(
+                    {double(points.displacements()[i]), double(points.velocities()[i])}, time);
+                QVERIFY(std::abs(state.displacement) <= 0.1 + 1e-9);
+                QVERIFY(std::abs(state.velocity) <= 6 + 1e-9);
+            }
+        }
+        QCOMPARE(points.place(3, end), points.target(3));
+        QCOMPARE(points.velocity(3, end), QPointF());
+    }
 
-void MovingPointsTest::withoutPointsNothingIsToBeDone()
-{
-    MovingPoints points;
-    QCOMPARE(points.settlingTime(), 0.0);
-    points.advance(1);
-    points.complete();
-    points.retarget(0, {});
-    QCOMPARE(points.count(), std::size_t(0));
-}
+    void theSettlingTimeIsNotFarTooLong()
+    {
+        const QPointF to(300, 300);
+        MovingPoints points(wobbly);
+        points.resize(1);
+        points.retarget(0, {&to, 1});
+        const double exact = Spring(wobbly).settlingTime({-300, 0}, {.distance = 0.1, .speed = 6});
+        QVERIFY(points.settlingTime() >= exact);
+        QVERIFY(points.settlingTime() < 1.2 * exact);
+    }
+
+    void whatFadesIsExactlyAtRestInTheEnd()
+    {
+        const QPointF to(300, 300);
+        MovingPoints points(wobbly);
+        points.resize(2);
+        points.retarget(0, {&to, 1});
+        // The other is kept in motion, so that this one fades for long.
+        for (int i = 0; i < 600; ++i) {
+            const QPointF there(i % 2 * 1000, 0);
+            points.retarget(1, {&there, 1});
+            points.advance(1.0 / 60);
+        }
+        QVERIFY(points.displacements()[0] == 0
+                && points.velocities()[0] == 0); // QCOMPARE is lenient
+        QVERIFY(points.settlingTime() > 0);
+        points.advance(60);
+        QCOMPARE(points.settlingTime(), 0.0);
+        QCOMPARE(points.place(0), to);
+    }
+
+    void withAnotherSpringPlaceAndVelocityStay()
+    {
+        const QPointF to(300, 300);
+        MovingPoints points(wobbly);
+        points.resize(1);
+        points.retarget(0, {&to, 1});
+        points.advance(0.1);
+        const QPointF place = points.place(0);
+        const QPointF velocity = points.velocity(0);
+        points.setSpring(stiff);
+        QCOMPARE(points.place(0), place);
+        QCOMPARE(points.velocity(0), velocity);
+        const State later = Spring(stiff).after({place.x() - 300, velocity.x()}, 0.1);
+        points.advance(0.1);
+        QVERIFY(std::abs(points.place(0).x() - 300 - later.displacement) < 1e-3);
+    }
+
+    void springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite()
+    {
+        const QPointF to(1e9, -1e9);
+        for (const SpringParameters spring :
+             {SpringParameters{1e80, 1e20, 1}, SpringParameters{1e80, 0, 1e-20},
+              SpringParameters{1e-80, 0, 1e20}, SpringParameters{0, 0, 1}}) {
+            MovingPoints points(spring);
+            points.resize(1);
+            points.retarget(0, {&to, 1});
+            points.push(0, {&to, 1});
+            for (const double seconds : {1e-9, 0.1, 1e3, 1e9}) {
+                points.advance(seconds);
+                QVERIFY(std::isfinite(points.place(0).x())
+                        && std::isfinite(points.velocity(0).y()));
+            }
+        }
+    }
+
+    void aMillionPointsMove()
+    {
+        constexpr std::size_t count = 1'000'000;
+        const std::vector<QPointF> targets(count, QPointF(10, 20));
+        MovingPoints points(wobbly);
+        points.resize(count);
+        points.retarget(0, targets);
+        points.advance(0.1);
+        const double x = 10 + Spring(wobbly).after({-10, 0}, 0.1).displacement;
+        QVERIFY(std::abs(points.place(count - 1).x() - x) < 1e-4);
+        points.complete();
+        QCOMPARE(points.place(count - 1), QPointF(10, 20));
+    }
+
+    void withoutPointsNothingIsToBeDone()
+    {
+        MovingPoints points;
+        QCOMPARE(points.settlingTime(), 0.0);
+        points.advance(1);
+        points.complete();
+        points.retarget(0, {});
+        QCOMPARE(points.count(), std::size_t(0));
+    }
+};
 
 SPRUNG_TEST(MovingPointsTest)
 

@@ -22,21 +22,178 @@ class SpringPointsThreadTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void noFrameIsSynchronizedWhileNothingChanges();
-    void framesAreDrawnWhileTheGuiThreadSleeps();
-    void changesOfOneHandlerAreOne();
-    void atRestNoFrameIsDrawn();
-    void hiddenNoFrameIsDrawnAndShownTheyAre();
-    void whileTimeStandsStillNoFrameIsDrawn();
-    void aBusyHandlerLeavesNoJump();
-    void aLayerIsDrawnAnewEachFrame();
-    void theyGoWhileTheyMove();
+    void initTestCase()
+    {
+        std::atomic<bool> isOther = false;
+        QQuickWindow window;
+        connect(
+            &window, &QQuickWindow::beforeRendering, &window,
+            [&] { isOther = QThread::currentThread() != qApp->thread(); }, Qt::DirectConnection);
+        window.resize(50, 50);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY2(QTest::qWaitFor([&] { return bool(isOther); }), "there is no render thread");
+    }
+
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("prung|shader|QSG|QRhi|thread")));
+        m_view = std::make_unique<QQuickView>();
+        m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(m_view->engine());
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Render\n"
+                          "SpringPoints { width: 100; height: 100; count: 1000; diameter: 1; "
+                          "spring: Springs.spring(100, 0) }",
+                          QUrl());
+        m_points = qobject_cast<QQuickItem *>(component.create());
+        QVERIFY2(m_points, qPrintable(component.errorString()));
+        m_points->setParent(m_view.get());
+        m_points->setParentItem(m_view->contentItem());
+        connect(
+            m_view.get(), &QQuickWindow::afterRendering, this, [this] { m_frames.release(); },
+            Qt::DirectConnection);
+        connect(
+            m_view.get(), &QQuickWindow::afterSynchronizing, this, [this] { ++m_synchronized; },
+            Qt::DirectConnection);
+        m_view->setColor(Qt::black);
+        m_view->resize(100, 100);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+
+    void cleanup()
+    {
+        m_view.reset();
+        Motion::instance()->setTimeScale(1);
+    }
+
+    void noFrameIsSynchronizedWhileNothingChanges()
+    {
+        retarget({50, 50});
+        QTest::qWait(100); // what the window itself has to say is said
+        const int before = m_synchronized;
+        m_frames.acquire(m_frames.available());
+        QVERIFY(QTest::qWaitFor([this] { return m_frames.available() > 60; }));
+        QCOMPARE(m_synchronized, before);
+    }
+
+    void framesAreDrawnWhileTheGuiThreadSleeps()
+    {
+        retarget({50, 50});
+        QTest::qWait(100);
+        m_frames.acquire(m_frames.available());
+        QVERIFY(drawn(20)); // which handles no event
+    }
+
+    void changesOfOneHandlerAreOne()
+    {
+        QTest::qWait(100);
+        const int before = m_synchronized;
+        for (int i = 0; i < 100; ++i)
+            retarget(QPointF(i, i));
+        QTest::qWait(100);
+        QVERIFY(m_synchronized <= before + 2);
+        QPointF target;
+        QVERIFY(QMetaObject::invokeMethod(m_points, "targetOf", Q_RETURN_ARG(QPointF, target),
+                                          Q_ARG(int, 0)));
+        QCOMPARE(target, QPointF(99, 99));
+    }
+
+    void atRestNoFrameIsDrawn()
+    {
+        retarget({50, 50});
+        QTest::qWait(100);
+        QVERIFY(QMetaObject::invokeMethod(m_points, "complete"));
+        QTest::qWait(100);
+        m_frames.acquire(m_frames.available());
+        QTest::qWait(100);
+        QCOMPARE(m_frames.available(), 0);
+    }
+
+    void hiddenNoFrameIsDrawnAndShownTheyAre()
+    {
+        retarget({50, 50});
+        QTest::qWait(100);
+        m_points->setVisible(false);
+        QTest::qWait(100);
+        m_frames.acquire(m_frames.available());
+        QTest::qWait(100);
+        QCOMPARE(m_frames.available(), 0);
+        m_points->setVisible(true);
+        QTest::qWait(50);
+        m_frames.acquire(m_frames.available());
+        QVERIFY(drawn(20));
+    }
+
+    void whileTimeStandsStillNoFrameIsDrawn()
+    {
+        retarget({50, 50});
+        QTest::qWait(100);
+        Motion::instance()->setTimeScale(0);
+        QTest::qWait(100);
+        m_frames.acquire(m_frames.available());
+        QTest::qWait(100);
+        QCOMPARE(m_frames.available(), 0);
+        Motion::instance()->setTimeScale(1);
+        QTest::qWait(50);
+        m_frames.acquire(m_frames.available());
+        QVERIFY(drawn(20));
+    }
+
+    /// It turns where it was drawn last, and not where it was when the handler began.
+    void aBusyHandlerLeavesNoJump()
+    {
+        retarget({1000, 0});
+        QTest::qWait(50);
+        const QList<QPointF> other{QPointF(-1000, 0)};
+        QVERIFY(QMetaObject::invokeMethod(m_points, "retarget", Q_ARG(int, 0),
+                                          Q_ARG(QList<QPointF>, other)));
+        m_frames.acquire(m_frames.available());
+        QVERIFY(drawn(30));
+        const auto place = [this](int point) {
+            QPointF now;
+            QMetaObject::invokeMethod(m_points, "placeOf", Q_RETURN_ARG(QPointF, now),
+                                      Q_ARG(int, point));
+            return now.x();
+        };
+        // The one beside it was not asked to turn.
+        const double before = place(1);
+        const double turning = place(0);
+        const double after = place(1);
+        QVERIFY(std::abs(turning - before) <= std::abs(after - before) + 1);
+    }
+
+    void aLayerIsDrawnAnewEachFrame()
+    {
+        auto *layer = m_points->property("layer").value<QObject *>();
+        layer->setProperty("enabled", true);
+        m_points->setProperty("diameter", 9);
+        retarget({40, 40}); // 0 to 80, without end
+        QTest::qWait(100);
+        QVERIFY(drawn(3));
+        const QImage first = m_view->grabWindow();
+        QVERIFY(drawn(3));
+        QVERIFY(m_view->grabWindow() != first);
+    }
+
+    void theyGoWhileTheyMove()
+    {
+        for (int i = 0; i < 5; ++i) {
+            retarget({50, 50});
+            QVERIFY(drawn(2));
+            cleanup();
+            init();
+        }
+    }
 
 private:
-    void retarget(QPointF place);
+    void retarget(QPointF place)
+    {
+        const QList<QPointF> places(1000, place);
+        QVERIFY(QMetaObject::invokeMethod(m_points, "retarget", Q_ARG(int, 0),
+                                          Q_ARG(QList<QPointF>, places)));
+    }
+
     bool drawn(int frames) { return m_frames.tryAcquire(frames, 10000); }
 
     std::unique_ptr<QQuickView> m_view;
@@ -44,177 +201,6 @@ private:
     QSemaphore m_frames; // that were drawn
     std::atomic<int> m_synchronized = 0;
 };
-
-void SpringPointsThreadTest::initTestCase()
-{
-    std::atomic<bool> isOther = false;
-    QQuickWindow window;
-    connect(
-        &window, &QQuickWindow::beforeRendering, &window,
-        [&] { isOther = QThread::currentThread() != qApp->thread(); }, Qt::DirectConnection);
-    window.resize(50, 50);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
-    QVERIFY2(QTest::qWaitFor([&] { return bool(isOther); }), "there is no render thread");
-}
-
-void SpringPointsThreadTest::init()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("prung|shader|QSG|QRhi|thread")));
-    m_view = std::make_unique<QQuickView>();
-    m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(m_view->engine());
-    component.setData("import QtQuick\nimport Sprung\nimport Sprung.Render\n"
-                      "SpringPoints { width: 100; height: 100; count: 1000; diameter: 1; "
-                      "spring: Springs.spring(100, 0) }",
-                      QUrl());
-    m_points = qobject_cast<QQuickItem *>(component.create());
-    QVERIFY2(m_points, qPrintable(component.errorString()));
-    m_points->setParent(m_view.get());
-    m_points->setParentItem(m_view->contentItem());
-    connect(
-        m_view.get(), &QQuickWindow::afterRendering, this, [this] { m_frames.release(); },
-        Qt::DirectConnection);
-    connect(
-        m_view.get(), &QQuickWindow::afterSynchronizing, this, [this] { ++m_synchronized; },
-        Qt::DirectConnection);
-    m_view->setColor(Qt::black);
-    m_view->resize(100, 100);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-}
-
-void SpringPointsThreadTest::cleanup()
-{
-    m_view.reset();
-    Motion::instance()->setTimeScale(1);
-}
-
-void SpringPointsThreadTest::retarget(QPointF place)
-{
-    const QList<QPointF> places(1000, place);
-    QVERIFY(QMetaObject::invokeMethod(m_points, "retarget", Q_ARG(int, 0),
-                                      Q_ARG(QList<QPointF>, places)));
-}
-
-void SpringPointsThreadTest::noFrameIsSynchronizedWhileNothingChanges()
-{
-    retarget({50, 50});
-    QTest::qWait(100); // what the window itself has to say is said
-    const int before = m_synchronized;
-    m_frames.acquire(m_frames.available());
-    QVERIFY(QTest::qWaitFor([this] { return m_frames.available() > 60; }));
-    QCOMPARE(m_synchronized, before);
-}
-
-void SpringPointsThreadTest::framesAreDrawnWhileTheGuiThreadSleeps()
-{
-    retarget({50, 50});
-    QTest::qWait(100);
-    m_frames.acquire(m_frames.available());
-    QVERIFY(drawn(20)); // which handles no event
-}
-
-void SpringPointsThreadTest::changesOfOneHandlerAreOne()
-{
-    QTest::qWait(100);
-    const int before = m_synchronized;
-    for (int i = 0; i < 100; ++i)
-        retarget(QPointF(i, i));
-    QTest::qWait(100);
-    QVERIFY(m_synchronized <= before + 2);
-    QPointF target;
-    QVERIFY(QMetaObject::invokeMethod(m_points, "targetOf", Q_RETURN_ARG(QPointF, target),
-                                      Q_ARG(int, 0)));
-    QCOMPARE(target, QPointF(99, 99));
-}
-
-void SpringPointsThreadTest::atRestNoFrameIsDrawn()
-{
-    retarget({50, 50});
-    QTest::qWait(100);
-    QVERIFY(QMetaObject::invokeMethod(m_points, "complete"));
-    QTest::qWait(100);
-    m_frames.acquire(m_frames.available());
-    QTest::qWait(100);
-    QCOMPARE(m_frames.available(), 0);
-}
-
-void SpringPointsThreadTest::hiddenNoFrameIsDrawnAndShownTheyAre()
-{
-    retarget({50, 50});
-    QTest::qWait(100);
-    m_points->setVisible(false);
-    QTest::qWait(100);
-    m_frames.acquire(m_frames.available());
-    QTest::qWait(100);
-    QCOMPARE(m_frames.available(), 0);
-    m_points->setVisible(true);
-    QTest::qWait(50);
-    m_frames.acquire(m_frames.available());
-    QVERIFY(drawn(20));
-}
-
-void SpringPointsThreadTest::whileTimeStandsStillNoFrameIsDrawn()
-{
-    retarget({50, 50});
-    QTest::qWait(100);
-    Motion::instance()->setTimeScale(0);
-    QTest::qWait(100);
-    m_frames.acquire(m_frames.available());
-    QTest::qWait(100);
-    QCOMPARE(m_frames.available(), 0);
-    Motion::instance()->setTimeScale(1);
-    QTest::qWait(50);
-    m_frames.acquire(m_frames.available());
-    QVERIFY(drawn(20));
-}
-
-/// It turns where it was drawn last, and not where it was when the handler began.
-void SpringPointsThreadTest::aBusyHandlerLeavesNoJump()
-{
-    retarget({1000, 0});
-    QTest::qWait(50);
-    const QList<QPointF> other{QPointF(-1000, 0)};
-    QVERIFY(QMetaObject::invokeMethod(m_points, "retarget", Q_ARG(int, 0),
-                                      Q_ARG(QList<QPointF>, other)));
-    m_frames.acquire(m_frames.available());
-    QVERIFY(drawn(30));
-    const auto place = [this](int point) {
-        QPointF now;
-        QMetaObject::invokeMethod(m_points, "placeOf", Q_RETURN_ARG(QPointF, now),
-                                  Q_ARG(int, point));
-        return now.x();
-    };
-    // The one beside it was not asked to turn.
-    const double before = place(1);
-    const double turning = place(0);
-    const double after = place(1);
-    QVERIFY(std::abs(turning - before) <= std::abs(after - before) + 1);
-}
-
-void SpringPointsThreadTest::aLayerIsDrawnAnewEachFrame()
-{
-    auto *layer = m_points->property("layer").value<QObject *>();
-    layer->setProperty("enabled", true);
-    m_points->setProperty("diameter", 9);
-    retarget({40, 40}); // 0 to 80, without end
-    QTest::qWait(100);
-    QVERIFY(drawn(3));
-    const QImage first = m_view->grabWindow();
-    QVERIFY(drawn(3));
-    QVERIFY(m_view->grabWindow() != first);
-}
-
-void SpringPointsThreadTest::theyGoWhileTheyMove()
-{
-    for (int i = 0; i < 5; ++i) {
-        retarget({50, 50});
-        QVERIFY(drawn(2));
-        cleanup();
-        init();
-    }
-}
 
 SPRUNG_TEST(SpringPointsThreadTest, QGuiApplication)
 

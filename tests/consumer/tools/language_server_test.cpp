@@ -15,212 +15,203 @@ class LanguageServerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
-    void cleanupTestCase();
-    void itCompletes_data();
-    void itCompletes();
-    void itFindsWhatIsWrong();
+    void initTestCase()
+    {
+        // Qt 6.4 takes import paths for build folders, and knows no other.
+        QProcess help;
+        help.start(SPRUNG_QMLLS, {"--help"});
+        QVERIFY(help.waitForFinished());
+        const bool hasImportPaths = help.readAllStandardOutput().contains("\n  -I");
+        m_server.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        m_server.start(SPRUNG_QMLLS, {hasImportPaths ? "-I" : "-b", SPRUNG_INSTALLED_QML});
+        QVERIFY(m_server.waitForStarted());
+
+        const QJsonObject result =
+            answerTo("initialize",
+                     {{"processId", QJsonValue::Null},
+                      {"rootUri", QUrl::fromLocalFile(m_folder.path()).toString()},
+                      {"capabilities",
+                       QJsonObject{{"textDocument",
+                                    QJsonObject{{"completion", QJsonObject{}},
+                                                {"publishDiagnostics", QJsonObject{}}}}}}})
+                .toObject();
+        QVERIFY(result["capabilities"].toObject().contains("completionProvider"));
+        send({{"method", "initialized"}, {"params", QJsonObject{}}});
+    }
+
+    void cleanupTestCase()
+    {
+        answerTo("shutdown", {});
+        send({{"method", "exit"}});
+        m_server.closeWriteChannel();
+        QVERIFY(m_server.waitForFinished(5000));
+    }
+
+    void itCompletes_data()
+    {
+        QTest::addColumn<QString>("text"); // the cursor is at the bar
+        QTest::addColumn<QStringList>("offered");
+        QTest::addColumn<QStringList>("kept");
+
+        QTest::addRow("elements") << "Item {\n    |\n}\n"
+                                  << QStringList{"SpringInterpolator",  "FrictionInterpolator",
+                                                 "GravityInterpolator", "ExponentialInterpolator",
+                                                 "SpringChain",         "VelocityTracker",
+                                                 "SpringBehavior",      "SpringMotion",
+                                                 "FlingMotion",         "SpringAnimator",
+                                                 "SpringCurve",         "SpringTuner",
+                                                 "MotionInspector"}
+                                  << QStringList{"InspectorPanel", "MotionRow", "ToolButton",
+                                                 "MaterialSprings"};
+        QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n"
+                                    << QStringList{"Springs", "Motion"} << QStringList{"Spring"};
+        QTest::addRow("properties") << "SpringInterpolator {\n    |\n}\n"
+                                    << QStringList{"stiffness",
+                                                   "damping",
+                                                   "spring",
+                                                   "to",
+                                                   "from",
+                                                   "finalPosition",
+                                                   "approximateDuration",
+                                                   "onFinished",
+                                                   "onUpdated",
+                                                   "onFinalPositionReached"}
+                                    << QStringList{"friction", "acceleration", "setStiffness"};
+        QTest::addRow("behavior") << "SpringBehavior {\n    |\n}\n"
+                                  << QStringList{"stiffness", "spring", "velocity", "running",
+                                                 "enabled"}
+                                  << QStringList{"friction"};
+        QTest::addRow("animation")
+            << "SpringMotion {\n    |\n}\n"
+            << QStringList{"stiffness", "spring", "target", "properties", "onFinished"}
+            << QStringList{"friction"};
+        QTest::addRow("tool") << "SpringCurve {\n    |\n}\n"
+                              << QStringList{"spring", "timeSpan", "velocityVisible", "width"}
+                              << QStringList{"friction"};
+        QTest::addRow("springs") << "Item {\n    property spring s: Springs.|bouncy\n}\n"
+                                 << QStringList{"bouncy", "snappy", "material",
+                                                "fromDurationAndBounce"}
+                                 << QStringList{"bouncing"};
+    }
+
+    void itCompletes()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, offered);
+        QFETCH(QStringList, kept);
+        text.prepend(
+            "import QtQuick\nimport Sprung\nimport Sprung.Animations\nimport Sprung.Tools\n\n");
+        const QString before = text.section('|', 0, 0);
+        const QString uri = opened(text.remove('|'));
+        diagnosticsOf(uri); // from then on it knows the document
+
+        const QJsonValue result = answerTo(
+            "textDocument/completion",
+            {{"textDocument", QJsonObject{{"uri", uri}}},
+             {"position",
+              QJsonObject{{"line", before.count('\n')},
+                          {"character", int(before.size() - before.lastIndexOf('\n') - 1)}}}});
+        const QJsonArray items = result.isArray() ? result.toArray()
+                                                  : result.toObject()["items"].toArray();
+        QStringList labels;
+        for (const QJsonValue &item : items)
+            labels.append(item.toObject()["label"].toString().remove("()")); // Qt 6.4 has them
+        for (const QString &name : offered)
+            QVERIFY2(labels.contains(name),
+                     qPrintable(name + " is missing of " + labels.join(' ')));
+        for (const QString &name : kept)
+            QVERIFY2(!labels.contains(name), qPrintable(name));
+    }
+
+    void itFindsWhatIsWrong()
+    {
+        const QString uri = opened("import Sprung\n\nSpringInterpolator {\n    stifness: 3\n}\n");
+        QJsonArray diagnostics = diagnosticsOf(uri);
+        while (diagnostics.isEmpty()) // it may tell more than once
+            diagnostics = diagnosticsOf(uri);
+        QCOMPARE(diagnostics.size(), 1);
+        const QJsonObject found = diagnostics.first().toObject();
+        QVERIFY(found["message"].toString().contains("stifness"));
+        QCOMPARE(found["range"].toObject()["start"].toObject()["line"].toInt(), 3);
+        QVERIFY(
+            diagnosticsOf(opened("import Sprung\n\nSpringInterpolator {\n    stiffness: 3\n}\n"))
+                .isEmpty());
+    }
 
 private:
-    void send(QJsonObject message);
-    QJsonObject next();
-    QJsonValue answerTo(const QString &method, const QJsonObject &parameters);
-    QJsonArray diagnosticsOf(const QString &uri);
-    QString opened(const QString &text);
+    void send(QJsonObject message)
+    {
+        message["jsonrpc"] = "2.0";
+        const QByteArray body = QJsonDocument(message).toJson(QJsonDocument::Compact);
+        m_server.write("Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
+    }
+
+    /// Empty where the server has no more to say.
+    QJsonObject next()
+    {
+        qint64 size = 0;
+        for (;;) {
+            while (!m_server.canReadLine()) {
+                if (!m_server.waitForReadyRead())
+                    return {};
+            }
+            const QByteArray line = m_server.readLine().trimmed();
+            if (line.isEmpty())
+                break;
+            if (line.startsWith("Content-Length:"))
+                size = line.mid(int(sizeof("Content-Length:")) - 1).trimmed().toLongLong();
+        }
+        while (m_server.bytesAvailable() < size) {
+            if (!m_server.waitForReadyRead())
+                return {};
+        }
+        return QJsonDocument::fromJson(m_server.read(size)).object();
+    }
+
+    QJsonValue answerTo(const QString &method, const QJsonObject &parameters)
+    {
+        QJsonObject request{{"id", ++m_requests}, {"method", method}};
+        if (!parameters.isEmpty())
+            request["params"] = parameters;
+        send(request);
+        for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
+            if (message["id"] == m_requests && !message.contains("method"))
+                return message["result"];
+        }
+        return {};
+    }
+
+    QJsonArray diagnosticsOf(const QString &uri)
+    {
+        for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
+            const QJsonObject parameters = message["params"].toObject();
+            if (message["method"] == "textDocument/publishDiagnostics" && parameters["uri"] == uri)
+                return parameters["diagnostics"].toArray();
+        }
+        return {"the server says nothing"};
+    }
+
+    QString opened(const QString &text)
+    {
+        const QString path = m_folder.filePath(QStringLiteral("Document%1.qml").arg(++m_documents));
+        QFile file(path);
+        if (file.open(QIODevice::WriteOnly))
+            file.write(text.toUtf8());
+        const QString uri = QUrl::fromLocalFile(path).toString();
+        send({{"method", "textDocument/didOpen"},
+              {"params",
+               QJsonObject{
+                   {"textDocument",
+                    QJsonObject{
+                        {"uri", uri}, {"languageId", "qml"}, {"version", 1}, {"text", text}}}}}});
+        return uri;
+    }
 
     QTemporaryDir m_folder;
     QProcess m_server;
     int m_requests = 0;
     int m_documents = 0;
 };
-
-void LanguageServerTest::initTestCase()
-{
-    // Qt 6.4 takes import paths for build folders, and knows no other.
-    QProcess help;
-    help.start(SPRUNG_QMLLS, {"--help"});
-    QVERIFY(help.waitForFinished());
-    const bool hasImportPaths = help.readAllStandardOutput().contains("\n  -I");
-    m_server.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    m_server.start(SPRUNG_QMLLS, {hasImportPaths ? "-I" : "-b", SPRUNG_INSTALLED_QML});
-    QVERIFY(m_server.waitForStarted());
-
-    const QJsonObject result =
-        answerTo("initialize",
-                 {{"processId", QJsonValue::Null},
-                  {"rootUri", QUrl::fromLocalFile(m_folder.path()).toString()},
-                  {"capabilities",
-                   QJsonObject{{"textDocument",
-                                QJsonObject{{"completion", QJsonObject{}},
-                                            {"publishDiagnostics", QJsonObject{}}}}}}})
-            .toObject();
-    QVERIFY(result["capabilities"].toObject().contains("completionProvider"));
-    send({{"method", "initialized"}, {"params", QJsonObject{}}});
-}
-
-void LanguageServerTest::cleanupTestCase()
-{
-    answerTo("shutdown", {});
-    send({{"method", "exit"}});
-    m_server.closeWriteChannel();
-    QVERIFY(m_server.waitForFinished(5000));
-}
-
-void LanguageServerTest::itCompletes_data()
-{
-    QTest::addColumn<QString>("text"); // the cursor is at the bar
-    QTest::addColumn<QStringList>("offered");
-    QTest::addColumn<QStringList>("kept");
-
-    QTest::addRow("elements") << "Item {\n    |\n}\n"
-                              << QStringList{"SpringInterpolator",  "FrictionInterpolator",
-                                             "GravityInterpolator", "ExponentialInterpolator",
-                                             "SpringChain",         "VelocityTracker",
-                                             "SpringBehavior",      "SpringMotion",
-                                             "FlingMotion",         "SpringAnimator",
-                                             "SpringCurve",         "SpringTuner",
-                                             "MotionInspector"}
-                              << QStringList{"InspectorPanel", "MotionRow", "ToolButton",
-                                             "MaterialSprings"};
-    QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n"
-                                << QStringList{"Springs", "Motion"} << QStringList{"Spring"};
-    QTest::addRow("properties") << "SpringInterpolator {\n    |\n}\n"
-                                << QStringList{"stiffness",
-                                               "damping",
-                                               "spring",
-                                               "to",
-                                               "from",
-                                               "finalPosition",
-                                               "approximateDuration",
-                                               "onFinished",
-                                               "onUpdated",
-                                               "onFinalPositionReached"}
-                                << QStringList{"friction", "acceleration", "setStiffness"};
-    QTest::addRow("behavior") << "SpringBehavior {\n    |\n}\n"
-                              << QStringList{"stiffness", "spring", "velocity", "running",
-                                             "enabled"}
-                              << QStringList{"friction"};
-    QTest::addRow("animation") << "SpringMotion {\n    |\n}\n"
-                               << QStringList{"stiffness", "spring", "target", "properties",
-                                              "onFinished"}
-                               << QStringList{"friction"};
-    QTest::addRow("tool") << "SpringCurve {\n    |\n}\n"
-                          << QStringList{"spring", "timeSpan", "velocityVisible", "width"}
-                          << QStringList{"friction"};
-    QTest::addRow("springs") << "Item {\n    property spring s: Springs.|bouncy\n}\n"
-                             << QStringList{"bouncy", "snappy", "material", "fromDurationAndBounce"}
-                             << QStringList{"bouncing"};
-}
-
-void LanguageServerTest::itCompletes()
-{
-    QFETCH(QString, text);
-    QFETCH(QStringList, offered);
-    QFETCH(QStringList, kept);
-    text.prepend(
-        "import QtQuick\nimport Sprung\nimport Sprung.Animations\nimport Sprung.Tools\n\n");
-    const QString before = text.section('|', 0, 0);
-    const QString uri = opened(text.remove('|'));
-    diagnosticsOf(uri); // from then on it knows the document
-
-    const QJsonValue result = answerTo(
-        "textDocument/completion",
-        {{"textDocument", QJsonObject{{"uri", uri}}},
-         {"position",
-          QJsonObject{{"line", before.count('\n')},
-                      {"character", int(before.size() - before.lastIndexOf('\n') - 1)}}}});
-    const QJsonArray items = result.isArray() ? result.toArray()
-                                              : result.toObject()["items"].toArray();
-    QStringList labels;
-    for (const QJsonValue &item : items)
-        labels.append(item.toObject()["label"].toString().remove("()")); // Qt 6.4 has them
-    for (const QString &name : offered)
-        QVERIFY2(labels.contains(name), qPrintable(name + " is missing of " + labels.join(' ')));
-    for (const QString &name : kept)
-        QVERIFY2(!labels.contains(name), qPrintable(name));
-}
-
-void LanguageServerTest::itFindsWhatIsWrong()
-{
-    const QString uri = opened("import Sprung\n\nSpringInterpolator {\n    stifness: 3\n}\n");
-    QJsonArray diagnostics = diagnosticsOf(uri);
-    while (diagnostics.isEmpty()) // it may tell more than once
-        diagnostics = diagnosticsOf(uri);
-    QCOMPARE(diagnostics.size(), 1);
-    const QJsonObject found = diagnostics.first().toObject();
-    QVERIFY(found["message"].toString().contains("stifness"));
-    QCOMPARE(found["range"].toObject()["start"].toObject()["line"].toInt(), 3);
-    QVERIFY(diagnosticsOf(opened("import Sprung\n\nSpringInterpolator {\n    stiffness: 3\n}\n"))
-                .isEmpty());
-}
-
-void LanguageServerTest::send(QJsonObject message)
-{
-    message["jsonrpc"] = "2.0";
-    const QByteArray body = QJsonDocument(message).toJson(QJsonDocument::Compact);
-    m_server.write("Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
-}
-
-/// Empty where the server has no more to say.
-QJsonObject LanguageServerTest::next()
-{
-    qint64 size = 0;
-    for (;;) {
-        while (!m_server.canReadLine()) {
-            if (!m_server.waitForReadyRead())
-                return {};
-        }
-        const QByteArray line = m_server.readLine().trimmed();
-        if (line.isEmpty())
-            break;
-        if (line.startsWith("Content-Length:"))
-            size = line.mid(int(sizeof("Content-Length:")) - 1).trimmed().toLongLong();
-    }
-    while (m_server.bytesAvailable() < size) {
-        if (!m_server.waitForReadyRead())
-            return {};
-    }
-    return QJsonDocument::fromJson(m_server.read(size)).object();
-}
-
-QJsonValue LanguageServerTest::answerTo(const QString &method, const QJsonObject &parameters)
-{
-    QJsonObject request{{"id", ++m_requests}, {"method", method}};
-    if (!parameters.isEmpty())
-        request["params"] = parameters;
-    send(request);
-    for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
-        if (message["id"] == m_requests && !message.contains("method"))
-            return message["result"];
-    }
-    return {};
-}
-
-QJsonArray LanguageServerTest::diagnosticsOf(const QString &uri)
-{
-    for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
-        const QJsonObject parameters = message["params"].toObject();
-        if (message["method"] == "textDocument/publishDiagnostics" && parameters["uri"] == uri)
-            return parameters["diagnostics"].toArray();
-    }
-    return {"the server says nothing"};
-}
-
-QString LanguageServerTest::opened(const QString &text)
-{
-    const QString path = m_folder.filePath(QStringLiteral("Document%1.qml").arg(++m_documents));
-    QFile file(path);
-    if (file.open(QIODevice::WriteOnly))
-        file.write(text.toUtf8());
-    const QString uri = QUrl::fromLocalFile(path).toString();
-    send({{"method", "textDocument/didOpen"},
-          {"params",
-           QJsonObject{
-               {"textDocument",
-                QJsonObject{
-                    {"uri", uri}, {"languageId", "qml"}, {"version", 1}, {"text", text}}}}}});
-    return uri;
-}
 
 SPRUNG_TEST(LanguageServerTest)
 

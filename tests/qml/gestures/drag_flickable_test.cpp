@@ -129,324 +129,307 @@ class DragFlickableTest : public QObject
 
 private Q_SLOTS:
     void itOpensTheSheetAndThenScrolls_data() { addPointers(); }
-    void itOpensTheSheetAndThenScrolls();
+    void itOpensTheSheetAndThenScrolls()
+    {
+        QFETCH(const bool, touches);
+        QFETCH(const QByteArray, delegate);
+        SheetScene scene(sheet(delegate), touches);
+        for (const double start : {370., 290.}) { // twice, from elsewhere
+            QCOMPARE(scene.sheetY(), half);
+            scene.grab(start, -1);
+            QVERIFY(scene.isDragging());
+            QVERIFY(isNear(scene.drag(-100), 0));
+            QVERIFY(isNear(scene.sheetY(), half - 100));
+            QCOMPARE(scene.y(), 0.0);
+            QVERIFY(isNear(scene.drag(-120), 0));
+            QVERIFY(isNear(scene.sheetY(), open));
+            QVERIFY(isNear(scene.y(), 70));
+            QVERIFY(scene.isScrolling());
+            QCOMPARE(scene.number("velocity"), 0.0); // of the sheet
+            QVERIFY(isNear(scene.drag(40), 0));      // and back
+            QVERIFY(isNear(scene.sheetY(), open));
+            QVERIFY(isNear(scene.y(), 30));
+            scene.rest();
+            QVERIFY(isNear(scene.y(), 30));
+            QCOMPARE(scene.told("anchor").toString(), QStringLiteral("open"));
+            QVERIFY(!scene.isScrolling());
+            QVERIFY(!scene.isRunning());
+            scene.scrollTo(0);
+            scene.object("drag")->setProperty("anchor", "half");
+            scene.settle();
+        }
+        QCOMPARE(scene.root().property("hits").toInt(), 0);
+    }
+
     void atTheBeginningItMovesTheSheetAgain_data() { addPointers(); }
-    void atTheBeginningItMovesTheSheetAgain();
-    void aTapIsATap_data() { addPointers(); }
-    void aTapIsATap();
-    void theListIsThrownAndTheSheetIsNot_data() { addPointers(); }
-    void theListIsThrownAndTheSheetIsNot();
-    void theSheetIsThrownAndTheListIsNot();
-    void aThrowToTheBeginningEndsThere_data() { addPointers(); }
-    void aThrowToTheBeginningEndsThere();
-    void aFlickingListIsCaught();
-    void aFingerBesideTheListMovesTheSheet();
-    void aFastTouchWithinOneFrameScrolls();
-    void aShortListIsPartOfTheSheet();
-    void theListGivesWayBehindItsEnd();
-    void aHorizontalOneInAMirror();
-    void withoutItTheListScrollsByItself();
-    void theListMayGo_data();
-    void theListMayGo();
-    void whatIsNoFlickableIsRefused();
-};
-
-void DragFlickableTest::itOpensTheSheetAndThenScrolls()
-{
-    QFETCH(const bool, touches);
-    QFETCH(const QByteArray, delegate);
-    SheetScene scene(sheet(delegate), touches);
-    for (const double start : {370., 290.}) { // twice, from elsewhere
-        QCOMPARE(scene.sheetY(), half);
-        scene.grab(start, -1);
-        QVERIFY(scene.isDragging());
-        QVERIFY(isNear(scene.drag(-100), 0));
-        QVERIFY(isNear(scene.sheetY(), half - 100));
+    void atTheBeginningItMovesTheSheetAgain()
+    {
+        QFETCH(const bool, touches);
+        QFETCH(const QByteArray, delegate);
+        SheetScene scene(sheet(delegate), touches);
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.scrollTo(60);
+        scene.settle();
+        scene.grab(150, 1);
+        QVERIFY(isNear(scene.drag(200, 9), 0));
         QCOMPARE(scene.y(), 0.0);
-        QVERIFY(isNear(scene.drag(-120), 0));
+        QVERIFY(isNear(scene.sheetY(), open + 140));
+        QVERIFY(isNear(scene.drag(-190, 9), 0)); // the other way, in the same gesture
         QVERIFY(isNear(scene.sheetY(), open));
-        QVERIFY(isNear(scene.y(), 70));
-        QVERIFY(scene.isScrolling());
-        QCOMPARE(scene.number("velocity"), 0.0); // of the sheet
-        QVERIFY(isNear(scene.drag(40), 0));      // and back
-        QVERIFY(isNear(scene.sheetY(), open));
-        QVERIFY(isNear(scene.y(), 30));
+        QVERIFY(isNear(scene.y(), 50));
+        QVERIFY(isNear(scene.drag(170, 9), 0));
+        QVERIFY(isNear(scene.sheetY(), open + 120));
         scene.rest();
-        QVERIFY(isNear(scene.y(), 30));
-        QCOMPARE(scene.told("anchor").toString(), QStringLiteral("open"));
-        QVERIFY(!scene.isScrolling());
-        QVERIFY(!scene.isRunning());
-        scene.scrollTo(0);
-        scene.object("drag")->setProperty("anchor", "half");
-        scene.settle();
+        QCOMPARE(scene.sheetY(), half);
+        QCOMPARE(scene.y(), 0.0);
     }
-    QCOMPARE(scene.root().property("hits").toInt(), 0);
-}
 
-void DragFlickableTest::atTheBeginningItMovesTheSheetAgain()
-{
-    QFETCH(const bool, touches);
-    QFETCH(const QByteArray, delegate);
-    SheetScene scene(sheet(delegate), touches);
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.scrollTo(60);
-    scene.settle();
-    scene.grab(150, 1);
-    QVERIFY(isNear(scene.drag(200, 9), 0));
-    QCOMPARE(scene.y(), 0.0);
-    QVERIFY(isNear(scene.sheetY(), open + 140));
-    QVERIFY(isNear(scene.drag(-190, 9), 0)); // the other way, in the same gesture
-    QVERIFY(isNear(scene.sheetY(), open));
-    QVERIFY(isNear(scene.y(), 50));
-    QVERIFY(isNear(scene.drag(170, 9), 0));
-    QVERIFY(isNear(scene.sheetY(), open + 120));
-    scene.rest();
-    QCOMPARE(scene.sheetY(), half);
-    QCOMPARE(scene.y(), 0.0);
-}
+    void aTapIsATap_data() { addPointers(); }
+    void aTapIsATap()
+    {
+        QFETCH(const bool, touches);
+        QFETCH(const QByteArray, delegate);
+        SheetScene scene(sheet(delegate), touches);
+        for (int tap = 1; tap <= 2; ++tap) {
+            scene.down(300);
+            scene.up();
+            scene.settle();
+            QCOMPARE(scene.root().property("hits").toInt(), delegate.isEmpty() ? 0 : tap);
+        }
+        QCOMPARE(scene.sheetY(), half);
+        QCOMPARE(scene.y(), 0.0);
+        QVERIFY(scene.list().filtersChildMouseEvents());
+        QVERIFY(scene.list().acceptedMouseButtons() != Qt::NoButton);
+    }
 
-void DragFlickableTest::aTapIsATap()
-{
-    QFETCH(const bool, touches);
-    QFETCH(const QByteArray, delegate);
-    SheetScene scene(sheet(delegate), touches);
-    for (int tap = 1; tap <= 2; ++tap) {
-        scene.down(300);
+    void theListIsThrownAndTheSheetIsNot_data() { addPointers(); }
+    void theListIsThrownAndTheSheetIsNot()
+    {
+        QFETCH(const bool, touches);
+        QFETCH(const QByteArray, delegate);
+        SheetScene scene(sheet(delegate), touches);
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.settle();
+        scene.grab(350, -1);
+        scene.drag(-100, 10);
+        QVERIFY(isNear(scene.y(), 100));
         scene.up();
+        QVERIFY(isNear(scene.velocity().y(), 1000, 60));
+        QVERIFY(scene.isScrolling());
         scene.settle();
-        QCOMPARE(scene.root().property("hits").toInt(), delegate.isEmpty() ? 0 : tap);
-    }
-    QCOMPARE(scene.sheetY(), half);
-    QCOMPARE(scene.y(), 0.0);
-    QVERIFY(scene.list().filtersChildMouseEvents());
-    QVERIFY(scene.list().acceptedMouseButtons() != Qt::NoButton);
-}
-
-void DragFlickableTest::theListIsThrownAndTheSheetIsNot()
-{
-    QFETCH(const bool, touches);
-    QFETCH(const QByteArray, delegate);
-    SheetScene scene(sheet(delegate), touches);
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.settle();
-    scene.grab(350, -1);
-    scene.drag(-100, 10);
-    QVERIFY(isNear(scene.y(), 100));
-    scene.up();
-    QVERIFY(isNear(scene.velocity().y(), 1000, 60));
-    QVERIFY(scene.isScrolling());
-    scene.settle();
-    QVERIFY(isNear(scene.y(), 100 + 1000 / 2., 40)); // friction 2
-    QCOMPARE(scene.sheetY(), open);
-}
-
-void DragFlickableTest::theSheetIsThrownAndTheListIsNot()
-{
-    SheetScene scene(sheet());
-    scene.grab(350, -1);
-    scene.drag(-100, 10);
-    scene.up();
-    QVERIFY(isNear(scene.number("velocity"), -1000, 60));
-    scene.settle();
-    QCOMPARE(scene.sheetY(), open);
-    QCOMPARE(scene.y(), 0.0);
-}
-
-void DragFlickableTest::aThrowToTheBeginningEndsThere()
-{
-    QFETCH(const bool, touches);
-    QFETCH(const QByteArray, delegate);
-    SheetScene scene(sheet(delegate), touches);
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.scrollTo(400);
-    scene.settle();
-    scene.grab(100, 1);
-    scene.drag(200, 20);
-    QVERIFY(isNear(scene.y(), 200));
-    scene.up();
-    for (int frame = 0; frame < 200; ++frame) {
-        scene.pass(10);
+        QVERIFY(isNear(scene.y(), 100 + 1000 / 2., 40)); // friction 2
         QCOMPARE(scene.sheetY(), open);
     }
-    scene.settle();
-    QCOMPARE(scene.y(), 0.0);
-}
 
-void DragFlickableTest::aFlickingListIsCaught()
-{
-    SheetScene scene(sheet());
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.settle();
-    scene.grab(350, -1);
-    scene.drag(-100, 10);
-    scene.up();
-    scene.pass(100);
-    scene.down(300);
-    const double y = scene.y();
-    scene.pass(200);
-    QCOMPARE(scene.y(), y);
-    scene.go(-threshold() - 1);
-    QVERIFY(isNear(scene.drag(-30), 0));
-    QVERIFY(isNear(scene.y(), y + 31));
-    scene.rest();
-    QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0.), Q_ARG(qreal, -500.));
-    QVERIFY(scene.list().property("moving").toBool()); // by itself
-    scene.grab(300, -1);
-    QVERIFY(!scene.list().property("moving").toBool());
-    QVERIFY(isNear(scene.drag(-30), 0));
-    scene.rest();
-}
-
-void DragFlickableTest::aFingerBesideTheListMovesTheSheet()
-{
-    SheetScene scene(sheet());
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.scrollTo(100);
-    scene.settle();
-    scene.grab(open + 10, 1);
-    scene.drag(50);
-    QVERIFY(isNear(scene.sheetY(), open + 50));
-    scene.drag(-150);
-    QVERIFY(isNear(scene.sheetY(), open - stretched(100, 400))); // and is elastic
-    QCOMPARE(scene.y(), 100.0);
-    scene.rest();
-    QCOMPARE(scene.sheetY(), open);
-}
-
-void DragFlickableTest::aFastTouchWithinOneFrameScrolls()
-{
-    SheetScene scene(sheet());
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.settle();
-    scene.touch().press(0, QPoint(200, 300)).commit();
-    for (int y = 300; y > 200; y -= 10) {
-        scene.passUnseen(10);
-        scene.touch().move(0, QPoint(200, y - 10)).commit();
+    void theSheetIsThrownAndTheListIsNot()
+    {
+        SheetScene scene(sheet());
+        scene.grab(350, -1);
+        scene.drag(-100, 10);
+        scene.up();
+        QVERIFY(isNear(scene.number("velocity"), -1000, 60));
+        scene.settle();
+        QCOMPARE(scene.sheetY(), open);
+        QCOMPARE(scene.y(), 0.0);
     }
-    scene.touch().release(0, QPoint(200, 200)).commit();
-    scene.pass(20);
-    QVERIFY(scene.isScrolling());
-    scene.settle();
-    QVERIFY(scene.y() > 400);
-    QCOMPARE(scene.sheetY(), open);
-    QVERIFY(scene.list().filtersChildMouseEvents());
-}
 
-void DragFlickableTest::aShortListIsPartOfTheSheet()
-{
-    SheetScene scene(sheet({}, "model: 3"));
-    scene.grab(250, -1);
-    scene.drag(-150);
-    scene.drag(-50);
-    QVERIFY(isNear(scene.sheetY(), open - stretched(50, 400)));
-    scene.rest();
-    QCOMPARE(scene.sheetY(), open);
-}
-
-void DragFlickableTest::theListGivesWayBehindItsEnd()
-{
-    SheetScene scene(sheet({}, "model: 10"));
-    scene.object("drag")->setProperty("anchor", "open");
-    scene.settle();
-    scene.grab(350, -1);
-    scene.drag(-170);
-    QVERIFY(isNear(scene.y(), 70 + stretched(100, 330)));
-    scene.drag(200);
-    QVERIFY(isNear(scene.sheetY(), open + 30));
-    scene.rest();
-    QCOMPARE(scene.y(), 0.0);
-}
-
-/// Open at the right, and its list begins there.
-void DragFlickableTest::aHorizontalOneInAMirror()
-{
-    ScrolledScene scene(
-        "Item { property alias box: box; property alias drag: drag; property alias list: list;"
-        "property QtObject motion: list.ScrollMotion\n"
-        "Rectangle { id: box; width: 400; height: 400\n"
-        "SpringDrag { id: drag; mirrored: true; flickable: list; anchors: [0, 200]; anchor: 1 }"
-        "ListView { id: list; width: 400; height: 400; orientation: ListView.Horizontal;"
-        "layoutDirection: Qt.RightToLeft; model: 50\n"
-        "delegate: Rectangle { width: 40; height: 400 } } } }");
-    QCOMPARE(scene.item("box")->x(), -200.0);
-    QCOMPARE(scene.x(), -400.0);
-    scene.press({10, 200});
-    scene.moveTo({10 + threshold(), 200});
-    scene.moveTo({10 + threshold() + 150, 200});
-    QVERIFY(isNear(scene.item("box")->x(), -50));
-    scene.moveTo({10 + threshold() + 260, 200});
-    QVERIFY(isNear(scene.item("box")->x(), 0));
-    QVERIFY(isNear(scene.x(), -460));
-    scene.moveTo({10 + threshold() + 160, 200});
-    QVERIFY(isNear(scene.x(), -400));
-    QVERIFY(isNear(scene.item("box")->x(), -40));
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.item("box")->x(), 0.0);
-}
-
-void DragFlickableTest::withoutItTheListScrollsByItself()
-{
-    SheetScene scene(sheet());
-    scene.grab(300, -1);
-    scene.drag(-20);
-    scene.rest();
-    scene.object("drag")->setProperty("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
-    scene.object("drag")->setProperty("enabled", false);
-    scene.press({200, 300});
-    scene.moveTo({200, 280});
-    scene.moveTo({200, 200});
-    QVERIFY(scene.list().property("dragging").toBool());
-    scene.release();
-}
-
-void DragFlickableTest::theListMayGo_data()
-{
-    QTest::addColumn<QByteArray>("expression");
-    QTest::addColumn<bool>("stays");
-    QTest::newRow("destroyed") << QByteArray("list.destroy()") << false;
-    QTest::newRow("hidden") << QByteArray("list.visible = false") << true;
-    QTest::newRow("not interactive") << QByteArray("list.interactive = false") << true;
-    QTest::newRow("emptied") << QByteArray("list.model = 0") << true;
-    QTest::newRow("no more shared") << QByteArray("drag.flickable = null") << true;
-    QTest::newRow("drag destroyed") << QByteArray("drag.destroy()") << true;
-    QTest::newRow("drag disabled") << QByteArray("drag.enabled = false") << true;
-}
-
-void DragFlickableTest::theListMayGo()
-{
-    QFETCH(const QByteArray, expression);
-    QFETCH(const bool, stays);
-    SheetScene scene(
-        sheet().replace("Item { id: root;", "Item { id: root; function go() {" + expression + "}"));
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|refused")));
-    const QPointer<QQuickItem> list(&scene.list());
-    scene.grab(350, -1);
-    scene.drag(-180);
-    QVERIFY(isNear(scene.y(), 30));
-    QMetaObject::invokeMethod(&scene.root(), "go");
-    scene.pass(10);
-    scene.moveTo({200, 100});
-    scene.pass(10);
-    scene.release();
-    scene.settle();
-    QCOMPARE(!list.isNull(), stays);
-    if (list) {
-        QVERIFY(list->filtersChildMouseEvents());
-        QVERIFY(list->acceptedMouseButtons() != Qt::NoButton);
-        QVERIFY(!scene.isScrolling());
+    void aThrowToTheBeginningEndsThere_data() { addPointers(); }
+    void aThrowToTheBeginningEndsThere()
+    {
+        QFETCH(const bool, touches);
+        QFETCH(const QByteArray, delegate);
+        SheetScene scene(sheet(delegate), touches);
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.scrollTo(400);
+        scene.settle();
+        scene.grab(100, 1);
+        scene.drag(200, 20);
+        QVERIFY(isNear(scene.y(), 200));
+        scene.up();
+        for (int frame = 0; frame < 200; ++frame) {
+            scene.pass(10);
+            QCOMPARE(scene.sheetY(), open);
+        }
+        scene.settle();
+        QCOMPARE(scene.y(), 0.0);
     }
-    QVERIFY(sprung::Interpolator::allRunning().isEmpty());
-}
 
-void DragFlickableTest::whatIsNoFlickableIsRefused()
-{
-    SheetScene scene(sheet());
-    QTest::ignoreMessage(QtWarningMsg,
-                         QRegularExpression(QStringLiteral("SpringDrag: refused flickable")));
-    scene.object("drag")->setProperty("flickable", QVariant::fromValue(scene.item("box")));
-    QCOMPARE(scene.told("flickable").value<QQuickItem *>(), &scene.list());
-}
+    void aFlickingListIsCaught()
+    {
+        SheetScene scene(sheet());
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.settle();
+        scene.grab(350, -1);
+        scene.drag(-100, 10);
+        scene.up();
+        scene.pass(100);
+        scene.down(300);
+        const double y = scene.y();
+        scene.pass(200);
+        QCOMPARE(scene.y(), y);
+        scene.go(-threshold() - 1);
+        QVERIFY(isNear(scene.drag(-30), 0));
+        QVERIFY(isNear(scene.y(), y + 31));
+        scene.rest();
+        QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0.), Q_ARG(qreal, -500.));
+        QVERIFY(scene.list().property("moving").toBool()); // by itself
+        scene.grab(300, -1);
+        QVERIFY(!scene.list().property("moving").toBool());
+        QVERIFY(isNear(scene.drag(-30), 0));
+        scene.rest();
+    }
+
+    void aFingerBesideTheListMovesTheSheet()
+    {
+        SheetScene scene(sheet());
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.scrollTo(100);
+        scene.settle();
+        scene.grab(open + 10, 1);
+        scene.drag(50);
+        QVERIFY(isNear(scene.sheetY(), open + 50));
+        scene.drag(-150);
+        QVERIFY(isNear(scene.sheetY(), open - stretched(100, 400))); // and is elastic
+        QCOMPARE(scene.y(), 100.0);
+        scene.rest();
+        QCOMPARE(scene.sheetY(), open);
+    }
+
+    void aFastTouchWithinOneFrameScrolls()
+    {
+        SheetScene scene(sheet());
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.settle();
+        scene.touch().press(0, QPoint(200, 300)).commit();
+        for (int y = 300; y > 200; y -= 10) {
+            scene.passUnseen(10);
+            scene.touch().move(0, QPoint(200, y - 10)).commit();
+        }
+        scene.touch().release(0, QPoint(200, 200)).commit();
+        scene.pass(20);
+        QVERIFY(scene.isScrolling());
+        scene.settle();
+        QVERIFY(scene.y() > 400);
+        QCOMPARE(scene.sheetY(), open);
+        QVERIFY(scene.list().filtersChildMouseEvents());
+    }
+
+    void aShortListIsPartOfTheSheet()
+    {
+        SheetScene scene(sheet({}, "model: 3"));
+        scene.grab(250, -1);
+        scene.drag(-150);
+        scene.drag(-50);
+        QVERIFY(isNear(scene.sheetY(), open - stretched(50, 400)));
+        scene.rest();
+        QCOMPARE(scene.sheetY(), open);
+    }
+
+    void theListGivesWayBehindItsEnd()
+    {
+        SheetScene scene(sheet({}, "model: 10"));
+        scene.object("drag")->setProperty("anchor", "open");
+        scene.settle();
+        scene.grab(350, -1);
+        scene.drag(-170);
+        QVERIFY(isNear(scene.y(), 70 + stretched(100, 330)));
+        scene.drag(200);
+        QVERIFY(isNear(scene.sheetY(), open + 30));
+        scene.rest();
+        QCOMPARE(scene.y(), 0.0);
+    }
+
+    /// Open at the right, and its list begins there.
+    void aHorizontalOneInAMirror()
+    {
+        ScrolledScene scene(
+            "Item { property alias box: box; property alias drag: drag; property alias list: list;"
+            "property QtObject motion: list.ScrollMotion\n"
+            "Rectangle { id: box; width: 400; height: 400\n"
+            "SpringDrag { id: drag; mirrored: true; flickable: list; anchors: [0, 200]; anchor: 1 }"
+            "ListView { id: list; width: 400; height: 400; orientation: ListView.Horizontal;"
+            "layoutDirection: Qt.RightToLeft; model: 50\n"
+            "delegate: Rectangle { width: 40; height: 400 } } } }");
+        QCOMPARE(scene.item("box")->x(), -200.0);
+        QCOMPARE(scene.x(), -400.0);
+        scene.press({10, 200});
+        scene.moveTo({10 + threshold(), 200});
+        scene.moveTo({10 + threshold() + 150, 200});
+        QVERIFY(isNear(scene.item("box")->x(), -50));
+        scene.moveTo({10 + threshold() + 260, 200});
+        QVERIFY(isNear(scene.item("box")->x(), 0));
+        QVERIFY(isNear(scene.x(), -460));
+        scene.moveTo({10 + threshold() + 160, 200});
+        QVERIFY(isNear(scene.x(), -400));
+        QVERIFY(isNear(scene.item("box")->x(), -40));
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 0.0);
+    }
+
+    void withoutItTheListScrollsByItself()
+    {
+        SheetScene scene(sheet());
+        scene.grab(300, -1);
+        scene.drag(-20);
+        scene.rest();
+        scene.object("drag")->setProperty("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
+        scene.object("drag")->setProperty("enabled", false);
+        scene.press({200, 300});
+        scene.moveTo({200, 280});
+        scene.moveTo({200, 200});
+        QVERIFY(scene.list().property("dragging").toBool());
+        scene.release();
+    }
+
+    void theListMayGo_data()
+    {
+        QTest::addColumn<QByteArray>("expression");
+        QTest::addColumn<bool>("stays");
+        QTest::newRow("destroyed") << QByteArray("list.destroy()") << false;
+        QTest::newRow("hidden") << QByteArray("list.visible = false") << true;
+        QTest::newRow("not interactive") << QByteArray("list.interactive = false") << true;
+        QTest::newRow("emptied") << QByteArray("list.model = 0") << true;
+        QTest::newRow("no more shared") << QByteArray("drag.flickable = null") << true;
+        QTest::newRow("drag destroyed") << QByteArray("drag.destroy()") << true;
+        QTest::newRow("drag disabled") << QByteArray("drag.enabled = false") << true;
+    }
+
+    void theListMayGo()
+    {
+        QFETCH(const QByteArray, expression);
+        QFETCH(const bool, stays);
+        SheetScene scene(sheet().replace("Item { id: root;",
+                                         "Item { id: root; function go() {" + expression + "}"));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|refused")));
+        const QPointer<QQuickItem> list(&scene.list());
+        scene.grab(350, -1);
+        scene.drag(-180);
+        QVERIFY(isNear(scene.y(), 30));
+        QMetaObject::invokeMethod(&scene.root(), "go");
+        scene.pass(10);
+        scene.moveTo({200, 100});
+        scene.pass(10);
+        scene.release();
+        scene.settle();
+        QCOMPARE(!list.isNull(), stays);
+        if (list) {
+            QVERIFY(list->filtersChildMouseEvents());
+            QVERIFY(list->acceptedMouseButtons() != Qt::NoButton);
+            QVERIFY(!scene.isScrolling());
+        }
+        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+    }
+
+    void whatIsNoFlickableIsRefused()
+    {
+        SheetScene scene(sheet());
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral("SpringDrag: refused flickable")));
+        scene.object("drag")->setProperty("flickable", QVariant::fromValue(scene.item("box")));
+        QCOMPARE(scene.told("flickable").value<QQuickItem *>(), &scene.list());
+    }
+};
 
 SPRUNG_TEST(DragFlickableTest, QGuiApplication)
 #include "drag_flickable_test.moc"

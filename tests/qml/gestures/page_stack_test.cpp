@@ -85,299 +85,281 @@ class PageStackTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstPagesAreThereAtOnce();
-    void aPageComesInOnTheSpring();
-    void thePageBehindGivesWay();
-    void aSwipeFromTheEdgeGoesBack();
-    void aSwipeElsewhereDoesNot();
-    void aSwipeThatStopsShortIsCanceled();
-    void aThrowGoesBackFromAnywhere();
-    void aPageThatLeavesIsCaughtAndBroughtBack();
-    void aPageIsPoppedWhileItComesIn();
-    void aPageIsPoppedUnderTheFinger();
-    void aPagePushedUnderTheFingerEndsTheSwipe();
-    void aPageComesInAboveOneThatLeaves();
-    void keysGoBack_data();
-    void keysGoBack();
-    void theLastPageStays();
-    void fromRightToLeftAllIsMirrored();
-    void aPageThatIsDestroyedUnderTheFingerLeavesTheStackWhole();
-};
-
-void PageStackTest::theFirstPagesAreThereAtOnce()
-{
-    StackScene scene("Component.onCompleted: push(page, {})");
-    QCOMPARE(scene.depth(), 2);
-    QCOMPARE(scene.x(0), 0.);
-    QCOMPARE(scene.x(1), 0.);
-    QVERIFY(!scene.isBusy());
-    scene.pop();
-    QVERIFY(scene.isBusy());
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
-
-void PageStackTest::aPageComesInOnTheSpring()
-{
-    StackScene scene;
-    QCOMPARE(scene.depth(), 1);
-    scene.push();
-    QCOMPARE(scene.depth(), 2);
-    QCOMPARE(scene.x(1), 400.);
-    for (const double time : {50., 150., 300.}) {
-        const double before = time == 50 ? 0 : time == 150 ? 50 : 150;
-        scene.pass(time - before);
-        QVERIFY(isNear(scene.x(1), left(400, 0, time)));
-    }
-    scene.settle();
-    QCOMPARE(scene.x(1), 0.);
-    QVERIFY(!scene.isBusy());
-}
-
-void PageStackTest::thePageBehindGivesWay()
-{
-    StackScene scene;
-    scene.push();
-    for (int i = 0; i < 20; ++i) {
-        scene.pass(30);
-        QVERIFY(isNear(scene.pageX(0), -0.3 * (400 - scene.x(1)), 1e-4));
-    }
-    scene.settle();
-    QVERIFY(!scene.sheet(0)->isVisible());
-    scene.pop();
-    scene.pass(30);
-    QVERIFY(scene.sheet(0)->isVisible());
-    scene.settle();
-    QCOMPARE(scene.pageX(0), 0.);
-}
-
-void PageStackTest::aSwipeFromTheEdgeGoesBack()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({5, 200});
-    scene.moveBy({200, 0}, 200); // 1000 px/s
-    const double way = 200 - threshold();
-    QVERIFY(isNear(scene.x(1), way, 0.01));
-    QCOMPARE(scene.depth(), 2);
-    scene.release();
-    QVERIFY(isNear(scene.x(1), way, 0.01));
-    const double speed = scene.speed(1);
-    QVERIFY(isNear(speed, 1000, 150));
-    QCOMPARE(scene.depth(), 1);
-    scene.pass(1000. / 60);
-    QVERIFY(isNear(scene.x(1), 400 + left(way - 400, speed, 1000. / 60), 0.01));
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
-
-void PageStackTest::aSwipeElsewhereDoesNot()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({60, 200});
-    scene.moveBy({200, 0}, 200);
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.depth(), 2);
-    QCOMPARE(scene.x(1), 0.);
-}
-
-void PageStackTest::aSwipeThatStopsShortIsCanceled()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    for (int i = 0; i < 2; ++i) {
-        scene.press({5, 200});
-        scene.moveBy({150, 0}, 300);
-        scene.pass(200); // the finger rests
-        scene.release();
+    void theFirstPagesAreThereAtOnce()
+    {
+        StackScene scene("Component.onCompleted: push(page, {})");
         QCOMPARE(scene.depth(), 2);
-        const double way = 150 - threshold();
-        QVERIFY(isNear(scene.x(1), way, 0.01));
-        scene.pass(100);
-        QVERIFY(isNear(scene.x(1), left(way, 0, 100), 0.01));
+        QCOMPARE(scene.x(0), 0.);
+        QCOMPARE(scene.x(1), 0.);
+        QVERIFY(!scene.isBusy());
+        scene.pop();
+        QVERIFY(scene.isBusy());
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
+
+    void aPageComesInOnTheSpring()
+    {
+        StackScene scene;
+        QCOMPARE(scene.depth(), 1);
+        scene.push();
+        QCOMPARE(scene.depth(), 2);
+        QCOMPARE(scene.x(1), 400.);
+        for (const double time : {50., 150., 300.}) {
+            const double before = time == 50 ? 0 : time == 150 ? 50 : 150;
+            scene.pass(time - before);
+            QVERIFY(isNear(scene.x(1), left(400, 0, time)));
+        }
         scene.settle();
         QCOMPARE(scene.x(1), 0.);
+        QVERIFY(!scene.isBusy());
     }
-}
 
-void PageStackTest::aThrowGoesBackFromAnywhere()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({5, 200});
-    scene.moveBy({60, 0}, 50); // leads 600 px further
-    scene.release();
-    QCOMPARE(scene.depth(), 1);
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
+    void thePageBehindGivesWay()
+    {
+        StackScene scene;
+        scene.push();
+        for (int i = 0; i < 20; ++i) {
+            scene.pass(30);
+            QVERIFY(isNear(scene.pageX(0), -0.3 * (400 - scene.x(1)), 1e-4));
+        }
+        scene.settle();
+        QVERIFY(!scene.sheet(0)->isVisible());
+        scene.pop();
+        scene.pass(30);
+        QVERIFY(scene.sheet(0)->isVisible());
+        scene.settle();
+        QCOMPARE(scene.pageX(0), 0.);
+    }
 
-void PageStackTest::aPageThatLeavesIsCaughtAndBroughtBack()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.pop();
-    scene.pass(120);
-    const double before = scene.x(1);
-    QVERIFY(before > 50 && before < 350);
-    scene.press({5, 200});
-    QVERIFY(isNear(scene.x(1), before, 0.01));
-    scene.pass(50);
-    QVERIFY(isNear(scene.x(1), before, 0.01)); // it is held
-    scene.moveBy({40, 0}, 100);
-    scene.moveBy({-80, 0}, 80);
-    const double there = scene.x(1);
-    scene.release();
-    QVERIFY(isNear(scene.x(1), there, 0.01));
-    QVERIFY(isNear(scene.speed(1), -1000, 150));
-    QCOMPARE(scene.depth(), 2);
-    scene.settle();
-    QCOMPARE(scene.x(1), 0.);
-    QCOMPARE(scene.sheets(), 2);
-}
-
-void PageStackTest::aPageIsPoppedWhileItComesIn()
-{
-    StackScene scene;
-    scene.push();
-    scene.pass(100);
-    const double before = scene.x(1);
-    const double speed = scene.speed(1);
-    QVERIFY(speed < -500);
-    scene.pop();
-    QCOMPARE(scene.depth(), 1);
-    QVERIFY(isNear(scene.x(1), before, 0.01));
-    QVERIFY(isNear(scene.speed(1), speed));
-    scene.pass(50);
-    QVERIFY(isNear(scene.x(1), 400 + left(before - 400, speed, 50), 0.01));
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
-
-void PageStackTest::aPageIsPoppedUnderTheFinger()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({5, 200});
-    scene.moveBy({80, 0}, 200);
-    const double there = scene.x(1);
-    scene.pop();
-    QCOMPARE(scene.depth(), 1);
-    QVERIFY(isNear(scene.x(1), there, 0.01));
-    scene.moveBy({-50, 0}, 100); // the finger has nothing any more
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
-
-void PageStackTest::aPagePushedUnderTheFingerEndsTheSwipe()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({5, 200});
-    scene.moveBy({200, 0}, 200);
-    const double there = scene.x(1);
-    scene.push();
-    QVERIFY(isNear(scene.x(1), there, 0.01));
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.depth(), 3);
-    QCOMPARE(scene.x(1), 0.);
-    QCOMPARE(scene.x(2), 0.);
-}
-
-void PageStackTest::aPageComesInAboveOneThatLeaves()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.pop();
-    scene.pass(80);
-    scene.push();
-    QCOMPARE(scene.depth(), 2);
-    QCOMPARE(scene.sheets(), 3);
-    double before = scene.pageX(0);
-    for (int i = 0; i < 60; ++i) {
+    void aSwipeFromTheEdgeGoesBack()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({5, 200});
+        scene.moveBy({200, 0}, 200); // 1000 px/s
+        const double way = 200 - threshold();
+        QVERIFY(isNear(scene.x(1), way, 0.01));
+        QCOMPARE(scene.depth(), 2);
+        scene.release();
+        QVERIFY(isNear(scene.x(1), way, 0.01));
+        const double speed = scene.speed(1);
+        QVERIFY(isNear(speed, 1000, 150));
+        QCOMPARE(scene.depth(), 1);
         scene.pass(1000. / 60);
-        QVERIFY(isNear(scene.pageX(0), before, 25)); // goes on, without a jump
-        before = scene.pageX(0);
+        QVERIFY(isNear(scene.x(1), 400 + left(way - 400, speed, 1000. / 60), 0.01));
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
     }
-    scene.settle();
-    QCOMPARE(scene.sheets(), 2);
-    QCOMPARE(scene.x(1), 0.);
-    QCOMPARE(scene.pageX(0), -120.);
-}
 
-void PageStackTest::keysGoBack_data()
-{
-    QTest::addColumn<Qt::Key>("key");
-    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
-    QTest::newRow("back") << Qt::Key_Back << Qt::KeyboardModifiers();
-    QTest::newRow("escape") << Qt::Key_Escape << Qt::KeyboardModifiers();
-    QTest::newRow("alt and left") << Qt::Key_Left << Qt::KeyboardModifiers(Qt::AltModifier);
-}
+    void aSwipeElsewhereDoesNot()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({60, 200});
+        scene.moveBy({200, 0}, 200);
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.depth(), 2);
+        QCOMPARE(scene.x(1), 0.);
+    }
 
-void PageStackTest::keysGoBack()
-{
-    QFETCH(const Qt::Key, key);
-    QFETCH(const Qt::KeyboardModifiers, modifiers);
-    StackScene scene;
-    scene.item("stack")->forceActiveFocus();
-    scene.pushAndSettle();
-    scene.pushAndSettle();
-    scene.key(key, modifiers);
-    QCOMPARE(scene.depth(), 2);
-    scene.pass(50);
-    scene.key(key, modifiers); // in the middle of the first
-    QCOMPARE(scene.depth(), 1);
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
+    void aSwipeThatStopsShortIsCanceled()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        for (int i = 0; i < 2; ++i) {
+            scene.press({5, 200});
+            scene.moveBy({150, 0}, 300);
+            scene.pass(200); // the finger rests
+            scene.release();
+            QCOMPARE(scene.depth(), 2);
+            const double way = 150 - threshold();
+            QVERIFY(isNear(scene.x(1), way, 0.01));
+            scene.pass(100);
+            QVERIFY(isNear(scene.x(1), left(way, 0, 100), 0.01));
+            scene.settle();
+            QCOMPARE(scene.x(1), 0.);
+        }
+    }
 
-void PageStackTest::theLastPageStays()
-{
-    StackScene scene;
-    scene.pop();
-    scene.press({5, 200});
-    scene.moveBy({300, 0}, 200);
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.depth(), 1);
-    QCOMPARE(scene.x(0), 0.);
-}
+    void aThrowGoesBackFromAnywhere()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({5, 200});
+        scene.moveBy({60, 0}, 50); // leads 600 px further
+        scene.release();
+        QCOMPARE(scene.depth(), 1);
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
 
-void PageStackTest::fromRightToLeftAllIsMirrored()
-{
-    StackScene scene("LayoutMirroring.enabled: true; LayoutMirroring.childrenInherit: true");
-    scene.push();
-    QCOMPARE(scene.x(1), -400.);
-    scene.pass(100);
-    QVERIFY(isNear(scene.x(1), -left(400, 0, 100)));
-    QVERIFY(isNear(scene.pageX(0), 0.3 * (400 + scene.x(1)), 1e-4));
-    scene.settle();
-    scene.press({395, 200});
-    scene.moveBy({-200, 0}, 200);
-    QVERIFY(isNear(scene.x(1), -(200 - threshold()), 0.01));
-    scene.release();
-    QCOMPARE(scene.depth(), 1);
-    scene.settle();
-    QCOMPARE(scene.sheets(), 1);
-}
+    void aPageThatLeavesIsCaughtAndBroughtBack()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.pop();
+        scene.pass(120);
+        const double before = scene.x(1);
+        QVERIFY(before > 50 && before < 350);
+        scene.press({5, 200});
+        QVERIFY(isNear(scene.x(1), before, 0.01));
+        scene.pass(50);
+        QVERIFY(isNear(scene.x(1), before, 0.01)); // it is held
+        scene.moveBy({40, 0}, 100);
+        scene.moveBy({-80, 0}, 80);
+        const double there = scene.x(1);
+        scene.release();
+        QVERIFY(isNear(scene.x(1), there, 0.01));
+        QVERIFY(isNear(scene.speed(1), -1000, 150));
+        QCOMPARE(scene.depth(), 2);
+        scene.settle();
+        QCOMPARE(scene.x(1), 0.);
+        QCOMPARE(scene.sheets(), 2);
+    }
 
-void PageStackTest::aPageThatIsDestroyedUnderTheFingerLeavesTheStackWhole()
-{
-    StackScene scene;
-    scene.pushAndSettle();
-    scene.press({5, 200});
-    scene.moveBy({100, 0}, 100);
-    delete scene.sheet(1)->property("page").value<QQuickItem *>();
-    scene.moveBy({100, 0}, 100);
-    scene.release();
-    scene.settle();
-    QCOMPARE(scene.depth(), 1);
-    QCOMPARE(scene.sheets(), 1);
-}
+    void aPageIsPoppedWhileItComesIn()
+    {
+        StackScene scene;
+        scene.push();
+        scene.pass(100);
+        const double before = scene.x(1);
+        const double speed = scene.speed(1);
+        QVERIFY(speed < -500);
+        scene.pop();
+        QCOMPARE(scene.depth(), 1);
+        QVERIFY(isNear(scene.x(1), before, 0.01));
+        QVERIFY(isNear(scene.speed(1), speed));
+        scene.pass(50);
+        QVERIFY(isNear(scene.x(1), 400 + left(before - 400, speed, 50), 0.01));
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
+
+    void aPageIsPoppedUnderTheFinger()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({5, 200});
+        scene.moveBy({80, 0}, 200);
+        const double there = scene.x(1);
+        scene.pop();
+        QCOMPARE(scene.depth(), 1);
+        QVERIFY(isNear(scene.x(1), there, 0.01));
+        scene.moveBy({-50, 0}, 100); // the finger has nothing any more
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
+
+    void aPagePushedUnderTheFingerEndsTheSwipe()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({5, 200});
+        scene.moveBy({200, 0}, 200);
+        const double there = scene.x(1);
+        scene.push();
+        QVERIFY(isNear(scene.x(1), there, 0.01));
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.depth(), 3);
+        QCOMPARE(scene.x(1), 0.);
+        QCOMPARE(scene.x(2), 0.);
+    }
+
+    void aPageComesInAboveOneThatLeaves()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.pop();
+        scene.pass(80);
+        scene.push();
+        QCOMPARE(scene.depth(), 2);
+        QCOMPARE(scene.sheets(), 3);
+        double before = scene.pageX(0);
+        for (int i = 0; i < 60; ++i) {
+            scene.pass(1000. / 60);
+            QVERIFY(isNear(scene.pageX(0), before, 25)); // goes on, without a jump
+            before = scene.pageX(0);
+        }
+        scene.settle();
+        QCOMPARE(scene.sheets(), 2);
+        QCOMPARE(scene.x(1), 0.);
+        QCOMPARE(scene.pageX(0), -120.);
+    }
+
+    void keysGoBack_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::newRow("back") << Qt::Key_Back << Qt::KeyboardModifiers();
+        QTest::newRow("escape") << Qt::Key_Escape << Qt::KeyboardModifiers();
+        QTest::newRow("alt and left") << Qt::Key_Left << Qt::KeyboardModifiers(Qt::AltModifier);
+    }
+
+    void keysGoBack()
+    {
+        QFETCH(const Qt::Key, key);
+        QFETCH(const Qt::KeyboardModifiers, modifiers);
+        StackScene scene;
+        scene.item("stack")->forceActiveFocus();
+        scene.pushAndSettle();
+        scene.pushAndSettle();
+        scene.key(key, modifiers);
+        QCOMPARE(scene.depth(), 2);
+        scene.pass(50);
+        scene.key(key, modifiers); // in the middle of the first
+        QCOMPARE(scene.depth(), 1);
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
+
+    void theLastPageStays()
+    {
+        StackScene scene;
+        scene.pop();
+        scene.press({5, 200});
+        scene.moveBy({300, 0}, 200);
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.depth(), 1);
+        QCOMPARE(scene.x(0), 0.);
+    }
+
+    void fromRightToLeftAllIsMirrored()
+    {
+        StackScene scene("LayoutMirroring.enabled: true; LayoutMirroring.childrenInherit: true");
+        scene.push();
+        QCOMPARE(scene.x(1), -400.);
+        scene.pass(100);
+        QVERIFY(isNear(scene.x(1), -left(400, 0, 100)));
+        QVERIFY(isNear(scene.pageX(0), 0.3 * (400 + scene.x(1)), 1e-4));
+        scene.settle();
+        scene.press({395, 200});
+        scene.moveBy({-200, 0}, 200);
+        QVERIFY(isNear(scene.x(1), -(200 - threshold()), 0.01));
+        scene.release();
+        QCOMPARE(scene.depth(), 1);
+        scene.settle();
+        QCOMPARE(scene.sheets(), 1);
+    }
+
+    void aPageThatIsDestroyedUnderTheFingerLeavesTheStackWhole()
+    {
+        StackScene scene;
+        scene.pushAndSettle();
+        scene.press({5, 200});
+        scene.moveBy({100, 0}, 100);
+        delete scene.sheet(1)->property("page").value<QQuickItem *>();
+        scene.moveBy({100, 0}, 100);
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.depth(), 1);
+        QCOMPARE(scene.sheets(), 1);
+    }
+};
 
 SPRUNG_TEST(PageStackTest, QGuiApplication)
 #include "page_stack_test.moc"

@@ -196,43 +196,41 @@ class ByHandTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void linesAndMomentum_data();
-    void linesAndMomentum();
+    void linesAndMomentum_data()
+    {
+        QTest::addColumn<QByteArray>("layout");
+        QTest::addColumn<int>("milliseconds"); // from frame to frame
+        QTest::addColumn<int>("lines");        // besides those of the layout
+        QTest::addColumn<double>("least");     // per cent: the step of the velocity
+        QTest::addColumn<double>("most");
+        const QByteArray byNumber = with("NumberAnimation { duration: 300; easing.type: "
+                                         "Easing.OutCubic }");
+        const QByteArray bySpring = with("SpringAnimation { spring: 2.5; damping: 0.28 }");
+        QTest::newRow("LayoutMotion") << layoutMotion << 2 << 2 << 0. << 1.;
+        QTest::newRow("by hand, NumberAnimation") << byNumber << 2 << 11 << 100. << 1000.;
+        // Its steps take 16 ms. Looking so seldom measures a step where there is none.
+        QTest::newRow("LayoutMotion, every 16 ms") << layoutMotion << 16 << 2 << 0. << 10.;
+        QTest::newRow("by hand, SpringAnimation") << bySpring << 16 << 11 << 20. << 100.;
+    }
+
+    void linesAndMomentum()
+    {
+        QFETCH(const QByteArray, layout);
+        QFETCH(const int, milliseconds);
+        QFETCH(const double, least);
+        QFETCH(const double, most);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        const Measured measured = Cards(layout, milliseconds).measure();
+        const double step = 100 * measured.step / measured.speed;
+        const auto lines = int(layout.count('\n') - plain.count('\n'));
+        qInfo("| %s | %d | %.1f %% | %.0f px |", QTest::currentDataTag(), lines, step,
+              measured.detour);
+        QTEST(lines, "lines");
+        QVERIFY(measured.speed > 300);
+        QVERIFY(step >= least && step < most);
+        QCOMPARE(measured.detour < 0.01, layout == layoutMotion);
+    }
 };
-
-void ByHandTest::linesAndMomentum_data()
-{
-    QTest::addColumn<QByteArray>("layout");
-    QTest::addColumn<int>("milliseconds"); // from frame to frame
-    QTest::addColumn<int>("lines");        // besides those of the layout
-    QTest::addColumn<double>("least");     // per cent: the step of the velocity
-    QTest::addColumn<double>("most");
-    const QByteArray byNumber = with("NumberAnimation { duration: 300; easing.type: "
-                                     "Easing.OutCubic }");
-    const QByteArray bySpring = with("SpringAnimation { spring: 2.5; damping: 0.28 }");
-    QTest::newRow("LayoutMotion") << layoutMotion << 2 << 2 << 0. << 1.;
-    QTest::newRow("by hand, NumberAnimation") << byNumber << 2 << 11 << 100. << 1000.;
-    // Its steps take 16 ms. Looking so seldom measures a step where there is none.
-    QTest::newRow("LayoutMotion, every 16 ms") << layoutMotion << 16 << 2 << 0. << 10.;
-    QTest::newRow("by hand, SpringAnimation") << bySpring << 16 << 11 << 20. << 100.;
-}
-
-void ByHandTest::linesAndMomentum()
-{
-    QFETCH(const QByteArray, layout);
-    QFETCH(const int, milliseconds);
-    QFETCH(const double, least);
-    QFETCH(const double, most);
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    const Measured measured = Cards(layout, milliseconds).measure();
-    const double step = 100 * measured.step / measured.speed;
-    const auto lines = int(layout.count('\n') - plain.count('\n'));
-    qInfo("| %s | %d | %.1f %% | %.0f px |", QTest::currentDataTag(), lines, step, measured.detour);
-    QTEST(lines, "lines");
-    QVERIFY(measured.speed > 300);
-    QVERIFY(step >= least && step < most);
-    QCOMPARE(measured.detour < 0.01, layout == layoutMotion);
-}
 
 SPRUNG_TEST(ByHandTest, QGuiApplication)
 

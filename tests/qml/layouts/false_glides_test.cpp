@@ -151,57 +151,56 @@ class FalseGlidesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void nothingGlides_data();
-    void nothingGlides();
+    void nothingGlides_data()
+    {
+        QTest::addColumn<QByteArray>("item");
+        QTest::addColumn<QByteArray>("function");
+        const auto add = [](const QByteArray &name, const QByteArray &item, const char *function) {
+            QTest::newRow(name.constData()) << item << QByteArray(function);
+        };
+        const QByteArray range = "highlightRangeMode: ListView.StrictlyEnforceRange; "
+                                 "preferredHighlightBegin: 50; preferredHighlightEnd: 200";
+        for (const char *function : {"position", "scroll", "scrollALittle", "select"}) {
+            const QByteArray how = function;
+            add("ListView, " + how, view("ListView"), function);
+            add("ListView with a cache, " + how, view("ListView", "cacheBuffer: 2000"), function);
+            add("ListView with reused items, " + how, view("ListView", "reuseItems: true"),
+                function);
+            add("clipped ListView, " + how, view("ListView", "clip: true"), function);
+            add("upward ListView, " + how,
+                view("ListView", "verticalLayoutDirection: ListView.BottomToTop"), function);
+            add("horizontal ListView, " + how, view("ListView", "orientation: Qt.Horizontal"),
+                function);
+            add("GridView, " + how, view("GridView"), function);
+        }
+        for (const char *function : {"scrollALittle", "select"})
+            add("ListView with a range, " + QByteArray(function), view("ListView", range),
+                function);
+        add("TableView, position", table, "position");
+        add("TableView, scroll", table, "scroll");
+        add("Flickable", flickable, "scroll");
+        add("ancestors", ancestors, "move");
+        add("newcomers", newcomers, "come");
+    }
+
+    void nothingGlides()
+    {
+        QFETCH(QByteArray, item);
+        QFETCH(QByteArray, function);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        LaidOutScene scene(item);
+        QRandomGenerator random(1);
+        for (int i = 0; i < times; ++i) {
+            scene.call(function.constData(), random.bounded(10'000));
+            scene.frame(0);
+            scene.pass(random.bounded(0.05));
+            scene.call("look");
+            for (QQuickItem *subject : scene.subjects())
+                QVERIFY2(!isGliding(subject), qPrintable(QString::number(i)));
+        }
+        QCOMPARE(scene.root().property("glides").toInt(), 0);
+    }
 };
-
-void FalseGlidesTest::nothingGlides_data()
-{
-    QTest::addColumn<QByteArray>("item");
-    QTest::addColumn<QByteArray>("function");
-    const auto add = [](const QByteArray &name, const QByteArray &item, const char *function) {
-        QTest::newRow(name.constData()) << item << QByteArray(function);
-    };
-    const QByteArray range = "highlightRangeMode: ListView.StrictlyEnforceRange; "
-                             "preferredHighlightBegin: 50; preferredHighlightEnd: 200";
-    for (const char *function : {"position", "scroll", "scrollALittle", "select"}) {
-        const QByteArray how = function;
-        add("ListView, " + how, view("ListView"), function);
-        add("ListView with a cache, " + how, view("ListView", "cacheBuffer: 2000"), function);
-        add("ListView with reused items, " + how, view("ListView", "reuseItems: true"), function);
-        add("clipped ListView, " + how, view("ListView", "clip: true"), function);
-        add("upward ListView, " + how,
-            view("ListView", "verticalLayoutDirection: ListView.BottomToTop"), function);
-        add("horizontal ListView, " + how, view("ListView", "orientation: Qt.Horizontal"),
-            function);
-        add("GridView, " + how, view("GridView"), function);
-    }
-    for (const char *function : {"scrollALittle", "select"})
-        add("ListView with a range, " + QByteArray(function), view("ListView", range), function);
-    add("TableView, position", table, "position");
-    add("TableView, scroll", table, "scroll");
-    add("Flickable", flickable, "scroll");
-    add("ancestors", ancestors, "move");
-    add("newcomers", newcomers, "come");
-}
-
-void FalseGlidesTest::nothingGlides()
-{
-    QFETCH(QByteArray, item);
-    QFETCH(QByteArray, function);
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    LaidOutScene scene(item);
-    QRandomGenerator random(1);
-    for (int i = 0; i < times; ++i) {
-        scene.call(function.constData(), random.bounded(10'000));
-        scene.frame(0);
-        scene.pass(random.bounded(0.05));
-        scene.call("look");
-        for (QQuickItem *subject : scene.subjects())
-            QVERIFY2(!isGliding(subject), qPrintable(QString::number(i)));
-    }
-    QCOMPARE(scene.root().property("glides").toInt(), 0);
-}
 
 SPRUNG_TEST(FalseGlidesTest, QGuiApplication)
 

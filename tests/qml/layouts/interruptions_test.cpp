@@ -295,116 +295,117 @@ class InterruptionsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void nothingJumpsAndNoMomentumIsLost_data();
-    void nothingJumpsAndNoMomentumIsLost();
-};
-
-void InterruptionsTest::nothingJumpsAndNoMomentumIsLost_data()
-{
-    QTest::addColumn<QByteArray>("item");
-    const auto add = [](const char *name, const QByteArray &item) { QTest::newRow(name) << item; };
-    add("Row", cards("Row"));
-    add("Column", cards("Column"));
-    add("Grid", cards("Grid { columns: 4"));
-    add("Flow", cards("Flow"));
-    add("RowLayout", cards("RowLayout"));
-    add("GridLayout",
-        cards("GridLayout { property int spacing: 5; columns: 4; columnSpacing: spacing"));
-    add("mirrored Row", cards("Row { layoutDirection: Qt.RightToLeft"));
-    add("mirrored Flow", cards("Flow { LayoutMirroring.enabled: true"));
-    add("mirrored GridLayout",
-        cards("GridLayout { property int spacing: 5; columns: 3; layoutDirection: Qt.RightToLeft"));
-    add("turned cards in a Flow", cards("Flow", turned));
-    add("window", cards("Flow { anchors.fill: parent"));
-    add("Repeater", repeater);
-    add("anchors", anchors);
-    add("AnchorChanges", anchorChanges);
-    add("ListView", movedView("ListView"));
-    add("horizontal ListView", movedView("ListView { orientation: Qt.Horizontal"));
-    add("GridView", movedView("GridView { cellWidth: 130; cellHeight: 70"));
-    add("reparented", parents("", ""));
-    add("reparented, turned parents", parents("rotation: 90", "rotation: -135"));
-    add("reparented, scaled parents", parents("scale: 0.5", "scale: 2; rotation: 45"));
-    add("reparented, mirrored parent", parents("transform: Scale { xScale: -1 }", ""));
-    add("reparented, turned itself", parents("rotation: 20; scale: 0.7", "rotation: 100", turned));
-    add("nested", nested);
-    add("scaled", resized(""));
-    add("scaled and turned", resized(turned));
-}
-
-void InterruptionsTest::nothingJumpsAndNoMomentumIsLost()
-{
-    QFETCH(QByteArray, item);
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    LaidOutScene scene(item);
-    const bool isView = item.contains("View");
-    const bool isResized = QByteArray(QTest::currentDataTag()) == "window";
-
-    QRandomGenerator random(20);
-    double jump = 0;
-    double step = 0;
-    double peak = 0;
-    int glides = 0;
-    for (int i = 0; i < interruptions; ++i) {
-        scene.pass(random.bounded(0.3));
-        if (isView)
-            scene.call("look");
-        std::vector<Watched> watched;
-        for (QQuickItem *subject : scene.subjects())
-            watched.emplace_back(subject);
-        QVERIFY(!watched.empty());
-        const auto look = [&] {
-            for (Watched &subject : watched)
-                subject.look();
+    void nothingJumpsAndNoMomentumIsLost_data()
+    {
+        QTest::addColumn<QByteArray>("item");
+        const auto add = [](const char *name, const QByteArray &item) {
+            QTest::newRow(name) << item;
         };
-        look();
-        scene.frame(h);
-        look();
-        scene.frame(h);
-        look();
-        if (isResized)
-            scene.resize({random.bounded(100.0) + 300, random.bounded(200.0) + 200});
-        else
-            scene.call("change", random.bounded(10'000));
-        scene.frame(0);
-        look();
-        scene.frame(h);
-        look();
-        scene.frame(h);
-        look();
-        for (const Watched &subject : watched) {
-            if (!subject.item)
-                continue;
-            glides += subject.wasGliding[3];
-            jump = qMax(jump, furthest(subject.at[2], subject.at[3]));
-            if (subject.arrived())
-                continue;
-            for (std::size_t corner = 0; corner < 4; ++corner) {
-                const QPointF before = subject.velocityBefore(corner);
-                const QPointF change = subject.velocityAfter(corner) - before;
-                peak = qMax(peak, std::hypot(before.x(), before.y()));
-                step = qMax(step, std::hypot(change.x(), change.y()));
+        add("Row", cards("Row"));
+        add("Column", cards("Column"));
+        add("Grid", cards("Grid { columns: 4"));
+        add("Flow", cards("Flow"));
+        add("RowLayout", cards("RowLayout"));
+        add("GridLayout",
+            cards("GridLayout { property int spacing: 5; columns: 4; columnSpacing: spacing"));
+        add("mirrored Row", cards("Row { layoutDirection: Qt.RightToLeft"));
+        add("mirrored Flow", cards("Flow { LayoutMirroring.enabled: true"));
+        add("mirrored GridLayout",
+            cards("GridLayout { property int spacing: 5; columns: 3; layoutDirection: "
+                  "Qt.RightToLeft"));
+        add("turned cards in a Flow", cards("Flow", turned));
+        add("window", cards("Flow { anchors.fill: parent"));
+        add("Repeater", repeater);
+        add("anchors", anchors);
+        add("AnchorChanges", anchorChanges);
+        add("ListView", movedView("ListView"));
+        add("horizontal ListView", movedView("ListView { orientation: Qt.Horizontal"));
+        add("GridView", movedView("GridView { cellWidth: 130; cellHeight: 70"));
+        add("reparented", parents("", ""));
+        add("reparented, turned parents", parents("rotation: 90", "rotation: -135"));
+        add("reparented, scaled parents", parents("scale: 0.5", "scale: 2; rotation: 45"));
+        add("reparented, mirrored parent", parents("transform: Scale { xScale: -1 }", ""));
+        add("reparented, turned itself",
+            parents("rotation: 20; scale: 0.7", "rotation: 100", turned));
+        add("nested", nested);
+        add("scaled", resized(""));
+        add("scaled and turned", resized(turned));
+    }
+
+    void nothingJumpsAndNoMomentumIsLost()
+    {
+        QFETCH(QByteArray, item);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        LaidOutScene scene(item);
+        const bool isView = item.contains("View");
+        const bool isResized = QByteArray(QTest::currentDataTag()) == "window";
+
+        QRandomGenerator random(20);
+        double jump = 0;
+        double step = 0;
+        double peak = 0;
+        int glides = 0;
+        for (int i = 0; i < interruptions; ++i) {
+            scene.pass(random.bounded(0.3));
+            if (isView)
+                scene.call("look");
+            std::vector<Watched> watched;
+            for (QQuickItem *subject : scene.subjects())
+                watched.emplace_back(subject);
+            QVERIFY(!watched.empty());
+            const auto look = [&] {
+                for (Watched &subject : watched)
+                    subject.look();
+            };
+            look();
+            scene.frame(h);
+            look();
+            scene.frame(h);
+            look();
+            if (isResized)
+                scene.resize({random.bounded(100.0) + 300, random.bounded(200.0) + 200});
+            else
+                scene.call("change", random.bounded(10'000));
+            scene.frame(0);
+            look();
+            scene.frame(h);
+            look();
+            scene.frame(h);
+            look();
+            for (const Watched &subject : watched) {
+                if (!subject.item)
+                    continue;
+                glides += subject.wasGliding[3];
+                jump = qMax(jump, furthest(subject.at[2], subject.at[3]));
+                if (subject.arrived())
+                    continue;
+                for (std::size_t corner = 0; corner < 4; ++corner) {
+                    const QPointF before = subject.velocityBefore(corner);
+                    const QPointF change = subject.velocityAfter(corner) - before;
+                    peak = qMax(peak, std::hypot(before.x(), before.y()));
+                    step = qMax(step, std::hypot(change.x(), change.y()));
+                }
             }
         }
-    }
-    qInfo("%d glides; jump %.6f px, speed %.0f px/s, step %.4f %%", glides, jump, peak,
-          100 * step / peak);
-    QVERIFY(glides > interruptions / 2);
-    QVERIFY(peak > 100);
-    QVERIFY(jump <= jumpAllowed);
-    QVERIFY(step <= stepAllowed * peak);
+        qInfo("%d glides; jump %.6f px, speed %.0f px/s, step %.4f %%", glides, jump, peak,
+              100 * step / peak);
+        QVERIFY(glides > interruptions / 2);
+        QVERIFY(peak > 100);
+        QVERIFY(jump <= jumpAllowed);
+        QVERIFY(step <= stepAllowed * peak);
 
-    scene.pass(10);
-    if (isView)
-        scene.call("look");
-    for (QQuickItem *subject : scene.subjects()) {
-        QVERIFY(!isGliding(subject));
-        QCOMPARE(QQmlListReference(subject, "transform").count(),
-                 item.contains("Translate") ? 3 : 0);
-        QCOMPARE(told(subject, "x").toDouble(), subject->x());
-        QCOMPARE(told(subject, "width").toDouble(), subject->width());
+        scene.pass(10);
+        if (isView)
+            scene.call("look");
+        for (QQuickItem *subject : scene.subjects()) {
+            QVERIFY(!isGliding(subject));
+            QCOMPARE(QQmlListReference(subject, "transform").count(),
+                     item.contains("Translate") ? 3 : 0);
+            QCOMPARE(told(subject, "x").toDouble(), subject->x());
+            QCOMPARE(told(subject, "width").toDouble(), subject->width());
+        }
     }
-}
+};
 
 SPRUNG_TEST(InterruptionsTest, QGuiApplication)
 

@@ -74,16 +74,96 @@ class PixelsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
+    void initTestCase() { Motion::setTicker(&m_ticker); }
+
     void cleanupTestCase() { Motion::resetTicker(); }
 
-    void noFrameIsWrong_data();
-    void noFrameIsWrong();
+    void noFrameIsWrong_data()
+    {
+        QTest::addColumn<QByteArray>("container");
+        for (const char *container : {"Grid", "Flow", "Column", "RowLayout", "GridLayout"})
+            QTest::newRow(container) << QByteArray(container);
+    }
+
+    void noFrameIsWrong()
+    {
+        QFETCH(QByteArray, container);
+        const bool isGrid = container.startsWith("Grid");
+        const QByteArray item = scene(
+            container, isGrid ? "columns: root.turned ? 5 : 4" : "spacing: root.turned ? 9 : 2");
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        file.write(item);
+        file.close();
+        m_view = std::make_unique<QQuickView>();
+        m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        m_view->setSource(QUrl::fromLocalFile(file.fileName()));
+        QCOMPARE(m_view->status(), QQuickView::Ready);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        nextFrame();
+        nextFrame();
+        QQuickItem &root = *m_view->rootObject();
+        QCOMPARE(differentPixels(half(picture(), 0), half(picture(), 1)), 0);
+
+        int wrong = 0;
+        int mismatches = 0;
+        bool isGiven = false;
+        const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
+        const int turns = isGiven ? given : 8;
+        for (int turn = 0; turn < turns; ++turn) {
+            const QImage before = picture();
+            root.setProperty("turned", turn % 2 == 0);
+            wrong += differentPixels(picture(),
+                                     before); // in some render loops no frame for LayoutMotion
+            nextFrame();
+            wrong += differentPixels(picture(), before);
+            for (int frame = 0; frame < 12; ++frame) {
+                m_ticker.advance(0.016);
+                nextFrame();
+                const QImage seen = picture();
+                mismatches += differentPixels(half(seen, 0), half(seen, 1));
+            }
+        }
+        QCOMPARE(wrong, 0);
+        QCOMPARE(mismatches, 0);
+
+        // Without LayoutMotion these are seen to jump.
+        m_ticker.advance(10);
+        nextFrame();
+        const QImage before = picture();
+        root.setProperty("motion", false);
+        root.setProperty("turned", !root.property("turned").toBool());
+        nextFrame();
+        const int jumped = differentPixels(picture(), before);
+        qInfo("%d pixels would be wrong", jumped);
+        QVERIFY(jumped > 1000);
+    }
 
 private:
     QImage picture() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
-    void nextFrame();
-    static int differentPixels(const QImage &a, const QImage &b);
+    void nextFrame()
+    {
+        QSignalSpy shown(m_view.get(), &QQuickWindow::frameSwapped);
+        m_view->update();
+        QVERIFY(shown.wait());
+    }
+
+    /// By more than rounding: half a color of an edge that lies between two pixels.
+    static int differentPixels(const QImage &a, const QImage &b)
+    {
+        int count = 0;
+        for (int y = 0; y < a.height(); ++y) {
+            for (int x = 0; x < a.width(); ++x) {
+                const QRgb one = a.pixel(x, y);
+                const QRgb other = b.pixel(x, y);
+                count += qAbs(qRed(one) - qRed(other)) > 3 || qAbs(qGreen(one) - qGreen(other)) > 3
+                    || qAbs(qBlue(one) - qBlue(other)) > 3;
+            }
+        }
+        return count;
+    }
+
     static QImage half(const QImage &picture, int which)
     {
         const int width = picture.width() / 2;
@@ -93,95 +173,6 @@ private:
     ManualTicker m_ticker;
     std::unique_ptr<QQuickView> m_view;
 };
-
-void PixelsTest::initTestCase()
-{
-    Motion::setTicker(&m_ticker);
-}
-
-void PixelsTest::nextFrame()
-{
-    QSignalSpy shown(m_view.get(), &QQuickWindow::frameSwapped);
-    m_view->update();
-    QVERIFY(shown.wait());
-}
-
-/// By more than rounding: half a color of an edge that lies between two pixels.
-int PixelsTest::differentPixels(const QImage &a, const QImage &b)
-{
-    int count = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x) {
-            const QRgb one = a.pixel(x, y);
-            const QRgb other = b.pixel(x, y);
-            count += qAbs(qRed(one) - qRed(other)) > 3 || qAbs(qGreen(one) - qGreen(other)) > 3
-                || qAbs(qBlue(one) - qBlue(other)) > 3;
-        }
-    }
-    return count;
-}
-
-void PixelsTest::noFrameIsWrong_data()
-{
-    QTest::addColumn<QByteArray>("container");
-    for (const char *container : {"Grid", "Flow", "Column", "RowLayout", "GridLayout"})
-        QTest::newRow(container) << QByteArray(container);
-}
-
-void PixelsTest::noFrameIsWrong()
-{
-    QFETCH(QByteArray, container);
-    const bool isGrid = container.startsWith("Grid");
-    const QByteArray item = scene(
-        container, isGrid ? "columns: root.turned ? 5 : 4" : "spacing: root.turned ? 9 : 2");
-    QTemporaryFile file;
-    QVERIFY(file.open());
-    file.write(item);
-    file.close();
-    m_view = std::make_unique<QQuickView>();
-    m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    m_view->setSource(QUrl::fromLocalFile(file.fileName()));
-    QCOMPARE(m_view->status(), QQuickView::Ready);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-    nextFrame();
-    nextFrame();
-    QQuickItem &root = *m_view->rootObject();
-    QCOMPARE(differentPixels(half(picture(), 0), half(picture(), 1)), 0);
-
-    int wrong = 0;
-    int mismatches = 0;
-    bool isGiven = false;
-    const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
-    const int turns = isGiven ? given : 8;
-    for (int turn = 0; turn < turns; ++turn) {
-        const QImage before = picture();
-        root.setProperty("turned", turn % 2 == 0);
-        wrong += differentPixels(picture(),
-                                 before); // in some render loops no frame for LayoutMotion
-        nextFrame();
-        wrong += differentPixels(picture(), before);
-        for (int frame = 0; frame < 12; ++frame) {
-            m_ticker.advance(0.016);
-            nextFrame();
-            const QImage seen = picture();
-            mismatches += differentPixels(half(seen, 0), half(seen, 1));
-        }
-    }
-    QCOMPARE(wrong, 0);
-    QCOMPARE(mismatches, 0);
-
-    // Without LayoutMotion these are seen to jump.
-    m_ticker.advance(10);
-    nextFrame();
-    const QImage before = picture();
-    root.setProperty("motion", false);
-    root.setProperty("turned", !root.property("turned").toBool());
-    nextFrame();
-    const int jumped = differentPixels(picture(), before);
-    qInfo("%d pixels would be wrong", jumped);
-    QVERIFY(jumped > 1000);
-}
 
 SPRUNG_TEST(PixelsTest, QGuiApplication)
 

@@ -42,307 +42,290 @@ class PresenceModelTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void hasTheRowsOfItsSourceAndOneRoleMore();
-    void aRowStaysUntilItIsReleased();
-    void whatComesBackIsTheSameRow();
-    void whatComesBackElsewhereIsMoved();
-    void withoutAKeyEveryRowIsANewOne();
-    void threeHundredRandomEdits_data();
-    void threeHundredRandomEdits();
-    void aSortedSourceIsMovedRowByRow();
-    void movesAsFewRowsAsCanBe();
-    void anObjectThatGoesWithItsRowIsNull();
-    void isWrittenThroughToItsSource();
-    void mayBeReleasedAsSoonAsItLeaves();
-    void takesAnotherSourceAndNone();
-    void wrongUseIsRefusedOnce();
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&m_engine);
+        component.setData("import Sprung.Layouts\nPresenceModel { keyRole: 'key' }", QUrl());
+        m_tester.reset();
+        m_model.reset(qobject_cast<QAbstractItemModel *>(component.create()));
+        QVERIFY2(m_model, qPrintable(component.errorString()));
+        m_tester = std::make_unique<QAbstractItemModelTester>(
+            m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_present = m_model->roleNames().key("present");
+    }
+
+    void hasTheRowsOfItsSourceAndOneRoleMore()
+    {
+        Source source(3);
+        setSource(&source);
+        QCOMPARE(present(), keysOf(source));
+        QCOMPARE(m_model->property("count").toInt(), 3);
+        QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
+        QCOMPARE(m_model->roleNames().size(), 3);
+    }
+
+    void aRowStaysUntilItIsReleased()
+    {
+        Source source(3);
+        setSource(&source);
+        source.removeRow(1);
+        QCOMPARE(all(), QStringList({"0", "1", "2"}));
+        QCOMPARE(present(), QStringList({"0", "2"}));
+        QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
+        release(0); // present: it stays
+        QCOMPARE(m_model->rowCount(), 3);
+        release(1);
+        QCOMPARE(all(), QStringList({"0", "2"}));
+    }
+
+    void whatComesBackIsTheSameRow()
+    {
+        Source source(4);
+        setSource(&source);
+        const QPersistentModelIndex row(m_model->index(1, 0));
+        source.removeRows(1, 2);
+        source.insert(1, "1");
+        QCOMPARE(row.row(), 1);
+        QVERIFY(isPresent(1));
+        QCOMPARE(all(), QStringList({"0", "1", "2", "3"}));
+        QCOMPARE(present(), QStringList({"0", "1", "3"}));
+        source.item(1)->setData("another text", textRole);
+        QCOMPARE(row.data(textRole).toString(), "another text");
+    }
+
+    void whatComesBackElsewhereIsMoved()
+    {
+        Source source(4);
+        setSource(&source);
+        const QPersistentModelIndex row(m_model->index(1, 0));
+        source.removeRow(1);
+        source.insert(3, "1");
+        QVERIFY(isPresent(row.row()));
+        QCOMPARE(all(), QStringList({"0", "2", "3", "1"}));
+        QCOMPARE(row.row(), 3);
+    }
+
+    void withoutAKeyEveryRowIsANewOne()
+    {
+        m_model->setProperty("keyRole", "");
+        Source source(2);
+        setSource(&source);
+        source.removeRow(0);
+        source.insert(0, "0");
+        QCOMPARE(m_model->rowCount(), 3);
+        QCOMPARE(present(), QStringList({"0", "1"}));
+    }
+
+    void threeHundredRandomEdits_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        for (quint32 seed = 1; seed <= 20; ++seed)
+            QTest::addRow("seed %u", seed) << seed;
+    }
+
+    /// In the end nothing is left over; a row's index goes with its key all the time.
+    void threeHundredRandomEdits()
+    {
+        QFETCH(quint32, seed);
+        QRandomGenerator random(seed);
+        Source source(6);
+        setSource(&source);
+        QStringList away;
+        int names = 6;
+        for (int edit = 0; edit < 300; ++edit) {
+            const int rows = source.rowCount();
+            const int row = int(random.bounded(rows + 1));
+            QHash<QString, QPersistentModelIndex> places;
+            for (int i = 0; i < m_model->rowCount(); ++i)
+                places.insert(m_model->index(i, 0).data(keyRole).toString(), m_model->index(i, 0));
+            switch (random.bounded(6)) {
+            case 0:
+                source.insert(row, QString::number(names++));
+                break;
+            case 1:
+                if (!away.isEmpty()) // undo
+                    source.insert(row, away.takeAt(int(random.bounded(away.size()))));
+                break;
+            case 2: {
+                const int many = std::min(int(random.bounded(3)), rows - row);
+                for (int i = 0; i < many; ++i)
+                    away << source.keyAt(row + i);
+                if (many > 0)
+                    source.removeRows(row, many);
+                break;
+            }
+            case 3:
+                source.sort(0, random.bounded(2) ? Qt::AscendingOrder : Qt::DescendingOrder);
+                source.setSortRole(random.bounded(2) ? textRole : keyRole);
+                break;
+            case 4:
+                if (row < rows)
+                    source.item(row)->setData(QString::number(edit), textRole);
+                break;
+            default:
+                release(m_model->rowCount() == 0 ? 0 : int(random.bounded(m_model->rowCount())));
+            }
+            QCOMPARE(present(), keysOf(source));
+            for (int i = 0; i < m_model->rowCount(); ++i) {
+                const QString key = m_model->index(i, 0).data(keyRole).toString();
+                if (places.value(key).isValid())
+                    QCOMPARE(places.value(key).row(), i);
+                if (isPresent(i)) {
+                    const QString said = m_model->index(i, 0).data(textRole).toString();
+                    const auto there = source.match(source.index(0, 0), keyRole, key, 1,
+                                                    Qt::MatchExactly);
+                    QCOMPARE(said, there.value(0).data(textRole).toString());
+                }
+            }
+        }
+        for (int i = m_model->rowCount() - 1; i >= 0; --i)
+            release(i);
+        QCOMPARE(all(), keysOf(source));
+    }
+
+    void aSortedSourceIsMovedRowByRow()
+    {
+        Source source;
+        for (const char *key : {"d", "a", "c", "b"})
+            source.insert(source.rowCount(), QString::fromLatin1(key));
+        QSortFilterProxyModel sorted;
+        sorted.setSourceModel(&source);
+        sorted.setSortRole(keyRole);
+        setSource(&sorted);
+        const QPersistentModelIndex c(m_model->index(2, 0));
+        source.removeRow(3);
+        sorted.sort(0);
+        QCOMPARE(present(), QStringList({"a", "c", "d"}));
+        QCOMPARE(m_model->rowCount(), 4);
+        QCOMPARE(c.data(keyRole).toString(), "c");
+    }
+
+    void movesAsFewRowsAsCanBe()
+    {
+        Source source(9);
+        QSortFilterProxyModel sorted;
+        sorted.setSourceModel(&source);
+        sorted.setSortRole(textRole);
+        sorted.sort(0);
+        setSource(&sorted);
+        int moves = 0;
+        connect(m_model.get(), &QAbstractItemModel::rowsMoved, this, [&] { ++moves; });
+        sorted.setDynamicSortFilter(false);
+        source.item(0)->setData("text 7b",
+                                textRole); // to the end but one: a single row changes places
+        sorted.invalidate();
+        QCOMPARE(present(), keysOf(sorted));
+        QCOMPARE(keysOf(sorted).indexOf("0"), 7);
+        QCOMPARE(moves, 1);
+    }
+
+    void anObjectThatGoesWithItsRowIsNull()
+    {
+        Source source(2);
+        auto object = std::make_unique<QObject>();
+        source.item(0)->setData(QVariant::fromValue(object.get()), textRole);
+        setSource(&source);
+        source.removeRow(0);
+        QCOMPARE(m_model->index(0, 0).data(textRole).value<QObject *>(), object.get());
+        object.reset();
+        const QVariant gone = m_model->index(0, 0).data(textRole);
+        QCOMPARE(gone.metaType(), QMetaType::fromType<QObject *>()); // what QML takes for null
+        QVERIFY(!gone.value<QObject *>());
+    }
+
+    void isWrittenThroughToItsSource()
+    {
+        Source source(3);
+        setSource(&source);
+        source.removeRow(0);
+        QVERIFY(m_model->setData(m_model->index(2, 0), "new", textRole));
+        QCOMPARE(source.item(1)->data(textRole).toString(), "new");
+        QVERIFY(!m_model->setData(m_model->index(0, 0), "new", textRole));
+        QVERIFY(!m_model->setData(m_model->index(2, 0), false, m_present));
+    }
+
+    /// As with reduced motion, where an exit is over at once.
+    void mayBeReleasedAsSoonAsItLeaves()
+    {
+        Source source(6);
+        setSource(&source);
+        connect(m_model.get(), &QAbstractItemModel::dataChanged, this,
+                [this](const QModelIndex &row) {
+                    if (!isPresent(row.row()))
+                        release(row.row());
+                });
+        source.removeRows(1, 3);
+        QCOMPARE(all(), QStringList({"0", "4", "5"}));
+        source.clear();
+        QCOMPARE(m_model->rowCount(), 0);
+    }
+
+    void takesAnotherSourceAndNone()
+    {
+        auto first = std::make_unique<Source>(3);
+        Source second(2);
+        setSource(first.get());
+        first->removeRow(0);
+        setSource(&second);
+        QCOMPARE(m_model->rowCount(), 2);
+        first->removeRow(0);
+        QCOMPARE(m_model->rowCount(), 2);
+        setSource(first.get());
+        first.reset();
+        QCOMPARE(m_model->rowCount(), 0);
+        QVERIFY(!m_model->property("source").value<QObject *>());
+        setSource(nullptr);
+    }
+
+    void wrongUseIsRefusedOnce()
+    {
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("PresenceModel: release: .* no row -1"));
+        release(-1);
+        Source source(1);
+        source.setItemRoleNames({{keyRole, "key"}, {textRole, "present"}});
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("PresenceModel: .*role .present. is hid"));
+        setSource(&source);
+        QVERIFY(isPresent(0));
+        QCOMPARE(m_model->roleNames().size(), 2);
+    }
 
 private:
-    QStringList keys(bool presentOnly) const;
+    QStringList keys(bool presentOnly) const
+    {
+        QStringList keys;
+        for (int i = 0; i < m_model->rowCount(); ++i) {
+            if (!presentOnly || isPresent(i))
+                keys << m_model->index(i, 0).data(keyRole).toString();
+        }
+        return keys;
+    }
+
     QStringList present() const { return keys(true); }
     QStringList all() const { return keys(false); }
     bool isPresent(int row) const { return m_model->index(row, 0).data(m_present).toBool(); }
     void release(int row) { QMetaObject::invokeMethod(m_model.get(), "release", Q_ARG(int, row)); }
-    void setSource(QAbstractItemModel *source);
-    static QStringList keysOf(const QAbstractItemModel &model);
+    void setSource(QAbstractItemModel *source)
+    {
+        m_model->setProperty("source", QVariant::fromValue(source));
+    }
+
+    static QStringList keysOf(const QAbstractItemModel &model)
+    {
+        QStringList keys;
+        for (int i = 0; i < model.rowCount(); ++i)
+            keys << model.index(i, 0).data(keyRole).toString();
+        return keys;
+    }
 
     QQmlEngine m_engine;
     std::unique_ptr<QAbstractItemModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
     int m_present = 0;
 };
-
-void PresenceModelTest::init()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&m_engine);
-    component.setData("import Sprung.Layouts\nPresenceModel { keyRole: 'key' }", QUrl());
-    m_tester.reset();
-    m_model.reset(qobject_cast<QAbstractItemModel *>(component.create()));
-    QVERIFY2(m_model, qPrintable(component.errorString()));
-    m_tester = std::make_unique<QAbstractItemModelTester>(
-        m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    m_present = m_model->roleNames().key("present");
-}
-
-void PresenceModelTest::setSource(QAbstractItemModel *source)
-{
-    m_model->setProperty("source", QVariant::fromValue(source));
-}
-
-QStringList PresenceModelTest::keys(bool presentOnly) const
-{
-    QStringList keys;
-    for (int i = 0; i < m_model->rowCount(); ++i) {
-        if (!presentOnly || isPresent(i))
-            keys << m_model->index(i, 0).data(keyRole).toString();
-    }
-    return keys;
-}
-
-QStringList PresenceModelTest::keysOf(const QAbstractItemModel &model)
-{
-    QStringList keys;
-    for (int i = 0; i < model.rowCount(); ++i)
-        keys << model.index(i, 0).data(keyRole).toString();
-    return keys;
-}
-
-void PresenceModelTest::hasTheRowsOfItsSourceAndOneRoleMore()
-{
-    Source source(3);
-    setSource(&source);
-    QCOMPARE(present(), keysOf(source));
-    QCOMPARE(m_model->property("count").toInt(), 3);
-    QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
-    QCOMPARE(m_model->roleNames().size(), 3);
-}
-
-void PresenceModelTest::aRowStaysUntilItIsReleased()
-{
-    Source source(3);
-    setSource(&source);
-    source.removeRow(1);
-    QCOMPARE(all(), QStringList({"0", "1", "2"}));
-    QCOMPARE(present(), QStringList({"0", "2"}));
-    QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
-    release(0); // present: it stays
-    QCOMPARE(m_model->rowCount(), 3);
-    release(1);
-    QCOMPARE(all(), QStringList({"0", "2"}));
-}
-
-void PresenceModelTest::whatComesBackIsTheSameRow()
-{
-    Source source(4);
-    setSource(&source);
-    const QPersistentModelIndex row(m_model->index(1, 0));
-    source.removeRows(1, 2);
-    source.insert(1, "1");
-    QCOMPARE(row.row(), 1);
-    QVERIFY(isPresent(1));
-    QCOMPARE(all(), QStringList({"0", "1", "2", "3"}));
-    QCOMPARE(present(), QStringList({"0", "1", "3"}));
-    source.item(1)->setData("another text", textRole);
-    QCOMPARE(row.data(textRole).toString(), "another text");
-}
-
-void PresenceModelTest::whatComesBackElsewhereIsMoved()
-{
-    Source source(4);
-    setSource(&source);
-    const QPersistentModelIndex row(m_model->index(1, 0));
-    source.removeRow(1);
-    source.insert(3, "1");
-    QVERIFY(isPresent(row.row()));
-    QCOMPARE(all(), QStringList({"0", "2", "3", "1"}));
-    QCOMPARE(row.row(), 3);
-}
-
-void PresenceModelTest::withoutAKeyEveryRowIsANewOne()
-{
-    m_model->setProperty("keyRole", "");
-    Source source(2);
-    setSource(&source);
-    source.removeRow(0);
-    source.insert(0, "0");
-    QCOMPARE(m_model->rowCount(), 3);
-    QCOMPARE(present(), QStringList({"0", "1"}));
-}
-
-void PresenceModelTest::threeHundredRandomEdits_data()
-{
-    QTest::addColumn<quint32>("seed");
-    for (quint32 seed = 1; seed <= 20; ++seed)
-        QTest::addRow("seed %u", seed) << seed;
-}
-
-/// In the end nothing is left over; a row's index goes with its key all the time.
-void PresenceModelTest::threeHundredRandomEdits()
-{
-    QFETCH(quint32, seed);
-    QRandomGenerator random(seed);
-    Source source(6);
-    setSource(&source);
-    QStringList away;
-    int names = 6;
-    for (int edit = 0; edit < 300; ++edit) {
-        const int rows = source.rowCount();
-        const int row = int(random.bounded(rows + 1));
-        QHash<QString, QPersistentModelIndex> places;
-        for (int i = 0; i < m_model->rowCount(); ++i)
-            places.insert(m_model->index(i, 0).data(keyRole).toString(), m_model->index(i, 0));
-        switch (random.bounded(6)) {
-        case 0:
-            source.insert(row, QString::number(names++));
-            break;
-        case 1:
-            if (!away.isEmpty()) // undo
-                source.insert(row, away.takeAt(int(random.bounded(away.size()))));
-            break;
-        case 2: {
-            const int many = std::min(int(random.bounded(3)), rows - row);
-            for (int i = 0; i < many; ++i)
-                away << source.keyAt(row + i);
-            if (many > 0)
-                source.removeRows(row, many);
-            break;
-        }
-        case 3:
-            source.sort(0, random.bounded(2) ? Qt::AscendingOrder : Qt::DescendingOrder);
-            source.setSortRole(random.bounded(2) ? textRole : keyRole);
-            break;
-        case 4:
-            if (row < rows)
-                source.item(row)->setData(QString::number(edit), textRole);
-            break;
-        default:
-            release(m_model->rowCount() == 0 ? 0 : int(random.bounded(m_model->rowCount())));
-        }
-        QCOMPARE(present(), keysOf(source));
-        for (int i = 0; i < m_model->rowCount(); ++i) {
-            const QString key = m_model->index(i, 0).data(keyRole).toString();
-            if (places.value(key).isValid())
-                QCOMPARE(places.value(key).row(), i);
-            if (isPresent(i)) {
-                const QString said = m_model->index(i, 0).data(textRole).toString();
-                const auto there = source.match(source.index(0, 0), keyRole, key, 1,
-                                                Qt::MatchExactly);
-                QCOMPARE(said, there.value(0).data(textRole).toString());
-            }
-        }
-    }
-    for (int i = m_model->rowCount() - 1; i >= 0; --i)
-        release(i);
-    QCOMPARE(all(), keysOf(source));
-}
-
-void PresenceModelTest::aSortedSourceIsMovedRowByRow()
-{
-    Source source;
-    for (const char *key : {"d", "a", "c", "b"})
-        source.insert(source.rowCount(), QString::fromLatin1(key));
-    QSortFilterProxyModel sorted;
-    sorted.setSourceModel(&source);
-    sorted.setSortRole(keyRole);
-    setSource(&sorted);
-    const QPersistentModelIndex c(m_model->index(2, 0));
-    source.removeRow(3);
-    sorted.sort(0);
-    QCOMPARE(present(), QStringList({"a", "c", "d"}));
-    QCOMPARE(m_model->rowCount(), 4);
-    QCOMPARE(c.data(keyRole).toString(), "c");
-}
-
-void PresenceModelTest::movesAsFewRowsAsCanBe()
-{
-    Source source(9);
-    QSortFilterProxyModel sorted;
-    sorted.setSourceModel(&source);
-    sorted.setSortRole(textRole);
-    sorted.sort(0);
-    setSource(&sorted);
-    int moves = 0;
-    connect(m_model.get(), &QAbstractItemModel::rowsMoved, this, [&] { ++moves; });
-    sorted.setDynamicSortFilter(false);
-    source.item(0)->setData("text 7b", textRole); // to the end but one: a single row changes places
-    sorted.invalidate();
-    QCOMPARE(present(), keysOf(sorted));
-    QCOMPARE(keysOf(sorted).indexOf("0"), 7);
-    QCOMPARE(moves, 1);
-}
-
-void PresenceModelTest::anObjectThatGoesWithItsRowIsNull()
-{
-    Source source(2);
-    auto object = std::make_unique<QObject>();
-    source.item(0)->setData(QVariant::fromValue(object.get()), textRole);
-    setSource(&source);
-    source.removeRow(0);
-    QCOMPARE(m_model->index(0, 0).data(textRole).value<QObject *>(), object.get());
-    object.reset();
-    const QVariant gone = m_model->index(0, 0).data(textRole);
-    QCOMPARE(gone.metaType(), QMetaType::fromType<QObject *>()); // what QML takes for null
-    QVERIFY(!gone.value<QObject *>());
-}
-
-void PresenceModelTest::isWrittenThroughToItsSource()
-{
-    Source source(3);
-    setSource(&source);
-    source.removeRow(0);
-    QVERIFY(m_model->setData(m_model->index(2, 0), "new", textRole));
-    QCOMPARE(source.item(1)->data(textRole).toString(), "new");
-    QVERIFY(!m_model->setData(m_model->index(0, 0), "new", textRole));
-    QVERIFY(!m_model->setData(m_model->index(2, 0), false, m_present));
-}
-
-/// As with reduced motion, where an exit is over at once.
-void PresenceModelTest::mayBeReleasedAsSoonAsItLeaves()
-{
-    Source source(6);
-    setSource(&source);
-    connect(m_model.get(), &QAbstractItemModel::dataChanged, this, [this](const QModelIndex &row) {
-        if (!isPresent(row.row()))
-            release(row.row());
-    });
-    source.removeRows(1, 3);
-    QCOMPARE(all(), QStringList({"0", "4", "5"}));
-    source.clear();
-    QCOMPARE(m_model->rowCount(), 0);
-}
-
-void PresenceModelTest::takesAnotherSourceAndNone()
-{
-    auto first = std::make_unique<Source>(3);
-    Source second(2);
-    setSource(first.get());
-    first->removeRow(0);
-    setSource(&second);
-    QCOMPARE(m_model->rowCount(), 2);
-    first->removeRow(0);
-    QCOMPARE(m_model->rowCount(), 2);
-    setSource(first.get());
-    first.reset();
-    QCOMPARE(m_model->rowCount(), 0);
-    QVERIFY(!m_model->property("source").value<QObject *>());
-    setSource(nullptr);
-}
-
-void PresenceModelTest::wrongUseIsRefusedOnce()
-{
-    QTest::ignoreMessage(QtWarningMsg, QRegularExpression("PresenceModel: release: .* no row -1"));
-    release(-1);
-    Source source(1);
-    source.setItemRoleNames({{keyRole, "key"}, {textRole, "present"}});
-    QTest::ignoreMessage(QtWarningMsg,
-                         QRegularExpression("PresenceModel: .*role .present. is hid"));
-    setSource(&source);
-    QVERIFY(isPresent(0));
-    QCOMPARE(m_model->roleNames().size(), 2);
-}
 
 SPRUNG_TEST(PresenceModelTest)
 

@@ -70,180 +70,168 @@ class PresenceTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
-    void mayBeDestroyedInAnyHandler_data();
-    void mayBeDestroyedInAnyHandler();
-    void itsItemMayBeDestroyedByOthers_data();
-    void itsItemMayBeDestroyedByOthers();
-    void goesWithItsEngineWhileItLeaves();
-    void arrivesWhereItsTickerGoes();
-    void isNotSeenByAssistiveTechnologyWhileItLeaves();
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        m_ticker = std::make_unique<ManualTicker>();
+        Motion::setTicker(m_ticker.get());
+        m_engine = std::make_unique<QQmlEngine>();
+        m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        m_window = std::make_unique<QQuickWindow>();
+        m_window->resize(200, 200);
+        m_window->show();
+        QQmlComponent component(m_engine.get());
+        component.setData(present, QUrl());
+        m_presence.reset(qobject_cast<QQuickItem *>(component.create()));
+        QVERIFY2(m_presence, qPrintable(component.errorString()));
+        m_presence->setParentItem(m_window->contentItem());
+    }
+
+    void cleanup()
+    {
+        m_presence.reset();
+        m_window.reset();
+        m_engine.reset();
+        Motion::setTicker(nullptr);
+        m_ticker.reset();
+    }
+
+    void mayBeDestroyedInAnyHandler_data()
+    {
+        QTest::addColumn<QByteArray>("signal");
+        QTest::addColumn<bool>("onItsWayOut");
+        QTest::addColumn<bool>("reduced");
+        for (const char *signal : {"presentChanged()", "progressChanged()", "leavingChanged()",
+                                   "itemChanged()", "entered()", "exited()"}) {
+            for (const bool onItsWayOut : {false, true}) {
+                for (const bool reduced : {false, true}) {
+                    QTest::addRow("%s %s%s", signal, onItsWayOut ? "out" : "in",
+                                  reduced ? ", reduced" : "")
+                        << QByteArray(signal) << onItsWayOut << reduced;
+                }
+            }
+        }
+    }
+
+    void mayBeDestroyedInAnyHandler()
+    {
+        QFETCH(QByteArray, signal);
+        QFETCH(bool, onItsWayOut);
+        QFETCH(bool, reduced);
+        const bool comes = (signal != "leavingChanged()" && signal != "exited()") || onItsWayOut;
+        const bool goes = signal != "entered()" || !onItsWayOut;
+        Motion::instance()->setReducedMotion(reduced);
+        if (onItsWayOut) {
+            set(true);
+            pass(300);
+        }
+        connect(m_presence.get(), '2' + signal, this, SLOT(destroyIt()));
+        set(!onItsWayOut);
+        pass(300);
+        Motion::instance()->resetReducedMotion();
+        QCOMPARE(!m_presence, comes && goes);
+        pass(1);
+    }
+
+    void itsItemMayBeDestroyedByOthers_data()
+    {
+        QTest::addColumn<bool>("leaving");
+        QTest::addColumn<bool>("keptAlive");
+        for (const bool leaving : {false, true}) {
+            for (const bool kept : {false, true})
+                QTest::addRow("%s%s", leaving ? "leaving" : "there", kept ? ", kept" : "")
+                    << leaving << kept;
+        }
+    }
+
+    void itsItemMayBeDestroyedByOthers()
+    {
+        QFETCH(bool, leaving);
+        QFETCH(bool, keptAlive);
+        m_presence->setProperty("keepAlive", keptAlive);
+        set(true);
+        pass(300);
+        set(!leaving);
+        delete item();
+        QVERIFY(!m_presence->property("exists").toBool());
+        QCOMPARE(m_presence->childItems().size(), 0);
+        set(false);
+        pass(300);
+        QCOMPARE(m_presence->property("progress").toReal(), 0.0);
+        set(true);
+        QVERIFY(item());
+    }
+
+    void goesWithItsEngineWhileItLeaves()
+    {
+        set(true);
+        pass(300);
+        set(false);
+        pass(3);
+        m_engine.reset();
+        pass(3);
+        m_presence.reset();
+        pass(1);
+        QVERIFY(!m_ticker->isRunning());
+    }
+
+    void arrivesWhereItsTickerGoes()
+    {
+        set(true);
+        pass(3);
+        m_ticker = std::make_unique<ManualTicker>();
+        QCOMPARE(m_presence->property("progress").toReal(), 1.0);
+        Motion::setTicker(m_ticker.get());
+        set(false);
+        pass(3);
+        m_ticker.reset();
+        QCOMPARE(m_presence->property("progress").toReal(), 0.0);
+        QVERIFY(!item());
+    }
+
+    void isNotSeenByAssistiveTechnologyWhileItLeaves()
+    {
+        QAccessible::setActive(true);
+        set(true);
+        pass(300);
+        QAccessibleInterface *root = QAccessible::queryAccessibleInterface(m_window.get());
+        const QStringList all{"Close", "dot", "dot", "dot"};
+        QCOMPARE(namesBelow(root), all);
+        set(false);
+        pass(3);
+        QVERIFY(item()->isVisible());
+        QCOMPARE(namesBelow(root), QStringList());
+        set(true);
+        QCOMPARE(namesBelow(root), all);
+        QAccessibleInterface *button = root->child(0);
+        button->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(item()->property("presses").toInt(), 1);
+
+        // What comes back is found again.
+        m_presence->setProperty("keepAlive", true);
+        set(false);
+        pass(300);
+        set(true);
+        QCOMPARE(namesBelow(root), all);
+        QAccessible::setActive(false);
+    }
 
     void destroyIt() { m_presence.reset(); }
 
 private:
     void set(bool present) { m_presence->setProperty("present", present); }
     QQuickItem *item() const { return m_presence->property("item").value<QQuickItem *>(); }
-    void pass(int frames);
+    void pass(int frames)
+    {
+        for (int i = 0; i < frames; ++i)
+            m_ticker->advance(1 / 60.0);
+    }
 
     std::unique_ptr<ManualTicker> m_ticker;
     std::unique_ptr<QQmlEngine> m_engine;
     std::unique_ptr<QQuickWindow> m_window;
     std::unique_ptr<QQuickItem> m_presence;
 };
-
-void PresenceTest::init()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-    m_ticker = std::make_unique<ManualTicker>();
-    Motion::setTicker(m_ticker.get());
-    m_engine = std::make_unique<QQmlEngine>();
-    m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    m_window = std::make_unique<QQuickWindow>();
-    m_window->resize(200, 200);
-    m_window->show();
-    QQmlComponent component(m_engine.get());
-    component.setData(present, QUrl());
-    m_presence.reset(qobject_cast<QQuickItem *>(component.create()));
-    QVERIFY2(m_presence, qPrintable(component.errorString()));
-    m_presence->setParentItem(m_window->contentItem());
-}
-
-void PresenceTest::cleanup()
-{
-    m_presence.reset();
-    m_window.reset();
-    m_engine.reset();
-    Motion::setTicker(nullptr);
-    m_ticker.reset();
-}
-
-void PresenceTest::pass(int frames)
-{
-    for (int i = 0; i < frames; ++i)
-        m_ticker->advance(1 / 60.0);
-}
-
-void PresenceTest::mayBeDestroyedInAnyHandler_data()
-{
-    QTest::addColumn<QByteArray>("signal");
-    QTest::addColumn<bool>("onItsWayOut");
-    QTest::addColumn<bool>("reduced");
-    for (const char *signal : {"presentChanged()", "progressChanged()", "leavingChanged()",
-                               "itemChanged()", "entered()", "exited()"}) {
-        for (const bool onItsWayOut : {false, true}) {
-            for (const bool reduced : {false, true}) {
-                QTest::addRow("%s %s%s", signal, onItsWayOut ? "out" : "in",
-                              reduced ? ", reduced" : "")
-                    << QByteArray(signal) << onItsWayOut << reduced;
-            }
-        }
-    }
-}
-
-void PresenceTest::mayBeDestroyedInAnyHandler()
-{
-    QFETCH(QByteArray, signal);
-    QFETCH(bool, onItsWayOut);
-    QFETCH(bool, reduced);
-    const bool comes = (signal != "leavingChanged()" && signal != "exited()") || onItsWayOut;
-    const bool goes = signal != "entered()" || !onItsWayOut;
-    Motion::instance()->setReducedMotion(reduced);
-    if (onItsWayOut) {
-        set(true);
-        pass(300);
-    }
-    connect(m_presence.get(), '2' + signal, this, SLOT(destroyIt()));
-    set(!onItsWayOut);
-    pass(300);
-    Motion::instance()->resetReducedMotion();
-    QCOMPARE(!m_presence, comes && goes);
-    pass(1);
-}
-
-void PresenceTest::itsItemMayBeDestroyedByOthers_data()
-{
-    QTest::addColumn<bool>("leaving");
-    QTest::addColumn<bool>("keptAlive");
-    for (const bool leaving : {false, true}) {
-        for (const bool kept : {false, true})
-            QTest::addRow("%s%s", leaving ? "leaving" : "there", kept ? ", kept" : "")
-                << leaving << kept;
-    }
-}
-
-void PresenceTest::itsItemMayBeDestroyedByOthers()
-{
-    QFETCH(bool, leaving);
-    QFETCH(bool, keptAlive);
-    m_presence->setProperty("keepAlive", keptAlive);
-    set(true);
-    pass(300);
-    set(!leaving);
-    delete item();
-    QVERIFY(!m_presence->property("exists").toBool());
-    QCOMPARE(m_presence->childItems().size(), 0);
-    set(false);
-    pass(300);
-    QCOMPARE(m_presence->property("progress").toReal(), 0.0);
-    set(true);
-    QVERIFY(item());
-}
-
-void PresenceTest::goesWithItsEngineWhileItLeaves()
-{
-    set(true);
-    pass(300);
-    set(false);
-    pass(3);
-    m_engine.reset();
-    pass(3);
-    m_presence.reset();
-    pass(1);
-    QVERIFY(!m_ticker->isRunning());
-}
-
-void PresenceTest::arrivesWhereItsTickerGoes()
-{
-    set(true);
-    pass(3);
-    m_ticker = std::make_unique<ManualTicker>();
-    QCOMPARE(m_presence->property("progress").toReal(), 1.0);
-    Motion::setTicker(m_ticker.get());
-    set(false);
-    pass(3);
-    m_ticker.reset();
-    QCOMPARE(m_presence->property("progress").toReal(), 0.0);
-    QVERIFY(!item());
-}
-
-void PresenceTest::isNotSeenByAssistiveTechnologyWhileItLeaves()
-{
-    QAccessible::setActive(true);
-    set(true);
-    pass(300);
-    QAccessibleInterface *root = QAccessible::queryAccessibleInterface(m_window.get());
-    const QStringList all{"Close", "dot", "dot", "dot"};
-    QCOMPARE(namesBelow(root), all);
-    set(false);
-    pass(3);
-    QVERIFY(item()->isVisible());
-    QCOMPARE(namesBelow(root), QStringList());
-    set(true);
-    QCOMPARE(namesBelow(root), all);
-    QAccessibleInterface *button = root->child(0);
-    button->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-    QCOMPARE(item()->property("presses").toInt(), 1);
-
-    // What comes back is found again.
-    m_presence->setProperty("keepAlive", true);
-    set(false);
-    pass(300);
-    set(true);
-    QCOMPARE(namesBelow(root), all);
-    QAccessible::setActive(false);
-}
 
 SPRUNG_TEST(PresenceTest, QGuiApplication)
 

@@ -23,20 +23,97 @@ class InspectorCostTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init()
+    {
+        Motion::setTicker(&m_ticker);
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&m_engine);
+        component.setData("import QtQuick\nimport Sprung.Tools\n"
+                          "Item { width: 400; height: 400; MotionInspector { } }",
+                          QUrl());
+        m_scene.reset(qobject_cast<QQuickItem *>(component.create()));
+        QVERIFY2(m_scene, qPrintable(component.errorString()));
+        m_inspector = m_scene->childItems().constFirst();
+        for (int i = 0; i < 10; ++i)
+            m_springs.push_back(std::make_unique<SpringInterpolator>());
+    }
 
-    void closedItKeepsNoTickerRunning();
-    void closedItSaysNothingWhileOthersMove();
-    void closedItHoldsNoMoreThanAListAndAShortcut();
-    void closedAgainItIsAsBefore();
+    void cleanup()
+    {
+        m_springs.clear();
+        m_scene.reset();
+        Motion::resetTicker();
+    }
+
+    void closedItKeepsNoTickerRunning()
+    {
+        QVERIFY(!m_ticker.isRunning());
+        run(1);
+        QVERIFY(m_ticker.isRunning());
+        run(600);
+        QVERIFY(!m_ticker.isRunning());
+    }
+
+    void closedItSaysNothingWhileOthersMove()
+    {
+        QCOMPARE(signalsIn(100), 0);
+        open(true);
+        QVERIFY(signalsIn(100) > 0); // or the count would be worth nothing
+    }
+
+    void closedItHoldsNoMoreThanAListAndAShortcut()
+    {
+        run(100);
+        QVERIFY(m_inspector->property("panel").value<QQuickItem *>() == nullptr);
+        QCOMPARE(qobject_cast<QAbstractItemModel *>(motions())->rowCount(), 0);
+        QVERIFY2(m_inspector->findChildren<QObject *>().size() < 10,
+                 qPrintable(QString::number(m_inspector->findChildren<QObject *>().size())));
+    }
+
+    void closedAgainItIsAsBefore()
+    {
+        open(true);
+        QVERIFY(m_ticker.isRunning());
+        run(10);
+        QVERIFY(qobject_cast<QAbstractItemModel *>(motions())->rowCount() > 0);
+        open(false);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        closedItHoldsNoMoreThanAListAndAShortcut();
+        QCOMPARE(signalsIn(100), 0);
+        run(600);
+        QVERIFY(!m_ticker.isRunning());
+    }
 
 private:
     QObject *motions() const { return m_inspector->property("motions").value<QObject *>(); }
     void open(bool open) { m_inspector->setProperty("open", open); }
-    void run(int frames);
+    void run(int frames)
+    {
+        for (const auto &spring : m_springs)
+            spring->animateTo(spring->to().toDouble() + 1);
+        for (int i = 0; i < frames; ++i)
+            m_ticker.advance(1.0 / 60);
+    }
+
     /// Signals that the inspector, and all that belongs to it, emit while so many frames pass.
-    qsizetype signalsIn(int frames);
+    qsizetype signalsIn(int frames)
+    {
+        std::vector<std::unique_ptr<QSignalSpy>> spies;
+        QList<QObject *> objects = m_inspector->findChildren<QObject *>();
+        objects << m_inspector << motions();
+        for (QObject *object : objects) {
+            for (int i = 0; i < object->metaObject()->methodCount(); ++i) {
+                const QMetaMethod method = object->metaObject()->method(i);
+                if (method.methodType() == QMetaMethod::Signal)
+                    spies.push_back(std::make_unique<QSignalSpy>(object, method));
+            }
+        }
+        run(frames);
+        qsizetype count = 0;
+        for (const auto &spy : spies)
+            count += spy->count();
+        return count;
+    }
 
     ManualTicker m_ticker;
     QQmlEngine m_engine;
@@ -44,94 +121,6 @@ private:
     QQuickItem *m_inspector = nullptr;
     std::vector<std::unique_ptr<SpringInterpolator>> m_springs;
 };
-
-void InspectorCostTest::init()
-{
-    Motion::setTicker(&m_ticker);
-    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&m_engine);
-    component.setData("import QtQuick\nimport Sprung.Tools\n"
-                      "Item { width: 400; height: 400; MotionInspector { } }",
-                      QUrl());
-    m_scene.reset(qobject_cast<QQuickItem *>(component.create()));
-    QVERIFY2(m_scene, qPrintable(component.errorString()));
-    m_inspector = m_scene->childItems().constFirst();
-    for (int i = 0; i < 10; ++i)
-        m_springs.push_back(std::make_unique<SpringInterpolator>());
-}
-
-void InspectorCostTest::cleanup()
-{
-    m_springs.clear();
-    m_scene.reset();
-    Motion::resetTicker();
-}
-
-void InspectorCostTest::run(int frames)
-{
-    for (const auto &spring : m_springs)
-        spring->animateTo(spring->to().toDouble() + 1);
-    for (int i = 0; i < frames; ++i)
-        m_ticker.advance(1.0 / 60);
-}
-
-qsizetype InspectorCostTest::signalsIn(int frames)
-{
-    std::vector<std::unique_ptr<QSignalSpy>> spies;
-    QList<QObject *> objects = m_inspector->findChildren<QObject *>();
-    objects << m_inspector << motions();
-    for (QObject *object : objects) {
-        for (int i = 0; i < object->metaObject()->methodCount(); ++i) {
-            const QMetaMethod method = object->metaObject()->method(i);
-            if (method.methodType() == QMetaMethod::Signal)
-                spies.push_back(std::make_unique<QSignalSpy>(object, method));
-        }
-    }
-    run(frames);
-    qsizetype count = 0;
-    for (const auto &spy : spies)
-        count += spy->count();
-    return count;
-}
-
-void InspectorCostTest::closedItKeepsNoTickerRunning()
-{
-    QVERIFY(!m_ticker.isRunning());
-    run(1);
-    QVERIFY(m_ticker.isRunning());
-    run(600);
-    QVERIFY(!m_ticker.isRunning());
-}
-
-void InspectorCostTest::closedItSaysNothingWhileOthersMove()
-{
-    QCOMPARE(signalsIn(100), 0);
-    open(true);
-    QVERIFY(signalsIn(100) > 0); // or the count would be worth nothing
-}
-
-void InspectorCostTest::closedItHoldsNoMoreThanAListAndAShortcut()
-{
-    run(100);
-    QVERIFY(m_inspector->property("panel").value<QQuickItem *>() == nullptr);
-    QCOMPARE(qobject_cast<QAbstractItemModel *>(motions())->rowCount(), 0);
-    QVERIFY2(m_inspector->findChildren<QObject *>().size() < 10,
-             qPrintable(QString::number(m_inspector->findChildren<QObject *>().size())));
-}
-
-void InspectorCostTest::closedAgainItIsAsBefore()
-{
-    open(true);
-    QVERIFY(m_ticker.isRunning());
-    run(10);
-    QVERIFY(qobject_cast<QAbstractItemModel *>(motions())->rowCount() > 0);
-    open(false);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    closedItHoldsNoMoreThanAListAndAShortcut();
-    QCOMPARE(signalsIn(100), 0);
-    run(600);
-    QVERIFY(!m_ticker.isRunning());
-}
 
 SPRUNG_TEST(InspectorCostTest, QGuiApplication)
 #include "inspector_cost_test.moc"

@@ -149,93 +149,86 @@ class JsonImportTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void whatIsRightIsTakenAndWhatIsWrongIsNot();
-    void mutationsAreTakenWholeOrNotAtAll();
+    void init()
+    {
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&m_engine);
+        component.setData("import Sprung.Tools\nSpringTuning { }", QUrl());
+        m_tuning.reset(component.create());
+        QVERIFY2(m_tuning, qPrintable(component.errorString()));
+        m_edited.setSpring(before);
+        m_tuning->setProperty("springs", QVariant::fromValue(QList<QObject *>{&m_edited}));
+        QCOMPARE(spring(), before);
+    }
+
+    void whatIsRightIsTakenAndWhatIsWrongIsNot()
+    {
+        Dice dice(1);
+        int taken = 0;
+        constexpr int tries = 5000;
+        for (int i = 0; i < tries; ++i) {
+            const Import import = madeUp(dice);
+            QVERIFY2(read(import.text) == import.spring.has_value(), qPrintable(import.text));
+            const SpringParameters expected = import.spring.value_or(before);
+            QVERIFY2(spring() == expected, qPrintable(import.text));
+            QVERIFY2(m_edited.spring() == expected, qPrintable(import.text));
+            taken += import.spring ? 1 : 0;
+            reset();
+        }
+        QVERIFY(taken > tries / 4 && taken < tries * 3 / 4);
+    }
+
+    void mutationsAreTakenWholeOrNotAtAll()
+    {
+        Dice dice(2);
+        QSignalSpy changed(m_tuning.get(), SIGNAL(springChanged()));
+        int taken = 0;
+        for (int i = 0; i < 10000; ++i) {
+            const QString text = mutated(madeUp(dice).text, dice);
+            changed.clear();
+            if (!read(text)) {
+                QVERIFY2(changed.isEmpty(), qPrintable(text));
+                QVERIFY2(spring() == before, qPrintable(text));
+                QVERIFY2(m_edited.spring() == before, qPrintable(text));
+                continue;
+            }
+            ++taken;
+            const SpringParameters found = spring();
+            QVERIFY2(found.isValid(), qPrintable(text));
+            QVERIFY2(m_edited.spring() == found, qPrintable(text));
+            const QString own = m_tuning->property("jsonText").toString();
+            reset();
+            QVERIFY2(read(own) && isNear(spring(), found), qPrintable(own));
+            reset();
+        }
+        QVERIFY(taken > 100); // so many that it was not refused for want of trying
+    }
 
 private:
-    bool read(const QString &text);
+    bool read(const QString &text)
+    {
+        bool taken = false;
+        const bool called = QMetaObject::invokeMethod(
+            m_tuning.get(), "readJson", Q_RETURN_ARG(bool, taken), Q_ARG(QString, text));
+        Q_ASSERT(called);
+        Q_UNUSED(called)
+        return taken;
+    }
+
     SpringParameters spring() const
     {
         return m_tuning->property("spring").value<SpringParameters>();
     }
-    void reset();
+    void reset()
+    {
+        m_edited.setSpring(before);
+        Q_ASSERT(spring() == before);
+    }
 
     QQmlEngine m_engine;
     std::unique_ptr<QObject> m_tuning;
     SpringInterpolator m_edited{[](double) {}};
 };
-
-void JsonImportTest::init()
-{
-    m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&m_engine);
-    component.setData("import Sprung.Tools\nSpringTuning { }", QUrl());
-    m_tuning.reset(component.create());
-    QVERIFY2(m_tuning, qPrintable(component.errorString()));
-    m_edited.setSpring(before);
-    m_tuning->setProperty("springs", QVariant::fromValue(QList<QObject *>{&m_edited}));
-    QCOMPARE(spring(), before);
-}
-
-bool JsonImportTest::read(const QString &text)
-{
-    bool taken = false;
-    const bool called = QMetaObject::invokeMethod(m_tuning.get(), "readJson",
-                                                  Q_RETURN_ARG(bool, taken), Q_ARG(QString, text));
-    Q_ASSERT(called);
-    Q_UNUSED(called)
-    return taken;
-}
-
-void JsonImportTest::reset()
-{
-    m_edited.setSpring(before);
-    Q_ASSERT(spring() == before);
-}
-
-void JsonImportTest::whatIsRightIsTakenAndWhatIsWrongIsNot()
-{
-    Dice dice(1);
-    int taken = 0;
-    constexpr int tries = 5000;
-    for (int i = 0; i < tries; ++i) {
-        const Import import = madeUp(dice);
-        QVERIFY2(read(import.text) == import.spring.has_value(), qPrintable(import.text));
-        const SpringParameters expected = import.spring.value_or(before);
-        QVERIFY2(spring() == expected, qPrintable(import.text));
-        QVERIFY2(m_edited.spring() == expected, qPrintable(import.text));
-        taken += import.spring ? 1 : 0;
-        reset();
-    }
-    QVERIFY(taken > tries / 4 && taken < tries * 3 / 4);
-}
-
-void JsonImportTest::mutationsAreTakenWholeOrNotAtAll()
-{
-    Dice dice(2);
-    QSignalSpy changed(m_tuning.get(), SIGNAL(springChanged()));
-    int taken = 0;
-    for (int i = 0; i < 10000; ++i) {
-        const QString text = mutated(madeUp(dice).text, dice);
-        changed.clear();
-        if (!read(text)) {
-            QVERIFY2(changed.isEmpty(), qPrintable(text));
-            QVERIFY2(spring() == before, qPrintable(text));
-            QVERIFY2(m_edited.spring() == before, qPrintable(text));
-            continue;
-        }
-        ++taken;
-        const SpringParameters found = spring();
-        QVERIFY2(found.isValid(), qPrintable(text));
-        QVERIFY2(m_edited.spring() == found, qPrintable(text));
-        const QString own = m_tuning->property("jsonText").toString();
-        reset();
-        QVERIFY2(read(own) && isNear(spring(), found), qPrintable(own));
-        reset();
-    }
-    QVERIFY(taken > 100); // so many that it was not refused for want of trying
-}
 
 SPRUNG_TEST(JsonImportTest, QGuiApplication)
 #include "json_import_test.moc"
