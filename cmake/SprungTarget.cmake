@@ -27,7 +27,9 @@ function(sprung_target target)
     if(MSVC)
         target_compile_options(${target} PRIVATE /W4 /permissive- $<$<BOOL:${SPRUNG_WERROR}>:/WX>)
     else()
-        target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+        # For clang, a name of another source that is compiled at once is shadowed, too.
+        target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
+            $<$<NOT:$<AND:$<CXX_COMPILER_ID:Clang,AppleClang>,$<BOOL:${SPRUNG_UNITY}>>>:-Wshadow>
             $<$<BOOL:${SPRUNG_WERROR}>:-Werror>)
     endif()
 endfunction()

@@ -55,3 +55,12 @@ function(sprung_tests program)
             ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
     endforeach()
 endfunction()
+
+# label_tests(LABELS FOLDER…): the tests of these folders, and of those below, get the labels.
+function(label_tests labels)
+    foreach(folder IN LISTS ARGN)
+        set_property(DIRECTORY ${folder} PROPERTY LABELS ${labels})
+        get_property(below DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+        label_tests("${labels}" ${below})
+    endforeach()
+endfunction()

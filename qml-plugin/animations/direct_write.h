@@ -11,8 +11,7 @@ namespace sprung::qml {
 inline void writeDirectly(const QQmlProperty &property, const QVariant &value)
 {
     QQmlPropertyPrivate::write(
-        property, value,
-        QQmlPropertyData::BypassInterceptor | QQmlPropertyData::DontRemoveBinding);
+        property, value, QQmlPropertyData::BypassInterceptor | QQmlPropertyData::DontRemoveBinding);
 }
 
 } // namespace sprung::qml

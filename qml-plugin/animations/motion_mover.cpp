@@ -54,15 +54,15 @@ using Leftovers = std::vector<std::unique_ptr<Leftover>>;
 
 /// Null at the end of the thread, when scenes of static lifetime may still end their motions.
 thread_local Leftovers *leftovers = nullptr;
-thread_local bool isOver = false;
+thread_local bool isThreadOver = false;
 
 Leftovers *existingLeftovers()
 {
     thread_local const auto atThreadEnd = qScopeGuard([] {
-        isOver = true;
+        isThreadOver = true;
         delete std::exchange(leftovers, nullptr);
     });
-    if (!leftovers && !isOver)
+    if (!leftovers && !isThreadOver)
         leftovers = new Leftovers;
     return leftovers;
 }

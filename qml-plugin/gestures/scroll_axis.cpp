@@ -132,6 +132,8 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity)
         return;
     bound(m_spring, Interpolator::Clamp);
     Q_EMIT changed();
+    if (alive)
+        tellMoving(); // it may be there, and have been held
 }
 
 /// Without elasticity nothing goes beyond the ends, unless it is there already.
@@ -158,6 +160,17 @@ void ScrollAxis::stop()
         m_stretch.letGo(m_manner.spring, velocity);
     if (alive)
         tellMoving();
+}
+
+void ScrollAxis::comeBack(double velocity)
+{
+    if (m_isHeld || isMoving() || !m_view.canScroll())
+        return;
+    m_stretch.takeOvershoot();
+    if (!m_stretch.isAtItsEnd())
+        m_stretch.letGo(m_manner.spring, velocity);
+    else if (!isInside())
+        headFor(m_view.ends().inside(place()), velocity);
 }
 
 void ScrollAxis::endRun()
@@ -207,8 +220,9 @@ void ScrollAxis::endsChanged()
     if (m_isHeld) {
         m_pull = elasticEnds().pullFor(place());
     } else if (m_coast.isRunning()) {
-        if (place() == ends.inside(place()))
-            bound(m_coast, m_coast.atBound());
+        if (place() != ends.inside(place()))
+            return headFor(ends.inside(place()), velocity());
+        bound(m_coast, m_coast.atBound());
     } else if (m_spring.isRunning()) {
         const double landing = m_isToLast ? ends.last
             : m_isToFirst                 ? ends.first

@@ -48,6 +48,7 @@ public:
     /// px/s
     double velocity() const;
     bool isMoving() const;
+    bool isInside() const { return place() == m_view.ends().inside(place()); }
     /// Whether there is more content in the direction of \a way, or the content has not got to the
     /// end yet.
     bool hasRoom(double way) const;
@@ -75,6 +76,8 @@ public:
 
     /// Stays where it is. What is stretched goes back.
     void stop();
+    /// Goes back to the end if it rests beyond it. \a velocity is what the content has.
+    void comeBack(double velocity);
 
 Q_SIGNALS:
     /// The velocity or the landing is another one.

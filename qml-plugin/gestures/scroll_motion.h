@@ -4,6 +4,7 @@
 #include "scroll_axis.h"
 #include "scroll_bars.h"
 #include "scroll_events.h"
+#include "stalled_drag.h"
 
 #include <QPointer>
 #include <QQuickItem>
@@ -122,6 +123,8 @@ private Q_SLOTS:
     void viewMovingChanged();
     void viewShownChanged();
     void movingChanged();
+    void pointerLifted();
+    void comeBack();
 
 private:
     /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
@@ -141,12 +144,17 @@ private:
     void lift(double seconds);
     bool pressKey(int key);
     void passOutward();
-    void heedPress(const QEvent &event);
+    void heedPointer(const QEvent &event);
+    void heedFingersOnPad(const QWheelEvent &event);
+    void watchWindow();
     void stop();
+    bool isViewMoving() const;
+    bool isDragged() const;
+    void dragStalled();
 
     QPointer<QQuickItem> m_view;
     QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, once it was left a wheel event
-    QPointer<QQuickWindow> m_window; ///< whose presses are watched
+    QPointer<QQuickWindow> m_window; ///< whose pointers are watched, as long as anything moves
     SpringParameters m_spring;
     std::optional<double> m_pixelsPerNotch;
     std::optional<Overscroll> m_overscroll;
@@ -156,8 +164,10 @@ private:
     ScrollAxis m_x{Qt::Horizontal};
     ScrollAxis m_y{Qt::Vertical};
     ScrollBars m_bars;
+    StalledDrag m_stalled{[this] { dragStalled(); }};
     Gesture m_gesture = Gesture::Open;
     bool m_running = false;
+    bool m_isPressed = false; ///< since something moved
 };
 
 } // namespace sprung::qml

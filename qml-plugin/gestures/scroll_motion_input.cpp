@@ -16,17 +16,12 @@ namespace {
 
 constexpr double page = 0.9; // of what is seen
 
-bool isDragged(const QQuickItem &view)
-{
-    return view.property("dragging").toBool();
-}
-
 } // namespace
 
 bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_window)
-        heedPress(*event);
+        heedPointer(*event);
     if (!m_view || (watched != m_view && watched != m_frame) || !flickable::takesInput(*m_view))
         return false;
     if (event->type() == QEvent::Wheel) {
@@ -40,13 +35,19 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
-    return isPlain && !isDragged(*m_view) && pressKey(key->key());
+    return isPlain && !isDragged() && pressKey(key->key());
+}
+
+/// After some drags that begin while the content moves, a Flickable says that it is still dragged.
+bool ScrollMotion::isDragged() const
+{
+    return isViewMoving() && m_view->property("dragging").toBool();
 }
 
 /// Returns whether the event is used, which others are not to see then.
 bool ScrollMotion::heedWheel(const QWheelEvent &event)
 {
-    if (isDragged(*m_view))
+    if (isDragged())
         return true;
     prepare();
     const ScrollEvent scroll(event);
@@ -84,7 +85,7 @@ bool ScrollMotion::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifier
     if (!isX && !isY)
         return false;
     const QPointF velocity(m_x.view().velocity(), m_y.view().velocity());
-    const bool isFlicking = m_view->property("moving").toBool();
+    const bool isFlicking = flickable::isMoving(*m_view);
     const QPointer<ScrollMotion> alive(this);
     flickable::endFlick(*m_view);
     if (alive && isX)
@@ -217,16 +218,52 @@ bool ScrollMotion::pressKey(int key)
 }
 
 /// The content stops under a press, as if it had been touched.
-void ScrollMotion::heedPress(const QEvent &event)
+void ScrollMotion::heedPointer(const QEvent &event)
 {
-    if (event.type() != QEvent::MouseButtonPress && event.type() != QEvent::TouchBegin)
-        return;
-    const auto &pointer = static_cast<const QPointerEvent &>(event);
-    const auto isOnView = [this](const QEventPoint &point) {
-        return m_view && m_view->contains(m_view->mapFromScene(point.position()));
-    };
-    if (std::any_of(pointer.points().begin(), pointer.points().end(), isOnView))
+    switch (event.type()) {
+    case QEvent::Wheel:
+        heedFingersOnPad(static_cast<const QWheelEvent &>(event));
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::TouchBegin: {
+        const auto &pointer = static_cast<const QPointerEvent &>(event);
+        const auto isOnView = [this](const QEventPoint &point) {
+            return m_view && m_view->contains(m_view->mapFromScene(point.position()));
+        };
+        if (!std::any_of(pointer.points().begin(), pointer.points().end(), isOnView))
+            break;
+        m_isPressed = true;
+        m_stalled.forget();
         stop();
+        break;
+    }
+    case QEvent::MouseButtonRelease:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel:
+        m_isPressed = false; // and others are to see it first
+        QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
+        break;
+    default:
+        break;
+    }
+}
+
+/// That they are lifted is told to what is under them then.
+void ScrollMotion::heedFingersOnPad(const QWheelEvent &event)
+{
+    const ScrollEvent scroll(event);
+    if (scroll.kind == ScrollEvent::Lift || scroll.kind == ScrollEvent::Touch)
+        lift(scroll.seconds);
+}
+
+void ScrollMotion::pointerLifted()
+{
+    const QPointer<ScrollMotion> alive(this);
+    if (!m_isPressed)
+        m_stalled.watch(m_view);
+    comeBack();
+    if (alive)
+        watchWindow();
 }
 
 } // namespace sprung::qml

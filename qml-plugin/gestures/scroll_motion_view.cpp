@@ -93,8 +93,44 @@ void ScrollMotion::stop()
 /// The Flickable is dragged, or flicks.
 void ScrollMotion::viewMovingChanged()
 {
-    if (m_view && m_view->property("moving").toBool())
+    const QPointer<ScrollMotion> alive(this);
+    if (isViewMoving())
         stop();
+    else
+        comeBack();
+    if (alive)
+        watchWindow();
+}
+
+/// Whether the Flickable is dragged, or flicks, or comes to rest.
+bool ScrollMotion::isViewMoving() const
+{
+    return m_view && flickable::isMoving(*m_view) && !m_stalled.isStalled();
+}
+
+/// A Flickable that still thinks that it has a finger goes on to say that it moves.
+void ScrollMotion::dragStalled()
+{
+    const QPointer<ScrollMotion> alive(this);
+    flickable::endFlick(*m_view);
+    if (alive)
+        comeBack();
+    if (alive)
+        watchWindow();
+}
+
+/// The Flickable does not always bring its content back: something may have ended its motion, or
+/// have taken the finger that caught it beyond an end.
+void ScrollMotion::comeBack()
+{
+    if (!m_view || m_isPressed || isViewMoving())
+        return;
+    prepare();
+    const QPointer<ScrollMotion> alive(this);
+    const QPointF velocity(m_x.view().velocity(), m_y.view().velocity());
+    m_x.comeBack(velocity.x());
+    if (alive)
+        m_y.comeBack(velocity.y());
 }
 
 /// Nobody tells a view that is not seen when its fingers lift.
@@ -110,20 +146,29 @@ void ScrollMotion::viewShownChanged()
 void ScrollMotion::movingChanged()
 {
     const bool isRunning = m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();
-    QQuickWindow *window = isRunning && m_view ? m_view->window() : nullptr;
-    if (window != m_window) {
-        if (m_window)
-            m_window->removeEventFilter(this);
-        m_window = window;
-        if (window)
-            window->installEventFilter(this);
-    }
-    if (std::exchange(m_running, isRunning) == isRunning)
+    const bool wasRunning = std::exchange(m_running, isRunning);
+    watchWindow();
+    if (wasRunning == isRunning)
         return;
     const QPointer<ScrollMotion> alive(this);
     m_bars.setActive(m_view, isRunning);
     if (alive)
         Q_EMIT runningChanged();
+}
+
+void ScrollMotion::watchWindow()
+{
+    const bool isWatching = m_view && (m_running || m_isPressed || isViewMoving());
+    QQuickWindow *window = isWatching ? m_view->window() : nullptr;
+    if (window == m_window)
+        return;
+    if (m_window)
+        m_window->removeEventFilter(this);
+    m_window = window;
+    if (window)
+        window->installEventFilter(this);
+    else
+        m_isPressed = false;
 }
 
 } // namespace sprung::qml

@@ -4,6 +4,7 @@
 #include <QMatrix4x4>
 
 #include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -120,6 +121,11 @@ void ScrollStretch::letGo(const SpringParameters &spring, double velocity)
     m_spring.setSpring(spring);
     m_spring.snapTo(m_beyond);
     m_spring.animateTo(0, velocity);
+}
+
+void ScrollStretch::takeOvershoot()
+{
+    m_beyond += std::exchange(m_overshoot, 0);
 }
 
 void ScrollStretch::take()

@@ -37,6 +37,8 @@ public:
     /// The stretch is no longer part of the place, and goes back by itself.
     void letGo(const SpringParameters &spring, double velocity);
     bool isLettingGo() const { return m_spring.isRunning(); }
+    /// Makes what the Flickable has left of its own overshoot part of the place.
+    void takeOvershoot();
     /// Makes a stretch on its way back part of the place again, if the content is at its end.
     void take();
 

@@ -48,9 +48,14 @@ bool takesInput(const QQuickItem &view)
     return !parent || !isScrollView(parent) || parent->property("wheelEnabled").toBool();
 }
 
+bool isMoving(const QQuickItem &view)
+{
+    return view.property("moving").toBool();
+}
+
 void endFlick(QQuickItem &view)
 {
-    if (view.property("moving").toBool())
+    if (isMoving(view))
         QMetaObject::invokeMethod(&view, "cancelFlick");
 }
 
@@ -133,14 +138,17 @@ ScrollEnds ScrolledView::ends() const
     return {first, qMax(first, last)};
 }
 
+bool ScrolledView::canScroll() const
+{
+    const int direction = m_view ? m_view->property("flickableDirection").toInt() : 0; // bits
+    const int other = m_orientation == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+    return m_view && direction != other && size() > 0;
+}
+
 bool ScrolledView::scrolls() const
 {
-    if (!m_view)
-        return false;
-    const int direction = m_view->property("flickableDirection").toInt(); // bits, or 0 for both
-    const int other = m_orientation == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
     const ScrollEnds ends = this->ends();
-    return direction != other && size() > 0 && ends.last > ends.first;
+    return canScroll() && ends.last > ends.first;
 }
 
 void ScrolledView::connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const

@@ -20,7 +20,9 @@ bool isScrollView(const QObject *object);
 QMetaProperty property(const QObject &view, const char *name);
 /// Whether it takes part in input, and leaves to others where it stops.
 bool takesInput(const QQuickItem &view);
-/// Ends what the Flickable does by itself.
+/// Whether the Flickable moves its content by itself.
+bool isMoving(const QQuickItem &view);
+/// Ends that.
 void endFlick(QQuickItem &view);
 /// Whether horizontal motion begins at the right.
 bool isMirrored(const QQuickItem &view);
@@ -54,7 +56,9 @@ public:
     ScrollEnds ends() const;
     /// The size of the view, not that of its content.
     double size() const { return read(m_size); }
-    /// Whether there is content beyond the view, and it may be scrolled along this axis.
+    /// Whether the view may be scrolled along this axis.
+    bool canScroll() const;
+    /// Whether there is content beyond it, too.
     bool scrolls() const;
 
     /// Connects whatever moves the ends, and the place, to slots of \a receiver.

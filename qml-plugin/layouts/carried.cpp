@@ -28,18 +28,26 @@ void Carried::carry(const QTransform &change)
 {
     m_frame *= change;
     m_inverse = m_frame.inverted();
-    if (change.type() <= QTransform::TxTranslate)
-        return;
+    if (change.type() > QTransform::TxTranslate)
+        resemble(look().transform() * change, change.determinant() < 0);
+}
 
-    const Look before = look();
-    Look now = Look::of(before.transform() * change);
+void Carried::carryLook(const QTransform &change)
+{
+    resemble(change * look().transform(), false);
+}
+
+/// Changes the look to another one. \a isMirror: it has another sense.
+void Carried::resemble(const QTransform &look, bool isMirror)
+{
+    const Look before = this->look();
+    Look now = Look::of(look);
     // Two looks describe the same transform; take the nearer one.
-    const bool isMirror = change.determinant() < 0;
     if (isMirror ? std::abs(now.degrees) > 90 : before.zoomX < 0)
         now = now.turnedRound();
     if (isMirror)
         m_sense = -m_sense;
-    m_offset.degrees += std::remainder(now.degrees - look().degrees, 360);
+    m_offset.degrees += std::remainder(now.degrees - this->look().degrees, 360);
     m_offset.zoomX *= ratio(now.zoomX, before.zoomX);
     m_offset.zoomY *= ratio(now.zoomY, before.zoomY);
 }

@@ -25,6 +25,8 @@ public:
 
     /// Changes the coordinates: \a change maps the former ones to those valid from now on.
     void carry(const QTransform &change);
+    /// Changes the look alone: \a change maps the item's present look of its own to the former.
+    void carryLook(const QTransform &change);
 
     QRectF fromRun(const QRectF &rectangle) const { return mapped(rectangle, m_frame); }
     QRectF toRun(const QRectF &rectangle) const { return mapped(rectangle, m_inverse); }
@@ -41,6 +43,7 @@ public:
 
 private:
     Look plain() const;
+    void resemble(const QTransform &look, bool isMirror);
 
     Glide &m_glide;
     QTransform m_frame;   // from the run's coordinates

@@ -145,6 +145,16 @@ void Glide::carry(const QTransform &change)
     update();
 }
 
+void Glide::carryLook(const QTransform &change)
+{
+    if (change.isIdentity() || !change.isInvertible())
+        return;
+    if (!m_carried)
+        m_carried = std::make_unique<Carried>(*this);
+    m_carried->carryLook(change);
+    update();
+}
+
 void Glide::moveBy(QPointF way)
 {
     m_seen.translate(way);

@@ -61,6 +61,8 @@ public:
     /// Changes the parent's coordinates: \a change maps the former ones to those valid from now on.
     /// What is seen does not change, and a run continues.
     void carry(const QTransform &change);
+    /// Changes the item's own look: \a change maps the present one to the former.
+    void carryLook(const QTransform &change);
     /// Where it is seen, in coordinates that carry() does not change.
     QRectF ownPlace() const { return m_carried ? m_carried->toRun(m_seen) : m_seen; }
     /// Shows it elsewhere, at once. Only while nothing runs.

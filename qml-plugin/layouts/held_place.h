@@ -10,12 +10,13 @@
 
 namespace sprung::qml {
 
-/// Measures, with each tick, how fast something else moves a held item.
+/// Measures, with each tick, how fast something else moves a held item, and how that looks by itself.
 class HeldPlace : private TickClient
 {
 public:
-    explicit HeldPlace(const Glide &glide)
-        : m_glide(glide)
+    HeldPlace(const QQuickItem &item, const Glide &glide)
+        : m_item(item)
+        , m_glide(glide)
         , m_ticker(Motion::ticker())
     {
         sample();
@@ -34,6 +35,7 @@ public:
         const ChannelValues velocity = m_estimator.velocity(m_seconds);
         return {velocity[0], velocity[1], 0, 0};
     }
+    const QTransform &ownLook() const { return m_ownLook; }
 
 private:
     void tick(double seconds) override
@@ -45,11 +47,14 @@ private:
     {
         const QPointF place = m_glide.ownPlace().topLeft();
         m_estimator.addSample(m_seconds, {place.x(), place.y()});
+        m_ownLook = Look::ofItem(m_item).transform();
     }
 
+    const QQuickItem &m_item;
     const Glide &m_glide;
     const QPointer<Ticker> m_ticker;
     VelocityEstimator m_estimator;
+    QTransform m_ownLook;
     double m_seconds = 0;
 };
 

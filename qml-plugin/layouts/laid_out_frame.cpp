@@ -53,25 +53,46 @@ void LaidOutItem::land()
         tellWhatIsSeen();
 }
 
+/// While held, it is seen to move as it is laid out. Some drags move an item by the way of the
+/// finger, and others to the place where they see it. Of both, the shorter way is meant.
+void LaidOutItem::follow()
+{
+    const QPointF by = m_item->position() - m_lastPlace.topLeft();
+    const QPointF to = m_item->position() - m_glide->seen().topLeft();
+    m_glide->moveBy(length(to) < length(by) ? to : by);
+    m_lastPlace = place();
+    tellWhatIsSeen();
+}
+
+/// Before a ParentChange, which sets the rotation and the scale first when it is taken back.
+QTransform LaidOutItem::formerLook() const
+{
+    return m_holding ? m_holding->ownLook() : Look::ofItem(*m_item).transform();
+}
+
 /// Keeps the item where it is seen, in the coordinates of its present parent.
 bool LaidOutItem::carry()
 {
     bool isRegular = false;
     const QTransform now = toScene(m_siblings->parentItem());
-    const QTransform change = *m_carriedFrom * now.inverted(&isRegular);
+    const QTransform change = m_carriedFrom->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
         refuse("its parents are not turned and scaled in the plane");
         return false;
     }
-    *m_carriedFrom = now;
+    const QTransform own = Look::ofItem(*m_item).transform();
+    m_lastPlace = Carried::mapped(m_lastPlace, change);
     m_glide->carry(change);
+    m_glide->carryLook(own.inverted() * m_carriedFrom->own);
+    *m_carriedFrom = {now, own};
     return true;
 }
 
 void LaidOutItem::settle(bool windowResized)
 {
     m_queued = false;
-    if (std::exchange(m_reparented, false))
+    const bool wasReparented = std::exchange(m_reparented, false);
+    if (wasReparented)
         m_motion.checkContainer();
     const bool isSeen = m_item->window() && m_item->isVisible();
     const QRectF place = this->place();
@@ -85,6 +106,8 @@ void LaidOutItem::settle(bool windowResized)
         return land();
     }
     m_carriedFrom.reset();
+    if (m_holding && wasReparented && m_placedThere)
+        follow();
     m_lastPlace = place;
     if (!m_glide || m_holding)
         return;

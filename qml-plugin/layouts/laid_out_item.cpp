@@ -59,11 +59,10 @@ void LaidOutItem::placeChanged()
     if (!canGlide())
         return tellWhatIsSeen();
     pin();
-    if (!m_holding)
-        return;
-    m_glide->moveBy(m_item->position() - m_lastPlace.topLeft());
-    m_lastPlace = place();
-    tellWhatIsSeen();
+    if (m_reparented)
+        m_placedThere = true;
+    else if (m_holding)
+        follow();
 }
 
 bool LaidOutItem::joinSiblings()
@@ -95,6 +94,7 @@ void LaidOutItem::parentChanged()
     const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
     const QPointer<const QQuickItem> former(m_siblings ? &m_siblings->parentItem() : nullptr);
     m_reparented = true;
+    m_placedThere = false;
     joinSiblings();
     if (alive && !m_item->isVisible())
         visibleChanged();
@@ -108,7 +108,8 @@ void LaidOutItem::parentChanged()
     if (!m_carriedFrom) {
         if (!former || !former->window())
             return land();
-        m_carriedFrom = std::make_unique<QTransform>(former->itemTransform(nullptr, nullptr));
+        m_carriedFrom = std::make_unique<Coordinates>(
+            Coordinates{former->itemTransform(nullptr, nullptr), formerLook()});
     }
     if (!m_siblings)
         return; // it may get another parent before the next frame, or be destroyed
@@ -187,7 +188,7 @@ void LaidOutItem::hold()
     if (!canGlide())
         return;
     pin();
-    m_holding = std::make_unique<HeldPlace>(*m_glide);
+    m_holding = std::make_unique<HeldPlace>(*m_item, *m_glide);
     m_glide->stop();
 }
 
@@ -196,8 +197,16 @@ void LaidOutItem::letGo()
     if (!m_holding)
         return;
     const QRectF velocity = m_holding->velocity();
+    const QTransform look = m_holding->ownLook();
     m_holding.reset();
+    const QPointer<LayoutMotion> alive(&m_motion);
     headFor(place(), velocity);
+    if (!alive || m_carriedFrom || !m_siblings)
+        return;
+    pin(); // it may get its former parent back before the next frame
+    m_carriedFrom = std::make_unique<Coordinates>(
+        Coordinates{m_siblings->parentItem().itemTransform(nullptr, nullptr), look});
+    enqueue();
 }
 
 // Notifications

@@ -69,6 +69,12 @@ private:
         void operator()() const { item->placeChanged(); }
     };
 
+    struct Coordinates
+    {
+        QTransform toScene; // those of the parent
+        QTransform own;     // the item's rotation and scale
+    };
+
     void placeChanged();
     void lookForContent();
     void enqueue();
@@ -78,6 +84,8 @@ private:
     void pin();
     void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void land();
+    void follow();
+    QTransform formerLook() const;
     bool carry();
     bool isMerelyScrolled(const QRectF &place);
     void refuse(const char *what);
@@ -90,15 +98,15 @@ private:
     QPointer<LayoutFrames> m_frames;
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
-    std::unique_ptr<QTransform>
-        m_carriedFrom; // after a change of parent: from the seen coordinates to the scene
+    std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame
     bool m_queued = false;
-    bool m_reparented = false; // since the last frame
+    bool m_reparented = false;  // since the last frame
+    bool m_placedThere = false; // since then, and so on purpose
     bool m_warned = false;
 };
 

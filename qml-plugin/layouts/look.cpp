@@ -20,6 +20,11 @@ Look Look::of(const QVector3D &channels)
     return {channels.x(), channels.y(), channels.z()};
 }
 
+Look Look::ofItem(const QQuickItem &item)
+{
+    return {item.rotation(), item.scale(), item.scale()};
+}
+
 QVector3D Look::channels() const
 {
     return {float(degrees), float(zoomX), float(zoomY)};

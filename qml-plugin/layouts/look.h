@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QQuickItem>
 #include <QTransform>
 #include <QVector3D>
 
@@ -17,6 +18,8 @@ struct Look
     /// The closest look to the linear part of a transform, without its shear.
     static Look of(const QTransform &transform);
     static Look of(const QVector3D &channels);
+    /// The item's own scale and rotation.
+    static Look ofItem(const QQuickItem &item);
 
     QVector3D channels() const;
     QTransform transform() const;

@@ -71,6 +71,7 @@ private:
     void keep(Thing &thing);
     void guard(Thing &thing);
     void wait(Thing &thing);
+    static bool mayReturn(const Thing &thing, const QQuickItem &item);
     void letGo(Thing &thing);
     bool isMakingSomething();
     void tick(double seconds) override;

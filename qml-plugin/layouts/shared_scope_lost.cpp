@@ -6,6 +6,7 @@
 #include "shared_scope.h"
 
 #include <QQmlEngine>
+#include <QTransform>
 
 #include <algorithm>
 
@@ -15,6 +16,13 @@ namespace {
 
 /// How long a thing that is not seen waits for its next element.
 constexpr double secondsToFind = 0.4;
+
+/// Whether it, or a parent, is scaled to zero, other than to hide it.
+bool isFolded(const QQuickItem &item)
+{
+    const QQuickItem *parent = item.parentItem();
+    return item.scale() == 0 || (parent && !parent->itemTransform(nullptr, nullptr).isInvertible());
+}
 
 } // namespace
 
@@ -89,10 +97,19 @@ void SharedScope::wait(Thing &thing)
     thing.flight->hold(*item);
     if (!holds)
         thing.flight->fadeOut(thing.spring);
-    if (thing.flight->isFadedOut() && !isShown(item)) { // else its page may still return
+    if (thing.flight->isFadedOut() && !mayReturn(thing, *item)) {
         letGo(thing);
         thing.last.reset();
     }
+}
+
+/// Whether the item is still where it would be seen again, on a page that turns round.
+bool SharedScope::mayReturn(const Thing &thing, const QQuickItem &item)
+{
+    const auto &elements = thing.elements;
+    return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
+        return element->item() == &item && element->isSeen() && !isFolded(item);
+    });
 }
 
 void SharedScope::letGo(Thing &thing)

@@ -178,9 +178,10 @@ private Q_SLOTS:
         QSignalSpy to(&spring, &Interpolator::toChanged);
         spring.animateTo(5);
         QCOMPARE(to.count(), 1);
+        QCOMPARE(from.count(), 1); // it is 0 by default, now that the type is known
         spring.setFrom(1);
         spring.setFrom(1);
-        QCOMPARE(from.count(), 1);
+        QCOMPARE(from.count(), 2);
     }
 
     void theFirstValueGivesTheType()

@@ -27,22 +27,17 @@ void Interpolator::Private::carryTo(const QVariant &value, const QVariant &to,
     if (!isOwnThread("carryTo()") || !bindFor("carryTo()", to) || !convert("value", value, &here)
         || !convert("to", to, &there))
         return;
-    const Survival alive(life);
-    if (!isRunning())
-        q->snapTo(value);
-    if (!alive)
+    if (!isRunning() && !tell(snapTo(here)))
         return;
     if (!isRunning())
         return animateTo(to, velocity);
-    News news;
     carry(here, velocity);
     targetFrame = -detail::never; // the target itself has not moved
-    news.to = setTo(there);
-    news.heading = true;
-    news.jumped = true;
+    setTo(there);
     aimAtTo(true);
     replan();
-    tell(news);
+    owesWrite = owesUpdate = true;
+    tell(Due::goal() | outset() | Due::motion() | instantly());
 }
 
 /// Puts the value elsewhere, with the velocity it has or a new one.

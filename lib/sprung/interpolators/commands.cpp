@@ -13,33 +13,37 @@ namespace sprung {
 
 void Interpolator::start()
 {
-    if (!d->isOwnThread("start()"))
-        return;
-    Private::News news;
-    news.heading = true;
-    if (d->configuring) {
-        d->wish = Private::Wish::Run;
-    } else if (!d->isRunning()) {
-        if (!d->bind() && d->binding.valid)
-            d->warn(QStringLiteral("not started: it has no target and property yet"));
-        d->aimAtTo(false);
-        d->begin(Private::AtFrom, {}, &news);
-        d->tell(news);
-    } else if (d->mover->fresh && d->ends.isGiven(Endpoints::From) && !d->holding()) {
-        // A setter has just started the run and nothing has moved, so it can still begin at `from`.
-        const ChannelValues velocity = d->velocity();
-        d->mover->fresh = false;
-        TypedValue origin = d->ends.value(Endpoints::From);
-        if (d->clamp(&origin))
-            d->warn(QStringLiteral("it would start outside its bounds and was brought inside"));
-        d->aimAtTo(false);
-        d->mover->trajectory.track().standAt(origin);
-        d->mover->trajectory.setVelocity(velocity);
-        d->setOut(true, &news);
-        d->replan();
-        news.jumped = true;
-        d->tell(news);
+    if (d->isOwnThread("start()"))
+        d->tell(d->start());
+}
+
+Due Interpolator::Private::start()
+{
+    if (configuring) {
+        wish = Wish::Run;
+        return {};
     }
+    if (!isRunning()) {
+        if (!bind() && binding.valid)
+            warn(QStringLiteral("not started: it has no target and property yet"));
+        aimAtTo(false);
+        return Due::goal() | begin(AtFrom, {});
+    }
+    if (!mover->fresh || !ends.isGiven(Endpoints::From) || holding())
+        return {};
+    // A setter has just started the run and nothing has moved, so it can still begin at `from`.
+    const ChannelValues before = velocity();
+    mover->fresh = false;
+    TypedValue origin = ends.value(Endpoints::From);
+    if (clamp(&origin))
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    aimAtTo(false);
+    mover->trajectory.track().standAt(origin);
+    mover->trajectory.setVelocity(before);
+    setOut(true);
+    replan();
+    owesWrite = owesUpdate = true;
+    return Due::goal() | outset() | Due::motion() | instantly();
 }
 
 void Interpolator::stop()
@@ -48,67 +52,59 @@ void Interpolator::stop()
         return;
     d->wish = Private::Wish::Rest;
     d->forgetVelocity();
-    const Survival alive(d->life);
-    d->end(Stopped);
-    if (alive)
-        d->tellRest();
-    if (alive && !d->isRunning())
+    if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
 
 void Interpolator::complete()
 {
     if (d->isOwnThread("complete()"))
-        d->complete();
+        d->tell(d->completed());
 }
 
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    const bool isFirst = !d->binding.isBound();
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
         || !d->convert("value", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
-    const Survival alive(d->life);
     if (d->held) {
         d->letGo();
         d->held = false;
-        d->emitHeld();
+        if (!d->tell(Row::Held) || d->binding.type != type)
+            return; // a slot has deleted it, or bound another property
     }
-    if (!alive)
-        return;
-    if (PropertyMover *other = PropertyMover::rivalAt(d->binding.place(), d.get()))
-        other->replaced();
-    if (!alive || d->binding.type != type) // a slot has bound another property
-        return;
-    d->forgetVelocity();
-    Private::News news;
-    news.to = d->setTo(typed) || isFirst;
-    news.heading = true;
-    d->clamp(&typed);
-    d->aimAtTo(true);
+    d->tell(d->snapTo(typed));
+}
+
+Due Interpolator::Private::snapTo(const TypedValue &value)
+{
+    forgetVelocity();
+    const TypedValue former = ends.value(Endpoints::To);
+    const bool wasGiven = ends.isGiven(Endpoints::To);
+    setTo(value);
+    TypedValue place = value;
+    clamp(&place);
+    aimAtTo(true);
     // Without this check, a slot of updated() that calls snapTo() would recurse forever.
-    const bool isThere = !news.to && isSame(*type, d->current(), typed);
-    if (isThere && d->phase == Private::Phase::Arriving)
-        return;
-    if (!d->isRunning())
-        d->noteValue();
-    d->ends.set(Endpoints::Rest, typed);
-    if (d->isRunning()) {
-        d->mover->trajectory.track().standAt(typed);
-        d->replan();
-        d->mover->trajectory.track().standAt(typed);
-        d->phase = Private::Phase::Arriving;
-    }
-    const Checkpoint now(*d);
-    d->binding.sink.write(&typed);
-    if (!alive || !d->tell(news))
-        return;
-    if (now.isSameRun() && d->isRunning())
-        d->notifyUpdated();
-    if (now.isSamePlan())
-        d->end(Completed);
+    if (phase == Phase::Arriving && wasGiven && isSame(*binding.type, former, place)
+        && isSame(*binding.type, current(), place))
+        return Due::goal();
+    if (!isRunning())
+        noteValue();
+    ends.set(Endpoints::Rest, place);
+    owesWrite = true;
+    Due due = Due::goal() | Due{Row::Rival, Row::Place};
+    if (!isRunning())
+        return due;
+    mover->trajectory.track().standAt(place);
+    replan();
+    mover->trajectory.track().standAt(place);
+    phase = Phase::Arriving;
+    reason = Completed;
+    owesUpdate = true;
+    return due | outset() | Due{Row::Updated, Row::Value, Row::End};
 }
 
 void Interpolator::animateTo(const QVariant &value)
@@ -159,14 +155,9 @@ void Interpolator::beginConfiguration()
 void Interpolator::endConfiguration()
 {
     d->configuring = false;
-    const Survival alive(d->life);
     const bool bound = d->bindOrWait();
-    if (!d->binding.valid)
-        Q_EMIT validChanged();
-    if (alive && bound)
-        d->emitHeading();
-    if (alive && bound)
-        d->obey();
+    if (d->tell({Row::Valid, Row::Heading, Row::Waypoint}) && bound)
+        d->tell(d->obey());
 }
 
 bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
@@ -179,32 +170,26 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
         d->configuring = false;
         return replaces;
     }
-    const Survival alive(d->life);
-    d->emitIfConnected(&Interpolator::targetChanged);
-    if (alive)
-        d->emitIfConnected(&Interpolator::propertyChanged);
-    if (alive)
+    if (d->tell({Row::Target, Row::Property}))
         endConfiguration();
     return replaces;
 }
 
 /// Carries out the commands that were given before there was anything to move.
-void Interpolator::Private::obey()
+Due Interpolator::Private::obey()
 {
-    const Survival alive(life);
-    if (held) {
-        hold();
-    } else if (wish == Wish::Run) {
-        q->start();
-    } else if (wish == Wish::Unset && isAimed()) {
-        News news;
-        follow(&news);
-        tell(news);
+    Due due;
+    if (held)
+        due = hold();
+    else if (wish == Wish::Run)
+        due = start();
+    else if (wish == Wish::Unset && isAimed())
+        due = follow();
+    if (!isRunning() && wish != Wish::Rest) {
+        if (const auto velocity = pendingVelocity())
+            due |= push(*velocity);
     }
-    if (!alive || wish == Wish::Rest || !binding.pending)
-        return;
-    if (const QVariant velocity = std::exchange(binding.pending->velocity, {}); velocity.isValid())
-        q->setVelocity(velocity);
+    return due;
 }
 
 void Interpolator::setSink(const Sink &sink)
@@ -219,13 +204,10 @@ Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *pro
 
 void Interpolator::targetDestroyed()
 {
-    const Survival alive(d->life);
+    Due due{Row::Target, Row::Valid};
     if (d->isRunning() && d->binding.isLost())
-        d->end(TargetLost);
-    if (alive && !d->binding.target)
-        Q_EMIT targetChanged();
-    if (alive && !d->binding.target)
-        Q_EMIT validChanged();
+        due |= d->end(TargetLost);
+    d->tell(due);
 }
 
 namespace {
@@ -242,10 +224,9 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
     if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged)
         || signal == QMetaMethod::fromSignal(&Interpolator::validChanged))
         d->watchTarget();
-    if (!d->notifier.connected(signal))
-        return;
+    const bool isOfMotion = d->notifier.connected(signal);
     if (QThread::currentThread() == thread())
-        d->watch();
+        d->listen(isOfMotion);
     else
         QCoreApplication::postEvent(this, new QEvent(listenerCame()));
 }
@@ -259,14 +240,12 @@ bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->warn(QStringLiteral("stopped, because it moves to another thread"));
-        const Survival alive(d->life);
         d->leaving = true; // a slot must not start it again in this thread
-        d->end(Stopped);
-        if (!alive)
+        if (!d->tell(d->end(Stopped)))
             return true;
         d->leaving = false;
     } else if (event->type() == listenerCame()) {
-        d->watch();
+        d->listen(true);
         return true;
     }
     return QObject::event(event);

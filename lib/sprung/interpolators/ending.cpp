@@ -6,46 +6,24 @@
 
 namespace sprung {
 
-/// Ends a run that has come to rest or is to be completed: writes the exact value, then emits the
-/// last signals.
-void Interpolator::Private::arrive(Outcome outcome)
+/// The run has come to rest or is to be completed: the exact value is due, and the last signals.
+Due Interpolator::Private::arrived(Outcome outcome)
 {
     if (outcome != AtBound)
         mover->trajectory.settle();
     phase = Phase::Arriving;
-    const TypedValue value = mover->trajectory.origin();
-    const Checkpoint now(*this);
-    emitStart();
-    if (now.isSamePlan())
-        write(value);
-    if (now.isSamePlan())
-        notifyUpdated();
-    if (now.isSamePlan() && notifier.isHeard() && (outcome == Settled || isAtEquilibrium()))
-        arrived();
-    if (!now.isSamePlan())
-        return;
-    if (outcome == AtBound)
-        return endAtBound();
-    end(outcome == Settled ? Interpolator::Settled : Completed);
-}
-
-/// While finished() is emitted, the velocity is that at the bound.
-void Interpolator::Private::endAtBound()
-{
-    const bool isKnown = rare && rare->segment;
-    const ChannelValues hit = isKnown ? rare->segment->end().last.velocity : ChannelValues{};
-    const Survival alive(life);
-    existingRare().impact = &hit;
-    end(BoundReached);
-    if (alive)
-        rare->impact = nullptr;
+    reason = outcome == AtBound ? BoundReached
+        : outcome == Settled    ? Interpolator::Settled
+                                : Completed;
+    owesWrite = owesUpdate = true;
+    return Due::goal() | outset() | Due::motion() | Due{Row::Passed, Row::Reached, Row::End};
 }
 
 bool Interpolator::Private::reduceMotion()
 {
     const bool moves = phase != Phase::Held;
     if (moves)
-        complete();
+        tell(completed());
     return moves;
 }
 
@@ -55,10 +33,10 @@ void Interpolator::Private::followScheme()
         reduceMotion();
 }
 
-void Interpolator::Private::complete()
+Due Interpolator::Private::completed()
 {
     if (!isRunning() || phase == Phase::Arriving)
-        return;
+        return {};
     if (binding.isLost())
         return end(TargetLost);
     letGo();
@@ -70,40 +48,50 @@ void Interpolator::Private::complete()
     }
     mover->trajectory.track().standAt(last.last.value);
     const bool isAtBound = last.why == Trajectory::Why::AtBound && last.seconds == 0;
-    arrive(isAtBound ? AtBound : Moved);
+    return arrived(isAtBound ? AtBound : Moved);
 }
 
-void Interpolator::Private::end(Reason reason)
+/// Ends the run. The value of the last tick or of a jump may not have been written yet; what
+/// replaces the run has taken it over.
+Due Interpolator::Private::end(Reason why)
 {
     if (!isRunning())
-        return;
+        return {};
     held = false;
-    // The value of the last tick may not have been written yet. What replaces it has taken it over.
-    if (reason != Replaced && rare && rare->schedule.updateRate > 0 && phase == Phase::Moving) {
-        phase = Phase::Arriving;
-        const Checkpoint now(*this);
-        write(current());
-        if (!now.isSamePlan())
-            return; // whoever was told of the value has ended the run, or sent it elsewhere
+    const bool isPaced = rare && rare->schedule.updateRate > 0 && phase == Phase::Moving;
+    if (why == Replaced || why == TargetLost || phase == Phase::Held || !(owesWrite || isPaced))
+        return ended(why);
+    phase = Phase::Arriving;
+    reason = why;
+    owesWrite = true;
+    return {Row::Write, Row::End};
+}
+
+/// The run is over.
+Due Interpolator::Private::ended(Reason why)
+{
+    if (told && told->run == runs) {
+        told->reason = why;
+        if (why == BoundReached && rare && rare->segment)
+            told->impact = rare->segment->end().last.velocity;
     }
+    held = false;
     halt();
-    emitEnd(reason);
+    if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
+        resetTo();
+    return Due::ending();
 }
 
 void Interpolator::Private::halt()
 {
-    const TypedValue value = mover->trajectory.track().value();
-    ends.set(Endpoints::Rest, value);
-    if (rare) {
-        rare->holding.reset();
+    ends.set(Endpoints::Rest, committed());
+    if (rare)
         rare->segment.reset();
-    }
-    release();
-    movers->release(std::exchange(mover, nullptr));
-    phase = Phase::Idle;
-    ++runs;
+    owesWrite = owesUpdate = false;
+    dismantle();
 }
 
+/// Releases everything without emitting a signal.
 void Interpolator::Private::dismantle()
 {
     dropHolding();

@@ -103,9 +103,9 @@ public:
 /// Retunes the spring that moves the value, or is to catch it.
 void FrictionInterpolator::Private::followScheme()
 {
-    const Checkpoint now(*this);
-    Interpolator::Private::followScheme();
-    if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
+    if (isReduced())
+        return Interpolator::Private::followScheme();
+    if (!isRunning() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
     const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
     const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;

@@ -6,16 +6,14 @@
 
 namespace sprung {
 
-void Interpolator::Private::hold()
+Due Interpolator::Private::hold()
 {
     if (!bindOrWait() || holding())
-        return;
-    News news;
-    if (isRunning())
-        grasp();
-    else
-        begin(WhereItIs, {}, &news);
-    tell(news);
+        return {};
+    if (!isRunning())
+        return begin(WhereItIs, {});
+    grasp();
+    return {};
 }
 
 void Interpolator::Private::grasp()
@@ -36,7 +34,6 @@ void Interpolator::Private::grasp()
     mover->trajectory.setDelay(0);
     phase = Phase::Held;
     mover->step = StepHandle();
-    ++plan;
 }
 
 void Interpolator::feed(const QVariant &value)
@@ -48,10 +45,9 @@ void Interpolator::feed(const QVariant &value)
         return d->warn(QStringLiteral("refused feed(): it is not held"));
     if (!d->convert("value", value, &typed))
         return;
-    const Checkpoint now(*d);
-    d->ends.set(Endpoints::Rest, typed); // for a sink that cannot be read
-    d->binding.sink.write(&typed);
-    if (now.isSameRun() && d->holding() && !d->holding()->isNotified())
+    d->ends.set(Endpoints::Rest, typed);
+    d->owesWrite = true;
+    if (d->tell(Row::Place) && d->holding() && !d->holding()->isNotified())
         heldValueChanged();
 }
 

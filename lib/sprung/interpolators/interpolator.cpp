@@ -36,7 +36,7 @@ void Interpolator::setTarget(QObject *target)
 {
     if (d->binding.target == target || !d->isOwnThread("target"))
         return;
-    d->rebind([&] { d->binding.target = target; }, &Interpolator::targetChanged);
+    d->rebind([&] { d->binding.target = target; });
 }
 
 QString Interpolator::propertyName() const
@@ -49,13 +49,13 @@ void Interpolator::setPropertyName(const QString &name)
     const QByteArray path = name.toUtf8();
     if (d->binding.path == path || !d->isOwnThread("property"))
         return;
-    d->rebind([&] { d->binding.path = path; }, &Interpolator::propertyChanged);
+    d->rebind([&] { d->binding.path = path; });
 }
 
 bool Interpolator::isValid() const
 {
     d->bindIfNamed();
-    return d->binding.valid && d->binding.target.isNull() == d->binding.path.isEmpty();
+    return d->isValid();
 }
 
 bool Interpolator::isAngular() const
@@ -67,7 +67,7 @@ void Interpolator::setAngular(bool angular)
 {
     if (d->binding.angular == angular || !d->isOwnThread("angular"))
         return;
-    d->rebind([&] { d->binding.angular = angular; }, &Interpolator::angularChanged);
+    d->rebind([&] { d->binding.angular = angular; });
 }
 
 QVariant Interpolator::from() const
@@ -83,31 +83,22 @@ void Interpolator::setFrom(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        if (std::exchange(d->binding.wish().from, value) == value)
-            return;
+        d->binding.wish().from = value;
         d->bind();
     } else if (!d->convert("from", value, &typed) || !d->setFrom(typed)) {
         return;
     }
-    const Survival alive(d->life);
-    Q_EMIT fromChanged();
-    if (alive)
-        d->tellRest();
+    d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
 void Interpolator::resetFrom()
 {
     if (!d->isOwnThread("from"))
         return;
-    const QVariant before = from();
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
     d->resetFrom();
-    const Survival alive(d->life);
-    if (from() != before)
-        Q_EMIT fromChanged();
-    if (alive)
-        d->tellRest();
+    d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
 QVariant Interpolator::to() const
@@ -122,37 +113,28 @@ void Interpolator::setTo(const QVariant &value)
     if (!d->isOwnThread("to"))
         return;
     TypedValue typed;
-    Private::News news;
     if (!d->binding.isBound()) {
-        news.to = std::exchange(d->binding.wish().to, value) != value;
+        d->binding.wish().to = value;
         d->bind();
     } else {
         if (!d->convert("to", value, &typed))
             return;
         const bool wasGiven = d->ends.isGiven(Endpoints::To);
-        news.to = d->setTo(typed);
-        if (wasGiven && !news.to && d->isRunning())
+        if (!d->setTo(typed) && wasGiven && d->isRunning())
             return;
     }
-    news.heading = true;
-    d->follow(&news);
-    d->tell(news);
+    d->tell(d->follow());
 }
 
 void Interpolator::resetTo()
 {
     if (!d->isOwnThread("to"))
         return;
-    const QVariant before = to();
     if (d->binding.pending)
         d->binding.pending->to = QVariant();
     d->resetTo();
     d->replanIfRunning();
-    const Survival alive(d->life);
-    if (to() != before)
-        Q_EMIT toChanged();
-    if (alive)
-        d->tellRest();
+    d->tell({Row::To, Row::AtRest, Row::Value});
 }
 
 QVariant Interpolator::value() const
@@ -179,14 +161,15 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->bindOrWait()) {
         const QVariant before = velocity();
         d->binding.wish().velocity = unitsPerSecond;
-        if (velocity() != before)
-            d->notifyUpdated();
+        if (d->told && velocity() != before)
+            d->told->rests = false;
+        d->tell({Row::AtRest, Row::Value});
         return;
     }
     ChannelValues velocity{};
     if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
         return d->refuse("velocity", unitsPerSecond);
-    d->push(velocity);
+    d->tell(d->push(velocity));
 }
 
 qreal Interpolator::progress() const
@@ -251,16 +234,14 @@ void Interpolator::setHeld(bool held)
     if (d->held == held || !d->isOwnThread("held"))
         return;
     d->held = held;
-    const Survival alive(d->life);
-    if (!d->configuring && held)
-        d->hold();
-    else if (!d->configuring && d->holding()) {
+    Due due = Row::Held;
+    if (!d->configuring && held) {
+        due |= d->hold();
+    } else if (!d->configuring && d->holding()) {
         d->letGo();
-        if (SchemeTree::isUsed())
-            d->followScheme(); // it may have been reduced meanwhile
+        due |= Row::Still; // it may have been reduced meanwhile
     }
-    if (alive)
-        d->emitHeld();
+    d->tell(due);
 }
 
 } // namespace sprung

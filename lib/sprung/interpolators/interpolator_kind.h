@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movers.h"
+#include "rows.h"
 
 #include <sprung/engine/motion.h>
 
@@ -42,13 +43,19 @@ public:
     virtual void pushed() {}
     /// The spring that takes over with AtBound::Catch.
     virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
-    /// Emits the NOTIFY signal of the heading if that has changed.
-    virtual void emitHeading() {}
+    /// Whether it heads for `to`, if it has a choice.
+    virtual bool headsForEnd() const { return false; }
+    /// The waypoint that it heads for; -1 if none.
+    virtual int waypointNow() const { return -1; }
+    /// The rows that only some kinds have: the heading, and the places on the way. Called only if
+    /// somebody listens.
+    virtual void tellOfKind(Row row, Due &due)
+    {
+        Q_UNUSED(row)
+        Q_UNUSED(due)
+    }
     /// Whether a run completes at once.
     virtual bool isInstant() const { return false; }
-    /// The run has arrived at its equilibrium, and finished() comes next. Not called if no signal
-    /// was ever connected.
-    virtual void arrived() {}
     /// Before a run is completed: heads for where it will end.
     virtual void skipAhead() {}
     /// Advances the trajectory for seek().

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "binding.h"
-#include "checkpoint.h"
 #include "endpoints.h"
 #include "interpolator.h"
 #include "interpolator_kind.h"
 #include "notifier.h"
 #include "rare.h"
+#include "survival.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
@@ -20,9 +20,7 @@ namespace sprung {
 /// differs between the kinds of interpolators is in InterpolatorKind. The motion is the trajectory in
 /// the mover. At rest there is no mover; the value is then read from the sink, or from
 /// Endpoints::Rest if the sink cannot be read.
-class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind,
-                                            public PropertyMover,
-                                            public RunHistory
+class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public PropertyMover
 {
 public:
     using Known = Endpoints::Known;
@@ -45,16 +43,20 @@ public:
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
     void unbind();
-    /// Ends the run, unbinds, calls `change`, binds again, and emits the signals last.
+    /// Ends the run, unbinds, calls `change`, binds again, and tells last.
     template <typename Change>
-    void rebind(const Change &change, void (Interpolator::*changed)() = nullptr)
+    void rebind(const Change &change)
     {
         const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
         if (isNew && !notifier.isHeard())
             return void(change()); // nothing is lost, and nobody is told
         const Loss loss = letGoOfTarget();
         change();
-        bindAnew(loss, changed);
+        bindAnew(loss);
+    }
+    bool isValid() const
+    {
+        return binding.valid && binding.target.isNull() == binding.path.isEmpty();
     }
 
     // Values (values.cpp)
@@ -68,8 +70,8 @@ public:
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which,
                    QVariant Binding::Pending::*until) const;
-    bool setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
-                  QVariant Binding::Pending::*until);
+    Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
+                 QVariant Binding::Pending::*until);
     template <typename T>
     void setBounds(T Bounds::*part, const T &value)
     {
@@ -86,6 +88,12 @@ public:
     }
 
     TypedValue current() const;
+    /// The value of a motion; at its end, to the last bit.
+    TypedValue committed() const
+    {
+        const Track &track = mover->trajectory.track();
+        return track.distance() == 0 ? track.origin() : track.value();
+    }
     bool isAtEquilibrium() const;
     bool destination(TypedValue *value) const;
     double progress() const;
@@ -102,46 +110,46 @@ public:
     };
     bool isRunning() const { return phase != Phase::Idle; }
 
-    /// What a command has changed. tell() emits the signals in this order, after all is committed.
-    struct News
+    // Telling (telling.cpp)
+
+    /// Does what is due, after all is committed. Returns whether the interpolator is still there.
+    bool tell(Due due)
     {
-        bool from = false;
-        bool to = false;
-        bool heading = false;
-        bool began = false;
-        bool jumped = false; ///< the value is elsewhere, and is to be written
-    };
-    /// Emits the signals for `news`. Returns whether it is still the same run afterwards.
-    bool tell(News news)
-    {
-        if (notifier.isHeard() || news.began || news.jumped || isInstant())
-            return tellAll(news);
-        if (news.heading) // a mere retarget, to which nobody listens
-            emitHeading();
-        return true;
+        if (!notifier.isHeard())
+            due = due & Due::deeds();
+        return !due || tellAll(due);
     }
-    bool tellAll(News news);
-    bool writeRest();
-    void emitSettings(News news);
-    void emitStart();
-    void emitFinished();
-    void emitRunning();
-    void emitHeld();
+    bool tellAll(Due due);
+    void perform(Row row, Due &due);
+    void tellOfSettings(Row row, Due &due);
+    void performOfRun(Row row, Due &due);
+    void tellOfRun(Row row, Due &due);
+    PropertyMover *rivalNow() const;
+    void writeNow();
+    bool isNews(QVariant *known, const QVariant &now) const;
+    bool isNews(ToldEnd *known, Endpoints::Place place) const;
+    /// What a run has to tell first, if it has not yet.
+    Due outset() const { return told && told->run != runs ? Due::outset() : Due(); }
+    bool isRestUntold();
+    bool looksWatched();
+    void emitUpdated(Due &due);
+    void tellValue();
+    void tellTick(Due more);
+    void beginTelling();
+    void listen(bool isOfMotion);
 
     /// A run begins, with start() or otherwise. Its trajectory has no law yet.
-    virtual void setOut(bool byStart, News *news)
-    {
-        Q_UNUSED(byStart)
-        Q_UNUSED(news)
-    }
+    virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
 
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
     /// with the pending velocity, or else with that of the motion it replaces.
-    void begin(Place place, const std::optional<ChannelValues> &velocity, News *news);
+    Due begin(Place place, const std::optional<ChannelValues> &velocity);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
-    void follow(News *news);
-    void turnToSameDirection(News *news);
+    Due follow();
+    Due turnToSameDirection();
+    /// The row that completes a run that may take no time.
+    Due instantly() const { return isInstant() ? Due(Row::Still) : Due(); }
     /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()
@@ -151,20 +159,23 @@ public:
     }
     void chooseStep();
     void wake();
-    void end(Reason reason);
+    // What ends a run
+    Due completed();
+    Due arrived(Outcome outcome);
+    Due end(Reason reason);
+    Due ended(Reason reason);
     void halt();
-    void endAtBound();
-    void emitEnd(Reason reason);
+    Due start();
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     void carryTo(const QVariant &value, const QVariant &to,
                  const std::optional<ChannelValues> &velocity);
     void carry(const TypedValue &value, const std::optional<ChannelValues> &velocity);
-    void push(const ChannelValues &velocity);
-    void complete();
+    Due push(const ChannelValues &velocity);
+    Due snapTo(const TypedValue &value);
     void seek(double seconds);
-    void obey();
+    Due obey();
     Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
-    void hold();
+    Due hold();
     void grasp();
     void letGo();
     void dropHolding()
@@ -175,7 +186,6 @@ public:
     /// Releases everything without emitting a signal, for the destructor.
     void dismantle();
     void write(const TypedValue &value) override;
-    void writeAndNotify();
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     Trajectory::Moment momentAfter(double seconds);
@@ -186,16 +196,15 @@ public:
     // MoverClient and PropertyMover
     Outcome advance(double seconds) override;
     Outcome outcomeOf(Trajectory::Progress progress, double seconds);
-    void notifyUpdated() override;
-    void tellRest();
-    void arrive(Outcome outcome) override;
+    void notifyUpdated() override { tellTick({}); }
+    void arrive(Outcome outcome) override { tell(arrived(outcome)); }
     bool reduceMotion() override;
     void followScheme() override;
     /// The object whose place decides which scheme holds.
     QObject *place() const { return binding.target ? binding.target.data() : q; }
     bool isReduced() const { return SchemeTree::isReducedAt(q, place()); }
-    void loseTarget() override { end(TargetLost); }
-    void loseTicker() override { end(Stopped); }
+    void loseTarget() override { tell(end(TargetLost)); }
+    void loseTicker() override { tell(end(Stopped)); }
     void movedTo(Mover *place) override { mover = place; }
     bool isAlive() const override { return !binding.isLost(); }
     const ChannelType *typeNow() const override
@@ -204,7 +213,7 @@ public:
     }
     ChannelValues velocityNow() const override { return velocity(); }
     /// If the target is destroyed, the rival moves a new object at the same address.
-    void replaced() override { end(binding.isLost() ? TargetLost : Replaced); }
+    void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
     // Bad input
     void warn(const QString &text) const { Complaint(q, binding).warn(text); }
@@ -241,21 +250,8 @@ public:
         return changed;
     }
 
-    /// Emits a signal if anything was ever connected.
-    template <typename... Parameters, typename... Arguments>
-    void emitIfConnected(void (Interpolator::*signal)(Parameters...), Arguments... arguments) const
-    {
-        notifier.emitIfConnected(q, signal, arguments...);
-    }
-
     void watchTarget();
-    void watch();
-    /// Notes the value before it is written: nobody is told what others wrote.
-    void noteValue()
-    {
-        if (told && !std::exchange(told->owes, true))
-            told->value = current();
-    }
+    void noteValue();
     void noteMotion();
     void forgetVelocity();
 
@@ -263,13 +259,17 @@ public:
     Binding binding;
     Endpoints ends;
     Notifier notifier;
-    RunReport report;
+    Survival::Chain life;
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
     double largest = 0;     // the largest distance of this run, for the tolerance
     double targetFrame = 0; // Movers::frame() at the last new target, or at the start
+    unsigned runs = 0;      // counts their starts
     Phase phase = Phase::Idle;
+    Reason reason{};         // for which it ends, once it has arrived
+    bool owesWrite = false;  // the value is elsewhere, and was not written yet
+    bool owesUpdate = false; // the motion has moved it, and updated() was not emitted yet
 
     bool configuring = false;
     bool paused = false;
@@ -295,17 +295,12 @@ private:
     {
         bool wasRunning;
         bool moved;
-        bool wasValid;
         bool starts;
-        QVariant from;
-        QVariant to;
-        QVariant minimum;
-        QVariant maximum;
         QVariant value;
         double progress; ///< as it was told
     };
     Loss letGoOfTarget();
-    void bindAnew(const Loss &loss, void (Interpolator::*changed)());
+    void bindAnew(const Loss &loss);
     void takeIn(const Binding::Pending &given);
     void keepSegment();
     void keepTrajectory();

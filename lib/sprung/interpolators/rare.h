@@ -6,6 +6,7 @@
 #include <sprung/trajectory/trajectory.h>
 
 #include <memory>
+#include <optional>
 
 namespace sprung {
 
@@ -30,7 +31,7 @@ struct Rare
     /// At the start of the segment, for seek(). Null: the states in Endpoints are enough.
     std::unique_ptr<Trajectory> segment;
     /// The velocity at a bound, while finished() is emitted.
-    const ChannelValues *impact = nullptr;
+    std::optional<ChannelValues> impact;
 };
 
 } // namespace sprung

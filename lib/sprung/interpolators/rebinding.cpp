@@ -60,7 +60,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.fit(type);
     resetFrom();
     resetTo();
-    noteMotion(); // setting the bounds anew tells nothing
+    noteMotion(); // that it is bound tells nothing
     if (const auto given = std::exchange(binding.pending, nullptr))
         takeIn(*given);
     if (sink.object())
@@ -89,20 +89,11 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
 
 Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
 {
-    const Loss loss{isRunning(),
-                    isRunning() && !mover->fresh,
-                    q->isValid(),
+    const Loss loss{isRunning(), isRunning() && !mover->fresh,
                     binding.pending && binding.pending->starts,
-                    q->from(),
-                    q->to(),
-                    q->minimum(),
-                    q->maximum(),
-                    binding.isBound() ? q->value() : QVariant(),
-                    told ? told->progress : 0};
-    if (isRunning()) {
-        held = false;
-        halt();
-    }
+                    binding.isBound() ? q->value() : QVariant(), told ? told->progress : 0};
+    if (isRunning())
+        ended(Stopped);
     if (binding.isBound()) {
         // The next property may be of another type, so convert the values that were given again.
         auto given = std::make_unique<Binding::Pending>();
@@ -122,41 +113,25 @@ Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
         binding.pending = std::move(given);
     }
     binding.unbind();
+    owesWrite = false;
     resetFrom();
     resetTo();
     return loss;
 }
 
-void Interpolator::Private::bindAnew(const Loss &loss, void (Interpolator::*changed)())
+void Interpolator::Private::bindAnew(const Loss &loss)
 {
     bindIfNamed();
     watchTarget();
-    const Survival alive(life);
-    const auto toTold = report.toTold;
     noteMotion();
-    const bool progresses = told && told->progress != loss.progress;
-    if (loss.wasRunning)
-        emitEnd(Stopped);
-    if (alive && q->isValid() != loss.wasValid)
-        Q_EMIT q->validChanged();
-    if (alive && changed)
-        Q_EMIT(q->*changed)();
-    if (alive && q->from() != loss.from)
-        emitIfConnected(&Interpolator::fromChanged);
-    if (alive && q->to() != loss.to && report.toTold == toTold)
-        emitIfConnected(&Interpolator::toChanged);
-    if (alive && q->minimum() != loss.minimum)
-        emitIfConnected(&Interpolator::minimumChanged);
-    if (alive && q->maximum() != loss.maximum)
-        emitIfConnected(&Interpolator::maximumChanged);
-    if (alive)
-        emitHeading();
-    if (alive
-        && (loss.moved || progresses
+    if (told
+        && (loss.moved || told->progress != loss.progress
             || (binding.isBound() ? q->value() : QVariant()) != loss.value))
-        notifyUpdated();
-    if (alive && loss.starts && binding.isBound())
-        obey();
+        told->rests = false;
+    const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
+    const Due settings{Row::From, Row::Minimum, Row::Maximum};
+    if (tell(identity | settings | Due::ending()) && loss.starts && binding.isBound())
+        tell(obey());
 }
 
 /// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.

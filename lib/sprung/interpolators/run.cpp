@@ -11,18 +11,19 @@
 
 namespace sprung {
 
-void Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity,
-                                  News *news)
+Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
 {
     if (!bind() || isRunning() || leaving)
-        return;
-    if (binding.isLost())
-        return warn(QStringLiteral("not started: the target is gone"));
+        return {};
+    if (binding.isLost()) {
+        warn(QStringLiteral("not started: the target is gone"));
+        return {};
+    }
     Movers *const here = Movers::current();
     if (!here) {
         if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
             warn(QStringLiteral("not started: this thread has no event loop"));
-        return;
+        return {};
     }
 
     const ChannelType &type = *binding.type;
@@ -38,7 +39,7 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     } else if (!type.isFinite(&origin)) {
         warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
         if (!equilibrium(&origin))
-            return;
+            return {};
     }
     const bool isOutside = clamp(&origin);
     if (isOutside)
@@ -59,15 +60,12 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     const ChannelValues inherited = velocityOf(former, type);
     if (!ends.has(Endpoints::From)
         || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
-        news->from = !ends.has(Endpoints::From)
-            || !isSame(type, ends.value(Endpoints::From), origin);
-        if (news->from)
+        if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
             ends.set(Endpoints::From, origin);
         ends.setKnown(Endpoints::From, Known::Noted);
     }
     largest = 0;
     ++runs;
-    report.isStartTold = false;
     phase = Phase::Moving;
     targetFrame = movers->frame();
     if (rare) {
@@ -76,12 +74,13 @@ void Interpolator::Private::begin(Place place, const std::optional<ChannelValues
     }
     const auto declared = pendingVelocity();
     mover->trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
-    setOut(place == AtFrom, news);
+    setOut(place == AtFrom);
     replan(Aim::Afresh);
     if (held)
         grasp();
-    news->began = true;
-    news->jumped = atFrom || isOutside;
+    owesWrite = owesUpdate = atFrom || isOutside;
+    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | Due::goal() | Due::outset()
+        | Due::motion();
 }
 
 /// The velocity that was set before a run could start.
@@ -108,31 +107,35 @@ void Interpolator::Private::wake()
     }
 }
 
-void Interpolator::Private::follow(News *news)
+Due Interpolator::Private::follow()
 {
     if (configuring)
-        return;
-    if (isRunning())
+        return Due::goal();
+    if (isRunning()) {
         replan();
-    else if (!bindOrWait())
+        return Due::goal() | instantly();
+    }
+    if (!bindOrWait())
         wish = Wish::Unset; // this overrides an earlier start() or stop()
     else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
-        begin(WhereItIs, {}, news);
+        return Due::goal() | begin(WhereItIs, {});
     else if (binding.angular)
-        turnToSameDirection(news);
+        return Due::goal() | turnToSameDirection();
+    return Due::goal();
 }
 
 /// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
-void Interpolator::Private::turnToSameDirection(News *news)
+Due Interpolator::Private::turnToSameDirection()
 {
     TypedValue there;
     const TypedValue here = current();
     if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
         || std::memcmp(&here, &there, sizeof(double)) == 0)
-        return;
+        return {};
     noteValue();
     ends.set(Endpoints::Rest, there);
-    news->jumped = true;
+    owesWrite = true;
+    return Row::Place;
 }
 
 MoverClient::Outcome Interpolator::Private::advance(double seconds)
@@ -176,43 +179,41 @@ void Interpolator::Private::animateTo(const QVariant &value,
                                       const std::optional<ChannelValues> &velocity)
 {
     TypedValue typed;
-    const bool isFirst = !binding.isBound();
     if (!isOwnThread("animateTo()") || !bindFor("animateTo()", value)
         || !convert("value", value, &typed))
         return;
-    News news;
-    news.to = setTo(typed) || isFirst;
-    news.heading = true;
+    setTo(typed);
     aimAtTo(true);
+    Due due = Due::goal();
     if (isRunning()) {
         if (velocity)
             mover->trajectory.setVelocity(*velocity);
         replan();
+        due |= instantly();
     } else if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo()) {
-        begin(WhereItIs, velocity, &news);
+        due |= begin(WhereItIs, velocity);
     } else if (binding.angular) {
-        turnToSameDirection(&news);
+        due |= turnToSameDirection();
     }
-    tell(news);
+    tell(due);
 }
 
-void Interpolator::Private::push(const ChannelValues &velocity)
+Due Interpolator::Private::push(const ChannelValues &velocity)
 {
     pushed();
-    News news;
-    if (isRunning()) {
-        mover->trajectory.setVelocity(velocity);
-        replan();
-    } else if (norm(velocity) > 0) {
-        begin(WhereItIs, velocity, &news);
-    }
-    tell(news);
+    if (!isRunning())
+        return norm(velocity) > 0 ? begin(WhereItIs, velocity) : Due{Row::AtRest};
+    mover->trajectory.setVelocity(velocity);
+    replan();
+    return instantly();
 }
 
 /// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
 void Interpolator::Private::write(const TypedValue &value)
 {
-    if (!mover->isLost())
+    if (QObject *const object = mover->writer.object())
+        mover->writer.write(object, &value);
+    else if (mover->writes == Mover::Writes::Elsewhere && isAlive())
         binding.sink.write(&value);
 }
 

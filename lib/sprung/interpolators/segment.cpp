@@ -39,7 +39,6 @@ void Interpolator::Private::replan(Aim how)
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
     keepSegment();
-    ++plan;
 }
 
 /// Sets the spring that catches the value.
@@ -135,11 +134,11 @@ void Interpolator::Private::seek(double seconds)
         trajectory.track().setStates(ends.segment());
     mover->owed = 0;
     mover->fresh = false;
-    ++plan;
     pass(seconds);
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
-    writeAndNotify();
+    owesWrite = owesUpdate = true;
+    tell(Due::goal() | outset() | Due::motion() | Row::Passed);
 }
 
 Trajectory Interpolator::Private::foresee() const

@@ -78,8 +78,7 @@ QVariant Interpolator::minimum() const
 
 void Interpolator::setMinimum(const QVariant &value)
 {
-    if (d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum))
-        Q_EMIT minimumChanged();
+    d->tell(d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum));
 }
 
 void Interpolator::resetMinimum()
@@ -94,8 +93,7 @@ QVariant Interpolator::maximum() const
 
 void Interpolator::setMaximum(const QVariant &value)
 {
-    if (d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum))
-        Q_EMIT maximumChanged();
+    d->tell(d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum));
 }
 
 void Interpolator::resetMaximum()

@@ -30,8 +30,8 @@ SpringParameters SpringInterpolator::spring() const
     return spring_d()->spring();
 }
 
-void SpringInterpolator::Private::tell(SpringSource::Outcome outcome, const char *name,
-                                       const QVariant &value)
+void SpringInterpolator::Private::tellSpring(SpringSource::Outcome outcome, const char *name,
+                                             const QVariant &value)
 {
     if (outcome == SpringSource::Refused)
         return refuse(name, value);
@@ -52,13 +52,13 @@ void SpringInterpolator::setSpring(SpringParameters spring)
     const QString refused = outcome == SpringSource::Refused
         ? QStringLiteral("with ") + described(QVariant::fromValue(spring))
         : QString();
-    s->tell(outcome, "spring", refused);
+    s->tellSpring(outcome, "spring", refused);
 }
 
 void SpringInterpolator::resetSpring()
 {
     if (d->isOwnThread("a spring"))
-        spring_d()->tell(spring_d()->source.reset(), "spring", {});
+        spring_d()->tellSpring(spring_d()->source.reset(), "spring", {});
 }
 
 void SpringInterpolator::setStiffness(qreal stiffness)
@@ -79,7 +79,7 @@ void SpringInterpolator::setMass(qreal mass)
 void SpringInterpolator::setPart(const char *name, double SpringParameters::*part, double value)
 {
     if (d->isOwnThread("a spring"))
-        spring_d()->tell(spring_d()->source.setPart(part, value), name, value);
+        spring_d()->tellSpring(spring_d()->source.setPart(part, value), name, value);
 }
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
@@ -100,10 +100,8 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
     if (milliseconds < -1)
         d->refuse("approximateDuration", milliseconds);
     else if (d->change(&spring_d()->duration, milliseconds)) {
-        const Survival alive(d->life);
-        Q_EMIT approximateDurationChanged();
-        if (alive)
-            d->tell({}); // completes the run if the duration is 0
+        if (d->tell(d->instantly()))
+            Q_EMIT approximateDurationChanged();
     }
 }
 
@@ -142,10 +140,7 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
         return;
     spring_d()->finalPosition = finalPosition;
     spring_d()->leaveWay();
-    Interpolator::Private::News news;
-    news.heading = true;
-    d->follow(&news);
-    d->tell(news);
+    d->tell(d->follow());
 }
 
 QList<Waypoint> SpringInterpolator::waypoints() const
@@ -155,7 +150,7 @@ QList<Waypoint> SpringInterpolator::waypoints() const
 
 int SpringInterpolator::currentWaypoint() const
 {
-    return spring_d()->isOnWay() ? spring_d()->way->leg.index : -1;
+    return spring_d()->waypointNow();
 }
 
 void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
@@ -194,13 +189,8 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         s->bringWayInside();
         s->headFor(0);
     }
-    Interpolator::Private::News news;
-    news.heading = true;
-    news.to = s->takeNewTo();
-    const Survival alive(d->life);
-    Q_EMIT waypointsChanged();
-    if (alive && goesOn)
-        d->tell(news);
+    if (d->tell(goesOn ? Due::goal() | s->instantly() : Due()))
+        Q_EMIT waypointsChanged();
 }
 
 MotionScheme::Role SpringInterpolator::role() const

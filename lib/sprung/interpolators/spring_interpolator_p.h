@@ -14,7 +14,7 @@ class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Pri
 public:
     SpringInterpolator *owner() const { return static_cast<SpringInterpolator *>(q); }
 
-    bool headsForEnd() const { return finalPosition.value_or(implied); }
+    bool headsForEnd() const override { return finalPosition.value_or(implied); }
 
     bool headsForTo() const override
     {
@@ -23,8 +23,9 @@ public:
     bool headsForFrom() const override { return !headsForEnd(); }
     bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
     void aimAtTo(bool always) override;
-    void emitHeading() override;
-    void announce();
+    int waypointNow() const override { return isOnWay() ? way->leg.index : -1; }
+    void tellOfKind(Row row, Due &due) override;
+    void tellArrival(Due &due);
     bool isInstant() const override { return duration == 0; }
     bool equilibrium(TypedValue *value) const override;
     void aim(Trajectory &trajectory, Aim how) const override;
@@ -36,7 +37,6 @@ public:
             planLeg();
     }
     void retargeted(const TypedValue &former, double frameBefore) override;
-    void arrived() override;
 
     void followTarget();
     Drift targetDrift();
@@ -79,7 +79,7 @@ public:
     {
         return isOnWay() ? &way->waypoints.at(way->leg.index) : nullptr;
     }
-    void setOut(bool byStart, News *news) override;
+    void setOut(bool byStart) override;
     void planLeg();
     Outcome advance(double seconds) override;
     void pass(double seconds) override;
@@ -87,13 +87,12 @@ public:
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override;
     void notifyUpdated() override;
+    Due news() const;
     bool find(const QList<Waypoint> &waypoints, std::vector<TypedValue> *places) const;
     void bringWayInside() const;
     void headFor(int index);
     double goAlong(double seconds);
     void leaveWay();
-    bool tellWay();
-    bool takeNewTo();
     Leg begun(const Trajectory &trajectory, int index) const;
     Leg resumed(const Trajectory &trajectory) const;
     struct Ahead
@@ -103,13 +102,12 @@ public:
         bool isLast = true;
     };
     Ahead lookAhead(double seconds) const;
-    void tell(SpringSource::Outcome outcome, const char *name, const QVariant &value);
+    void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;
     std::unique_ptr<Way> way;          // null: it was never given waypoints
     std::optional<bool> finalPosition; // if it was set
     bool implied = false;              // the value until then
-    bool announced = false;            // the value when finalPositionChanged() was emitted last
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;

@@ -62,22 +62,45 @@ void SpringInterpolator::Private::aimAtTo(bool always)
         leaveWay();
 }
 
-void SpringInterpolator::Private::emitHeading()
+void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 {
-    if (!configuring && (way || announced != headsForEnd()))
-        announce();
+    switch (row) {
+    case Row::Heading:
+        if (!configuring && std::exchange(told->finalPosition, headsForEnd()) != headsForEnd())
+            Q_EMIT owner()->finalPositionChanged();
+        return;
+    case Row::Waypoint:
+        if (std::exchange(told->waypoint, waypointNow()) != waypointNow())
+            Q_EMIT owner()->currentWaypointChanged();
+        return;
+    case Row::Passed:
+        if (isOnWay() && way->told < way->reached) {
+            due |= row; // there may be more
+            Q_EMIT owner()->waypointReached(way->told++);
+        }
+        return;
+    case Row::Reached:
+        return tellArrival(due);
+    default:
+        return;
+    }
 }
 
-void SpringInterpolator::Private::announce()
+/// It has arrived at its equilibrium, by way of its last waypoint.
+void SpringInterpolator::Private::tellArrival(Due &due)
 {
-    const Survival alive(life);
-    if (std::exchange(announced, headsForEnd()) != headsForEnd())
-        Q_EMIT owner()->finalPositionChanged();
-    if (!alive || !way)
+    if (phase != Phase::Arriving || (reason != Interpolator::Settled && !isAtEquilibrium()))
         return;
-    const int heading = owner()->currentWaypoint();
-    if (std::exchange(way->announced, heading) != heading)
-        Q_EMIT owner()->currentWaypointChanged();
+    const Waypoint *const last = waypoint();
+    const int all = way ? int(way->places.size()) : 0;
+    if (last && waypointNow() + 1 == all && way->told < all) {
+        way->reached = all;
+        due |= Due{Row::Passed, Row::Reached};
+        return;
+    }
+    const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
+    if (stiffness > 0) // otherwise the value has coasted to some other place
+        Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 
 bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
@@ -106,9 +129,9 @@ SpringParameters SpringInterpolator::Private::spring() const
 /// Retunes the run if that makes a difference.
 void SpringInterpolator::Private::followScheme()
 {
-    const Checkpoint now(*this);
-    Interpolator::Private::followScheme();
-    if (!now.isSameRun() || (phase != Phase::Moving && phase != Phase::Delayed))
+    if (isReduced())
+        return Interpolator::Private::followScheme();
+    if (!isRunning() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
     const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
     if (SchemeTree::isUsed() && law && law->parameters != tuning(waypoint()).spring)
@@ -241,21 +264,6 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         (isLate(middle) ? slow : fast) = middle;
     }
     return isUsable(fast) ? fast : 1;
-}
-
-void SpringInterpolator::Private::arrived()
-{
-    const Waypoint *const last = waypoint();
-    const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
-    if (last && way->leg.index + 1 == int(way->places.size())) {
-        way->reached = int(way->places.size());
-        const Checkpoint now(*this);
-        tellWay();
-        if (!now.isSamePlan())
-            return;
-    }
-    if (stiffness > 0) // otherwise the value has coasted to some other place
-        Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
 }
 
 } // namespace sprung

@@ -49,7 +49,7 @@ public:
 
     /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
     /// Motion::spring or a scheme changes, or after one of the signals \a moved, by which the owner
-    /// comes under another scheme; as long as the owner has no spring of its own.
+    /// comes under another scheme, if that makes its spring another one.
     template <typename Owner, typename... Signals>
     void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
                      Signals... moved)
@@ -58,8 +58,9 @@ public:
             return;
         m_sharing = true;
         const auto told = std::make_shared<SpringParameters>(owner->spring());
-        const auto heed = [this, owner, changed, told] {
-            if (*told != owner->spring() && isShared())
+        const auto heed = [owner, changed, told] {
+            const SpringParameters now = owner->spring();
+            if (std::exchange(*told, now) != now)
                 Q_EMIT(owner->*changed)();
         };
         QObject::connect(owner, changed, owner, [owner, told] { *told = owner->spring(); });

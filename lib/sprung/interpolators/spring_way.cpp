@@ -44,7 +44,7 @@ void SpringInterpolator::Private::bringWayInside() const
         warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
 
-void SpringInterpolator::Private::setOut(bool byStart, News *news)
+void SpringInterpolator::Private::setOut(bool byStart)
 {
     if (following)
         following->forget();
@@ -57,8 +57,6 @@ void SpringInterpolator::Private::setOut(bool byStart, News *news)
     bringWayInside();
     way->leg.index = 0;
     const TypedValue first = way->places.front();
-    news->to = news->to || !ends.has(Endpoints::To)
-        || !isSame(*binding.type, ends.value(Endpoints::To), first);
     ends.set(Endpoints::To, first, Known::Given);
     mover->trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
 }
@@ -70,7 +68,6 @@ void SpringInterpolator::Private::leaveWay()
     way->leg = Leg();
     way->reached = 0;
     way->told = 0;
-    way->formerTo.reset();
     onTheWay = false;
 }
 
@@ -111,8 +108,6 @@ void SpringInterpolator::Private::planLeg()
 void SpringInterpolator::Private::headFor(int index)
 {
     const TypedValue place = way->places[std::size_t(index)];
-    if (!way->formerTo)
-        way->formerTo = ends.value(Endpoints::To);
     way->leg = {.index = index};
     way->reached = std::max(way->reached, index);
     ends.set(Endpoints::To, place, Known::Given);
@@ -149,44 +144,24 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
     if (!isLast && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
     const Outcome outcome = outcomeOf(progress, left);
-    if (way->told < way->reached || way->formerTo) {
+    if (told && (way->told < way->reached || told->waypoint != waypointNow())) {
         if (outcome == Silent)
-            tellWay();
+            tell(news());
         else
             mover->watched = true; // notifyUpdated() tells it after the write
     }
     return outcome;
 }
 
-/// Whether `to` is another one than was told last; from now on it counts as told. In one frame it
-/// may have been elsewhere and have come back.
-bool SpringInterpolator::Private::takeNewTo()
+/// What a tick may have changed on its way.
+Due SpringInterpolator::Private::news() const
 {
-    const auto former = std::exchange(way->formerTo, std::nullopt);
-    return former && binding.type && !isSame(*binding.type, *former, ends.value(Endpoints::To));
-}
-
-/// Tells of the waypoints passed. Returns whether it is still the same run.
-bool SpringInterpolator::Private::tellWay()
-{
-    const Checkpoint now(*this);
-    if (isRunning())
-        emitStart();
-    if (!now.isSameRun())
-        return false;
-    News news;
-    news.heading = true;
-    news.to = takeNewTo();
-    emitSettings(news);
-    while (now.isSameRun() && isOnWay() && way->told < way->reached)
-        Q_EMIT owner()->waypointReached(way->told++);
-    return now.isSameRun();
+    return Due::goal() | outset() | Row::Passed;
 }
 
 void SpringInterpolator::Private::notifyUpdated()
 {
-    if (!way || (way->told == way->reached && !way->formerTo) || tellWay())
-        Interpolator::Private::notifyUpdated();
+    tellTick(way ? news() : Due());
 }
 
 void SpringInterpolator::Private::pass(double seconds)

@@ -33,10 +33,8 @@ struct Way
     QList<Waypoint> waypoints;
     std::vector<TypedValue> places; ///< those of the run, in the type that moves
     Leg leg;
-    int reached = 0;    ///< how many the run has reached
-    int told = 0;       ///< how many of them waypointReached() has told
-    int announced = -1; ///< the index when currentWaypointChanged() was emitted last
-    std::optional<TypedValue> formerTo; ///< `to` as it was told last, if it has been set since
+    int reached = 0; ///< how many the run has reached
+    int told = 0;    ///< how many of them waypointReached() has told
 };
 
 } // namespace sprung

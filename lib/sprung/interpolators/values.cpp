@@ -163,17 +163,17 @@ QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
     return binding.type->toVariant(&*(bounds()->*which));
 }
 
-bool Interpolator::Private::setBound(const char *what, const QVariant &value,
-                                     std::optional<TypedValue> Bounds::*which,
-                                     QVariant Binding::Pending::*until)
+Due Interpolator::Private::setBound(const char *what, const QVariant &value,
+                                    std::optional<TypedValue> Bounds::*which,
+                                    QVariant Binding::Pending::*until)
 {
+    const Due changed{Row::Minimum, Row::Maximum};
     if (!isOwnThread(what))
-        return false;
+        return {};
     if (!binding.isBound()) {
-        if (std::exchange(binding.wish().*until, value) == value)
-            return false;
+        binding.wish().*until = value;
         bindIfNamed();
-        return true;
+        return changed;
     }
     const ChannelType &type = *binding.type;
     Bounds next = bounds() ? *bounds() : Bounds();
@@ -182,37 +182,35 @@ bool Interpolator::Private::setBound(const char *what, const QVariant &value,
         if (!type.bounded) {
             warn(QStringLiteral("refused %1: a value of this type has no bounds")
                      .arg(QLatin1StringView(what)));
-            return false;
+            return {};
         }
         if (!convert(what, value, &bound.emplace()))
-            return false;
+            return {};
     }
     const std::optional<TypedValue> former = std::exchange(next.*which, bound);
     if (former ? bound && isSame(type, *former, *bound) : !bound)
-        return false;
+        return {};
     if (!next.isConsistent(type)) {
         refuse(what, value);
-        return false;
+        return {};
     }
     existingRare().bounds = std::make_shared<const Bounds>(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
         && !PropertyMover::rivalAt(binding.place(), this);
-    News news;
-    news.to = ends.isGiven(Endpoints::To) && bringToInside();
+    const bool isMoved = ends.isGiven(Endpoints::To) && bringToInside();
     if (isRunning()) {
         const TypedValue here = current();
         replan();
-        news.jumped = !isSame(type, here, current());
+        if (!isSame(type, here, current()))
+            owesWrite = owesUpdate = true;
     }
-    if (rests && news.to) { // the value rested at `to`, so it moves with it
+    if (rests && isMoved) { // the value rested at `to`, so it moves with it
         noteValue();
         ends.set(Endpoints::Rest, ends.value(Endpoints::To));
-        news.jumped = true;
+        owesWrite = true;
     }
-    const Survival alive(life);
-    tell(news);
-    return bool(alive);
+    return changed | Row::Place | Due::goal() | outset() | Due::motion() | instantly();
 }
 
 TypedValue Interpolator::Private::current() const
