@@ -48,7 +48,7 @@ Item {
 
     component Photo: Rectangle {
         property string name: "a"
-        color: "#ff0000"
+        color: "red"
         SharedElement.key: name
         SharedElement.spring: Springs.spring(100, 20)
     }
@@ -56,7 +56,7 @@ Item {
         property alias photo: photo
         width: 320
         height: 240
-        color: "#ffffff"
+        color: "white"
         Photo {
             id: photo
             x: 110
@@ -230,7 +230,7 @@ private Q_SLOTS:
             width: 60
             height: 40
             name: index === 3 ? "a" : ""
-            color: index === 3 ? "#ff0000" : "#0000ff"
+            color: index === 3 ? "red" : "blue"
         }
     }
     Loader { id: page; active: false; sourceComponent: Page { } }
@@ -601,7 +601,7 @@ private Q_SLOTS:
             width: 40
             height: 40
             name: index === 3 ? "a" : ""
-            color: index === 3 ? "#ff0000" : "transparent"
+            color: index === 3 ? "red" : "transparent"
         }
     }
     Presence { id: page; Page { color: "transparent" } }
@@ -809,7 +809,7 @@ private Q_SLOTS:
     Photo { id: small; width: 40; height: 40 }
     Page { id: page; visible: false }
     function arrive() { page.visible = true; small.destroy(); }
-    function turn() { page.photo.SharedElement.active = false; page.photo.color = "#ffffff"; }
+    function turn() { page.photo.SharedElement.active = false; page.photo.color = "white"; }
     )");
     }
 
