@@ -54,7 +54,7 @@ public:
         for (const Row row : rows)
             m_bits |= bit(row);
     }
-    constexpr Due(Row row)
+    constexpr Due(Row row) // NOLINT(google-explicit-constructor): one row is what may be due, too
         : m_bits(bit(row))
     {
     }
