@@ -417,7 +417,7 @@ private Q_SLOTS:
     void itIsInterruptedAtAnyTime_data()
     {
         QTest::addColumn<int>("command");
-        const char *names[] = {"to", "animateTo", "finalPosition", "carryTo", "snapTo", "stop"};
+        const char *names[] = {"to", "animateTo", "finalPosition", "snapTo", "stop"};
         for (int i = 0; i < int(std::size(names)); ++i)
             QTest::addRow("%s", names[i]) << i;
     }
@@ -443,12 +443,11 @@ private Q_SLOTS:
             watch.check();
             const double value = moved.real;
             const double speed = motion.velocity().toDouble();
-            const bool ends = command >= 4;
+            const bool ends = command >= 3;
             double goal = 77;
             const std::function<void()> commands[] = {[&] { motion.setTo(77.0); },
                                                       [&] { motion.animateTo(77.0); },
                                                       [&] { motion.setFinalPosition(false); },
-                                                      [&] { motion.carryTo(value, 77.0); },
                                                       [&] { motion.snapTo(77.0); },
                                                       [&] { motion.stop(); }};
             commands[command]();
@@ -457,7 +456,7 @@ private Q_SLOTS:
             QCOMPARE(motion.isRunning(), !ends);
             if (command == 2)
                 goal = -10;
-            if (command == 5)
+            if (command == 4)
                 goal = value;
             if (!ends) {
                 QVERIFY(std::abs(motion.value().toDouble() - value) < 1e-12 * 100);

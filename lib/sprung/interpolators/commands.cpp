@@ -27,7 +27,7 @@ Due Interpolator::Private::start()
         if (!bind() && binding.valid)
             warn(QStringLiteral("not started: it has no target and property yet"));
         aimAtTo(false);
-        return Due::goal() | begin(AtFrom, {});
+        return rows::goal | begin(AtFrom, {});
     }
     if (!mover->fresh || !ends.isGiven(Endpoints::From) || holding())
         return {};
@@ -43,7 +43,7 @@ Due Interpolator::Private::start()
     setOut(true);
     replan();
     owesWrite = owesUpdate = true;
-    return Due::goal() | outset() | Due::motion() | instantly();
+    return rows::goal | listeners.outset() | rows::motion | instantly();
 }
 
 void Interpolator::stop()
@@ -90,12 +90,12 @@ Due Interpolator::Private::snapTo(const TypedValue &value)
     // Without this check, a slot of updated() that calls snapTo() would recurse forever.
     if (phase == Phase::Arriving && wasGiven && isSame(*binding.type, former, place)
         && isSame(*binding.type, current(), place))
-        return Due::goal();
+        return rows::goal;
     if (!isRunning())
-        noteValue();
+        listeners.noteValue();
     ends.set(Endpoints::Rest, place);
     owesWrite = true;
-    Due due = Due::goal() | Due{Row::Rival, Row::Place};
+    Due due = rows::goal | Due{Row::Rival, Row::Place};
     if (!isRunning())
         return due;
     mover->trajectory.track().standAt(place);
@@ -104,7 +104,7 @@ Due Interpolator::Private::snapTo(const TypedValue &value)
     phase = Phase::Arriving;
     reason = Completed;
     owesUpdate = true;
-    return due | outset() | Due{Row::Updated, Row::Value, Row::End};
+    return due | listeners.outset() | Due{Row::Updated, Row::Value, Row::End};
 }
 
 void Interpolator::animateTo(const QVariant &value)
@@ -165,7 +165,7 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
     const bool replaces = !d->binding.isNameless();
     d->binding.target = target;
     d->binding.path = path;
-    if (!d->notifier.isHeard() && !d->held && !d->binding.pending
+    if (!d->listeners.notifier.isHeard() && !d->held && !d->binding.pending
         && d->wish == Private::Wish::Unset) {
         d->configuring = false;
         return replaces;
@@ -224,16 +224,16 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
     if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged)
         || signal == QMetaMethod::fromSignal(&Interpolator::validChanged))
         d->watchTarget();
-    const bool isOfMotion = d->notifier.connected(signal);
+    const bool isOfMotion = d->listeners.notifier.connected(signal);
     if (QThread::currentThread() == thread())
-        d->listen(isOfMotion);
+        d->listeners.join(isOfMotion);
     else
         QCoreApplication::postEvent(this, new QEvent(listenerCame()));
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
 {
-    d->notifier.disconnected(signal);
+    d->listeners.notifier.disconnected(signal);
 }
 
 bool Interpolator::event(QEvent *event)
@@ -245,7 +245,7 @@ bool Interpolator::event(QEvent *event)
             return true;
         d->leaving = false;
     } else if (event->type() == listenerCame()) {
-        d->listen(true);
+        d->listeners.join(true);
         return true;
     }
     return QObject::event(event);

@@ -9,14 +9,20 @@ namespace sprung {
 /// The run has come to rest or is to be completed: the exact value is due, and the last signals.
 Due Interpolator::Private::arrived(Outcome outcome)
 {
-    if (outcome != AtBound)
-        mover->trajectory.settle();
+    Trajectory &trajectory = mover->trajectory;
+    if (outcome == AtBound) {
+        const Trajectory::Moment last = trajectory.end().last;
+        listeners.noteImpact(last.velocity);
+        trajectory.track().standAt(last.value);
+    } else {
+        trajectory.settle();
+    }
     phase = Phase::Arriving;
     reason = outcome == AtBound ? BoundReached
         : outcome == Settled    ? Interpolator::Settled
                                 : Completed;
     owesWrite = owesUpdate = true;
-    return Due::goal() | outset() | Due::motion() | Due{Row::Passed, Row::Reached, Row::End};
+    return rows::goal | listeners.outset() | rows::motion | Due{Row::Passed, Row::Reached, Row::End};
 }
 
 bool Interpolator::Private::reduceMotion()
@@ -46,9 +52,10 @@ Due Interpolator::Private::completed()
         warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
     }
+    if (last.why == Trajectory::Why::AtBound && last.seconds == 0)
+        return arrived(AtBound);
     mover->trajectory.track().standAt(last.last.value);
-    const bool isAtBound = last.why == Trajectory::Why::AtBound && last.seconds == 0;
-    return arrived(isAtBound ? AtBound : Moved);
+    return arrived(Moved);
 }
 
 /// Ends the run. The value of the last tick or of a jump may not have been written yet; what
@@ -70,16 +77,12 @@ Due Interpolator::Private::end(Reason why)
 /// The run is over.
 Due Interpolator::Private::ended(Reason why)
 {
-    if (told && told->run == runs) {
-        told->reason = why;
-        if (why == BoundReached && rare && rare->segment)
-            told->impact = rare->segment->end().last.velocity;
-    }
+    listeners.noteEnd(why);
     held = false;
     halt();
     if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
         resetTo();
-    return Due::ending();
+    return rows::ending;
 }
 
 void Interpolator::Private::halt()

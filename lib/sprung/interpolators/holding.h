@@ -34,9 +34,6 @@ public:
     /// To be called when \a value was written.
     void notice(const TypedValue &value);
 
-    /// The value is another one, but has not moved.
-    void carryTo(const TypedValue &value) { m_last = value; }
-
     const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
     /// The velocity for a release now.

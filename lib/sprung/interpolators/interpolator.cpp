@@ -161,8 +161,8 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->bindOrWait()) {
         const QVariant before = velocity();
         d->binding.wish().velocity = unitsPerSecond;
-        if (d->told && velocity() != before)
-            d->told->rests = false;
+        if (velocity() != before)
+            d->listeners.noteChange();
         d->tell({Row::AtRest, Row::Value});
         return;
     }

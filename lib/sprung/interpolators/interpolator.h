@@ -236,6 +236,7 @@ public:
     static QList<Interpolator *> allRunning();
 
     class Private;
+    class Listeners;
 
 public Q_SLOTS:
     /// Starts a run. If `from` was set, the value becomes `from` first. Does nothing while running.
@@ -253,14 +254,6 @@ public Q_SLOTS:
     /// or a velocity that cannot be converted is refused.
     void animateTo(const QVariant &value);
     void animateTo(const QVariant &value, const QVariant &velocity);
-    /// Carries value and target into another frame of reference, for example that of a new parent:
-    /// the value becomes \a value at once, and the run goes on to \a to, with its velocity or with
-    /// \a velocity in units per second. No run ends or begins, except that one begins at rest if
-    /// the two values differ. A `from` that was not given is shifted, too. While held, only the
-    /// value and the target change, and the measurement goes on. A value or a velocity that cannot
-    /// be converted is refused.
-    void carryTo(const QVariant &value, const QVariant &to);
-    void carryTo(const QVariant &value, const QVariant &to, const QVariant &velocity);
     /// Moves the value by hand while `held`: writes \a value, and measures how fast it moves. Needed
     /// for a callable, which nothing else can move. A value that cannot be converted is refused, and
     /// so are all while it is not held.

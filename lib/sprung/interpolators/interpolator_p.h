@@ -5,9 +5,8 @@
 #include "endpoints.h"
 #include "interpolator.h"
 #include "interpolator_kind.h"
-#include "notifier.h"
+#include "listeners.h"
 #include "rare.h"
-#include "survival.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
@@ -48,11 +47,12 @@ public:
     void rebind(const Change &change)
     {
         const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-        if (isNew && !notifier.isHeard())
+        if (isNew && !listeners.notifier.isHeard())
             return void(change()); // nothing is lost, and nobody is told
-        const Loss loss = letGoOfTarget();
+        const bool starts = binding.pending && binding.pending->starts;
+        letGoOfTarget();
         change();
-        bindAnew(loss);
+        bindAnew(starts);
     }
     bool isValid() const
     {
@@ -99,7 +99,7 @@ public:
     double progress() const;
     ChannelValues velocity() const;
 
-    // A run, from its start to its end (run.cpp, segment.cpp, held.cpp, telling.cpp)
+    // A run, from its start to its end (run.cpp, segment.cpp, held.cpp)
 
     enum class Phase : char {
         Idle,
@@ -110,33 +110,10 @@ public:
     };
     bool isRunning() const { return phase != Phase::Idle; }
 
-    // Telling (telling.cpp)
-
-    /// Does what is due, after all is committed. Returns whether the interpolator is still there.
-    bool tell(Due due)
-    {
-        if (!notifier.isHeard())
-            due = due & Due::deeds();
-        return !due || tellAll(due);
-    }
-    bool tellAll(Due due);
-    void perform(Row row, Due &due);
-    void tellOfSettings(Row row, Due &due);
-    void performOfRun(Row row, Due &due);
-    void tellOfRun(Row row, Due &due);
+    bool tell(Due due) { return listeners.tell(due); }
+    void tellTick(Due more);
     PropertyMover *rivalNow() const;
     void writeNow();
-    bool isNews(QVariant *known, const QVariant &now) const;
-    bool isNews(ToldEnd *known, Endpoints::Place place) const;
-    /// What a run has to tell first, if it has not yet.
-    Due outset() const { return told && told->run != runs ? Due::outset() : Due(); }
-    bool isRestUntold();
-    bool looksWatched();
-    void emitUpdated(Due &due);
-    void tellValue();
-    void tellTick(Due more);
-    void beginTelling();
-    void listen(bool isOfMotion);
 
     /// A run begins, with start() or otherwise. Its trajectory has no law yet.
     virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
@@ -167,9 +144,6 @@ public:
     void halt();
     Due start();
     void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
-    void carryTo(const QVariant &value, const QVariant &to,
-                 const std::optional<ChannelValues> &velocity);
-    void carry(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
     void seek(double seconds);
@@ -251,15 +225,12 @@ public:
     }
 
     void watchTarget();
-    void noteValue();
-    void noteMotion();
     void forgetVelocity();
 
     Interpolator *q = nullptr;
     Binding binding;
     Endpoints ends;
-    Notifier notifier;
-    Survival::Chain life;
+    Listeners listeners{*this};
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
@@ -278,7 +249,6 @@ public:
     bool leaving = false;  // is moved to another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
-    std::unique_ptr<Told> told; // null: nobody has ever listened
     std::unique_ptr<Rare> rare;
     Rare &existingRare()
     {
@@ -291,16 +261,8 @@ public:
     bool changeRare(double Rare::*setting, double value, const char *name);
 
 private:
-    struct Loss
-    {
-        bool wasRunning;
-        bool moved;
-        bool starts;
-        QVariant value;
-        double progress; ///< as it was told
-    };
-    Loss letGoOfTarget();
-    void bindAnew(const Loss &loss);
+    void letGoOfTarget();
+    void bindAnew(bool starts);
     void takeIn(const Binding::Pending &given);
     void keepSegment();
     void keepTrajectory();

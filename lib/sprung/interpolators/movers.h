@@ -2,8 +2,8 @@
 #pragma once
 
 #include "spring_pool.h"
-#include "survival.h"
 
+#include <sprung/engine/survival.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/property/sink.h>
 #include <sprung/trajectory/trajectory.h>

@@ -60,7 +60,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.fit(type);
     resetFrom();
     resetTo();
-    noteMotion(); // that it is bound tells nothing
+    listeners.noteBinding();
     if (const auto given = std::exchange(binding.pending, nullptr))
         takeIn(*given);
     if (sink.object())
@@ -87,11 +87,9 @@ void Interpolator::Private::takeIn(const Binding::Pending &given)
         binding.wish().velocity = given.velocity;
 }
 
-Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
+void Interpolator::Private::letGoOfTarget()
 {
-    const Loss loss{isRunning(), isRunning() && !mover->fresh,
-                    binding.pending && binding.pending->starts,
-                    binding.isBound() ? q->value() : QVariant(), told ? told->progress : 0};
+    listeners.noteValue();
     if (isRunning())
         ended(Stopped);
     if (binding.isBound()) {
@@ -116,21 +114,15 @@ Interpolator::Private::Loss Interpolator::Private::letGoOfTarget()
     owesWrite = false;
     resetFrom();
     resetTo();
-    return loss;
 }
 
-void Interpolator::Private::bindAnew(const Loss &loss)
+void Interpolator::Private::bindAnew(bool starts)
 {
     bindIfNamed();
     watchTarget();
-    noteMotion();
-    if (told
-        && (loss.moved || told->progress != loss.progress
-            || (binding.isBound() ? q->value() : QVariant()) != loss.value))
-        told->rests = false;
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
     const Due settings{Row::From, Row::Minimum, Row::Maximum};
-    if (tell(identity | settings | Due::ending()) && loss.starts && binding.isBound())
+    if (tell(identity | settings | rows::ending) && starts && binding.isBound())
         tell(obey());
 }
 

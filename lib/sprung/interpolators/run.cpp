@@ -28,7 +28,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
 
     const ChannelType &type = *binding.type;
     TypedValue origin = current();
-    noteValue();
+    listeners.noteValue();
     const PropertyMover *const former = rivalAt(binding.place(), this);
     if (former)
         former->seenNow(type, &origin);
@@ -48,7 +48,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     movers = here;
     mover = movers->take(this);
     mover->trajectory = Trajectory(type, origin);
-    mover->watched = notifier.isWatched();
+    mover->watched = listeners.notifier.isWatched();
     mover->fresh = !atFrom;
     if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
         mover->writes = Mover::Writes::Elsewhere;
@@ -79,8 +79,8 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     if (held)
         grasp();
     owesWrite = owesUpdate = atFrom || isOutside;
-    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | Due::goal() | Due::outset()
-        | Due::motion();
+    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | rows::goal | rows::outset
+        | rows::motion;
 }
 
 /// The velocity that was set before a run could start.
@@ -110,18 +110,18 @@ void Interpolator::Private::wake()
 Due Interpolator::Private::follow()
 {
     if (configuring)
-        return Due::goal();
+        return rows::goal;
     if (isRunning()) {
         replan();
-        return Due::goal() | instantly();
+        return rows::goal | instantly();
     }
     if (!bindOrWait())
         wish = Wish::Unset; // this overrides an earlier start() or stop()
     else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
-        return Due::goal() | begin(WhereItIs, {});
+        return rows::goal | begin(WhereItIs, {});
     else if (binding.angular)
-        return Due::goal() | turnToSameDirection();
-    return Due::goal();
+        return rows::goal | turnToSameDirection();
+    return rows::goal;
 }
 
 /// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
@@ -132,7 +132,7 @@ Due Interpolator::Private::turnToSameDirection()
     if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
         || std::memcmp(&here, &there, sizeof(double)) == 0)
         return {};
-    noteValue();
+    listeners.noteValue();
     ends.set(Endpoints::Rest, there);
     owesWrite = true;
     return Row::Place;
@@ -184,7 +184,7 @@ void Interpolator::Private::animateTo(const QVariant &value,
         return;
     setTo(typed);
     aimAtTo(true);
-    Due due = Due::goal();
+    Due due = rows::goal;
     if (isRunning()) {
         if (velocity)
             mover->trajectory.setVelocity(*velocity);
@@ -215,6 +215,43 @@ void Interpolator::Private::write(const TypedValue &value)
         mover->writer.write(object, &value);
     else if (mover->writes == Mover::Writes::Elsewhere && isAlive())
         binding.sink.write(&value);
+}
+
+/// What it moves, or is about to write, another moves still.
+PropertyMover *Interpolator::Private::rivalNow() const
+{
+    if (isRunning())
+        return rival();
+    return owesWrite ? rivalAt(binding.place(), this) : nullptr;
+}
+
+void Interpolator::Private::writeNow()
+{
+    owesWrite = false;
+    if (!isRunning() || phase == Private::Phase::Held) {
+        const TypedValue value = ends.value(Endpoints::Rest);
+        binding.sink.write(&value);
+        return;
+    }
+    write(committed());
+}
+
+/// A tick has written the value.
+void Interpolator::Private::tellTick(Due more)
+{
+    owesUpdate = true;
+    tell(more | listeners.outset() | Due{Row::Updated, Row::Value});
+}
+
+/// Drops the velocity that was set for the next run.
+void Interpolator::Private::forgetVelocity()
+{
+    if (!binding.pending || !binding.pending->velocity.isValid())
+        return;
+    const QVariant before = q->velocity();
+    binding.pending->velocity = QVariant();
+    if (q->velocity() != before)
+        listeners.noteChange();
 }
 
 } // namespace sprung

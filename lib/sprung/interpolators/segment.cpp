@@ -138,7 +138,7 @@ void Interpolator::Private::seek(double seconds)
     phase = trajectory.delay() > 0 ? Phase::Delayed : Phase::Moving;
     chooseStep();
     owesWrite = owesUpdate = true;
-    tell(Due::goal() | outset() | Due::motion() | Row::Passed);
+    tell(rows::goal | listeners.outset() | rows::motion | Row::Passed);
 }
 
 Trajectory Interpolator::Private::foresee() const

@@ -189,7 +189,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         s->bringWayInside();
         s->headFor(0);
     }
-    if (d->tell(goesOn ? Due::goal() | s->instantly() : Due()))
+    if (d->tell(goesOn ? rows::goal | s->instantly() : Due()))
         Q_EMIT waypointsChanged();
 }
 

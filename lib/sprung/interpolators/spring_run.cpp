@@ -66,11 +66,11 @@ void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 {
     switch (row) {
     case Row::Heading:
-        if (!configuring && std::exchange(told->finalPosition, headsForEnd()) != headsForEnd())
+        if (!configuring && std::exchange(listeners.told->finalPosition, headsForEnd()) != headsForEnd())
             Q_EMIT owner()->finalPositionChanged();
         return;
     case Row::Waypoint:
-        if (std::exchange(told->waypoint, waypointNow()) != waypointNow())
+        if (std::exchange(listeners.told->waypoint, waypointNow()) != waypointNow())
             Q_EMIT owner()->currentWaypointChanged();
         return;
     case Row::Passed:

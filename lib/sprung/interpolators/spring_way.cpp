@@ -144,7 +144,7 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
     if (!isLast && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
     const Outcome outcome = outcomeOf(progress, left);
-    if (told && (way->told < way->reached || told->waypoint != waypointNow())) {
+    if (listeners.told && (way->told < way->reached || listeners.told->waypoint != waypointNow())) {
         if (outcome == Silent)
             tell(news());
         else
@@ -156,7 +156,7 @@ MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
 /// What a tick may have changed on its way.
 Due SpringInterpolator::Private::news() const
 {
-    return Due::goal() | outset() | Row::Passed;
+    return rows::goal | listeners.outset() | Row::Passed;
 }
 
 void SpringInterpolator::Private::notifyUpdated()

@@ -206,11 +206,11 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
             owesWrite = owesUpdate = true;
     }
     if (rests && isMoved) { // the value rested at `to`, so it moves with it
-        noteValue();
+        listeners.noteValue();
         ends.set(Endpoints::Rest, ends.value(Endpoints::To));
         owesWrite = true;
     }
-    return changed | Row::Place | Due::goal() | outset() | Due::motion() | instantly();
+    return changed | Row::Place | rows::goal | listeners.outset() | rows::motion | instantly();
 }
 
 TypedValue Interpolator::Private::current() const

@@ -158,7 +158,7 @@ Trajectory::Progress Trajectory::travel(double seconds)
 Trajectory::End Trajectory::end() const
 {
     if (isStopped())
-        return {Why::AtBound, 0, now()};
+        return {Why::AtBound, 0, {type(), m_track.value(), m_rare->impact}};
     Trajectory ahead = *this;
     ahead.setDelay(0);
     constexpr int most = 4 * manyImpacts;
@@ -181,13 +181,9 @@ Trajectory::End Trajectory::end() const
         }
         passed += flight;
         ahead.step(flight);
-        const ChannelValues velocity = ahead.now().velocity;
         ahead.heed(impact);
-        if (m_rare->bounds->atBound == Bounds::AtBound::Stop) {
-            Moment last = ahead.now();
-            last.velocity = velocity;
-            return {Why::AtBound, delay() + passed / m_pace, last};
-        }
+        if (ahead.isStopped())
+            return {Why::AtBound, delay() + passed / m_pace, ahead.end().last};
     }
     if (!comeToAnEnd(flight, passed, most))
         return {Why::Never, detail::never, now()};
@@ -254,8 +250,9 @@ void Trajectory::heed(const Bounds::Impact &impact)
     state.displacement = impact.displacement;
     switch (m_rare->bounds->atBound) {
     case Bounds::AtBound::Stop:
-        m_track.standAt(impact.on(*type(), m_track.value()));
+        m_rare->impact = now().velocity;
         m_rare->isStopped = true;
+        m_track.standAt(impact.on(*type(), m_track.value()));
         return;
     case Bounds::AtBound::Bounce:
         state.velocity *= -m_rare->bounds->restitution;

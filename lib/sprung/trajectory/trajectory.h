@@ -162,6 +162,7 @@ private:
         double delay = 0;
         double counted = 0;     ///< the result of the law's counted()
         bool isStopped = false; ///< by a bound
+        ChannelValues impact{}; ///< the velocity with which it came there
     };
 
     Bounds::Impact nextImpact() const;

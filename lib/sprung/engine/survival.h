@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/sprung_export.h>
+
 namespace sprung {
 
 /// A guard on the stack that tells whether a slot has deleted the object, as a QPointer does, but
 /// without an allocation. The object holds the chain of its guards.
-class Survival
+class SPRUNG_EXPORT Survival
 {
 public:
-    class Chain
+    class SPRUNG_EXPORT Chain
     {
     public:
         Chain() = default;
