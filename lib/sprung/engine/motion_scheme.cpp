@@ -4,6 +4,7 @@
 #include "known_enum.h"
 #include "motion.h"
 #include "scheme_tree.h"
+#include "teller.h"
 #include "warning.h"
 
 #include <QColor>
@@ -96,11 +97,12 @@ Reading read(const QVariant &given)
 struct MotionScheme::Told
 {
     QVariant scheme;
-    SpringParameters spatial;
-    SpringParameters effects;
+    std::pair<SpringParameters, SpringParameters> springs; ///< spatial and effects
     Pace pace = Default;
     qreal speed = 1;
     bool reduced = false;
+
+    bool operator==(const Told &) const = default;
 };
 
 MotionScheme *MotionScheme::of(QObject *object)
@@ -118,6 +120,7 @@ MotionScheme::MotionScheme(QObject *object)
     SchemeTree *const tree = SchemeTree::instance();
     tree->add(object, this);
     m_told = std::make_unique<Told>(now());
+    m_teller = std::make_unique<detail::Teller>();
     connect(object, &QObject::destroyed, this, [this] { m_isGoing = true; });
     connect(tree, &SchemeTree::changed, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
@@ -134,8 +137,7 @@ MotionScheme::Told MotionScheme::now() const
 {
     const SchemeAt here = SchemeTree::at(this, m_object);
     return {here.chooser ? here.chooser->m_scheme : QVariant(),
-            here.spring(Spatial),
-            here.spring(Effects),
+            {here.spring(Spatial), here.spring(Effects)},
             here.pace,
             here.speed,
             here.isReduced};
@@ -143,21 +145,27 @@ MotionScheme::Told MotionScheme::now() const
 
 void MotionScheme::refresh()
 {
-    if (m_isGoing)
+    if (m_isGoing || now() == *m_told)
         return;
-    const Told before = std::exchange(*m_told, now());
-    const Told after = *m_told;
-    const QPointer<MotionScheme> alive(this);
-    if (before.scheme != after.scheme)
-        Q_EMIT schemeChanged();
-    if (alive && before.pace != after.pace)
-        Q_EMIT paceChanged();
-    if (alive && before.speed != after.speed)
-        Q_EMIT speedChanged();
-    if (alive && before.reduced != after.reduced)
-        Q_EMIT reducedMotionChanged();
-    if (alive && (before.spatial != after.spatial || before.effects != after.effects))
-        Q_EMIT springsChanged();
+    enum class Row : unsigned char { Scheme, Pace, Speed, Reduced, Springs };
+    using enum Row;
+    m_teller->tell(detail::Rows{Scheme, Pace, Speed, Reduced, Springs},
+                   [this](Row row, detail::Rows<Row> &) {
+                       const Told now = this->now();
+                       const auto differs = [](auto &told, const auto &is) {
+                           return std::exchange(told, is) != is;
+                       };
+                       if (row == Scheme && differs(m_told->scheme, now.scheme))
+                           Q_EMIT schemeChanged();
+                       else if (row == Pace && differs(m_told->pace, now.pace))
+                           Q_EMIT paceChanged();
+                       else if (row == Speed && differs(m_told->speed, now.speed))
+                           Q_EMIT speedChanged();
+                       else if (row == Reduced && differs(m_told->reduced, now.reduced))
+                           Q_EMIT reducedMotionChanged();
+                       else if (row == Springs && differs(m_told->springs, now.springs))
+                           Q_EMIT springsChanged();
+                   });
 }
 
 void MotionScheme::refuse(const char *property, const QString &why) const
@@ -281,12 +289,12 @@ void MotionScheme::resetReducedMotion()
 
 SpringParameters MotionScheme::spatial() const
 {
-    return now().spatial;
+    return now().springs.first;
 }
 
 SpringParameters MotionScheme::effects() const
 {
-    return now().effects;
+    return now().springs.second;
 }
 
 MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)

@@ -13,6 +13,10 @@
 
 namespace sprung {
 
+namespace detail {
+class Teller;
+}
+
 /// How an object and all that is in it move: which springs, how fast, or not at all. What is not
 /// set for an object is as for the item, window or object that it is in, up to the application.
 ///
@@ -131,6 +135,7 @@ private:
     std::optional<qreal> m_speed;
     std::optional<bool> m_reduced;
     std::unique_ptr<Told> m_told;
+    std::unique_ptr<detail::Teller> m_teller;
     bool m_isGoing = false; // with its object
 };
 

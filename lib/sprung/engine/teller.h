@@ -4,10 +4,11 @@
 #include "survival.h"
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
-namespace sprung {
+namespace sprung::detail {
 
 /// A set of rows. An object lists in an enum what may be due after a command: a signal, a write, or
 /// a change of state, in the order in which it is done.
@@ -66,9 +67,19 @@ public:
             perform(due.takeFirst(), due);
         return bool(alive);
     }
+    /// Calls \a step(i) for each i < \a count(), until a slot has deleted the object. Returns whether
+    /// it is still there.
+    template <typename Count, typename Step>
+    bool forEach(const Count &count, const Step &step)
+    {
+        const Survival alive(m_life);
+        for (std::size_t i = 0; alive && i < count(); ++i)
+            step(i);
+        return bool(alive);
+    }
 
 private:
     Survival::Chain m_life;
 };
 
-} // namespace sprung
+} // namespace sprung::detail

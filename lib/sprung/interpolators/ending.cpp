@@ -22,7 +22,8 @@ Due Interpolator::Private::arrived(Outcome outcome)
         : outcome == Settled    ? Interpolator::Settled
                                 : Completed;
     owesWrite = owesUpdate = true;
-    return rows::goal | listeners.outset() | rows::motion | Due{Row::Passed, Row::Reached, Row::End};
+    return rows::goal | listeners.outset() | rows::motion
+        | Due{Row::Passed, Row::Reached, Row::End};
 }
 
 bool Interpolator::Private::reduceMotion()

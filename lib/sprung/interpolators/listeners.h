@@ -111,7 +111,7 @@ private:
     bool looksWatched();
 
     Private &d;
-    Teller m_teller;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung

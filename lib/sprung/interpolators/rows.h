@@ -37,7 +37,7 @@ enum class Row : unsigned char {
     End,      ///< the run that has arrived is over
 };
 
-using Due = Rows<Row>;
+using Due = detail::Rows<Row>;
 
 /// The rows that belong together.
 namespace rows {

@@ -4,6 +4,7 @@
 #include "spring_interpolator.h"
 #include "spring_source.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/engine/warning.h>
 
 #include <QMetaProperty>
@@ -13,10 +14,27 @@
 
 namespace sprung {
 
+/// What may be due after a command, in the order in which it is done.
+enum class SpringChain::Row : unsigned char {
+    Links,      ///< the links are built anew
+    Springs,    ///< the links get their springs
+    First,      ///< the first follower follows the leader
+    Others,     ///< those that follow one at rest, which emits no updated()
+    Running,    ///< runningChanged()
+    Finished,   ///< finished()
+    Leader,     ///< leaderChanged()
+    Followers,  ///< followersChanged()
+    Properties, ///< propertiesChanged()
+    Falloff,    ///< falloffChanged()
+    Offsets,    ///< offsetsChanged()
+    Spring,     ///< springChanged()
+};
+
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
     , m_spring(std::make_unique<SpringSource>())
-    , m_told(m_spring->parameters())
+    , m_toldSpring(m_spring->parameters())
+    , m_teller(std::make_unique<detail::Teller>())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
     connect(SchemeTree::instance(), &SchemeTree::changed, this, &SpringChain::followSharedSpring);
@@ -29,7 +47,7 @@ void SpringChain::setLeader(QObject *leader)
     if (m_leader == leader)
         return;
     m_leader = leader;
-    changeLinks(&SpringChain::leaderChanged);
+    tell({Row::Links, Row::Leader, Row::Spring});
 }
 
 QList<QObject *> SpringChain::followers() const
@@ -42,7 +60,7 @@ void SpringChain::setFollowers(const QList<QObject *> &followers)
     if (this->followers() == followers)
         return;
     m_followers = {followers.cbegin(), followers.cend()};
-    changeLinks(&SpringChain::followersChanged);
+    tell({Row::Links, Row::Followers, Row::Spring});
 }
 
 void SpringChain::setProperties(const QStringList &names)
@@ -51,7 +69,7 @@ void SpringChain::setProperties(const QStringList &names)
         return;
     m_properties = names;
     m_withoutOffset.clear();
-    changeLinks(&SpringChain::propertiesChanged);
+    tell({Row::Links, Row::Properties, Row::Spring});
 }
 
 SpringParameters SpringChain::spring() const
@@ -77,34 +95,19 @@ void SpringChain::setSpring(SpringParameters spring)
     if (m_spring->set(spring, false) == SpringSource::Refused)
         warn(this, QStringLiteral("refused an invalid spring"));
     else
-        changeSpring();
+        tell({Row::Springs, Row::Spring});
 }
 
 void SpringChain::resetSpring()
 {
     m_spring->reset();
-    changeSpring();
+    tell({Row::Springs, Row::Spring});
 }
 
 void SpringChain::followSharedSpring()
 {
     if (m_spring->isShared())
-        changeSpring();
-}
-
-void SpringChain::changeSpring()
-{
-    const QPointer<SpringChain> alive(this);
-    applySprings();
-    if (alive)
-        announceSpring();
-}
-
-void SpringChain::announceSpring()
-{
-    const SpringParameters now = spring();
-    if (std::exchange(m_told, now) != now)
-        Q_EMIT springChanged();
+        tell({Row::Springs, Row::Spring});
 }
 
 void SpringChain::setFalloff(qreal part)
@@ -116,10 +119,7 @@ void SpringChain::setFalloff(qreal part)
     if (m_falloff == part)
         return;
     m_falloff = part;
-    const QPointer<SpringChain> alive(this);
-    applySprings();
-    if (alive)
-        Q_EMIT falloffChanged();
+    tell({Row::Springs, Row::Falloff});
 }
 
 void SpringChain::setOffsets(const QVariantList &offsets)
@@ -128,10 +128,7 @@ void SpringChain::setOffsets(const QVariantList &offsets)
         return;
     m_offsets = offsets;
     m_withoutOffset.clear();
-    const QPointer<SpringChain> alive(this);
-    follow();
-    if (alive)
-        Q_EMIT offsetsChanged();
+    tell({Row::First, Row::Offsets});
 }
 
 SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
@@ -150,30 +147,77 @@ void SpringChain::beginConfiguration()
 void SpringChain::endConfiguration()
 {
     m_configuring = false;
-    const QPointer<SpringChain> alive(this);
-    rebuild();
-    if (alive)
-        announceSpring();
+    tell({Row::Links, Row::Spring});
 }
 
-void SpringChain::changeLinks(void (SpringChain::*changed)())
+void SpringChain::tell(detail::Rows<Row> due)
 {
-    const QPointer<SpringChain> alive(this); // any slot may delete the chain
-    if (!m_configuring)
-        rebuild();
-    if (alive)
-        Q_EMIT(this->*changed)();
-    if (alive && !m_configuring)
-        announceSpring();
+    m_teller->tell(due, [this](Row row, detail::Rows<Row> &more) { perform(row, more); });
 }
 
-void SpringChain::rebuild()
+void SpringChain::perform(Row row, detail::Rows<Row> &due)
 {
+    switch (row) {
+    case Row::Links:
+        if (!m_configuring) {
+            build();
+            due |= detail::Rows<Row>{Row::Springs, Row::First, Row::Others, Row::Running,
+                                     Row::Finished};
+        }
+        return;
+    case Row::Springs:
+        if (!m_configuring) // endConfiguration() builds the links
+            applySprings();
+        return;
+    case Row::First:
+        m_teller->forEach([this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
+                          [this](std::size_t i) { pass(i, leading(qsizetype(i))); });
+        return;
+    case Row::Others:
+        forEachLink([this, row = std::size_t(m_properties.size())](std::size_t i) {
+            if (m_leader && m_links[i]->isValid())
+                pass(i + row, m_links[i]->value());
+        });
+        return;
+    case Row::Running:
+        m_building = false;
+        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+            Q_EMIT runningChanged();
+        return;
+    case Row::Finished:
+        if (m_end && !isRunning())
+            Q_EMIT finished(*std::exchange(m_end, std::nullopt));
+        return;
+    case Row::Leader:
+        Q_EMIT leaderChanged();
+        return;
+    case Row::Followers:
+        Q_EMIT followersChanged();
+        return;
+    case Row::Properties:
+        Q_EMIT propertiesChanged();
+        return;
+    case Row::Falloff:
+        Q_EMIT falloffChanged();
+        return;
+    case Row::Offsets:
+        Q_EMIT offsetsChanged();
+        return;
+    case Row::Spring:
+        if (const SpringParameters now = spring(); std::exchange(m_toldSpring, now) != now)
+            Q_EMIT springChanged();
+        return;
+    }
+}
+
+void SpringChain::build()
+{
+    m_building = true; // whatever starts or ends meanwhile is told at the end
+    if (isRunning())
+        m_end = Interpolator::Stopped;
     for (const QMetaObject::Connection &connection : std::as_const(m_leads))
         disconnect(connection);
     m_leads.clear();
-    const bool wasRunning = isRunning();
-    m_rebuilding = true;
     m_links.clear();
     m_given.clear();
     m_moving = 0;
@@ -196,7 +240,6 @@ void SpringChain::rebuild()
             m_links.push_back(std::move(link));
         }
     }
-    applySprings();
 
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("follow()"));
@@ -209,26 +252,19 @@ void SpringChain::rebuild()
                 m_leads += connect(m_leader, property.notifySignal(), this, slot);
         }
     }
+}
 
-    const QPointer<SpringChain> alive(this);
-    followAll();
-    if (!alive)
-        return;
-    m_rebuilding = false;
-    if (wasRunning && !isRunning())
-        emitRest(Interpolator::Stopped);
-    else if (wasRunning != isRunning())
-        Q_EMIT runningChanged();
+template <typename Call>
+void SpringChain::forEachLink(const Call &call)
+{
+    m_teller->forEach([this] { return m_links.size(); }, call);
 }
 
 void SpringChain::applySprings()
 {
-    if (m_configuring) // endConfiguration() makes the links anew
-        return;
-    double part = 1;
     m_given.resize(m_links.size());
-    const QPointer<SpringChain> alive(this);
-    for (std::size_t i = 0; alive && i < m_links.size(); ++i) {
+    double part = 1;
+    forEachLink([&](std::size_t i) {
         const auto row = qsizetype(i) / m_properties.size();
         const auto column = qsizetype(i) % m_properties.size();
         if (row > 0 && column == 0)
@@ -238,34 +274,17 @@ void SpringChain::applySprings()
         spring.damping *= std::sqrt(part);
         if (std::exchange(m_given[i], std::optional(spring)) != spring)
             m_links[i]->setSpring(spring);
-    }
+    });
 }
 
 void SpringChain::loseFollower()
 {
-    const QPointer<SpringChain> alive(this);
-    followAll();
-    if (alive)
-        Q_EMIT followersChanged();
+    tell({Row::First, Row::Others, Row::Followers});
 }
 
 void SpringChain::follow()
 {
-    const QPointer<SpringChain> alive(this);
-    for (qsizetype i = 0; alive && m_leader && i < m_properties.size(); ++i)
-        pass(std::size_t(i), m_leader->property(m_properties[i].toUtf8().constData()));
-}
-
-/// A follower that is in its place already emits no updated(), so pass its place on here.
-void SpringChain::followAll()
-{
-    const auto row = std::size_t(m_properties.size());
-    const QPointer<SpringChain> alive(this);
-    follow();
-    for (std::size_t i = 0; alive && m_leader && i + row < m_links.size(); ++i) {
-        if (m_links[i]->isValid())
-            pass(i + row, m_links[i]->value());
-    }
+    tell(Row::First);
 }
 
 /// Retargets a link: the property of the object before it is \a before now. A link whose follower
@@ -279,6 +298,12 @@ void SpringChain::pass(std::size_t index, const QVariant &before)
         return pass(index + std::size_t(m_properties.size()), before);
     const auto property = qsizetype(index) % m_properties.size();
     link->setTo(place(before, property));
+}
+
+/// What the leader has of a property.
+QVariant SpringChain::leading(qsizetype property) const
+{
+    return m_leader->property(m_properties[property].toUtf8().constData());
 }
 
 QVariant SpringChain::place(const QVariant &before, qsizetype property)
@@ -305,40 +330,24 @@ QVariant SpringChain::place(const QVariant &before, qsizetype property)
 
 void SpringChain::snap()
 {
-    const QPointer<SpringChain> alive(this);
-    for (std::size_t i = 0; alive && m_leader && i < m_links.size(); ++i) {
-        const qsizetype row = m_properties.size();
-        SpringInterpolator *link = m_links[i].get();
-        const qsizetype property = qsizetype(i) % row;
+    forEachLink([this, row = m_properties.size()](std::size_t i) {
+        if (!m_leader || !m_links[i]->isValid())
+            return;
         auto ahead = qsizetype(i) - row;
         while (ahead >= 0 && !m_links[std::size_t(ahead)]->isValid())
             ahead -= row;
-        const QVariant before = ahead < 0
-            ? m_leader->property(m_properties[property].toUtf8().constData())
-            : m_links[std::size_t(ahead)]->to();
-        if (link->isValid())
-            link->snapTo(place(before, property));
-    }
+        const qsizetype property = qsizetype(i) % row;
+        const QVariant before = ahead < 0 ? leading(property) : m_links[std::size_t(ahead)]->to();
+        m_links[i]->snapTo(place(before, property));
+    });
 }
 
 void SpringChain::count(int change, Interpolator::Reason reason)
 {
-    const bool before = isRunning();
     m_moving += change;
-    if (m_rebuilding)
-        return;
-    if (before && !isRunning())
-        emitRest(reason);
-    else if (before != isRunning())
-        Q_EMIT runningChanged();
-}
-
-void SpringChain::emitRest(Interpolator::Reason reason)
-{
-    const QPointer<SpringChain> alive(this);
-    Q_EMIT runningChanged();
-    if (alive && !isRunning())
-        Q_EMIT finished(reason);
+    m_end = m_toldRunning && !isRunning() ? std::optional(reason) : std::nullopt;
+    if (!m_building)
+        tell({Row::Running, Row::Finished});
 }
 
 } // namespace sprung

@@ -19,6 +19,11 @@ namespace sprung {
 
 class SpringInterpolator;
 class SpringSource;
+namespace detail {
+class Teller;
+template <typename Row>
+class Rows;
+} // namespace detail
 
 /// Moves followers after a leader, each on a spring to the one before it: chat heads, a tail, a
 /// cascade.
@@ -35,10 +40,10 @@ class SPRUNG_EXPORT SpringChain : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(QObject *leader READ leader WRITE setLeader NOTIFY leaderChanged FINAL)
-    Q_PROPERTY(QList<QObject *> followers READ followers WRITE setFollowers NOTIFY followersChanged
-                   FINAL)
-    Q_PROPERTY(QStringList properties READ properties WRITE setProperties NOTIFY propertiesChanged
-                   FINAL)
+    Q_PROPERTY(
+        QList<QObject *> followers READ followers WRITE setFollowers NOTIFY followersChanged FINAL)
+    Q_PROPERTY(
+        QStringList properties READ properties WRITE setProperties NOTIFY propertiesChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     Q_PROPERTY(qreal falloff READ falloff WRITE setFalloff NOTIFY falloffChanged FINAL)
@@ -114,18 +119,19 @@ private Q_SLOTS:
     void followSharedSpring();
 
 private:
-    void changeLinks(void (SpringChain::*changed)());
-    void rebuild();
-    void changeSpring();
-    void announceSpring();
+    enum class Row : unsigned char;
+    void tell(detail::Rows<Row> due);
+    void perform(Row row, detail::Rows<Row> &due);
+    void build();
+    template <typename Call>
+    void forEachLink(const Call &call);
     SpringParameters springOf(const QObject *follower, const QString &property) const;
     void applySprings();
-    void followAll();
     void loseFollower();
+    QVariant leading(qsizetype property) const;
     QVariant place(const QVariant &before, qsizetype property);
     void pass(std::size_t index, const QVariant &before);
     void count(int change, Interpolator::Reason reason);
-    void emitRest(Interpolator::Reason reason);
 
     QPointer<QObject> m_leader;
     QList<QPointer<QObject>> m_followers;
@@ -136,11 +142,15 @@ private:
     QStringList m_withoutOffset; // properties whose offset was refused, with a warning
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
     std::vector<std::optional<SpringParameters>> m_given;     // the spring given to each link
-    SpringParameters m_told;                                  // spring() as it was announced
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
     bool m_configuring = false;
-    bool m_rebuilding = false;
+    bool m_building = false;
+    std::optional<Interpolator::Reason> m_end; // that of the last link, until it is told
+
+    SpringParameters m_toldSpring;
+    bool m_toldRunning = false;
+    std::unique_ptr<detail::Teller> m_teller;
 };
 
 } // namespace sprung

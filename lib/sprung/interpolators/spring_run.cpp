@@ -66,7 +66,8 @@ void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 {
     switch (row) {
     case Row::Heading:
-        if (!configuring && std::exchange(listeners.told->finalPosition, headsForEnd()) != headsForEnd())
+        if (!configuring
+            && std::exchange(listeners.told->finalPosition, headsForEnd()) != headsForEnd())
             Q_EMIT owner()->finalPositionChanged();
         return;
     case Row::Waypoint:
