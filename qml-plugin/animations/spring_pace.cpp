@@ -2,11 +2,11 @@
 #include "spring_pace.h"
 
 #include <sprung/physics/spring.h>
+#include <sprung/trajectory/pace_in_time.h>
 #include <sprung/trajectory/rest_within.h>
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace sprung::qml {
 
@@ -30,8 +30,6 @@ bool settles(SpringParameters spring)
         && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
 }
 
-/// A duration is kept whatever the distance and the velocity: the pace is the lowest at which the
-/// run ends in time.
 double drawToOrigin(Trajectory &trajectory, const SpringLaw &law, double seconds, double tolerance)
 {
     const auto secondsAtPace = [&](double pace) {
@@ -40,23 +38,8 @@ double drawToOrigin(Trajectory &trajectory, const SpringLaw &law, double seconds
     const double usual = secondsAtPace(1);
     if (seconds < 0 || std::isinf(usual))
         return usual;
-    if (seconds == 0 || usual == 0)
-        return seconds;
-    double pace = usual / seconds;
-    if (trajectory.track().speed() == 0) {
-        secondsAtPace(pace);
-        return seconds;
-    }
-    while (secondsAtPace(pace) > seconds)
-        pace *= 2;
-    double slow = pace / 2;
-    while (secondsAtPace(slow) <= seconds && slow > 1e-9)
-        pace = std::exchange(slow, slow / 2);
-    for (int i = 0; i < 40; ++i) {
-        const double middle = (slow + pace) / 2;
-        (secondsAtPace(middle) > seconds ? slow : pace) = middle;
-    }
-    secondsAtPace(pace);
+    if (seconds > 0 && usual > 0)
+        secondsAtPace(paceInTime(seconds, secondsAtPace));
     return seconds;
 }
 

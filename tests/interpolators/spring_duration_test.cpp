@@ -5,8 +5,10 @@
 
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
+#include <sprung/trajectory/pace_in_time.h>
 
 #include <cmath>
+#include <random>
 
 using namespace sprung;
 
@@ -288,6 +290,38 @@ private Q_SLOTS:
             QCOMPARE(spring.velocity().toDouble(), velocity);
             pass(1e-6);
             QVERIFY(std::abs((thing.real - value) * 1e6 - velocity) < 0.01 * std::abs(velocity));
+        }
+    }
+
+    void aRunIsInTimeButNotAtALowerPace()
+    {
+        std::mt19937 random(32);
+        const auto between = [&](double low, double high) {
+            return std::uniform_real_distribution<double>(low, high)(random);
+        };
+        for (int i = 0; i < 2000; ++i) {
+            const double stiffness = std::exp(between(1, 9));
+            const double ratio = between(0.03, 1.6);
+            const Spring law(SpringParameters::fromDampingRatio(ratio, stiffness));
+            const State start{between(-100, 100), between(-9000, 9000)};
+            const double wanted = between(0.05, 2);
+            // 60 tolerances a second are slow enough; the velocity leads 1 / ω far.
+            const auto secondsAt = [&](double pace) {
+                const double omega = std::sqrt(stiffness) * std::max(1.0, 2 * ratio);
+                const double way = std::max(std::abs(start.displacement),
+                                            std::abs(start.velocity) / pace / omega);
+                return law.settlingTime({start.displacement, start.velocity / pace},
+                                        {way / 1000, 60 * way / 1000})
+                    / pace;
+            };
+            int calls = 0;
+            const double pace = paceInTime(wanted, [&](double at) {
+                ++calls;
+                return secondsAt(at);
+            });
+            QVERIFY(secondsAt(pace) <= wanted * (1 + 1e-9));
+            QVERIFY(secondsAt(pace * (1 - 1e-9)) > wanted);
+            QVERIFY(calls < 60);
         }
     }
 

@@ -3,6 +3,7 @@
 #include "spring_interpolator_p.h"
 
 #include <sprung/physics/spring.h>
+#include <sprung/trajectory/pace_in_time.h>
 
 #include <algorithm>
 #include <cmath>
@@ -215,10 +216,7 @@ bool SpringInterpolator::Private::isMovedBy(const SpringLaw &law, double pace) c
         && mover->step->spring().parameters() == law.parameters;
 }
 
-/// The pace, in seconds of the spring per second of the clock, at which the motion from the current
-/// displacement and velocity takes \a whole seconds. In the law's time the velocity depends on
-/// the pace itself, so search: first by fixed-point iteration, which is exact at once from rest; if
-/// that does not converge, by bisection.
+/// The pace at which the motion from the current displacement and velocity takes \a whole seconds.
 double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const SpringLaw &law,
                                             double whole, double farthest) const
 {
@@ -228,8 +226,7 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
     const Track &track = trajectory.track();
     const double distance = track.distance();
     const double speed = track.speed() * trajectory.pace();
-    // The pace that takes the given duration, if the velocity is that at the pace `pace`.
-    const auto needed = [&](double pace) {
+    return paceInTime(whole, [&](double pace) {
         States states = track.states();
         for (State &state : states)
             state.velocity *= trajectory.pace() / pace;
@@ -237,34 +234,11 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         Tolerance near = toleranceFor(trajectory.origin(), longest);
         if (settling == Window)
             near.speed = infinity;
-        const double settles = plain.timeToRest(states, near, 0) / (whole - window);
+        const double settles = plain.timeToRest(states, near, 0) / pace + window;
         // Whichever comes first ends the motion.
-        return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / whole)
+        return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / pace)
                                     : settles;
-    };
-    const auto isUsable = [](double pace) { return pace > 0 && std::isfinite(pace); };
-
-    double pace = isUsable(trajectory.pace()) ? trajectory.pace() : 1;
-    for (int i = 0; i < 8; ++i) {
-        const double next = needed(pace);
-        if (!isUsable(next))
-            return 1;
-        if (std::abs(next - pace) <= 1e-12 * next)
-            return next;
-        pace = next;
-    }
-    double slow = pace;
-    double fast = pace;
-    const auto isLate = [&](double p) { return needed(p) > p; };
-    for (int i = 0; i < 64 && isLate(fast); ++i)
-        fast *= 2;
-    for (int i = 0; i < 64 && !isLate(slow); ++i)
-        slow /= 2;
-    for (int i = 0; i < 52; ++i) {
-        const double middle = (slow + fast) / 2;
-        (isLate(middle) ? slow : fast) = middle;
-    }
-    return isUsable(fast) ? fast : 1;
+    });
 }
 
 } // namespace sprung

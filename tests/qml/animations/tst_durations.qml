@@ -98,6 +98,27 @@ Item {
         id: thrown
         FlingMotion { }
     }
+    Component {
+        id: pair
+        QtObject {
+            id: both
+            property var spring
+            property int milliseconds
+            property real interpolated: 0
+            property real animated: 0
+            property SpringInterpolator interpolator: SpringInterpolator {
+                target: both; property: "interpolated"
+                spring: both.spring; approximateDuration: both.milliseconds
+            }
+            property FrictionInterpolator throwing: FrictionInterpolator {
+                target: both; property: "animated"; friction: 0
+            }
+            property SpringMotion motion: SpringMotion {
+                target: both; property: "animated"; to: 100
+                spring: both.spring; duration: both.milliseconds
+            }
+        }
+    }
 
     AnimationTestCase {
         id: test
@@ -190,6 +211,34 @@ Item {
                 driver.pass(1);
                 turn();
             }
+        }
+
+        /// Whatever its velocity, an animation moves as an interpolator does.
+        function test_anInterpolatorMovesAsAnAnimation() {
+            const pairs = [];
+            for (let i = 0; i < 200; ++i) {
+                const stiffness = Math.exp(1 + (i * 7 % 200) / 200 * 7);
+                const ratio = 0.05 + (i * 31 % 200) / 200 * 1.5;
+                const it = createTemporaryObject(pair, root, {
+                    spring: Springs.spring(stiffness, 2 * ratio * Math.sqrt(stiffness)),
+                    milliseconds: 100 + i * 53 % 1500
+                });
+                const velocity = 40 * (i * 17 % 200 - 100);
+                it.throwing.velocity = velocity;
+                it.interpolator.animateTo(100, velocity);
+                it.motion.start();
+                pairs.push(it);
+            }
+            turn();
+            for (let now = 16; now < 1600; now += 16) {
+                driver.pass(16);
+                for (const it of pairs) {
+                    if (it.interpolator.running) // it may rest a swing earlier, within its tolerance
+                        near(it.animated, it.interpolated, 1e-7);
+                    verify(now < it.milliseconds || it.animated === 100);
+                }
+            }
+            turn();
         }
 
         function test_aFlingKnowsNoDuration() {
