@@ -306,6 +306,25 @@ private Q_SLOTS:
         QCOMPARE(thing.point, QPointF(60, 100));
     }
 
+    void aBoundThatMovesTheValueShortensTheWay()
+    {
+        Thing moved;
+        moved.real = -300;
+        ExponentialInterpolator motion(&moved, "real");
+        motion.setDuration(200);
+        motion.setMaximum(100);
+        motion.setTo(80);
+        motion.setMinimum(0); // the value is there at once, and still arrives in time
+        const double rate = std::log(100) / 0.2; // it ends a hundredth as fast
+        for (int i = 1; i < 20; ++i) {
+            pass(0.01);
+            QVERIFY(std::abs(moved.real - 80 * partAt(0.01 * i, rate, 0.2)) < 1e-9);
+        }
+        pass(0.01);
+        QCOMPARE(moved.real, 80.0);
+        QVERIFY(!motion.isRunning());
+    }
+
     void seekGoesToAnyMoment()
     {
         Thing thing;

@@ -40,6 +40,10 @@ public:
 /// does not concern the motion, such as the tolerance, does not restart it.
 void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
+    // The way begins inside the bounds, unless a spring fetches the value from beyond them.
+    TypedValue here = trajectory.now().value;
+    if (bounds() && bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
+        trajectory.setValue(here);
     TypedValue goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
     equilibrium(&goal);
     clamp(&goal);
