@@ -4,6 +4,7 @@
 #include "watch.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
 
 #include <QLineF>
 #include <QRegularExpression>
@@ -412,6 +413,32 @@ private Q_SLOTS:
         pass(frame);
         QVERIFY(!spring.isRunning());
         QCOMPARE(spring.settlingTime(), 0.0);
+    }
+
+    void clampedItStopsAtEachWaypointWhateverTheClock()
+    {
+        const SpringParameters bouncy{510, 22, 1};
+        const auto crossing = [](double distance, SpringParameters p) {
+            return *Spring(p).timeToReach({distance, 0}, 0);
+        };
+        // It stops at the first waypoint, so the second way begins at rest.
+        const double first = 0.12 + crossing(-100, bouncy);
+        const double whole = first + crossing(50, {100, 8, 1});
+        for (int i = 0; i < 500; ++i) {
+            const double step = (first + 1e-3 * (i % 2)) * (i + 1) / 250;
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring({100, 8, 1});
+            motion.setOvershoot(SpringInterpolator::Clamped);
+            motion.setWaypoints({{100.0, bouncy, 120, 0.0}, {50.0}});
+            motion.start();
+            for (double passed = 0; passed + step < whole; passed += step) {
+                QVERIFY(std::abs(motion.settlingTime() / 1000 + passed - whole) < 1e-8);
+                pass(step);
+            }
+            pass(step);
+            QCOMPARE(moved.real, 50.0);
+        }
     }
 
     void itIsInterruptedAtAnyTime_data()

@@ -21,6 +21,16 @@ double secondsToStop(const Trajectory &trajectory)
     return end.why == Trajectory::Why::AtBound ? end.seconds : detail::never;
 }
 
+/// Passes what is left until it departs from a waypoint. A clamped motion that came there has
+/// stopped, even if the moment is a rounding error early.
+void passToDeparture(Trajectory &trajectory, double seconds)
+{
+    trajectory.pass(seconds);
+    const auto *law = std::get_if<SpringLaw>(&trajectory.law());
+    if (law && law->is(SpringLaw::Clamped))
+        trajectory.pass(1e-9);
+}
+
 } // namespace
 
 /// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
@@ -120,7 +130,7 @@ double SpringInterpolator::Private::goAlong(double seconds)
     const Leg &leg = way->leg;
     while (leg.leavesWithin(seconds)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
-        mover->trajectory.pass(left);
+        passToDeparture(mover->trajectory, left);
         seconds -= left;
         headFor(leg.index + 1);
     }
@@ -196,7 +206,7 @@ SpringInterpolator::Private::Ahead SpringInterpolator::Private::lookAhead(double
     double farthest = largest;
     while (leg.leavesWithin(seconds - ahead.passed)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
-        ahead.trajectory.pass(left);
+        passToDeparture(ahead.trajectory, left);
         ahead.passed += left;
         const int next = leg.index + 1;
         const Goal goal{way->places[std::size_t(next)], &way->waypoints.at(next), farthest};
