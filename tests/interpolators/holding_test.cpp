@@ -36,6 +36,25 @@ private Q_SLOTS:
         }
     }
 
+    void heldStillForLongItIsNotThrown()
+    {
+        for (const double tick : {0.005, frame, 0.02, 0.06, 0.12}) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "real");
+            spring.setHeld(true);
+            for (int i = 1; i <= 5; ++i) {
+                thing.setProperty("real", 16.0 * i);
+                pass(frame);
+            }
+            for (double rested = 0; rested < 0.12 - 1e-9; rested += tick)
+                pass(tick);
+            QCOMPARE(spring.velocity(), QVariant(0.0));
+            spring.setHeld(false);
+            QCOMPARE(spring.velocity(), QVariant(0.0));
+            spring.stop();
+        }
+    }
+
     void aRotationAddsUpItsTurnsInTheHand()
     {
         for (const int frames : {25, 31, 32, 60}) {
