@@ -441,6 +441,23 @@ private Q_SLOTS:
         }
     }
 
+    void itHasReachedAWaypointThatIsWhereItLeftTheOneBefore()
+    {
+        for (int i = 0; i < 200; ++i) {
+            const double step = 0.7 / (i + 1);
+            Thing moved;
+            SpringInterpolator motion(&moved, "real");
+            motion.setSpring({270, 16.4317, 1});
+            motion.setWaypoints({{-318.0 - i, {}, 0, 40.0}, {-278.0 - i, {}, 0, 0.0}, {300.0}});
+            QSignalSpy reached(&motion, &SpringInterpolator::waypointReached);
+            motion.start();
+            while (motion.currentWaypoint() == 0)
+                pass(step);
+            QCOMPARE(motion.currentWaypoint(), 2);
+            QCOMPARE(reached.size(), 2);
+        }
+    }
+
     void itIsInterruptedAtAnyTime_data()
     {
         QTest::addColumn<int>("command");

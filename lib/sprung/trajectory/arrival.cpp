@@ -11,7 +11,7 @@ namespace {
 constexpr int manyBounces = 256;  // after as many bounces only rest counts
 constexpr int manySteps = 20'000; // for an approach that almost never ends
 constexpr double shortest = 1e-13;
-constexpr double smallest = 1e-6; // of the tolerance: a smaller excursion is no impact
+constexpr double smallest = 1e-6; // of the tolerance: a smaller distance is none
 
 States after(const SpringLaw &law, States states, double seconds)
 {
@@ -67,9 +67,10 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
 }
 
 /// Seconds of the law until the value is within the distance, if bounds do not interfere.
-double timeWithin(const SpringLaw &law, const States &states, double distance, double until)
+double timeWithin(const SpringLaw &law, const States &states, double distance, double grain,
+                  double until)
 {
-    if (norm(displacements(states)) <= distance)
+    if (norm(displacements(states)) <= distance + grain)
         return 0;
     const bool isSingle = std::all_of(states.begin() + 1, states.end(),
                                       [](const State &state) { return state == State(); });
@@ -92,13 +93,12 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
     for (int i = 0; i < manyBounces && passed <= end.seconds; ++i) {
         const double pace = ahead.pace();
         const States states = ahead.track().states();
+        const double grain = smallest * ahead.tolerance().distance;
         Bounds::Impact impact;
-        if (ahead.meetsBounds()) {
-            impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(),
-                                          smallest * ahead.tolerance().distance);
-        }
+        if (ahead.meetsBounds())
+            impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(), grain);
         const double until = std::min(impact.seconds, (end.seconds - passed) * pace);
-        const double seconds = timeWithin(*law, states, *within, until);
+        const double seconds = timeWithin(*law, states, *within, grain, until);
         if (seconds <= until && seconds < detail::never)
             return passed + seconds / pace;
         if (until < impact.seconds || impact.seconds == detail::never)
