@@ -14,7 +14,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double rounding = 1 + 1e-12;           // a crossing at the end of a step is in it
+constexpr double atTheEnd = 1 + 1e-12;           // a crossing at the end of a step is in it
 constexpr int mostSteps = 256;                   // of the numerical solver, per tick
 constexpr double leastRatio = 0.05 * (1 - 1e-9); // damping ratios for which the solver is used
 constexpr double greatestRatio = 20 * (1 + 1e-9);
@@ -56,7 +56,7 @@ State SpringLaw::after(State state, double seconds, int) const
     const Spring spring(parameters);
     if (state == State())
         return state;
-    if (is(Clamped) && spring.timeToReach(state, 0).value_or(detail::never) <= seconds * rounding)
+    if (is(Clamped) && spring.timeToReach(state, 0).value_or(detail::never) <= seconds * atTheEnd)
         return {};
     return is(RungeKutta) ? solved(parameters, state, seconds) : closedForm(spring, state, seconds);
 }
