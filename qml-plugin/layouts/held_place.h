@@ -4,13 +4,16 @@
 #include "glide.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/gestures/velocity_estimator.h>
+#include <sprung/gestures/holding.h>
 
 #include <QPointer>
 
+#include <array>
+#include <cstring>
+
 namespace sprung::qml {
 
-/// Measures, with each tick, how fast something else moves a held item, and how that looks by itself.
+/// Measures how fast something else moves a held item, and how that looks by itself.
 class HeldPlace : private TickClient
 {
 public:
@@ -19,12 +22,16 @@ public:
         , m_glide(glide)
         , m_ticker(Motion::ticker())
     {
-        sample();
+        const auto moved = [this] { m_holding.notice(place()); };
+        m_moves = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
+                   QObject::connect(&item, &QQuickItem::yChanged, &item, moved)};
         if (m_ticker)
             m_ticker->add(this);
     }
     ~HeldPlace() override
     {
+        for (const QMetaObject::Connection &moves : m_moves)
+            QObject::disconnect(moves);
         if (m_ticker)
             m_ticker->remove(this);
     }
@@ -32,7 +39,7 @@ public:
     /// Units per second, in the coordinates of Glide::ownPlace(). The size has no velocity.
     QRectF velocity() const
     {
-        const ChannelValues velocity = m_estimator.velocity(m_seconds);
+        const ChannelValues velocity = m_holding.velocity();
         return {velocity[0], velocity[1], 0, 0};
     }
     const QTransform &ownLook() const { return m_ownLook; }
@@ -40,22 +47,23 @@ public:
 private:
     void tick(double seconds) override
     {
-        m_seconds += seconds;
-        sample();
+        m_holding.tick(place(), seconds);
+        m_ownLook = Look::ofItem(m_item).transform();
     }
-    void sample()
+    TypedValue place() const
     {
         const QPointF place = m_glide.ownPlace().topLeft();
-        m_estimator.addSample(m_seconds, {place.x(), place.y()});
-        m_ownLook = Look::ofItem(m_item).transform();
+        TypedValue value{};
+        std::memcpy(&value, &place, sizeof place);
+        return value;
     }
 
     const QQuickItem &m_item;
     const Glide &m_glide;
     const QPointer<Ticker> m_ticker;
-    VelocityEstimator m_estimator;
-    QTransform m_ownLook;
-    double m_seconds = 0;
+    Holding m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place()};
+    std::array<QMetaObject::Connection, 2> m_moves;
+    QTransform m_ownLook = Look::ofItem(m_item).transform();
 };
 
 } // namespace sprung::qml

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "holding.h"
-
+#include <sprung/gestures/holding.h>
 #include <sprung/trajectory/trajectory.h>
 
 #include <memory>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What LayoutMotion can be told, what it tells, and what it does with what is wrong.
 #include "laid_out_scene.h"
+#include "late_frames.h"
 #include "test.h"
 
 #include <QGuiApplication>
@@ -362,6 +363,40 @@ private Q_SLOTS:
         scene.pass(5);
         QCOMPARE(seen(item).x(), 0);
         QCOMPARE(scene.root().property("told").toString(), "started finished 0 ");
+    }
+
+    /// The events of the last frames come all at once, as they do when a frame takes long.
+    void theThrowIsThatOfTheFingerHoweverLateTheFrames()
+    {
+        for (const int late : {0, 4, 8, 30}) {
+            LaidOutScene scene(card("LayoutMotion.held: drag.active; DragHandler { id: drag }"));
+            QQuickItem &item = *scene.subjects().first();
+            LateFrames frames;
+            sprung::Motion::setTicker(&frames);
+            const auto send = [&](QEvent::Type type, double x, int milliseconds) {
+                const bool isRelease = type == QEvent::MouseButtonRelease;
+                QMouseEvent event(type, {x, 20}, {x, 20},
+                                  type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                                  isRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
+                event.setTimestamp(quint64(5000 + milliseconds));
+                QCoreApplication::sendEvent(&scene.window(), &event);
+            };
+            const auto place = [](int event) { // 100 px/s, then 600 px/s
+                return event < 20 ? 20 + 0.8 * event : 36 + 4.8 * (event - 20);
+            };
+            send(QEvent::MouseButtonPress, 20, 0);
+            for (int i = 1; i <= 40; ++i) {
+                send(QEvent::MouseMove, place(i), 8 * i);
+                if (i % 2 == 0 && i <= 40 - late)
+                    frames.advance(0.016);
+            }
+            send(QEvent::MouseButtonRelease, place(40), 8 * 40 + 4);
+            const double released = seen(item).x();
+            scene.frame(0);
+            frames.advance(1e-5);
+            const double velocity = (seen(item).x() - released) / 1e-5;
+            QVERIFY2(std::abs(velocity - 600) < 60, qPrintable(QString::number(velocity)));
+        }
     }
 
     void grabbedOnItsWayItStaysUnderTheFinger()

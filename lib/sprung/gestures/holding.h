@@ -11,7 +11,7 @@ namespace sprung {
 
 /// Measures the velocity of a value that something else moves, for example a finger. Adds up the
 /// differences from sample to sample, so that a rotation may exceed a full turn.
-class Holding
+class SPRUNG_EXPORT Holding
 {
 public:
     Holding(const ChannelType &type, const TypedValue &where)
