@@ -21,9 +21,7 @@ double paceInTime(double seconds, const SecondsAt &secondsAt)
     constexpr int enough = 100;     // steps
     // Seconds of the law that are missing.
     const auto missing = [&](double pace) { return (secondsAt(pace) - seconds) * pace; };
-    const auto isLate = [&](double missing, double pace) {
-        return !(missing <= grain * seconds * pace);
-    };
+    const auto isLate = [&](double left, double pace) { return !(left <= grain * seconds * pace); };
 
     double fast = secondsAt(1) / seconds;
     if (!(fast > 0 && std::isfinite(fast)))
