@@ -26,6 +26,9 @@ struct Reading
     QString problem;
 };
 
+/// What may be due after a change.
+enum class Change : unsigned char { Scheme, Pace, Speed, Reduced, Springs };
+
 Reading ofNumber(const QVariant &given)
 {
     bool isNumber = false;
@@ -147,25 +150,22 @@ void MotionScheme::refresh()
 {
     if (m_isGoing || now() == *m_told)
         return;
-    enum class Row : unsigned char { Scheme, Pace, Speed, Reduced, Springs };
-    using enum Row;
-    m_teller->tell(detail::Rows{Scheme, Pace, Speed, Reduced, Springs},
-                   [this](Row row, detail::Rows<Row> &) {
-                       const Told now = this->now();
-                       const auto differs = [](auto &told, const auto &is) {
-                           return std::exchange(told, is) != is;
-                       };
-                       if (row == Scheme && differs(m_told->scheme, now.scheme))
-                           Q_EMIT schemeChanged();
-                       else if (row == Pace && differs(m_told->pace, now.pace))
-                           Q_EMIT paceChanged();
-                       else if (row == Speed && differs(m_told->speed, now.speed))
-                           Q_EMIT speedChanged();
-                       else if (row == Reduced && differs(m_told->reduced, now.reduced))
-                           Q_EMIT reducedMotionChanged();
-                       else if (row == Springs && differs(m_told->springs, now.springs))
-                           Q_EMIT springsChanged();
-                   });
+    constexpr detail::Rows due{Change::Scheme, Change::Pace, Change::Speed, Change::Reduced,
+                               Change::Springs};
+    const auto differs = [](auto &told, const auto &is) { return std::exchange(told, is) != is; };
+    m_teller->tell(due, [this, differs](Change change, detail::Rows<Change> &) {
+        const Told now = this->now();
+        if (change == Change::Scheme && differs(m_told->scheme, now.scheme))
+            Q_EMIT schemeChanged();
+        else if (change == Change::Pace && differs(m_told->pace, now.pace))
+            Q_EMIT paceChanged();
+        else if (change == Change::Speed && differs(m_told->speed, now.speed))
+            Q_EMIT speedChanged();
+        else if (change == Change::Reduced && differs(m_told->reduced, now.reduced))
+            Q_EMIT reducedMotionChanged();
+        else if (change == Change::Springs && differs(m_told->springs, now.springs))
+            Q_EMIT springsChanged();
+    });
 }
 
 void MotionScheme::refuse(const char *property, const QString &why) const
