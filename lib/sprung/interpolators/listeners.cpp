@@ -28,9 +28,11 @@ bool Interpolator::Listeners::tellAll(Due due)
         if (due.has(Row::Started))
             told->run = 0;
     }
-    if (!told)
-        due = due & rows::deeds;
-    return m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    return m_teller.tell(due, [this](Row row, Due &more) {
+        perform(row, more);
+        if (!told)
+            more = more & rows::deeds;
+    });
 }
 
 void Interpolator::Listeners::perform(Row row, Due &due)
@@ -184,18 +186,24 @@ bool Interpolator::Listeners::isNews(ToldEnd *known, Endpoints::Place place) con
     return former != now;
 }
 
+bool Interpolator::Listeners::isValueTold() const
+{
+    const ChannelType *const type = d.binding.type;
+    const TypedValue now = type ? d.current() : TypedValue{};
+    if (type && type == told->type
+        && std::memcmp(&now, &told->value, std::size_t(type->metaType.sizeOf())) == 0)
+        return true; // the usual way, without a QVariant
+    const QVariant shown = type ? type->toVariant(&now) : QVariant();
+    return shown == (told->type ? told->type->toVariant(&told->value) : QVariant());
+}
+
 /// At rest, the motion is not as it was told last: it has ended, or a command has changed the value
 /// or the progress.
 bool Interpolator::Listeners::isRestUntold()
 {
     if (!looksWatched())
         return false;
-    const auto shown = [](const ChannelType *type, const TypedValue &value) {
-        return type ? type->toVariant(&value) : QVariant();
-    };
-    const ChannelType *const type = d.binding.type;
-    if (!told->rests || d.progress() != told->progress
-        || shown(type, type ? d.current() : TypedValue()) != shown(told->type, told->value))
+    if (!told->rests || d.progress() != told->progress || !isValueTold())
         return true;
     told->owesValue = false;
     return false;

@@ -52,7 +52,7 @@ struct Told
 
 /// Whoever listens to an interpolator, what they know, and telling them what is different. The only
 /// place that emits the signals of a run.
-class Interpolator::Listeners
+class Q_DECL_HIDDEN Interpolator::Listeners
 {
 public:
     explicit Listeners(Private &interpolator)
@@ -107,6 +107,7 @@ private:
     void tellValue();
     bool isNews(QVariant *known, const QVariant &now) const;
     bool isNews(ToldEnd *known, Endpoints::Place place) const;
+    bool isValueTold() const;
     bool isRestUntold();
     bool looksWatched();
 
