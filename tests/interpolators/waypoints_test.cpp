@@ -489,11 +489,10 @@ private Q_SLOTS:
             const double speed = motion.velocity().toDouble();
             const bool ends = command >= 3;
             double goal = 77;
-            const std::function<void()> commands[] = {[&] { motion.setTo(77.0); },
-                                                      [&] { motion.animateTo(77.0); },
-                                                      [&] { motion.setFinalPosition(false); },
-                                                      [&] { motion.snapTo(77.0); },
-                                                      [&] { motion.stop(); }};
+            const std::function<void()> commands[] = {
+                [&] { motion.setTo(77.0); }, [&] { motion.animateTo(77.0); },
+                [&] { motion.setFinalPosition(false); }, [&] { motion.snapTo(77.0); },
+                [&] { motion.stop(); }};
             commands[command]();
             watch.check();
             QCOMPARE(motion.currentWaypoint(), -1);
