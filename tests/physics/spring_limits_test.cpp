@@ -207,7 +207,8 @@ private slots:
         // What overflows on the way only does not.
         QCOMPARE(free.after({largest, -largest}, 1), (State{0, -largest}));
         QCOMPARE(free.after({-largest, largest}, 2), (State{largest, largest}));
-        QCOMPARE(free.after({-largest, largest}, 1.5), (State{largest / 2, largest}));
+        const double half = free.after({-largest, largest}, 1.5).displacement / largest;
+        QVERIFY2(std::abs(half - 0.5) < 1e-15, qPrintable(QString::number(half, 'g', 17)));
         const Spring stiff({1e20, 0, 1});
         QCOMPARE(stiff.after({-1e300, 0}, 0x1p-34).velocity, largest);
         QCOMPARE(stiff.after({1e300, 0}, 0x1p-34).velocity, -largest);
