@@ -28,11 +28,7 @@ bool Interpolator::Listeners::tellAll(Due due)
         if (due.has(Row::Started))
             told->run = 0;
     }
-    return m_teller.tell(due, [this](Row row, Due &more) {
-        perform(row, more);
-        if (!told)
-            more = more & rows::deeds;
-    });
+    return m_teller.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
 }
 
 void Interpolator::Listeners::perform(Row row, Due &due)
@@ -106,7 +102,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
         return;
     case Row::Still:
         if (d.isRunning() && d.phase != Private::Phase::Held && (d.isInstant() || d.isReduced()))
-            due |= d.completed();
+            due |= heard(d.completed());
         return;
     case Row::Write:
         if (d.isRunning() && d.owesWrite)
@@ -114,7 +110,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
         return;
     case Row::End:
         if (d.phase == Private::Phase::Arriving)
-            due |= d.ended(d.reason);
+            due |= heard(d.ended(d.reason));
         return;
     default:
         if (told)

@@ -97,6 +97,8 @@ public:
     std::unique_ptr<Told> told; ///< null: nobody has ever listened
 
 private:
+    /// What matters of \a due: all, or only the deeds if nobody has ever listened.
+    Due heard(Due due) const { return told ? due : due & rows::deeds; }
     bool tellAll(Due due);
     void perform(Row row, Due &due);
     void tellOfSettings(Row row, Due &due);
