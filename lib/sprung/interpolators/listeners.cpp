@@ -186,9 +186,6 @@ bool Interpolator::Listeners::isValueTold() const
 {
     const ChannelType *const type = d.binding.type;
     const TypedValue now = type ? d.current() : TypedValue{};
-    if (type && type == told->type
-        && std::memcmp(&now, &told->value, std::size_t(type->metaType.sizeOf())) == 0)
-        return true; // the usual way, without a QVariant
     const QVariant shown = type ? type->toVariant(&now) : QVariant();
     return shown == (told->type ? told->type->toVariant(&told->value) : QVariant());
 }
