@@ -30,9 +30,9 @@ Rectangle {
             Presence {
                 id: toast
                 required present
+                required appear
                 required property int index
                 required property color shade
-                appear: true
                 height: implicitHeight * progress
                 onExited: shown.release(index)
                 Rectangle {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "presence_model.h"
 
+#include <sprung/engine/motion.h>
+
 #include <QQmlInfo>
 
 #include <algorithm>
@@ -9,8 +11,15 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr int presentRole = 0x7fffffff; // unlikely to be a role of the source
-constexpr char presentName[] = "present";
+// Unlikely to be roles of the source.
+constexpr int presentRole = 0x7fffffff;
+constexpr int appearRole = presentRole - 1;
+
+const QHash<int, QByteArray> &ownRoles()
+{
+    static const QHash<int, QByteArray> roles{{presentRole, "present"}, {appearRole, "appear"}};
+    return roles;
+}
 
 } // namespace
 
@@ -22,6 +31,11 @@ PresenceModel::PresenceModel(QObject *parent)
     connect(this, &QAbstractItemModel::modelReset, this, &PresenceModel::countChanged);
 }
 
+PresenceModel::~PresenceModel()
+{
+    rest();
+}
+
 void PresenceModel::setSource(QAbstractItemModel *source)
 {
     if (m_source == source)
@@ -31,8 +45,12 @@ void PresenceModel::setSource(QAbstractItemModel *source)
     m_source = source;
     if (source) {
         follow();
-        if (source->roleNames().key(presentName, -1) >= 0)
-            qmlWarning(this) << "the source's role \"present\" is hidden by the one of this model";
+        const auto names = source->roleNames();
+        for (const QByteArray &own : ownRoles()) {
+            if (names.key(own, -1) >= 0)
+                qmlWarning(this) << "the source's role \"" << own.constData()
+                                 << "\" is hidden by the one of this model";
+        }
     }
     reset();
     Q_EMIT sourceChanged();
@@ -40,6 +58,7 @@ void PresenceModel::setSource(QAbstractItemModel *source)
 
 void PresenceModel::reset()
 {
+    rest();
     beginResetModel();
     m_rows.clear();
     for (int i = 0; m_source && i < m_source->rowCount(); ++i)
@@ -70,8 +89,15 @@ QVariant PresenceModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
-    if (role == presentRole)
-        return row.source >= 0;
+    if (role == presentRole) {
+        row.isRead = true;
+        return row.isPresent();
+    }
+    if (role == appearRole) {
+        if (!row.isPresent())
+            releaseSoon(index);
+        return row.isPresent() && row.appearing > 0;
+    }
     if (row.last.isEmpty())
         return m_source ? m_source->index(row.source, 0).data(role) : QVariant();
     const QVariant value = row.last.value(role);
@@ -82,7 +108,8 @@ QVariant PresenceModel::data(const QModelIndex &index, int role) const
 
 bool PresenceModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
-    if (!m_source || role == presentRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (!m_source || ownRoles().contains(role)
+        || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return false;
     const int row = m_rows[std::size_t(index.row())].source;
     return row >= 0 && m_source->setData(m_source->index(row, 0), value, role);
@@ -91,8 +118,10 @@ bool PresenceModel::setData(const QModelIndex &index, const QVariant &value, int
 QHash<int, QByteArray> PresenceModel::roleNames() const
 {
     auto names = m_source ? m_source->roleNames() : QHash<int, QByteArray>();
-    names.remove(names.key(presentName, -1));
-    names.insert(presentRole, presentName);
+    for (auto own = ownRoles().cbegin(); own != ownRoles().cend(); ++own) {
+        names.remove(names.key(*own, -1));
+        names.insert(own.key(), *own);
+    }
     return names;
 }
 
@@ -105,6 +134,63 @@ void PresenceModel::changed(const QModelIndex &first, const QModelIndex &last,
         const QModelIndex row = index(rowOf(source));
         Q_EMIT dataChanged(row, row, roles);
     }
+}
+
+/// Lets the row's delegate enter that is made until the next frame was drawn.
+void PresenceModel::appear(Row &row)
+{
+    row.appearing = 2; // a view makes delegates after the tick of the frame
+    if (m_ticker)
+        return;
+    m_ticker = Motion::ticker();
+    if (m_ticker)
+        m_ticker->add(this);
+}
+
+void PresenceModel::tick(double)
+{
+    QList<QPersistentModelIndex> there; // slots may change the rows
+    bool appearing = false;
+    for (int i = 0; i < count(); ++i) {
+        int &ticks = m_rows[std::size_t(i)].appearing;
+        if (ticks > 0 && --ticks == 0)
+            there.append(index(i));
+        appearing |= ticks > 0;
+    }
+    if (!appearing)
+        rest();
+    for (const QPersistentModelIndex &row : std::as_const(there))
+        Q_EMIT dataChanged(row, row, {appearRole});
+}
+
+void PresenceModel::rest()
+{
+    if (m_ticker)
+        m_ticker->remove(this);
+    m_ticker = nullptr;
+}
+
+/// Its delegate leaves, and releases it. A row without a delegate goes at once.
+void PresenceModel::tellThatItLeaves(const QPersistentModelIndex &row)
+{
+    const auto isAtHand = [&] { return row.isValid() && !m_rows[std::size_t(row.row())].isPresent(); };
+    if (!isAtHand())
+        return;
+    m_rows[std::size_t(row.row())].isRead = false;
+    Q_EMIT dataChanged(row, row, {presentRole});
+    if (isAtHand() && !m_rows[std::size_t(row.row())].isRead)
+        release(row.row());
+}
+
+/// For a row that has left, and whose delegate is made again: it has nothing more to show.
+void PresenceModel::releaseSoon(const QPersistentModelIndex &row) const
+{
+    const auto model = const_cast<PresenceModel *>(this);
+    const auto now = [model, row] {
+        if (row.isValid())
+            model->release(row.row());
+    };
+    QMetaObject::invokeMethod(model, now, Qt::QueuedConnection);
 }
 
 /// The row here of a row in the source, -1 if there is none.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/ticker.h>
+
 #include <QAbstractListModel>
 #include <QHash>
 #include <QPersistentModelIndex>
@@ -11,24 +13,27 @@
 
 namespace sprung::qml {
 
-/// The rows of another model, and the rows removed from it until they are released. For a Repeater,
-/// which would destroy their delegates at once.
+/// The rows of another model, and the rows removed from it until they are released. For a Repeater
+/// or a view, which would destroy their delegates at once.
 ///
 ///     PresenceModel { id: shown; source: messages; keyRole: "key" }
 ///     Repeater {
 ///         model: shown
 ///         Presence {
 ///             required present
+///             required appear
 ///             required property int index
 ///             onExited: shown.release(index)
 ///             Message { }
 ///         }
 ///     }
 ///
-/// Adds the role `present`, which becomes false when a row leaves. Of a tree model only the top
-/// level is used. When the source is reset, this model is reset too, and rows that were leaving are
-/// gone.
-class PresenceModel : public QAbstractListModel
+/// Adds two roles. `present` becomes false when a row leaves. `appear` is true for two ticks after
+/// a row was inserted: the delegate that is made for it then enters, and those that are made when a
+/// view scrolls do not. A row that leaves without a delegate, because the view shows other rows, is
+/// removed at once. Of a tree model only the top level is used. When the source is reset, this
+/// model is reset too, and rows that were leaving are gone.
+class PresenceModel : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
     /// A ListModel, or any other QAbstractItemModel; null by default.
@@ -44,6 +49,7 @@ class PresenceModel : public QAbstractListModel
 
 public:
     explicit PresenceModel(QObject *parent = nullptr);
+    ~PresenceModel() override;
 
     QAbstractItemModel *source() const { return m_source; }
     void setSource(QAbstractItemModel *source);
@@ -71,8 +77,12 @@ private:
         {
         }
 
+        bool isPresent() const { return source >= 0; }
+
         int source;                // its row in the source, -1 if it has left
         QHash<int, QVariant> last; // its data, if it has left
+        int appearing = 0;         // for so many more ticks
+        mutable bool isRead = false;
     };
 
     void follow();
@@ -89,10 +99,16 @@ private:
     void moveRow(int from, int before);
     int rowOf(int source) const;
     int revivable(int source) const;
+    void tellThatItLeaves(const QPersistentModelIndex &row);
+    void releaseSoon(const QPersistentModelIndex &row) const;
+    void appear(Row &row);
+    void tick(double seconds) override;
+    void rest();
 
     QPointer<QAbstractItemModel> m_source;
     QString m_keyRole;
     std::vector<Row> m_rows;
+    QPointer<Ticker> m_ticker; // while rows appear
     std::vector<QPersistentModelIndex>
         m_places; // of present rows, while the source changes its layout
 };

@@ -58,7 +58,7 @@ void PresenceModel::left(const QModelIndex &parent, int first, int last)
         }
     }
     for (const QPersistentModelIndex &row : std::as_const(gone))
-        Q_EMIT dataChanged(row, row, {roleNames().key("present")});
+        tellThatItLeaves(row);
 }
 
 void PresenceModel::come(const QModelIndex &parent, int first, int last)
@@ -84,7 +84,7 @@ void PresenceModel::comeOne(int source)
     }
     const int place = source == 0 ? 0 : rowOf(source - 1) + 1;
     beginInsertRows({}, place, place);
-    m_rows.emplace(m_rows.begin() + place, source);
+    appear(*m_rows.emplace(m_rows.begin() + place, source));
     endInsertRows();
 }
 

@@ -54,16 +54,18 @@ private Q_SLOTS:
         m_tester = std::make_unique<QAbstractItemModelTester>(
             m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         m_present = m_model->roleNames().key("present");
+        m_delegates = connect(m_model.get(), &QAbstractItemModel::dataChanged, this,
+                              [this](const QModelIndex &row) { isPresent(row.row()); });
     }
 
-    void hasTheRowsOfItsSourceAndOneRoleMore()
+    void hasTheRowsOfItsSourceAndTwoRolesMore()
     {
         Source source(3);
         setSource(&source);
         QCOMPARE(present(), keysOf(source));
         QCOMPARE(m_model->property("count").toInt(), 3);
         QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
-        QCOMPARE(m_model->roleNames().size(), 3);
+        QCOMPARE(m_model->roleNames().size(), 4);
     }
 
     void aRowStaysUntilItIsReleased()
@@ -78,6 +80,17 @@ private Q_SLOTS:
         QCOMPARE(m_model->rowCount(), 3);
         release(1);
         QCOMPARE(all(), QStringList({"0", "2"}));
+    }
+
+    void aRowWithoutADelegateLeavesAtOnce()
+    {
+        disconnect(m_delegates);
+        Source source(4);
+        setSource(&source);
+        source.removeRows(1, 2);
+        QCOMPARE(all(), QStringList({"0", "3"}));
+        source.clear();
+        QCOMPARE(m_model->rowCount(), 0);
     }
 
     void whatComesBackIsTheSameRow()
@@ -290,7 +303,7 @@ private Q_SLOTS:
                              QRegularExpression("PresenceModel: .*role .present. is hid"));
         setSource(&source);
         QVERIFY(isPresent(0));
-        QCOMPARE(m_model->roleNames().size(), 2);
+        QCOMPARE(m_model->roleNames().size(), 3);
     }
 
 private:
@@ -324,6 +337,7 @@ private:
     QQmlEngine m_engine;
     std::unique_ptr<QAbstractItemModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
+    QMetaObject::Connection m_delegates;
     int m_present = 0;
 };
 

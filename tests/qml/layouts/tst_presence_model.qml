@@ -43,6 +43,34 @@ Item {
         }
     }
 
+    Component {
+        id: view
+        ListView {
+            id: list
+            property ListModel source: ListModel { }
+            property PresenceModel shown: PresenceModel { source: list.source }
+            width: 200
+            height: 100
+            cacheBuffer: 0
+            model: shown
+            delegate: Presence {
+                id: row
+                required present
+                required appear
+                required property int index
+                required property string key
+                width: 120
+                height: implicitHeight * progress
+                spring: Springs.spring(100, 20)
+                onExited: list.shown.release(index)
+                Rectangle {
+                    width: 120
+                    height: 20
+                }
+            }
+        }
+    }
+
     MotionTestCase {
         name: "PresenceModel"
         when: windowShown
@@ -75,6 +103,131 @@ Item {
             for (let i = 0; i < column.repeater.count; ++i)
                 items.push(column.repeater.itemAt(i));
             return items;
+        }
+
+        function makeView(count) {
+            const list = createTemporaryObject(view, root);
+            for (let i = 0; i < count; ++i)
+                list.source.append({ key: `k${i}` });
+            pass(3000);
+            list.forceLayout();
+            return list;
+        }
+
+        function rowsOf(list) {
+            return Array.from(list.contentItem.children).filter(item => item.key !== undefined
+                                                                && item.visible);
+        }
+
+        function rowOf(list, key) {
+            return rowsOf(list).find(item => item.key === key);
+        }
+
+        function test_aRowEntersWhenItIsInserted() {
+            const list = makeView(3);
+            const below = rowOf(list, "k1");
+            list.source.insert(1, { key: "new" });
+            list.forceLayout();
+            const row = rowOf(list, "new");
+            verify(row);
+            compare([row.progress, row.height], [0, 0]);
+            pass(100);
+            near(row.progress, 1 - critical(100, 100));
+            list.forceLayout();
+            near(below.y, 20 + 20 * row.progress); // it makes room
+            compare(row.appear, false); // the row's next delegate does not enter
+        }
+
+        function test_aRowDoesNotEnterWhenItIsScrolledIntoView() {
+            const list = makeView(0);
+            for (let i = 0; i < 30; ++i)
+                list.source.append({ key: `k${i}` });
+            list.forceLayout();
+            compare(rowOf(list, "k0").progress, 0); // they are new
+            pass(3000);
+            for (const y of [400, 0, 500, 300]) {
+                list.contentY = y;
+                list.forceLayout();
+                for (const row of rowsOf(list))
+                    compare(row.progress, 1);
+            }
+        }
+
+        function test_rowsThatAreThereAtFirstDoNotEnter() {
+            const list = makeView(3);
+            const others = Qt.createQmlObject("import QtQml.Models; ListModel {}", list);
+            others.append([{ key: "a" }, { key: "b" }]);
+            list.shown.source = others;
+            list.forceLayout();
+            compare(rowOf(list, "a").progress, 1);
+            compare(rowOf(list, "b").progress, 1);
+        }
+
+        function test_aRowThatIsRemovedOutOfSightLeavesAtOnce() {
+            const list = makeView(30);
+            list.source.remove(20, 2);
+            compare(list.shown.count, 28);
+            list.source.remove(1);
+            compare(list.shown.count, 28); // it leaves
+            pass(3000);
+            compare(list.shown.count, 27);
+        }
+
+        function test_aRowThatIsScrolledAwayAsItLeavesIsGone() {
+            const list = makeView(30);
+            list.source.remove(1, 3);
+            compare(list.shown.count, 30);
+            pass(50);
+            list.contentY = 300;
+            list.forceLayout();
+            pass(3000);
+            list.positionViewAtBeginning();
+            tryCompare(list.shown, "count", 27);
+            list.forceLayout();
+            compare(rowOf(list, "k4").y - rowOf(list, "k0").y, 20);
+        }
+
+        function test_theOthersCloseUpAsARowLeaves() {
+            const list = makeView(4);
+            const below = rowOf(list, "k2");
+            list.source.remove(1);
+            pass(100);
+            list.forceLayout();
+            near(below.y, 20 + 20 * critical(100, 100));
+            pass(3000);
+            list.forceLayout();
+            compare(below.y, 20);
+        }
+
+        /// As the documentation says of delayRemove.
+        function test_inAViewOfItsOwnTheOthersCloseUpWhenARowIsGone() {
+            const list = createTemporaryQmlObject(`
+                import QtQuick
+                import Sprung.Layouts
+                ListView {
+                    id: list
+                    property ListModel source: ListModel { }
+                    width: 200
+                    height: 100
+                    model: source
+                    delegate: Presence {
+                        required property string key
+                        present: true
+                        ListView.onRemove: present = false
+                        ListView.delayRemove: leaving
+                        Item { width: 120; height: 20 }
+                    }
+                }`, root);
+            for (const key of ["a", "b", "c"])
+                list.source.append({ key: key });
+            list.forceLayout();
+            list.source.remove(1);
+            pass(50);
+            list.forceLayout();
+            compare(rowOf(list, "c").y, 40);
+            pass(3000);
+            list.forceLayout();
+            compare(rowOf(list, "c").y, 20);
         }
 
         function test_aRowLeavesAndIsReleased() {
