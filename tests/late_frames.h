@@ -9,7 +9,10 @@ class LateFrames : public sprung::Ticker
 public:
     ~LateFrames() override { shutDown(); }
     bool followsClock() const override { return true; }
+    double clock() const override { return now; }
     void advance(double seconds) { tick(seconds); }
+
+    double now = 0; ///< s
 
 protected:
     void start() override {}

@@ -56,7 +56,7 @@ void DragInput::follow(const QPointerEvent &event)
         cancel();
     if (!alive)
         return;
-    const double seconds = double(event.timestamp()) / 1000;
+    const double seconds = PointerEvents::timeOf(event) / 1000;
     QPointF sceneWay, way;
     int count = 0;
     for (const QEventPoint &point : event.points()) {
@@ -110,7 +110,7 @@ void DragInput::press(const QPointerEvent &event, const QEventPoint &point)
         m_phase = Pressed;
         m_device = event.device();
         m_sceneWay = m_way = {};
-        m_now = double(event.timestamp()) / 1000;
+        m_now = PointerEvents::timeOf(event) / 1000;
         m_estimator.reset();
         m_estimator.addSample(m_now, {});
     }

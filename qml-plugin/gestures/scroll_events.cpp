@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scroll_events.h"
 
+#include <sprung/gestures/pointer_events.h>
+
 #include <QWheelEvent>
 
 namespace sprung::qml {
@@ -28,7 +30,7 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 /// Without phases, pixels are not to be relied on where there are angles, says Qt of X11.
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
     : kind(kindOf(event.phase()))
-    , seconds(double(event.timestamp()) / 1000)
+    , seconds(PointerEvents::timeOf(event) / 1000)
 {
     const QPoint angle = event.angleDelta(); // eighths of a degree
     const QPoint pixel = event.pixelDelta();

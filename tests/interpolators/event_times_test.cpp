@@ -43,6 +43,7 @@ struct Hand
     double stall = 0;     // ms around the release, in which nothing is delivered and no frame comes
     int delivers = 1;     // one of so many moves; the others are merged into it
     double threshold = 0; // px to move before it is grabbed; 0: grabbed by the press
+    bool dated = true;    // whether the events have timestamps
 };
 
 struct Event
@@ -50,19 +51,21 @@ struct Event
     QEvent::Type type;
     double time; // ms
     double x;
+    bool dated = true;
 };
 
 QList<Event> eventsOf(const Hand &hand, double start)
 {
-    QList<Event> events{{QEvent::MouseButtonPress, start, 50}};
+    QList<Event> events{{QEvent::MouseButtonPress, start, 50, hand.dated}};
     double time = start;
     for (int i = 1; i <= hand.moves; ++i) {
         time = start + i * hand.interval;
         if (i % hand.delivers == 0 || i == hand.moves)
-            events.append({QEvent::MouseMove, time, 50 + hand.velocity * i * hand.interval / 1000});
+            events.append({QEvent::MouseMove, time, 50 + hand.velocity * i * hand.interval / 1000,
+                           hand.dated});
     }
-    events.append(
-        {QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest, events.constLast().x});
+    events.append({QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest,
+                   events.constLast().x, hand.dated});
     return events;
 }
 
@@ -72,7 +75,8 @@ void send(QWindow &window, const Event &event)
     const auto buttons = event.type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
     QMouseEvent mouse(event.type, {event.x, 10}, {event.x, 10},
                       moves ? Qt::NoButton : Qt::LeftButton, buttons, Qt::NoModifier);
-    mouse.setTimestamp(quint64(std::llround(event.time)));
+    if (event.dated)
+        mouse.setTimestamp(quint64(std::llround(event.time)));
     QCoreApplication::sendEvent(&window, &mouse);
 }
 
@@ -113,6 +117,11 @@ private Q_SLOTS:
                 for (const int moves : {1, 2, 3})
                     row("moves", moves, property,
                         {.interval = 16, .moves = moves, .threshold = threshold});
+                // Of moves before it is held, nobody knows the time.
+                const int fewest = threshold == 0 ? 1 : property == "real" ? 2 : 3;
+                for (const int moves : {fewest, 4, 20})
+                    row("moves without timestamps", moves, property,
+                        {.interval = 16, .moves = moves, .threshold = threshold, .dated = false});
                 row("backwards", -1200, property, {.velocity = -1200, .threshold = threshold});
                 row("slow", 90, property, {.velocity = 90, .moves = 60, .threshold = threshold});
             }
@@ -135,6 +144,8 @@ private Q_SLOTS:
                 for (const double threshold : {0., 10.}) {
                     const Hand hand{.rest = 100, .stall = stall, .threshold = threshold};
                     QCOMPARE(thrown(hand, property), 0.);
+                    const Hand undated{.rest = 100, .threshold = threshold, .dated = false};
+                    QCOMPARE(thrown(undated, property), 0.);
                 }
             }
         }
@@ -215,6 +226,7 @@ private:
                 frames.advance((nextFrame - lastFrame) / 1000);
                 lastFrame = nextFrame;
             }
+            frames.now = now / 1000;
             send(m_pad, event);
         }
         m_start = release + 1000;

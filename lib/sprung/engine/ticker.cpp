@@ -8,6 +8,7 @@
 #include <QScopeGuard>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -44,6 +45,13 @@ void Ticker::remove(TickClient *client)
     m_hasGaps = true;
     if (m_depth == 0)
         sweep();
+}
+
+double Ticker::clock() const
+{
+    using Seconds = std::chrono::duration<double>;
+    return followsClock() ? Seconds(std::chrono::steady_clock::now().time_since_epoch()).count()
+                          : now();
 }
 
 double Ticker::sinceLastTick() const

@@ -47,6 +47,10 @@ public:
     /// timestamps of events. False, if a program decides when time passes.
     virtual bool followsClock() const { return false; }
 
+    /// The time, in seconds since any fixed moment, that dates events without a timestamp: now(), or
+    /// that of the clock, if the ticker follows it.
+    virtual double clock() const;
+
     /// Seconds since the last tick, times Motion::timeScale. The next tick will report them, but
     /// they do not count for a run that starts now.
     double sinceLastTick() const;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/gestures/pointer_events.h>
 
+#include <sprung/engine/motion.h>
+#include <sprung/engine/ticker.h>
+
 #include <QGuiApplication>
 #include <QPointerEvent>
 #include <QThread>
@@ -27,6 +30,12 @@ bool PointerEvents::isOfContact(QEvent::Type type)
     }
 }
 
+double PointerEvents::timeOf(const QInputEvent &event)
+{
+    const Ticker *ticker = event.timestamp() == 0 ? Motion::ticker() : nullptr;
+    return ticker ? 1000 * ticker->clock() : double(event.timestamp());
+}
+
 std::shared_ptr<const PointerEvents> PointerEvents::shared()
 {
     static std::weak_ptr<PointerEvents> current;
@@ -51,16 +60,23 @@ bool PointerEvents::eventFilter(QObject *receiver, QEvent *event)
 
 void PointerEvents::note(const QPointerEvent &event)
 {
-    const auto time = double(event.timestamp());
-    if (time == 0 || event.points().isEmpty())
+    if (event.points().isEmpty())
         return;
+    const double time = timeOf(event);
     const auto &points = event.points();
     const auto moved = std::find_if(points.begin(), points.end(), [](const QEventPoint &point) {
         return point.state() != QEventPoint::Stationary;
     });
     const QEventPoint &point = moved == points.end() ? points.first() : *moved;
-    m_times.previous = double(point.lastTimestamp());
-    m_times.pressed = double(point.pressTimestamp());
+    const bool isPressed = point.state() == QEventPoint::Pressed;
+    m_times.isDated = event.timestamp() > 0;
+    if (m_times.isDated) {
+        m_times.previous = double(point.lastTimestamp());
+        m_times.pressed = double(point.pressTimestamp());
+    } else {
+        m_times.previous = isPressed ? 0 : m_times.event;
+        m_times.pressed = isPressed ? time : m_times.pressed;
+    }
     m_times.event = time;
     const bool isKnown = m_times.previous > 0 && m_times.previous <= time;
     m_times.reached = point.state() == QEventPoint::Released && isKnown ? m_times.previous : time;

@@ -9,6 +9,7 @@
 #include <memory>
 
 QT_BEGIN_NAMESPACE
+class QInputEvent;
 class QPointerEvent;
 QT_END_NAMESPACE
 
@@ -26,8 +27,11 @@ public:
         double reached = 0;  ///< when the pointer came to its position; before a release
         double previous = 0; ///< of the event before, of the same finger; 0 if not known
         double pressed = 0;  ///< when the finger was put down; 0 if not known
+        bool isDated = true; ///< whether the event had a timestamp
     };
 
+    /// When the \a event happened, in milliseconds. One without a timestamp happens now.
+    static double timeOf(const QInputEvent &event);
     /// Whether it is an event of a pressed button, a finger or the tip of a pen.
     static bool isOfContact(QEvent::Type type);
 

@@ -21,8 +21,10 @@ WriteClock::WriteClock()
     const Ticker *ticker = Motion::ticker();
     if (ticker && ticker->followsClock())
         m_events = PointerEvents::shared();
-    if (m_events)
+    if (m_events) {
         m_seen = m_events->count();
+        m_began = 1000 * ticker->clock();
+    }
 }
 
 void WriteClock::tick(double seconds)
@@ -55,12 +57,15 @@ bool WriteClock::heed()
 void WriteClock::follow(const PointerEvents::Times &times)
 {
     m_followsEvents = true;
-    const bool knowsPrevious = times.previous > 0 && times.previous <= times.event;
-    m_last = knowsPrevious ? times.previous : times.event;
+    const auto known = [&](double time) { return time > 0 || times.isDated ? time : m_began; };
+    const double previous = known(times.previous);
+    const double pressed = known(times.pressed);
+    const bool knowsPrevious = previous > 0 && previous <= times.event;
+    m_last = knowsPrevious ? previous : times.event;
     if (!knowsPrevious)
         m_time = m_ticked;
-    else if (times.pressed > 0)
-        m_sincePress = tickerSeconds(times.previous - times.pressed);
+    else if (pressed > 0)
+        m_sincePress = tickerSeconds(previous - pressed);
 }
 
 } // namespace sprung

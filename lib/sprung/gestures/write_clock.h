@@ -39,6 +39,7 @@ private:
     std::shared_ptr<const PointerEvents> m_events; // null: by ticks only
     unsigned m_seen = 0;
     bool m_followsEvents = false;
+    double m_began = 0;  // ms, of events without a timestamp
     double m_last = 0;   // ms, of the last event
     double m_time = 0;   // of the last event
     double m_lag = 0;    // from the last change of position to the last event

@@ -72,6 +72,8 @@ public:
 
     /// Events have the time stamps of this clock, which starts at a second.
     double milliseconds() const { return m_milliseconds; }
+    /// By default they have.
+    void setTimestamps(bool have) { m_haveTimestamps = have; }
     void setHertz(double hertz) { m_frame = 1 / hertz; }
     void pass(double milliseconds)
     {
@@ -144,7 +146,7 @@ public:
 protected:
     bool eventFilter(QObject *, QEvent *event) override
     {
-        if (event->isPointerEvent())
+        if (event->isPointerEvent() && m_haveTimestamps)
             static_cast<QPointerEvent *>(event)->setTimestamp(quint64(m_milliseconds));
         return false;
     }
@@ -156,7 +158,8 @@ private:
         QMouseEvent event(type, m_place, m_window.mapToGlobal(m_place),
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
-        event.setTimestamp(quint64(m_milliseconds)); // items made since filter events before this
+        if (m_haveTimestamps)
+            event.setTimestamp(quint64(m_milliseconds)); // items made since filter events before this
         QCoreApplication::sendEvent(&m_window, &event);
     }
 
@@ -169,4 +172,5 @@ private:
     double m_milliseconds = 1000;
     QPointF m_place;
     bool m_isPressed = false;
+    bool m_haveTimestamps = true;
 };

@@ -172,6 +172,21 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.number("velocity"), 600, 6));
     }
 
+    void eventsWithoutTimestampsHappenWhenTheyCome()
+    {
+        for (const int moves : {2, 3, 10}) {
+            DraggedScene scene(boxScene(threeAnchors));
+            scene.setTimestamps(false);
+            scene.pass(1000);
+            scene.press({20, 200});
+            scene.moveBy({19.2 * moves, 0}, 16 * moves, 16);
+            QVERIFY2(isNear(scene.number("velocity"), 1200, 0.15 * 1200),
+                     qPrintable(QString::number(scene.number("velocity"))));
+            scene.release();
+            QVERIFY(isNear(scene.number("velocity"), 1200, 0.15 * 1200));
+        }
+    }
+
     void aFingerThatRestsThrowsNothing()
     {
         DraggedScene scene(boxScene(threeAnchors));
