@@ -44,6 +44,19 @@ Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObjec
 
 Glide::~Glide() = default;
 
+bool Glide::growsFromNothing(QQuickItem *item)
+{
+    for (; item; item = item->parentItem()) {
+        const QQmlListReference transforms(item, "transform");
+        for (auto i = transforms.count() - 1; i >= 0; --i) {
+            const auto *glide = qobject_cast<const Glide *>(transforms.at(i));
+            if (glide && glide->m_manner.scaled && glide->m_seen.isEmpty())
+                return true;
+        }
+    }
+    return false;
+}
+
 bool Glide::isRunning() const
 {
     return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());

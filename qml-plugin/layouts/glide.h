@@ -47,6 +47,8 @@ public:
 
     QRectF seen() const { return m_seen; }
     bool isRunning() const;
+    /// Whether \a item, or one that it is in, begins to be scaled from no size to its own.
+    static bool growsFromNothing(QQuickItem *item);
     /// Whether it is at rest, and an item laid out at \a place needs no motion.
     bool restsAt(const QRectF &place) const;
 

@@ -77,7 +77,8 @@ bool LaidOutItem::carry()
     const QTransform now = toScene(m_siblings->parentItem());
     const QTransform change = m_carriedFrom->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
-        refuse("its parents are not turned and scaled in the plane");
+        if (!Glide::growsFromNothing(m_item->parentItem()))
+            refuse("its parents are not turned and scaled in the plane");
         return false;
     }
     const QTransform own = Look::ofItem(*m_item).transform();
@@ -131,7 +132,7 @@ bool LaidOutItem::isMerelyScrolled(const QRectF &place)
     ScrolledContent *content = m_siblings ? m_siblings->content() : nullptr;
     if (!content || place == m_lastPlace)
         return false;
-    const QPointF drift = content->drift();
+    const QPointF drift = content->drift(m_siblings->parentItem());
     const QPointF way = place.topLeft() - m_lastPlace.topLeft();
     if (content->hasDelegate(*m_item)) {
         if (!content->wasInView(seen()))

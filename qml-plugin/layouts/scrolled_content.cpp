@@ -77,6 +77,11 @@ QPointF ScrolledContent::drift() const
     return m_content->position() - m_position;
 }
 
+QPointF ScrolledContent::drift(const QQuickItem &within) const
+{
+    return within.mapFromItem(&view(), drift()) - within.mapFromItem(&view(), QPointF());
+}
+
 bool ScrolledContent::isMerelyScrolled()
 {
     if (!m_isOfView || drift().isNull() || count() != m_count)

@@ -26,6 +26,8 @@ public:
     QQuickItem *content() const { return m_content; }
     /// How far the content has moved since the last frame.
     QPointF drift() const;
+    /// The same in the coordinates of an item that it contains, or of the content itself.
+    QPointF drift(const QQuickItem &within) const;
     /// Whether this is the content of a view, and the item is one of its delegates.
     bool hasDelegate(const QQuickItem &item) const;
     /// Makes the delegate snap when the view reuses it for another row.

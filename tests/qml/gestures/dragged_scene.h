@@ -85,6 +85,12 @@ public:
         m_control.polishItems(); // delivers touches
     }
     void settle() { pass(5000); }
+    /// Lays out what has changed, in no time.
+    void polish()
+    {
+        QCoreApplication::processEvents();
+        m_control.polishItems();
+    }
     /// Time without frames.
     void passUnseen(double milliseconds) { m_milliseconds += milliseconds; }
 

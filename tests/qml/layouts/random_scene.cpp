@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+#include "random_scene.h"
+
+#include <QMetaEnum>
+
+#include <array>
+#include <random>
+
+namespace {
+
+constexpr std::array kindNames{"Insert", "Remove", "Move", "Renew", "Size",   "Hide",
+                               "Adopt",  "Turn",   "Room", "Mirror", "Page",  "Load",
+                               "Window", "Delete", "Mouse", "Finger", "Wheel", "Pad",
+                               "Key",    "Look",   "Pass", "Rest"};
+
+/// Names: t is a thing that may be given away, a is one that is anchored, c and l hold things, d is
+/// dragged, v is a view.
+class Maker
+{
+public:
+    explicit Maker(unsigned seed)
+        : m_random(seed)
+    {
+    }
+
+    int below(int limit) { return int(m_random() % unsigned(limit)); }
+    QByteArray one(std::initializer_list<const char *> of)
+    {
+        return of.begin()[below(int(of.size()))];
+    }
+
+    /// A part, in whose text @ stands for a number of its own.
+    QByteArray part() { return rawPart().replace('@', QByteArray::number(++m_names)); }
+
+private:
+    QByteArray rawPart()
+    {
+        switch (below(11)) {
+        case 0:
+        case 1:
+            return container(2);
+        case 2:
+            return view();
+        case 3:
+            return "Flickable { " + name('v') + "width: 150; height: 110; clip: true; "
+                + "contentWidth: inner@.width; contentHeight: inner@.height; " + scrolling()
+                + "Item { id: inner@; width: childrenRect.width; height: childrenRect.height; "
+                + container(1) + "} }";
+        case 4:
+            return "Item { " + name('p') + "width: 180; height: 90; "
+                + thing('a', "anchors.right: parent.right; ")
+                + thing('a', "anchors.centerIn: parent; ") + "}";
+        case 5:
+            return "Item { " + name('p') + "width: 180; height: 50; Rectangle { " + name('d')
+                + "width: 50; height: 40; color: root.colorOf(objectName); "
+                + "SpringDrag { anchors: [0, 100]; " + one({"", "oneStep: true", "elastic: false"})
+                + "} } }";
+        case 6:
+            return "Loader { " + name('p') + "active: root.loaded; sourceComponent: Component { "
+                + container(1) + "} }";
+        case 7:
+            return "Column { " + name('p')
+                + "PresenceModel { id: shown@; source: root.rows; keyRole: 'key' } "
+                  "Repeater { model: shown@; Presence { required present; required appear; "
+                  "required property int index; onExited: shown@.release(index); "
+                  "height: implicitHeight * progress; Item { width: 60; height: 12 } } } }";
+        case 8:
+            return "Row { " + name('p') + "width: 160; height: 60; spacing: 90; "
+                + shared("root.page % 2 == 0") + shared("root.page % 2 == 1") + "}";
+        case 9:
+            return "StackView { " + name('p') + "width: 120; height: 80; clip: true; "
+                + "property int page: root.page % 2; onPageChanged: page ? push(second@) : pop(); "
+                  "Component { id: second@; Item { "
+                + thing('a', "x: 20; ") + "} } initialItem: Item { " + thing('a', "y: 20; ")
+                + "} pushEnter: Transition { SpringMotion { property: 'x'; from: 120; to: 0 } } "
+                  "pushExit: Transition { SpringMotion { property: 'x'; to: -40 } } "
+                  "popEnter: Transition { SpringMotion { property: 'x'; to: 0 } } "
+                  "popExit: Transition { SpringMotion { property: 'x'; to: 120 } } }";
+        default:
+            return "Item { " + name('p') + "width: 40; height: 20; Popup { x: 10; y: 10; "
+                + "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
+                  "enter: Transition { SpringMotion { property: 'scale'; to: 1 } } "
+                  "exit: Transition { SpringMotion { property: 'scale'; to: 0.5 } } "
+                  "contentItem: Item { implicitWidth: 60; implicitHeight: 30; "
+                + thing('a', "x: 5; ") + "} } }";
+        }
+    }
+
+    QByteArray name(char kind)
+    {
+        return "objectName: '" + QByteArray(1, kind) + QByteArray::number(++m_names) + "'; ";
+    }
+    QByteArray motion()
+    {
+        return "LayoutMotion.enabled: root.motion; "
+            + one({"", "", "LayoutMotion.resize: LayoutMotion.AtOnce; ",
+                   "LayoutMotion.resize: LayoutMotion.Scaled; ", "LayoutMotion.delay: 60; ",
+                   "LayoutMotion.movesWithWindow: true; "});
+    }
+    QByteArray face(const QByteArray &settings)
+    {
+        return "width: " + QByteArray::number(20 + below(40))
+            + "; height: " + QByteArray::number(14 + below(30))
+            + "; color: root.colorOf(objectName); " + motion() + settings
+            + "MouseArea { anchors.fill: parent; onPressed: root.hit = parent.objectName } ";
+    }
+    QByteArray thing(char kind = 't', const QByteArray &settings = {})
+    {
+        return "Rectangle { " + name(kind) + face(settings) + "} ";
+    }
+    QByteArray shared(const QByteArray &visible)
+    {
+        return "Rectangle { " + name('s') + "width: 30; height: 30; color: 'gray'; visible: "
+            + visible + "; SharedElement.key: root.motion ? 'shared@' : '' } ";
+    }
+    QByteArray delegate()
+    {
+        const QByteArray prefix = "r" + QByteArray::number(++m_names) + "-";
+        return "delegate: Rectangle { required property string key; objectName: '" + prefix
+            + "' + key; " + face({}) + "} ";
+    }
+    QByteArray scrolling()
+    {
+        return "ScrollMotion.pixelsPerNotch: 60; "
+            + one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
+                   "ScrollMotion.snapInterval: 30; "});
+    }
+    QByteArray view()
+    {
+        return one({"ListView { ", "ListView { orientation: Qt.Horizontal; ",
+                    "GridView { cellWidth: 60; cellHeight: 50; ",
+                    "ListView { snapMode: ListView.SnapToItem; "})
+            + name('v') + "width: 150; height: 110; clip: true; model: root.rows; " + scrolling()
+            + delegate() + "} ";
+    }
+    QByteArray container(int depth)
+    {
+        const bool isLayout = below(3) == 0;
+        const QByteArray type = isLayout
+            ? one({"RowLayout { ", "ColumnLayout { ", "GridLayout { columns: 2; "})
+            : one({"Row { spacing: 4; ", "Column { spacing: 4; ", "Flow { width: 150; spacing: 4; ",
+                   "Grid { columns: 3; ", "Item { width: 120; height: 60; "});
+        QByteArray text = type + name(isLayout ? 'l' : 'c') + (below(3) == 0 ? motion() : QByteArray())
+            + (below(4) == 0 ? "LayoutMotion.scope: LayoutMotion.Children; " : "");
+        for (int left = 1 + below(4); left > 0; --left) {
+            if (depth > 0 && below(5) == 0)
+                text += container(depth - 1);
+            else
+                text += thing('t', isLayout && below(2) ? "Layout.fillWidth: true; " : "");
+        }
+        if (below(2) && !isLayout) // Qt's layouts crash when items are deleted
+            text += "Repeater { model: root.rows; " + delegate() + "} ";
+        return text + "} ";
+    }
+
+    std::mt19937 m_random;
+    int m_names = 0;
+};
+
+} // namespace
+
+const char *nameOf(SceneCommand::Kind kind)
+{
+    return kindNames[kind];
+}
+
+QByteArray told(const SceneCommands &commands)
+{
+    QByteArray text;
+    for (const SceneCommand &command : commands) {
+        text += QByteArray("{SceneCommand::") + nameOf(command.kind);
+        for (const int number : {command.a, command.b, command.c})
+            text += ", " + QByteArray::number(number);
+        text += "}, ";
+    }
+    return text;
+}
+
+SceneParts anyParts(unsigned seed)
+{
+    Maker maker(seed);
+    SceneParts parts;
+    for (int left = 2 + maker.below(4); left > 0; --left)
+        parts += maker.part();
+    return parts;
+}
+
+SceneCommands anyCommands(unsigned seed)
+{
+    Maker maker(seed + 1);
+    SceneCommands commands;
+    for (int round = 0; round < 3; ++round) {
+        for (int left = 2 + maker.below(10); left > 0; --left) {
+            commands += {SceneCommand::Kind(maker.below(SceneCommand::Pass)), maker.below(400),
+                         maker.below(400), maker.below(20)};
+            if (maker.below(2))
+                commands += {SceneCommand::Pass, 1 + maker.below(maker.below(3) ? 3 : 30)};
+        }
+        commands += SceneCommand{};
+    }
+    return commands;
+}
+
+QByteArray documentOf(const SceneParts &parts)
+{
+    return R"(
+import QtQuick.Layouts
+import QtQuick.Controls.Basic
+import Sprung.Layouts
+import Sprung.Animations
+Item {
+    id: root
+    property bool motion: true
+    property bool loaded: true
+    property int page
+    property string hit
+    property int made
+    property alias rows: rows
+    LayoutMirroring.childrenInherit: true
+    ListModel { id: rows }
+    function colorOf(name) {
+        let number = 7;
+        for (let i = 0; i < name.length; ++i)
+            number = (number * 31 + name.charCodeAt(i)) % 16777213;
+        return Qt.rgba((number & 255) / 255, (number >> 8 & 255) / 255, (number >> 16) / 255, 1);
+    }
+    function named(kind, item) {
+        let found = item.objectName[0] === kind ? [item] : [];
+        for (let i = 0; i < item.children.length; ++i)
+            found = found.concat(named(kind, item.children[i]));
+        return found;
+    }
+    function change(kind, a, b) {
+        const things = named("t", root), holders = named("c", root).concat(named("l", root));
+        const isLayout = item => item.objectName[0] === "l";
+        const thing = things.length ? things[a % things.length] : null;
+        const holder = holders.length ? holders[b % holders.length] : null;
+        switch (kind) {
+        case "Insert": rows.insert(a % (rows.count + 1), { key: "k" + ++made }); break;
+        case "Remove":
+            if (rows.count)
+                rows.remove(a % rows.count, Math.min(1 + b % 2, rows.count - a % rows.count));
+            break;
+        case "Move":
+            if (rows.count)
+                rows.move(a % rows.count, b % rows.count, 1);
+            break;
+        case "Renew":
+            rows.clear();
+            for (let i = 0; i < a % 8; ++i)
+                rows.append({ key: "k" + ++made });
+            break;
+        case "Size":
+            if (thing) {
+                thing.width = 10 + b % 60;
+                thing.height = 10 + b % 23;
+            }
+            break;
+        case "Hide": if (thing) thing.visible = !thing.visible; break;
+        case "Adopt":
+            if (thing && holder && !isLayout(thing.parent) && !isLayout(holder))
+                thing.parent = holder;
+            break;
+        case "Turn":
+            if (holder) {
+                holder.rotation = 15 * (a % 24);
+                holder.scale = a % 3 ? 1 : 0.7;
+            }
+            break;
+        case "Room": if (holder) holder.width = 60 + a % 200; break;
+        case "Mirror": root.LayoutMirroring.enabled = !root.LayoutMirroring.enabled; break;
+        case "Page": ++page; break;
+        case "Load": loaded = !loaded; break;
+        case "Window": root.width = 250 + a % 150; break;
+        case "Delete":
+            if (thing && !isLayout(thing.parent))
+                thing.destroy();
+            break;
+        }
+    }
+    Component.onCompleted: {
+        for (let i = 0; i < 4; ++i)
+            change("Insert", i, 0);
+    }
+    Flow {
+        anchors.fill: parent
+        spacing: 6
+)" + parts.join('\n')
+        + "\n} }";
+}

@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: MIT
+// Any scene, under any input and any change. At rest it looks as the same scene without motion does,
+// nothing is left over, and nothing ticks. A press hits what is seen under it. What breaks a rule is
+// told with its seed, and with as few parts and commands as still break it.
+//
+// The environment says which: SPRUNG_RANDOM_SCENES or SPRUNG_RANDOM_SECONDS how many,
+// SPRUNG_RANDOM_SEED from where, and SPRUNG_RANDOM_TELL=1 tells each seed beforehand.
+#include "../../driver.h"
+#include "../gestures/scrolled_scene.h"
+#include "random_scene.h"
+#include "test.h"
+
+#include <sprung/interpolators/interpolator.h>
+
+#include <QElapsedTimer>
+
+#include <cstdio>
+#include <cmath>
+#include <map>
+#include <optional>
+
+namespace {
+
+QByteArray lastWarning;
+
+void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text)
+{
+    if (type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(text));
+    if (type != QtDebugMsg && type != QtInfoMsg && lastWarning.isEmpty())
+        lastWarning = text.toUtf8();
+}
+
+/// All items below \a item, children first painted first.
+void collect(QQuickItem *item, QList<QQuickItem *> &found)
+{
+    found += item;
+    for (QQuickItem *child : item->childItems())
+        collect(child, found);
+}
+
+/// Whether it glides, and has a color of its own.
+bool isThing(const QQuickItem &item)
+{
+    const QString name = item.objectName();
+    return name.startsWith(u't') || name.startsWith(u'a') || name.startsWith(u'r');
+}
+
+/// Where a thing is seen in its parent, and in the window. A parent carries it, and content that is
+/// scrolled may cancel its way.
+struct Sight
+{
+    const QQuickItem *holder;
+    QPointF here;
+    QPointF there;
+};
+
+double length(QPointF way)
+{
+    return std::hypot(way.x(), way.y());
+}
+
+class RandomScene
+{
+public:
+    explicit RandomScene(const SceneParts &parts)
+        : m_scene(documentOf(parts))
+    {
+        m_scene.engine().addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        QQmlComponent component(&m_scene.engine());
+        component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n"
+                              + documentOf(parts),
+                          QUrl(QStringLiteral("still.qml")));
+        m_still.reset(qobject_cast<QQuickItem *>(
+            component.createWithInitialProperties({{"motion", false}})));
+        if (!m_still)
+            qFatal("%s", qPrintable(component.errorString()));
+        m_still->setParentItem(m_scene.window().contentItem());
+        m_still->setSize({400, 400});
+        m_still->setX(2000);
+        frame();
+    }
+    ~RandomScene() { letGo(); }
+    Q_DISABLE_COPY_MOVE(RandomScene)
+
+    /// What breaks a rule, or nothing.
+    QByteArray carryOut(const SceneCommands &commands)
+    {
+        for (const SceneCommand &command : commands) {
+            QByteArray what = carryOut(command);
+            frame();
+            if (what.isEmpty() && command.kind == SceneCommand::Rest)
+                what = broken();
+            if (what.isEmpty() && !lastWarning.isEmpty())
+                what = "it warns: " + lastWarning;
+            if (!what.isEmpty())
+                return what;
+        }
+        return {};
+    }
+
+private:
+    QByteArray carryOut(const SceneCommand &command)
+    {
+        if (command.isChange())
+            return change(command);
+        const QPointF place(command.a, command.b);
+        switch (command.kind) {
+        case SceneCommand::Mouse:
+            moveMouse(place, command.c % 3);
+            break;
+        case SceneCommand::Finger:
+            moveFinger(command.c % 3, place, command.c % 4 == 0);
+            break;
+        case SceneCommand::Wheel:
+            m_scene.setPointer(place);
+            m_scene.turn({0, notch * (command.c % 7 - 3)});
+            break;
+        case SceneCommand::Pad:
+            m_scene.setPointer(place);
+            m_scene.touchPad();
+            m_scene.movePadBy({command.c - 10, 6 * (command.c - 10)}, 40);
+            m_scene.liftPad();
+            break;
+        case SceneCommand::Key:
+            m_scene.key(std::array{Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_Up,
+                                   Qt::Key_Tab}[std::size_t(command.c % 5)]);
+            break;
+        case SceneCommand::Look:
+            return lookAt(place.toPoint());
+        case SceneCommand::Pass:
+            for (int i = 0; i < command.a; ++i)
+                frame();
+            break;
+        default:
+            letGo();
+            for (int i = 0; i < 400; ++i)
+                frame();
+        }
+        return {};
+    }
+
+    std::map<QPointer<QQuickItem>, Sight> sights()
+    {
+        QList<QQuickItem *> items;
+        collect(&m_scene.root(), items);
+        std::map<QPointer<QQuickItem>, Sight> sights;
+        for (QQuickItem *item : std::as_const(items)) {
+            const QQuickItem *holder = item->parentItem();
+            const bool isScrolled = holder->parentItem()
+                && holder->parentItem()->inherits("QQuickItemView");
+            if (item->isVisible() && isThing(*item) && !isScrolled)
+                sights[item] = {holder, item->mapToItem(holder, QPointF()),
+                                item->mapToScene(QPointF())};
+        }
+        return sights;
+    }
+
+    QByteArray change(const SceneCommand &command)
+    {
+        m_scene.polish();
+        const auto before = sights();
+        carryOutChange(command);
+        m_scene.polish();
+        if (command.kind == SceneCommand::Window) // some move with it
+            return {};
+        for (const auto &[item, now] : sights()) {
+            const auto then = before.find(item);
+            if (then == before.end() || then->second.holder != now.holder)
+                continue;
+            const QPointF way = now.here - then->second.here;
+            if (length(way) > 1 && length(now.there - then->second.there) > 1) {
+                QString text;
+                QDebug(&text) << way;
+                return item->objectName().toUtf8() + " jumps by " + text.toUtf8();
+            }
+        }
+        return {};
+    }
+
+    void carryOutChange(const SceneCommand &command)
+    {
+        const auto kind = QString::fromLatin1(nameOf(command.kind));
+        for (QQuickItem *root : {&m_scene.root(), m_still.get()})
+            QMetaObject::invokeMethod(root, "change", Q_ARG(QVariant, kind),
+                                      Q_ARG(QVariant, command.a), Q_ARG(QVariant, command.b));
+    }
+
+    void frame()
+    {
+        m_scene.pass(16);
+        m_driver.frame(16);
+        Driver::letEventLoopTurn();
+    }
+
+    void moveMouse(QPointF place, int what)
+    {
+        if (!m_isPressed)
+            m_scene.press(place);
+        else if (what == 0)
+            m_scene.release();
+        else
+            m_scene.moveBy(place - m_mouse, 40);
+        m_isPressed = !m_isPressed || what != 0;
+        m_mouse = place;
+    }
+    void moveFinger(int finger, QPointF place, bool lifts)
+    {
+        auto &last = m_fingers[std::size_t(finger)];
+        if (!last) {
+            touch(finger, QEventPoint::Pressed, place);
+        } else if (lifts) {
+            touch(finger, QEventPoint::Released, *last);
+            last.reset();
+            return;
+        } else {
+            for (int i = 1; i <= 4; ++i) {
+                touch(finger, QEventPoint::Updated, *last + (place - *last) * i / 4);
+                m_scene.pass(8);
+            }
+        }
+        last = place;
+    }
+    void touch(int finger, QEventPoint::State state, QPointF place)
+    {
+        QTest::QTouchEventSequence touch = m_scene.touch();
+        for (int i = 0; i < int(m_fingers.size()); ++i) {
+            if (i != finger && m_fingers[std::size_t(i)])
+                touch.stationary(i);
+        }
+        if (state == QEventPoint::Pressed)
+            touch.press(finger, place.toPoint());
+        else if (state == QEventPoint::Updated)
+            touch.move(finger, place.toPoint());
+        else
+            touch.release(finger, place.toPoint());
+    }
+    void letGo()
+    {
+        for (int i = 0; i < int(m_fingers.size()); ++i) {
+            if (auto &last = m_fingers[std::size_t(i)]) {
+                touch(i, QEventPoint::Released, *last);
+                last.reset();
+            }
+        }
+        if (std::exchange(m_isPressed, false))
+            m_scene.release();
+    }
+
+    /// What is pressed is what is seen there.
+    QByteArray lookAt(QPoint place)
+    {
+        const auto isDown = [](const auto &finger) { return finger.has_value(); };
+        if (m_isPressed || std::any_of(m_fingers.begin(), m_fingers.end(), isDown))
+            return {};
+        const QImage image = m_scene.picture();
+        const QRgb seen = image.pixel(place);
+        for (const QPoint way : {QPoint(-2, 0), QPoint(2, 0), QPoint(0, -2), QPoint(0, 2)}) {
+            if (!image.rect().contains(place + way) || image.pixel(place + way) != seen)
+                return {}; // an edge
+        }
+        QList<QQuickItem *> items;
+        collect(m_scene.window().contentItem(), items);
+        QString expected;
+        for (const QQuickItem *item : std::as_const(items)) {
+            if (isThing(*item) && item->property("color").value<QColor>().rgb() == seen)
+                expected = item->objectName();
+        }
+        if (expected.isEmpty())
+            return {};
+        m_scene.root().setProperty("hit", QString());
+        m_scene.press(place);
+        const QString hit = m_scene.root().property("hit").toString();
+        m_scene.release();
+        m_mouse = place;
+        if (hit == expected)
+            return {};
+        return "a press where " + expected.toUtf8() + " is seen hits " + hit.toUtf8();
+    }
+
+    QByteArray broken()
+    {
+        if (!sprung::Interpolator::allRunning().isEmpty())
+            return sprung::Interpolator::allRunning().first()->objectName().toUtf8()
+                + " still runs";
+        if (sprung::Motion::ticker()->isRunning())
+            return "something ticks";
+        QList<QQuickItem *> still;
+        collect(m_still.get(), still);
+        std::map<QString, const QQuickItem *> there;
+        for (const QQuickItem *item : std::as_const(still))
+            there[item->objectName()] = item;
+        QList<QQuickItem *> items;
+        collect(&m_scene.root(), items);
+        for (QQuickItem *item : std::as_const(items)) {
+            const QString name = item->objectName();
+            if (item->inherits("QQuickFlickable"))
+                QMetaObject::invokeMethod(item, "cancelFlick"); // Qt's own
+            if (name.isEmpty() || !item->isVisible())
+                continue;
+            const auto report = [&](const char *what) {
+                return name.toUtf8() + ' ' + what;
+            };
+            const QRectF place(item->position(), item->size());
+            const bool isTurned = item->rotation() != 0 || item->scale() != 1;
+            if (!isTurned && item->mapRectToItem(item->parentItem(), QRectF({}, place.size())) != place)
+                return report("is still seen elsewhere");
+            if (name.startsWith(u's') && item->opacity() != 1)
+                return report("is still hidden");
+            const bool isScrolled = item->parentItem()->parentItem()
+                && item->parentItem()->parentItem()->inherits("QQuickItemView");
+            const auto twin = there.find(name);
+            if (isScrolled || place.isEmpty() || twin == there.end())
+                continue; // positioners leave empty items where they are
+            const QRectF other(twin->second->position(), twin->second->size());
+            if (name.startsWith(u'd')) {
+                const bool isAtAnchor = place.x() == 0 || place.x() == 100
+                    || place.x() == 30 || place.x() == 130; // from the right
+                if (!isAtAnchor)
+                    return report("is dragged to ") + QByteArray::number(place.x());
+            } else if (place != other) {
+                QString text;
+                QDebug(&text) << place << "instead of" << other;
+                return report("is at ") + text.toUtf8();
+            }
+        }
+        return {};
+    }
+
+    Driver m_driver;
+    ScrolledScene m_scene;
+    std::unique_ptr<QQuickItem> m_still; // the same, without motion
+    std::array<std::optional<QPointF>, 3> m_fingers;
+    QPointF m_mouse;
+    bool m_isPressed = false;
+};
+
+QByteArray whatBreaks(const SceneParts &parts, const SceneCommands &commands)
+{
+    lastWarning.clear();
+    const QtMessageHandler handler = qInstallMessageHandler(keepWarning);
+    QByteArray what;
+    {
+        RandomScene scene(parts);
+        what = scene.carryOut(commands);
+    }
+    qInstallMessageHandler(handler);
+    if (what.isEmpty() && !lastWarning.isEmpty())
+        what = "as it goes it warns: " + lastWarning;
+    return what;
+}
+
+/// Leaves out what is not needed for the scene to break a rule.
+template <typename List, typename Breaks>
+bool shorten(List &list, Breaks breaks)
+{
+    bool shorter = false;
+    for (qsizetype i = list.size(); i-- > 0;) {
+        List fewer = list;
+        fewer.removeAt(i);
+        if (!breaks(fewer))
+            continue;
+        list = fewer;
+        shorter = true;
+    }
+    return shorter;
+}
+
+long long fromEnvironment(const char *name, long long otherwise)
+{
+    bool known = false;
+    const long long value = qgetenv(name).toLongLong(&known);
+    return known ? value : otherwise;
+}
+
+} // namespace
+
+class RandomScenesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anySceneUnderAnyInput()
+    {
+        const long long most = fromEnvironment("SPRUNG_RANDOM_SCENES", 40);
+        const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
+        const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
+        const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0) != 0;
+        QElapsedTimer clock;
+        clock.start();
+        long long scenes = 0;
+        const auto goesOn = [&] {
+            return seconds ? clock.elapsed() < 1000 * seconds : scenes < most;
+        };
+        for (; goesOn(); ++scenes) {
+            const auto seed = unsigned(first + scenes);
+            if (tells)
+                std::fprintf(stderr, "%u\n", seed);
+            verify(seed);
+            if (QTest::currentTestFailed())
+                return;
+        }
+        qInfo("%lld scenes from seed %lld", scenes, first);
+    }
+
+private:
+    static void verify(unsigned seed)
+    {
+        SceneParts parts = anyParts(seed);
+        SceneCommands commands = anyCommands(seed);
+        if (qEnvironmentVariableIntValue("SPRUNG_RANDOM_PLAIN") > 0) { // is it Qt's own?
+            for (QByteArray &part : parts)
+                part = QString::fromUtf8(part)
+                           .remove(QRegularExpression("LayoutMotion[^;]*;"))
+                           .toUtf8();
+        }
+        if (qEnvironmentVariableIntValue("SPRUNG_RANDOM_DUMP") > 0)
+            std::fprintf(stderr, "%s\n%s\n", parts.join('\n').constData(), told(commands).constData());
+        QByteArray what = whatBreaks(parts, commands);
+        if (what.isEmpty())
+            return;
+        const auto breaks = [](const SceneParts &some, const SceneCommands &few) {
+            return !whatBreaks(some, few).isEmpty();
+        };
+        while (shorten(parts, [&](const auto &fewer) { return breaks(fewer, commands); })
+               | shorten(commands, [&](const auto &fewer) { return breaks(parts, fewer); })) { }
+        what = whatBreaks(parts, commands);
+        QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\n" + parts.join('\n') + "\n"
+               + told(commands))
+                  .constData());
+    }
+};
+
+SPRUNG_TEST(RandomScenesTest, QGuiApplication)
+#include "random_scenes_test.moc"
