@@ -173,7 +173,9 @@ void PresenceModel::rest()
 /// Its delegate leaves, and releases it. A row without a delegate goes at once.
 void PresenceModel::tellThatItLeaves(const QPersistentModelIndex &row)
 {
-    const auto isAtHand = [&] { return row.isValid() && !m_rows[std::size_t(row.row())].isPresent(); };
+    const auto isAtHand = [&] {
+        return row.isValid() && !m_rows[std::size_t(row.row())].isPresent();
+    };
     if (!isAtHand())
         return;
     m_rows[std::size_t(row.row())].isRead = false;

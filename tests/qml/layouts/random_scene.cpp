@@ -8,10 +8,10 @@
 
 namespace {
 
-constexpr std::array kindNames{"Insert", "Remove", "Move", "Renew", "Size",   "Hide",
-                               "Adopt",  "Turn",   "Room", "Mirror", "Page",  "Load",
+constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size",  "Hide",
+                               "Adopt",  "Turn",   "Room",  "Mirror", "Page",  "Load",
                                "Window", "Delete", "Mouse", "Finger", "Wheel", "Pad",
-                               "Key",    "Look",   "Pass", "Rest"};
+                               "Key",    "Look",   "Pass",  "Rest"};
 
 /// Names: t is a thing that may be given away, a is one that is anchored, c and l hold things, d is
 /// dragged, v is a view.
@@ -140,7 +140,8 @@ private:
             ? one({"RowLayout { ", "ColumnLayout { ", "GridLayout { columns: 2; "})
             : one({"Row { spacing: 4; ", "Column { spacing: 4; ", "Flow { width: 150; spacing: 4; ",
                    "Grid { columns: 3; ", "Item { width: 120; height: 60; "});
-        QByteArray text = type + name(isLayout ? 'l' : 'c') + (below(3) == 0 ? motion() : QByteArray())
+        QByteArray text = type + name(isLayout ? 'l' : 'c') + "transformOrigin: Item.TopLeft; "
+            + (below(3) == 0 ? motion() : QByteArray())
             + (below(4) == 0 ? "LayoutMotion.scope: LayoutMotion.Children; " : "");
         for (int left = 1 + below(4); left > 0; --left) {
             if (depth > 0 && below(5) == 0)
