@@ -460,7 +460,7 @@ private:
     {
         SceneParts parts = anyParts(seed);
         SceneCommands commands = anyCommands(seed);
-        QByteArray what = whatBreaks(parts, commands);
+        const QByteArray what = whatBreaks(parts, commands);
         if (what.isEmpty())
             return;
         const auto breaks = [](const SceneParts &some, const SceneCommands &few) {
@@ -469,8 +469,8 @@ private:
         while (shorten(parts, [&](const auto &fewer) { return breaks(fewer, commands); })
                | shorten(commands, [&](const auto &fewer) { return breaks(parts, fewer); })) {
         }
-        what = whatBreaks(parts, commands);
-        QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\n" + parts.join('\n') + "\n"
+        QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\nshortened: "
+               + whatBreaks(parts, commands) + "\n" + parts.join('\n') + "\n"
                + told(commands))
                   .constData());
     }
