@@ -470,8 +470,7 @@ private:
                | shorten(commands, [&](const auto &fewer) { return breaks(parts, fewer); })) {
         }
         QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\nshortened: "
-               + whatBreaks(parts, commands) + "\n" + parts.join('\n') + "\n"
-               + told(commands))
+               + whatBreaks(parts, commands) + "\n" + parts.join('\n') + "\n" + told(commands))
                   .constData());
     }
 };
