@@ -252,7 +252,7 @@ Item {
                 rows.append({ key: "k" + ++made });
             break;
         case "Size":
-            if (thing) {
+            if (thing && !isLayout(thing.parent)) { // which may not heed it while it is moved
                 thing.width = 10 + b % 60;
                 thing.height = 10 + b % 23;
             }
