@@ -58,7 +58,7 @@ double length(QPointF way)
     return std::hypot(way.x(), way.y());
 }
 
-/// Where a thing is seen: in its parent, and in the window.
+/// Where a thing is seen: in its parent, and in the view or the scene.
 struct Sight
 {
     const QQuickItem *holder;
@@ -74,7 +74,7 @@ Sight sightOf(const QQuickItem &item)
     while (content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
     return {holder, holder->mapToItem(content, QPointF()), item.mapToItem(holder, QPointF()),
-            item.mapToScene(QPointF())};
+            item.mapToItem(content->parentItem(), QPointF())};
 }
 
 /// Of what is scrolled, the scrolling may cancel the way. What is in something else that jumps is not
