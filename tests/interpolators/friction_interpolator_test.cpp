@@ -274,6 +274,27 @@ private Q_SLOTS:
         }
     }
 
+    /// Thousands of impacts, more than are followed one by one.
+    void withoutFrictionItGoesToAndFroInALateFrame()
+    {
+        for (const double seconds : {50.3, 97.06, 100.11}) {
+            Thing thing;
+            FrictionInterpolator fling(&thing, "real");
+            fling.setFriction(0);
+            fling.setMinimum(0);
+            fling.setMaximum(8);
+            fling.setAtBound(Interpolator::Bounce);
+            fling.setRestitution(1);
+            fling.setVelocity(1000);
+            pass(seconds);
+            const double way = std::fmod(1000 * seconds, 16);
+            QVERIFY2(std::abs(thing.real - (way < 8 ? way : 16 - way)) < 1e-6,
+                     qPrintable(QString::number(thing.real)));
+            QVERIFY(fling.isRunning());
+            fling.stop();
+        }
+    }
+
     void itBouncesAtTheExactMoment_data() { addRates(); }
     void itBouncesAtTheExactMoment()
     {

@@ -125,6 +125,51 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
+    /// With all of the tolerance, since nothing else moves: found by looking backwards.
+    void itSettlesWhenItIsWithinItsTolerance()
+    {
+        Thing thing;
+        GravityInterpolator ball(&thing, "real");
+        ball.setFloor(300);
+        ball.setRestitution(0.8);
+        ball.setTolerance(20);
+        ball.setRestSpeed(150);
+        ball.setVelocity(-200);
+        const Ball start{300, 200, 1000, 0.8};
+        const auto isOutside = [&](double t) {
+            const Ball now = start.after(t);
+            return now.height > 20 || std::abs(now.speed) > 150;
+        };
+        constexpr double step = 1e-4;
+        double settled = start.timeToRest();
+        while (!isOutside(settled - step))
+            settled -= step;
+        const double took = ball.settlingTime() / 1000;
+        QVERIFY2(std::abs(took - settled) <= 2 * step, qPrintable(QString::number(took - settled)));
+        ball.stop();
+    }
+
+    /// Where it has no place to go, the default tolerance is a thousandth of how high it would fly.
+    void theDefaultToleranceIsThatOfTheFlight()
+    {
+        for (const double speed : {500., 2000.}) {
+            Thing thing, other;
+            thing.real = other.real = 300;
+            GravityInterpolator ball(&thing, "real");
+            GravityInterpolator told(&other, "real");
+            for (GravityInterpolator *each : {&ball, &told}) {
+                each->setFloor(300);
+                each->setRestitution(0.8);
+            }
+            told.setTolerance(speed * speed / 2000 / 1000);
+            ball.setVelocity(-speed);
+            told.setVelocity(-speed);
+            QVERIFY(std::abs(ball.settlingTime() - told.settlingTime()) < 1e-6);
+            ball.stop();
+            told.stop();
+        }
+    }
+
     void withoutRestitutionItStaysWhereItFalls()
     {
         Thing thing;
