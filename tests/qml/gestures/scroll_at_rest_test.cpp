@@ -375,13 +375,12 @@ private:
     QByteArray broken() const
     {
         const QQuickItem &list = m_scene.list();
-        const auto moves = [&] { return list.property("moving").toBool(); };
-        if (moves()
-            && !list.property("dragging").toBool()) // Qt's timer after a wheel goes by the clock
-            QTest::qWaitFor([&] { return !moves(); }, 300);
-        const bool wasMoving = moves();
+        const auto rests = [&] { return !list.property("moving").toBool(); };
+        const bool isDragged = list.property("dragging").toBool();
+        // Qt's timer after a wheel goes by the clock.
+        const bool wasMoving = isDragged ? !rests() : !QTest::qWaitFor(rests, 300);
         QMetaObject::invokeMethod(&m_scene.list(), "cancelFlick"); // if it can end, it has to have
-        if (wasMoving && !moves())
+        if (wasMoving && rests())
             return "it is still moving"; // else it takes itself to be dragged, as without ScrollMotion
         if (m_scene.isScrolling() || !m_scene.velocity().isNull())
             return "its ScrollMotion still runs";
