@@ -187,7 +187,7 @@ void PresenceModel::tellThatItLeaves(const QPersistentModelIndex &row)
 /// For a row that has left, and whose delegate is made again: it has nothing more to show.
 void PresenceModel::releaseSoon(const QPersistentModelIndex &row) const
 {
-    const auto model = const_cast<PresenceModel *>(this);
+    auto *const model = const_cast<PresenceModel *>(this);
     const auto now = [model, row] {
         if (row.isValid())
             model->release(row.row());

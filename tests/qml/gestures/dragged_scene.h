@@ -165,7 +165,8 @@ private:
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
         if (m_haveTimestamps)
-            event.setTimestamp(quint64(m_milliseconds)); // items made since filter events before this
+            event.setTimestamp(
+                quint64(m_milliseconds)); // items made since filter events before this
         QCoreApplication::sendEvent(&m_window, &event);
     }
 
