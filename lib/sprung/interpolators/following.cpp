@@ -70,33 +70,37 @@ Drift Following::drift(double time, const ChannelValues &velocity) const
     return {velocity, ahead, step - ahead, 2 * step - std::max(since, step)};
 }
 
-void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
+/// Takes note of the first new target in a frame.
+void SpringInterpolator::Private::retargeted(const TypedValue &former)
 {
     const double frame = movers->frame();
-    if (!following || following->frame() != frameBefore) {
+    const double before = std::exchange(targetFrame, frame);
+    if (frame == before || frame - before > Following::longestStep)
+        return;
+    if (!following || following->frame() != before) {
         // A run that began from rest began with the way to that target.
-        const States start = ends.segment();
+        const States start = run().segmentStart().states();
         ChannelValues leap{};
         if (sprung::velocities(start) == leap) {
             for (std::size_t i = 0; i < leap.size(); ++i)
                 leap[i] = -start[i].displacement;
         }
-        const double time = movers->ticker().now() - (frame - frameBefore);
-        knownFollowing().begin(former, frameBefore, time, leap);
+        const double time = movers->ticker().now() - (frame - before);
+        knownFollowing().begin(former, before, time, leap);
     }
     following->goTo(frame);
 }
 
 void SpringInterpolator::Private::followTarget()
 {
-    mover->trajectory.setDrift(targetDrift());
+    run().trajectory.setDrift(targetDrift());
 }
 
 /// How the target moves on from now.
 Drift SpringInterpolator::Private::targetDrift()
 {
     // A duration holds from each setting on, whatever comes next.
-    if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0 || duration > 0)
+    if (!headsForEnd() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
         return {};
     const bool isSeen = following->frame() == targetFrame;
     if (!isSeen && !following->given.isValid())

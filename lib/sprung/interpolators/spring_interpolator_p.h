@@ -36,7 +36,7 @@ public:
         if (way)
             planLeg();
     }
-    void retargeted(const TypedValue &former, double frameBefore) override;
+    void retargeted(const TypedValue &former) override;
 
     void followTarget();
     Drift targetDrift();
@@ -113,6 +113,7 @@ public:
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
+    double targetFrame = 0; // Movers::frame() at the last new target, or at the start of the run
     std::unique_ptr<Following> following; // null: no target has moved, and no velocity was given
 };
 

@@ -91,7 +91,7 @@ void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 /// It has arrived at its equilibrium, by way of its last waypoint.
 void SpringInterpolator::Private::tellArrival(Due &due)
 {
-    if (phase != Phase::Arriving || (reason != Interpolator::Settled && !isAtEquilibrium()))
+    if (!is(Phase::Arriving) || (run().reason != Interpolator::Settled && !isAtEquilibrium()))
         return;
     const Waypoint *const last = waypoint();
     const int all = way ? int(way->places.size()) : 0;
@@ -133,9 +133,9 @@ void SpringInterpolator::Private::followScheme()
 {
     if (isReduced())
         return Interpolator::Private::followScheme();
-    if (!isRunning() || (phase != Phase::Moving && phase != Phase::Delayed))
+    if (!is(Phase::Moving))
         return;
-    const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
+    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     if (SchemeTree::isUsed() && law && law->parameters != tuning(waypoint()).spring)
         replan();
 }
@@ -201,7 +201,7 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
         law.kind |= SpringLaw::RungeKutta;
     double pace = 1;
     if (duration > 0) {
-        const double farthest = other ? other->farthest : largest;
+        const double farthest = other ? other->farthest : run().largest;
         pace = paceFor(trajectory, law, duration / 1000.0 / speed, farthest);
     }
     law.window = settling == Window ? windowSeconds * pace : 0;

@@ -56,6 +56,7 @@ void SpringInterpolator::Private::bringWayInside() const
 
 void SpringInterpolator::Private::setOut(bool byStart)
 {
+    targetFrame = movers->frame();
     if (following)
         following->forget();
     if (!way)
@@ -68,7 +69,7 @@ void SpringInterpolator::Private::setOut(bool byStart)
     way->leg.index = 0;
     const TypedValue first = way->places.front();
     ends.set(Endpoints::To, first, Known::Given);
-    mover->trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
+    run().trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
 }
 
 void SpringInterpolator::Private::leaveWay()
@@ -111,7 +112,7 @@ void SpringInterpolator::Private::planLeg()
     if (!isOnWay())
         return;
     bringWayInside();
-    way->leg = resumed(mover->trajectory);
+    way->leg = resumed(run().trajectory);
     onTheWay = std::min(way->leg.arrival, way->leg.departure) < detail::never;
 }
 
@@ -130,7 +131,7 @@ double SpringInterpolator::Private::goAlong(double seconds)
     const Leg &leg = way->leg;
     while (leg.leavesWithin(seconds)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
-        passToDeparture(mover->trajectory, left);
+        passToDeparture(run().trajectory, left);
         seconds -= left;
         headFor(leg.index + 1);
     }
@@ -140,22 +141,23 @@ double SpringInterpolator::Private::goAlong(double seconds)
     return seconds;
 }
 
-MoverClient::Outcome SpringInterpolator::Private::advance(double seconds)
+Run::Outcome SpringInterpolator::Private::advance(double seconds)
 {
-    if (!onTheWay || phase == Phase::Held)
+    if (!onTheWay || is(Phase::Held))
         return Interpolator::Private::advance(seconds);
     const double left = goAlong(seconds);
-    if (rare)
-        rare->schedule.sinceWrite += seconds - left;
-    Trajectory &trajectory = mover->trajectory;
+    const double updateRate = option(&Options::updateRate);
+    if (updateRate > 0)
+        run().existingRare().sinceWrite += seconds - left;
+    Trajectory &trajectory = run().trajectory;
     // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
     const bool isLast = way->leg.index + 1 == int(way->places.size());
     auto progress = isLast ? trajectory.advance(left) : trajectory.pass(left);
     if (!isLast && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
-    const Outcome outcome = outcomeOf(progress, left);
+    const Outcome outcome = run().outcomeOf(progress, left, updateRate);
     if (listeners.told && (way->told < way->reached || listeners.told->waypoint != waypointNow())) {
-        if (outcome == Silent)
+        if (outcome == Run::Silent)
             tell(news());
         else
             mover->watched = true; // notifyUpdated() tells it after the write
@@ -202,8 +204,8 @@ SpringInterpolator::Private::Ahead SpringInterpolator::Private::lookAhead(double
     Ahead ahead{foresee()};
     if (!isOnWay())
         return ahead;
-    Leg leg = phase == Phase::Held ? resumed(ahead.trajectory) : way->leg;
-    double farthest = largest;
+    Leg leg = is(Phase::Held) ? resumed(ahead.trajectory) : way->leg;
+    double farthest = run().largest;
     while (leg.leavesWithin(seconds - ahead.passed)) {
         const double left = std::max(leg.departure - leg.passed, 0.0);
         passToDeparture(ahead.trajectory, left);
