@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The motion of a SpringInterpolator: its heading, its law, and the pace for a given duration.
+// The motion of a SpringInterpolator: its heading, its law and pace, its waypoints, and a target that
+// moves.
 #include "spring_interpolator_p.h"
 
 #include <sprung/physics/spring.h>
@@ -8,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
+#include <utility>
 
 namespace sprung {
 
@@ -94,7 +97,7 @@ void SpringInterpolator::Private::tellArrival(Due &due)
     if (!is(Phase::Arriving) || (run().reason != Interpolator::Settled && !isAtEquilibrium()))
         return;
     const Waypoint *const last = waypoint();
-    const int all = way ? int(way->places.size()) : 0;
+    const int all = way ? int(way->stops.size()) : 0;
     if (last && waypointNow() + 1 == all && way->told < all) {
         way->reached = all;
         due |= Due{Row::Passed, Row::Reached};
@@ -136,7 +139,7 @@ void SpringInterpolator::Private::followScheme()
     if (!is(Phase::Moving))
         return;
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    if (SchemeTree::isUsed() && law && law->parameters != tuning(waypoint()).spring)
+    if (SchemeTree::isUsed() && law && (isOnWay() || law->parameters != tuning(waypoint()).spring))
         replan();
 }
 
@@ -239,6 +242,228 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / pace)
                                     : settles;
     });
+}
+
+// Waypoints
+
+/// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
+bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
+                                       std::vector<Course::Stop> *stops) const
+{
+    stops->clear();
+    for (const Waypoint &waypoint : waypoints) {
+        stops->push_back({{}, waypoint.delay / 1000.0, waypoint.within});
+        if (!convert("waypoints: the value", waypoint.to, &stops->back().place))
+            return false;
+    }
+    return true;
+}
+
+void SpringInterpolator::Private::bringWayInside()
+{
+    bool isOutside = false; // other than `to`, which tells so itself
+    for (std::size_t i = 0; i < way->stops.size(); ++i)
+        isOutside = (clamp(&way->stops[i].place) && int(i) != way->index) || isOutside;
+    if (isOutside)
+        warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
+}
+
+void SpringInterpolator::Private::setOut(bool byStart)
+{
+    targetFrame = movers->frame();
+    if (following)
+        following->forget();
+    if (!way)
+        return;
+    leaveWay();
+    if (!byStart || !headsForEnd() || way->waypoints.isEmpty()
+        || !find(way->waypoints, &way->stops))
+        return;
+    bringWayInside();
+    headFor(0);
+    run().trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
+}
+
+void SpringInterpolator::Private::leaveWay()
+{
+    if (!way)
+        return;
+    way->leave();
+    onTheWay = false;
+}
+
+void SpringInterpolator::Private::headFor(int index)
+{
+    way->index = index;
+    way->reached = std::max(way->reached, index);
+    ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Given);
+}
+
+/// The course from the present waypoint on, to which \a start is drawn already.
+Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
+{
+    std::optional<double> rest; // of the time that it stays here
+    if (way->reached > way->index)
+        rest = way->stretch().departure - way->passed;
+    double farthest = run().largest;
+    const auto draw = [&](Trajectory &trajectory, int further) {
+        const int index = way->index + further;
+        const Goal goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
+        aimAt(trajectory, Aim::Onwards, &goal);
+        farthest = limit(trajectory, farthest);
+    };
+    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, rest};
+}
+
+/// A new segment may also begin between two waypoints, because a setting has changed.
+void SpringInterpolator::Private::planWay()
+{
+    if (!isOnWay())
+        return;
+    bringWayInside();
+    way->begin(courseFrom(run().trajectory));
+    onTheWay = way->stretch().arrival < detail::never;
+}
+
+/// Passes waypoints. Returns the seconds left for the motion to the last of them.
+double SpringInterpolator::Private::goAlong(double seconds)
+{
+    way->passed += seconds;
+    while (way->leavesNow()) {
+        headFor(way->index + 1);
+        run().trajectory = way->stretch().trajectory;
+        run().largest = std::max(run().largest, run().trajectory.reach());
+        onTheWay = way->stretch().arrival < detail::never;
+        chooseStep();
+        run().beginSegment(bool(mover->step));
+        seconds = way->passed - way->stretch().begin;
+    }
+    if (way->passed >= way->stretch().arrival)
+        way->reached = std::max(way->reached, way->index + 1);
+    return seconds;
+}
+
+Run::Outcome SpringInterpolator::Private::advance(double seconds)
+{
+    if (!onTheWay || is(Phase::Held))
+        return Interpolator::Private::advance(seconds);
+    const double left = goAlong(seconds);
+    const double updateRate = option(&Options::updateRate);
+    if (updateRate > 0)
+        run().existingRare().sinceWrite += seconds - left;
+    // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
+    Trajectory &trajectory = run().trajectory;
+    auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.pass(left);
+    if (!way->isAtLast() && progress == Trajectory::Progress::Settled)
+        progress = Trajectory::Progress::Moving;
+    const Outcome outcome = run().outcomeOf(progress, left, updateRate);
+    if (listeners.told && (way->told < way->reached || listeners.told->waypoint != waypointNow())) {
+        if (outcome == Run::Silent)
+            tell(news());
+        else
+            mover->watched = true; // notifyUpdated() tells it after the write
+    }
+    return outcome;
+}
+
+/// What a tick may have changed on its way.
+Due SpringInterpolator::Private::news() const
+{
+    return rows::goal | listeners.outset() | Row::Passed;
+}
+
+void SpringInterpolator::Private::notifyUpdated()
+{
+    tellTick(way ? news() : Due());
+}
+
+/// For seek(), from where the motion to the present waypoint began.
+void SpringInterpolator::Private::pass(double seconds)
+{
+    if (onTheWay) {
+        const Course::Stretch &stretch = way->stretch();
+        way->passed = stretch.begin;
+        way->reached = stretch.arrival > stretch.begin ? way->index : way->index + 1;
+        way->told = std::min(way->told, way->reached);
+        seconds = goAlong(seconds);
+    }
+    Interpolator::Private::pass(seconds);
+}
+
+void SpringInterpolator::Private::skipAhead()
+{
+    if (!isOnWay() || way->isAtLast())
+        return;
+    headFor(int(way->stops.size()) - 1);
+    replan();
+    way->told = way->reached;
+}
+
+Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
+{
+    if (isOnWay() && is(Phase::Held))
+        return courseFrom(foresee()).after(seconds);
+    return onTheWay ? way->course.after(way->passed + seconds)
+                    : Interpolator::Private::foreseeAfter(seconds);
+}
+
+double SpringInterpolator::Private::secondsLeft() const
+{
+    if (isOnWay() && is(Phase::Held))
+        return courseFrom(foresee()).end();
+    return onTheWay ? way->course.end() - way->passed : Interpolator::Private::secondsLeft();
+}
+
+// A target that moves
+
+/// Takes note of the first new target in a frame.
+void SpringInterpolator::Private::retargeted(const TypedValue &former)
+{
+    const double frame = movers->frame();
+    const double before = std::exchange(targetFrame, frame);
+    if (frame == before || frame - before > Following::longestStep)
+        return;
+    if (!following || following->frame() != before) {
+        // A run that began from rest began with the way to that target.
+        const States start = run().segmentStart().states();
+        ChannelValues leap{};
+        if (sprung::velocities(start) == leap) {
+            for (std::size_t i = 0; i < leap.size(); ++i)
+                leap[i] = -start[i].displacement;
+        }
+        const double time = movers->ticker().now() - (frame - before);
+        knownFollowing().begin(former, before, time, leap);
+    }
+    following->goTo(frame);
+}
+
+void SpringInterpolator::Private::followTarget()
+{
+    run().trajectory.setDrift(targetDrift());
+}
+
+/// How the target moves on from now.
+Drift SpringInterpolator::Private::targetDrift()
+{
+    // A duration holds from each setting on, whatever comes next.
+    if (!headsForEnd() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
+        return {};
+    const bool isSeen = following->frame() == targetFrame;
+    if (!isSeen && !following->given.isValid())
+        return {};
+    const TypedValue to = ends.value(Endpoints::To);
+    if (isSeen)
+        following->heed(*binding.type, to, movers->ticker().now());
+    else
+        following->begin(to, targetFrame, movers->ticker().now(), {});
+    const double time = movers->movedUntil(*mover);
+    if (!following->given.isValid())
+        return following->seenFrom(time);
+    ChannelValues velocity{};
+    if (binding.type->velocityFromVariant(following->given, velocity.data()))
+        return following->drift(time, velocity);
+    refuse("toVelocity", std::exchange(following->given, {}));
+    return {};
 }
 
 } // namespace sprung
