@@ -4,7 +4,6 @@
 #include "animator_job.h"
 #include "direct_write.h"
 #include "number.h"
-#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -69,12 +68,12 @@ void RenderMover::begin()
 void RenderMover::draw(Trajectory &trajectory)
 {
     m_tuning = m_job.tuning(m_property);
-    SpringLaw law{m_tuning.spring};
-    if (!settles(law.parameters)) {
+    Tuning tuned = m_tuning;
+    if (!Tuning::settles(tuned.spring)) {
         qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
-        law.parameters = {};
+        tuned.spring = {};
     }
-    const double until = drawToOrigin(trajectory, law, m_tuning.seconds, 0);
+    const double until = tuned.draw(trajectory, 0);
     m_plan = SpringPlan::of(trajectory, until, m_job.clock(), m_job.timeScale());
 }
 
@@ -100,7 +99,7 @@ void RenderMover::repeat()
     m_plan.begin = m_plan.end();
     m_plan.state = {m_start - m_plan.target, 0};
     Trajectory again = m_plan.trajectoryAt(m_plan.begin);
-    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_tuning.seconds, 0);
+    m_plan.seconds = Tuning{m_plan.spring, m_tuning.seconds}.draw(again, 0);
     m_plan.pace = again.pace();
     show();
 }

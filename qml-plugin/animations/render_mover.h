@@ -4,6 +4,8 @@
 #include "motion_mover.h"
 #include "render_link.h"
 
+#include <sprung/interpolators/tuning.h>
+
 #include <QQmlProperty>
 
 #include <memory>
@@ -23,15 +25,6 @@ public:
     {
         std::optional<double> from;
         std::optional<double> to;
-    };
-
-    /// The spring that it was given, or that of its place, and the duration that was asked for;
-    /// negative: the spring determines it.
-    struct Tuning
-    {
-        SpringParameters spring;
-        double seconds = -1;
-        bool operator==(const Tuning &) const = default;
     };
 
     RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends);

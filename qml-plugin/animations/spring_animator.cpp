@@ -4,7 +4,6 @@
 #include "animator_job.h"
 #include "described.h"
 #include "render_link.h"
-#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -76,7 +75,7 @@ bool SpringAnimator::took(SpringSource::Outcome outcome)
 
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (!settles(spring) || !took(m_source.set(spring, false))) {
+    if (!Tuning::settles(spring) || !took(m_source.set(spring, false))) {
         qmlWarning(this) << "refused spring " << described(spring)
                          << ": it is invalid or never settles";
     }

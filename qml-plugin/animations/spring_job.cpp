@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "spring_job.h"
 
-#include "spring_pace.h"
-
-#include <sprung/engine/scheme_tree.h>
-
-#include <cmath>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,7 +18,7 @@ SpringJob::SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
 
 double SpringJob::plan(Trajectory &trajectory, const MotionPart &part, QStringList &) const
 {
-    return draw(trajectory, part, {});
+    return tuning(part).draw(trajectory, m_tolerance);
 }
 
 /// Along the waypoints, and then to the end if that is another value.
@@ -52,8 +46,8 @@ double SpringJob::planCourse(Trajectory &trajectory, const MotionPart &part, QSt
     double seconds = 0;
     const auto drawTo = [&](Trajectory &next, int stop) {
         next.setOrigin(stops[std::size_t(stop)].place);
-        const bool isWaypoint = stop < m_waypoints.size();
-        seconds = draw(next, part, isWaypoint ? m_waypoints.at(stop).spring : std::nullopt);
+        const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
+        seconds = tuning(part, given ? &*given : nullptr).draw(next, m_tolerance);
     };
     drawTo(trajectory, 0);
     trajectory.setDelay(stops.front().delay);
@@ -65,8 +59,7 @@ double SpringJob::planCourse(Trajectory &trajectory, const MotionPart &part, QSt
 bool SpringJob::hasNewLaw(const MotionPart &part) const
 {
     const auto *law = std::get_if<SpringLaw>(&part.law());
-    return law && m_waypoints.isEmpty()
-        && law->parameters != springAt(SchemeTree::at(motion(), part.object()), part);
+    return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 
 void SpringJob::moved(double seconds)
@@ -78,33 +71,17 @@ void SpringJob::moved(double seconds)
         shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
 }
 
-/// Sets the spring that draws the part to the origin, and returns the seconds that it takes. A
-/// \a spring of a waypoint's own wins.
-double SpringJob::draw(Trajectory &trajectory, const MotionPart &part,
-                       const std::optional<SpringParameters> &spring) const
+/// A spring \a given by a waypoint wins.
+Tuning SpringJob::tuning(const MotionPart &part, const SpringParameters *given) const
 {
-    if (spring || !SchemeTree::isUsed()) {
-        const SpringLaw law{spring ? *spring : m_source.parameters()};
-        return drawToOrigin(trajectory, law, m_seconds, m_tolerance);
-    }
-    const SchemeAt scheme = SchemeTree::at(motion(), part.object());
-    SpringLaw law{springAt(scheme, part)};
-    if (m_source.isShared() && scheme.isCareful(roleOf(part)))
-        law.kind = SpringLaw::Clamped;
-    const double seconds = m_seconds > 0 ? m_seconds / scheme.speed : m_seconds;
-    return drawToOrigin(trajectory, law, seconds, m_tolerance);
-}
-
-MotionScheme::Role SpringJob::roleOf(const MotionPart &part) const
-{
-    return m_role == MotionScheme::ByProperty
-        ? MotionScheme::roleOf(part.property().name().toUtf8(), part.property().propertyMetaType())
-        : m_role;
-}
-
-SpringParameters SpringJob::springAt(const SchemeAt &scheme, const MotionPart &part) const
-{
-    return m_source.atSpeed(scheme, roleOf(part));
+    const auto where = [&] {
+        const MotionScheme::Role role = m_role == MotionScheme::ByProperty
+            ? MotionScheme::roleOf(part.property().name().toUtf8(),
+                                   part.property().propertyMetaType())
+            : m_role;
+        return SpringSource::Where{SchemeTree::at(motion(), part.object()), role};
+    };
+    return m_source.tuning(where, m_seconds, given);
 }
 
 } // namespace sprung::qml

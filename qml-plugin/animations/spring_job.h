@@ -4,8 +4,6 @@
 #include "motion_job.h"
 #include "spring_motion.h"
 
-#include <optional>
-
 namespace sprung::qml {
 
 /// One run of a SpringMotion, with its settings as they were at the start.
@@ -23,10 +21,7 @@ protected:
     void moved(double seconds) override;
 
 private:
-    double draw(Trajectory &trajectory, const MotionPart &part,
-                const std::optional<SpringParameters> &spring) const;
-    MotionScheme::Role roleOf(const MotionPart &part) const;
-    SpringParameters springAt(const SchemeAt &scheme, const MotionPart &part) const;
+    Tuning tuning(const MotionPart &part, const SpringParameters *given = nullptr) const;
 
     SpringSource m_source;
     MotionScheme::Role m_role;

@@ -25,7 +25,13 @@ public:
     void pushed() override { choice = Choice::Anew; }
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override { choice = Choice::Kept; }
-    SpringParameters catchingSpring() const override { return spring.ofRun(q, place(), role()); }
+    SpringParameters catchingSpring() const override
+    {
+        const auto where = [this] {
+            return SpringSource::Where{SchemeTree::at(q, place()), role()};
+        };
+        return spring.tuning(where).spring;
+    }
     void followScheme() override;
 
     MotionScheme::Role role() const

@@ -116,6 +116,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     }
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
+    run().targetFrame = movers->frame();
     trajectory.setDelay(option(&Options::delay) / 1000.0);
     const auto declared = pendingVelocity();
     trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));

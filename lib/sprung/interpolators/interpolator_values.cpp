@@ -245,8 +245,8 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     if (bounds())
         bringToInside();
     const bool isNew = !wasKnown || !isSame(*binding.type, former, ends.value(Endpoints::To));
-    if (isNew && mover)
-        retargeted(former);
+    if (isNew && mover && run().targetFrame != movers->frame())
+        retargeted(former, std::exchange(run().targetFrame, movers->frame()));
     if (isNew || !wasGiven)
         aimAtTo(false);
     return isNew;

@@ -40,17 +40,12 @@ Run::Outcome Run::outcomeOf(Trajectory::Progress progress, double seconds, doubl
     return updateRate == 0 || isWriteDue(existingRare(), seconds, updateRate) ? Moved : Silent;
 }
 
-void Run::beginSegment(bool fast)
+void Run::keepTrajectory()
 {
-    if (fast) {
-        segment = trajectory.track();
-        if (rare)
-            rare->segment.reset();
-    } else if (auto &whole = existingRare().segment) {
+    if (auto &whole = existingRare().segment)
         *whole = trajectory; // in the memory that is there
-    } else {
+    else
         whole = std::make_unique<Trajectory>(trajectory);
-    }
 }
 
 void Run::goToSegment()
@@ -58,8 +53,15 @@ void Run::goToSegment()
     if (rare && rare->segment)
         trajectory = *rare->segment;
     else
-        trajectory.track() = segment;
+        trajectory.track().setStates(segmentStates());
     phase = Phase::Moving;
+}
+
+States Run::segmentStates() const
+{
+    if (rare && rare->segment)
+        return rare->segment->track().states();
+    return segments ? *segments : States{segment};
 }
 
 } // namespace sprung

@@ -55,13 +55,21 @@ struct Run
     }
 
     /// A segment begins: the trajectory from the start, or from a change, to the next change. On the
-    /// \a fast path the track is enough; otherwise it keeps a copy of the trajectory.
-    void beginSegment(bool fast);
-    void goToSegment();
-    const Track &segmentStart() const
+    /// \a fast path its states are enough; otherwise it keeps a copy of the trajectory.
+    void beginSegment(bool fast)
     {
-        return rare && rare->segment ? rare->segment->track() : segment;
+        if (!fast)
+            return keepTrajectory();
+        const Track &track = trajectory.track();
+        segment = track.first();
+        if (track.type()->count > 1) [[unlikely]]
+            segments.existing() = track.states();
+        if (rare)
+            rare->segment.reset();
     }
+    void goToSegment();
+    /// The states at the beginning of the segment.
+    States segmentStates() const;
 
     Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
     void letGo()
@@ -84,12 +92,17 @@ struct Run
         return *rare;
     }
 
-    Trajectory trajectory; // from now on
-    Track segment;         // of the trajectory at the start of a segment on the fast path
-    double largest = 0;    // the largest distance until now, for the tolerance
+    Trajectory trajectory;    // from now on
+    State segment;            // at the start of a segment on the fast path
+    OwnCopy<States> segments; // as this, for several channels
+    double largest = 0;       // the largest distance until now, for the tolerance
+    double targetFrame = 0;   // Movers::frame() at the last new target, or at the start
     std::unique_ptr<Rare> rare;
     Phase phase = Phase::Moving;
     Interpolator::Reason reason : 8 = Interpolator::Settled; // for which it ends
+
+private:
+    void keepTrajectory();
 };
 
 } // namespace sprung

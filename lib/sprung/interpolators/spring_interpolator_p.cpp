@@ -3,12 +3,10 @@
 // moves.
 #include "spring_interpolator_p.h"
 
-#include <sprung/physics/spring.h>
 #include <sprung/trajectory/pace_in_time.h>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <span>
 #include <utility>
 
@@ -16,43 +14,12 @@ namespace sprung {
 
 namespace {
 constexpr double windowSeconds = 0.1;
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-/// A value that starts at its equilibrium has not crossed it yet. With Clamped, the rounding error
-/// of the displacement must not make the start look like a crossing, so set it to 0.
-void dropRounding(Track &track)
-{
-    constexpr double rounding = 1e-14;
-    const ChannelType &type = *track.type();
-    const TypedValue zero{};
-    const TypedValue origin = track.origin();
-    const ChannelValues size = type.bounded ? type.difference(&zero, &origin)
-                                            : ChannelValues{1, 1, 1, 1};
-    States states = track.states();
-    for (std::size_t i = 0; i < states.size(); ++i) {
-        if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))
-            states[i].displacement = 0;
-    }
-    track.setStates(states);
-}
 
 /// Whether an angle is the very number that the trajectory has as its origin.
 bool isOrigin(const Trajectory &trajectory, const TypedValue &angle)
 {
     const TypedValue origin = trajectory.origin();
     return std::memcmp(&angle, &origin, sizeof(double)) == 0;
-}
-
-/// Whether a channel goes beyond the equilibrium.
-bool wouldCross(const Trajectory &trajectory, const SpringLaw &law)
-{
-    const Spring spring(law.parameters);
-    for (State state : trajectory.track().states()) {
-        state.velocity *= trajectory.pace();
-        if (state.displacement != 0 && spring.timeToReach(state, 0))
-            return true;
-    }
-    return false;
 }
 
 } // namespace
@@ -143,30 +110,6 @@ void SpringInterpolator::Private::followScheme()
         replan();
 }
 
-SpringInterpolator::Private::Tuning
-SpringInterpolator::Private::tuning(const Waypoint *waypoint) const
-{
-    const SchemeAt scheme = SchemeTree::at(q, place());
-    const MotionScheme::Role part = roleNow();
-    if (waypoint && waypoint->spring)
-        return {scheme.atSpeed(*waypoint->spring), scheme.speed, false};
-    return {scheme.atSpeed(source.parameters(scheme, part)), scheme.speed,
-            source.isShared() && scheme.isCareful(part)};
-}
-
-/// Sets the law as the scheme where the target is has it, and the speed.
-void SpringInterpolator::Private::tune(Trajectory &trajectory, const Waypoint *waypoint,
-                                       SpringLaw *law, double *speed) const
-{
-    const Tuning tuned = tuning(waypoint);
-    law->parameters = tuned.spring;
-    *speed = tuned.speed;
-    if (tuned.isCareful && wouldCross(trajectory, *law)) {
-        dropRounding(trajectory.track());
-        law->kind |= SpringLaw::Clamped;
-    }
-}
-
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
 {
     aimAt(trajectory, how, nullptr);
@@ -186,16 +129,10 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     if (!binding.angular || !isOrigin(trajectory, goal)) // or else it would lose its turns
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
-        dropRounding(trajectory.track());
+        Tuning::dropRounding(trajectory.track());
 
-    SpringLaw law;
-    double speed = 1;
-    if (SchemeTree::isUsed()) [[unlikely]]
-        tune(trajectory, heading, &law, &speed);
-    else if (heading && heading->spring) [[unlikely]]
-        law.parameters = *heading->spring;
-    else
-        law.parameters = source.parameters();
+    const Tuning tuned = tuning(heading);
+    SpringLaw law = tuned.lawFor(trajectory);
     if (overshoot == Clamped)
         law.kind |= SpringLaw::Clamped;
     if (settling == Window)
@@ -203,10 +140,8 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     if (solver == RungeKutta4)
         law.kind |= SpringLaw::RungeKutta;
     double pace = 1;
-    if (duration > 0) {
-        const double farthest = other ? other->farthest : run().largest;
-        pace = paceFor(trajectory, law, duration / 1000.0 / speed, farthest);
-    }
+    if (tuned.seconds > 0)
+        pace = paceFor(trajectory, law, tuned.seconds, other ? other->farthest : run().largest);
     law.window = settling == Window ? windowSeconds * pace : 0;
     if (how == Aim::Afresh || other || !isMovedBy(law, pace))
         trajectory.setLaw(law, pace);
@@ -219,29 +154,22 @@ bool SpringInterpolator::Private::isMovedBy(const SpringLaw &law, double pace) c
         && mover->step->spring().parameters() == law.parameters;
 }
 
-/// The pace at which the motion from the current displacement and velocity takes \a whole seconds.
+/// The pace at which the motion from the present displacement and velocity takes so many \a seconds,
+/// if nothing else interferes.
 double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const SpringLaw &law,
-                                            double whole, double farthest) const
+                                            double seconds, double farthest) const
 {
-    const double window = settling == Window ? std::min(windowSeconds, 0.99 * whole) : 0;
-    const SpringLaw plain{law.parameters};
-    const SpringLaw clamped{law.parameters, 0, SpringLaw::Clamped};
-    const Track &track = trajectory.track();
-    const double distance = track.distance();
-    const double speed = track.speed() * trajectory.pace();
-    return paceInTime(whole, [&](double pace) {
-        States states = track.states();
-        for (State &state : states)
-            state.velocity *= trajectory.pace() / pace;
-        const double longest = std::max({farthest, distance, law.reach(speed / pace)});
-        Tolerance near = toleranceFor(trajectory.origin(), longest);
-        if (settling == Window)
-            near.speed = infinity;
-        const double settles = plain.timeToRest(states, near, 0) / pace + window;
-        // Whichever comes first ends the motion.
-        return overshoot == Clamped ? std::min(settles, clamped.timeToRest(states, {}, 0) / pace)
-                                    : settles;
+    Trajectory ahead(*binding.type, trajectory.origin());
+    ahead.setLaw(trajectory.law(), trajectory.pace());
+    ahead.track().setStates(trajectory.track().states());
+    const double window = settling == Window ? std::min(windowSeconds, 0.99 * seconds) : 0;
+    const auto lawAt = [&](double pace) {
+        return SpringLaw{law.parameters, window * pace, law.kind};
+    };
+    drawInTime(ahead, seconds, lawAt, [&](Trajectory &drawn) {
+        drawn.setTolerance(toleranceFor(drawn.origin(), std::max(farthest, drawn.reach())));
     });
+    return ahead.pace();
 }
 
 // Waypoints
@@ -270,7 +198,6 @@ void SpringInterpolator::Private::bringWayInside()
 
 void SpringInterpolator::Private::setOut(bool byStart)
 {
-    targetFrame = movers->frame();
     if (following)
         following->forget();
     if (!way)
@@ -416,23 +343,21 @@ double SpringInterpolator::Private::secondsLeft() const
 
 // A target that moves
 
-/// Takes note of the first new target in a frame.
-void SpringInterpolator::Private::retargeted(const TypedValue &former)
+void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
 {
     const double frame = movers->frame();
-    const double before = std::exchange(targetFrame, frame);
-    if (frame == before || frame - before > Following::longestStep)
+    if (frame - frameBefore > Following::longestStep)
         return;
-    if (!following || following->frame() != before) {
+    if (!following || following->frame() != frameBefore) {
         // A run that began from rest began with the way to that target.
-        const States start = run().segmentStart().states();
+        const States start = run().segmentStates();
         ChannelValues leap{};
         if (sprung::velocities(start) == leap) {
             for (std::size_t i = 0; i < leap.size(); ++i)
                 leap[i] = -start[i].displacement;
         }
-        const double time = movers->ticker().now() - (frame - before);
-        knownFollowing().begin(former, before, time, leap);
+        const double time = movers->ticker().now() - (frame - frameBefore);
+        knownFollowing().begin(former, frameBefore, time, leap);
     }
     following->goTo(frame);
 }
@@ -448,14 +373,14 @@ Drift SpringInterpolator::Private::targetDrift()
     // A duration holds from each setting on, whatever comes next.
     if (!headsForEnd() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
         return {};
-    const bool isSeen = following->frame() == targetFrame;
+    const bool isSeen = following->frame() == run().targetFrame;
     if (!isSeen && !following->given.isValid())
         return {};
     const TypedValue to = ends.value(Endpoints::To);
     if (isSeen)
         following->heed(*binding.type, to, movers->ticker().now());
     else
-        following->begin(to, targetFrame, movers->ticker().now(), {});
+        following->begin(to, run().targetFrame, movers->ticker().now(), {});
     const double time = movers->movedUntil(*mover);
     if (!following->given.isValid())
         return following->seenFrom(time);

@@ -71,7 +71,7 @@ public:
         if (way)
             planWay();
     }
-    void retargeted(const TypedValue &former) override;
+    void retargeted(const TypedValue &former, double frameBefore) override;
 
     void followTarget();
     Drift targetDrift();
@@ -91,20 +91,18 @@ public:
     };
     void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
     bool isMovedBy(const SpringLaw &law, double pace) const;
-    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
+    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
                    double farthest) const;
     MotionScheme::Role roleNow() const;
     SpringParameters spring() const;
-    /// What moves it now, where a scheme is used.
-    struct Tuning
+    Tuning tuning(const Waypoint *waypoint) const
     {
-        SpringParameters spring;
-        double speed = 1;
-        bool isCareful = false; ///< may not go beyond the equilibrium
-    };
-    Tuning tuning(const Waypoint *waypoint) const;
-    void tune(Trajectory &trajectory, const Waypoint *waypoint, SpringLaw *law,
-              double *speed) const;
+        const auto where = [this] {
+            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+        };
+        return source.tuning(where, duration / 1000.0,
+                             waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
+    }
     void followScheme() override;
 
     // Waypoints
@@ -142,7 +140,6 @@ public:
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
-    double targetFrame = 0; // Movers::frame() at the last new target, or at the start of the run
     std::unique_ptr<Following> following; // null: no target has moved, and no velocity was given
 };
 

@@ -6,7 +6,6 @@
 
 #include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>
-#include <sprung/trajectory/rest_within.h>
 #include <sprung/trajectory/trajectory.h>
 
 #include <QMetaProperty>
@@ -28,6 +27,12 @@ public:
 
     Place place() const;
     MotionScheme::Role role() const;
+    Tuning tuning() const
+    {
+        return spring.tuning([this] {
+            return SpringSource::Where{SchemeTree::at(&m_owner, m_owner.targetObject()), role()};
+        });
+    }
     Trajectory planned() const;
     static int milliseconds(const Trajectory &trajectory);
 
@@ -88,8 +93,7 @@ Trajectory SpringPropertyAnimation::Run::planned() const
         return {};
     Trajectory planned(*type, to);
     planned.setValue(from);
-    planned.setLaw(SpringLaw{spring.ofRun(&m_owner, object, role())});
-    planned.setTolerance(restWithin(0, planned.track().distance()));
+    tuning().draw(planned, 0);
     return planned;
 }
 
@@ -120,7 +124,7 @@ void SpringPropertyAnimation::Run::begin()
     const Place here = place();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         motion.setVelocity(velocityAt(here, *motion.type(), this));
-        motion.setTolerance(restWithin(0, motion.reach()));
+        tuning().draw(motion, 0);
     }
     claim(here);
     isRunning = true;
