@@ -25,13 +25,17 @@ void ScrollAxis::hold(double seconds)
 
 bool ScrollAxis::pull(double way, double seconds)
 {
+    const QPointer<ScrollAxis> alive(this);
+    if (!m_isHeld)
+        hold(seconds);
+    if (!alive)
+        return true;
     const ElasticEnds ends = elasticEnds();
     m_pull += way;
     const bool isInside = m_pull == ends.inside(m_pull);
     if (!m_manner.isElastic)
         m_pull = ends.inside(m_pull); // turns round at once
     m_estimator.addSample(seconds, {m_pull});
-    const QPointer<ScrollAxis> alive(this);
     write(ends.shown(m_pull));
     if (alive)
         Q_EMIT changed();
