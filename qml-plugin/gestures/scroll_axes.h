@@ -3,8 +3,6 @@
 
 #include "scroll_axis.h"
 
-#include <array>
-
 namespace sprung::qml {
 
 /// Both axes of a view. Commands may lead to slots that delete this; they return whether it is still
@@ -29,8 +27,7 @@ public:
     template <typename Command>
     bool forEach(const Command &command)
     {
-        return m_teller.forEach([] { return std::size_t(2); },
-                                [&](std::size_t i) { command(i == 0 ? m_x : m_y); });
+        return m_teller.inTurn([&] { command(m_x); }, [&] { command(m_y); });
     }
     /// The same, with what belongs to each.
     template <typename Command>
@@ -42,8 +39,7 @@ public:
     /// The view no longer moves by itself.
     bool endFlick()
     {
-        return m_teller.forEach([] { return std::size_t(1); },
-                                [this](std::size_t) { flickable::endFlick(*view()); });
+        return m_teller.inTurn([this] { flickable::endFlick(*view()); });
     }
 
 private:
