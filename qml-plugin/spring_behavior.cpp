@@ -171,9 +171,13 @@ void SpringBehavior::letThrough(const QVariant &value)
     stop();
     if (!alive)
         return;
-    if (!m_writes)
-        m_writes = std::make_unique<WriteTracker>();
-    m_writes->add(value);
+    const ChannelType *type = ChannelType::find(m_property.propertyMetaType());
+    if (!type) // a QVariant
+        type = ChannelType::find(value.metaType());
+    if (!m_writes && type)
+        m_writes = std::make_unique<WriteTracker>(*type);
+    if (m_writes)
+        m_writes->add(value);
     writePast(value);
     if (alive && !isRunning())
         setTo(this->value());

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
-#include <sprung/gestures/velocity_tracker.h>
-#include <sprung/gestures/write_clock.h>
+#include <sprung/gestures/holding.h>
 
 #include <QPointer>
 
@@ -11,17 +10,20 @@
 
 namespace sprung::qml {
 
-/// Measures how fast a property moves that something else writes, such as a finger. The ticker is
-/// kept running only while there are writes.
+/// Measures how fast a property moves that something else writes, such as a finger, as a held run
+/// does. The ticker is kept running only while there are writes.
 class WriteTracker : public TickClient
 {
 public:
-    WriteTracker() = default;
+    explicit WriteTracker(const ChannelType &type)
+        : m_type(type)
+    {
+    }
     ~WriteTracker() override { rest(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
-    /// Adds the property's present value.
-    void add(const QVariant &position);
+    /// The property has been written.
+    void add(const QVariant &value);
     /// The present velocity in units per second: zero if it has not moved for a while.
     QVariant velocity() const;
 
@@ -30,10 +32,11 @@ public:
 private:
     void rest();
 
-    VelocityTracker m_tracker;
-    QPointer<Ticker> m_ticker;         // while it ticks for this
-    std::optional<WriteClock> m_clock; // begins with the first position
-    double m_latest = 0;               // seconds, of the last one
+    const ChannelType &m_type;
+    QPointer<Ticker> m_ticker;        // while it ticks for this
+    std::optional<Holding> m_holding; // begins with the first value
+    TypedValue m_value{};             // the last one
+    double m_still = 0;               // seconds since then; less than 0 before a tick
 };
 
 } // namespace sprung::qml

@@ -33,7 +33,8 @@ public:
     bool isEmpty() const { return m_anchors.isEmpty(); }
     int count() const { return int(m_anchors.size()); }
     QPointF place(int index) const { return m_anchors[index].place; }
-    QVariant id(int index) const { return index < 0 ? QVariant() : m_anchors[index].id; }
+    /// None if there is no such anchor.
+    QVariant id(int index) const { return m_anchors.value(index).id; }
     const std::optional<SpringParameters> &spring(int index) const
     {
         return m_anchors[index].spring;

@@ -106,9 +106,10 @@ void DragMotion::heed(DragInput::Row row, QPointF where)
         if (m_axes.isHeld())
             m_settings.tell(giveUp());
         return;
-    case DragInput::Row::Lift:
     case DragInput::Row::Over:
         return m_scroller.end();
+    case DragInput::Row::Lift:
+        return;
     }
 }
 

@@ -99,6 +99,22 @@ double ScrollAxis::aim() const
     return isThere ? *m_aim : place();
 }
 
+template <typename... Deeds>
+bool ScrollAxis::act(const Deeds &...deeds)
+{
+    m_isActing = true;
+    return m_teller.inTurn(
+        deeds..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
+        [this] { tellMoving(); });
+}
+
+void ScrollAxis::tellMoving()
+{
+    const bool isMoving = this->isMoving() || m_isHeld;
+    if (!m_isActing && std::exchange(m_toldMoving, isMoving) != isMoving)
+        Q_EMIT movingChanged();
+}
+
 // On its way
 
 void ScrollAxis::turn(double notches, double velocity)
@@ -121,7 +137,8 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
     m_velocity = velocity;
     m_landing = m_view.ends().inside(
         onPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
-    tell({Row::Take, Row::Head, Row::Bound, Row::Changed, Row::Moving});
+    act([this] { m_stretch.take(); }, [this] { setOut(); },
+        [this] { bound(m_spring, Interpolator::Clamp); });
 }
 
 void ScrollAxis::setOut()
@@ -145,7 +162,7 @@ void ScrollAxis::coast(double velocity)
     if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
         velocity = friction.velocityToTravel(onPixel(resting) - place);
     m_velocity = velocity;
-    tell({Row::Coast, Row::Changed, Row::Moving});
+    act([this] { setOutToCoast(); });
 }
 
 void ScrollAxis::setOutToCoast()
@@ -174,9 +191,12 @@ bool ScrollAxis::stop()
 {
     m_velocity = velocity();
     m_aim.reset();
-    m_isHeld = false;
     m_end = None;
-    return tell({Row::EndSpring, Row::EndCoast, Row::Stretch, Row::Moving});
+    const bool wasHeld = std::exchange(m_isHeld, false);
+    if (!wasHeld && !isMoving() && place() == m_view.place())
+        return true;
+    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.letGo(m_manner.spring, *m_velocity); });
 }
 
 void ScrollAxis::comeBack(double velocity)
@@ -184,9 +204,8 @@ void ScrollAxis::comeBack(double velocity)
     if (m_isHeld || isMoving() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
-    m_velocity = velocity;
     if (!m_stretch.isAtItsEnd())
-        tell({Row::Stretch, Row::Moving});
+        act([&] { m_stretch.letGo(m_manner.spring, velocity); });
     else if (!isInside())
         headFor(m_view.ends().inside(place()), velocity);
 }
@@ -200,11 +219,12 @@ bool ScrollAxis::hold(double seconds)
     m_isHeld = true;
     m_pull = place();
     m_estimator.reset();
-    const Due due{Row::EndSpring, Row::EndCoast, Row::Take, Row::Grip, Row::Moving};
-    if (!tell(due))
-        return false;
-    m_estimator.addSample(seconds, {m_pull});
-    return true;
+    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.take(); },
+               [&] {
+                   m_pull = elasticEnds().pullFor(place());
+                   m_estimator.addSample(seconds, {m_pull});
+               });
 }
 
 bool ScrollAxis::pull(double way, double seconds)
@@ -215,7 +235,7 @@ bool ScrollAxis::pull(double way, double seconds)
     if (!m_manner.isElastic)
         m_pull = elasticEnds().inside(m_pull); // turns round at once
     m_estimator.addSample(seconds, {m_pull});
-    return tell({Row::Write, Row::Changed});
+    return act([this] { m_view.setPlace(m_stretch.stretched(elasticEnds().shown(m_pull))); });
 }
 
 bool ScrollAxis::isInsideAfter(double way) const
@@ -244,7 +264,7 @@ bool ScrollAxis::isOwnWrite(double place) const
     const auto isAt = [place](const Interpolator &motion) {
         return motion.isRunning() && std::abs(motion.value().toDouble() - place) < rounding;
     };
-    return m_row == Row::Write || isAt(m_spring) || isAt(m_coast);
+    return m_isActing || isAt(m_spring) || isAt(m_coast);
 }
 
 /// Something else that moves the content wins.
@@ -304,54 +324,6 @@ ElasticEnds ScrollAxis::elasticEnds() const
 {
     const ScrollEnds ends = m_view.ends();
     return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
-}
-
-// What is due
-
-bool ScrollAxis::tell(Due due)
-{
-    return m_teller.tell(due, [this](Row row, Due &) {
-        m_row = row;
-        perform(row);
-    });
-}
-
-void ScrollAxis::perform(Row row)
-{
-    switch (row) {
-    case Row::EndSpring:
-        return m_spring.stop();
-    case Row::EndCoast:
-        return m_coast.stop();
-    case Row::Take:
-        return m_stretch.take();
-    case Row::Grip:
-        m_pull = elasticEnds().pullFor(place());
-        return;
-    case Row::Head:
-        return setOut();
-    case Row::Bound:
-        return bound(m_spring, Interpolator::Clamp);
-    case Row::Coast:
-        return setOutToCoast();
-    case Row::Stretch:
-        return m_stretch.letGo(m_manner.spring, m_velocity.value_or(0));
-    case Row::Write:
-        return m_view.setPlace(m_stretch.stretched(elasticEnds().shown(m_pull)));
-    case Row::Changed:
-        return Q_EMIT changed();
-    case Row::Moving:
-        if (std::exchange(m_toldMoving, isMoving() || m_isHeld) != m_toldMoving)
-            Q_EMIT movingChanged();
-        return;
-    }
-}
-
-/// A spring has started or stopped. If that was in a deed, it is told afterwards.
-void ScrollAxis::tellMoving()
-{
-    if (m_row >= Row::Changed)
-        tell(Row::Moving);
 }
 
 } // namespace sprung::qml

@@ -94,25 +94,12 @@ private Q_SLOTS:
     void endsChanged();
 
 private:
-    /// What is due after a command. The springs' own signals in a deed count after it.
-    enum class Row : unsigned char {
-        EndSpring, ///< deed: the spring stops
-        EndCoast,  ///< deed: the coast stops
-        Take,      ///< deed: a stretch on its way back is part of the place again
-        Grip,      ///< deed: finds the pull that leaves the content where it is
-        Head,      ///< deed: the spring sets out
-        Bound,     ///< deed: it gets the ends of now
-        Coast,     ///< deed: the coast sets out
-        Stretch,   ///< deed: what is stretched goes back
-        Write,     ///< deed: the content is where it was pulled to
-        Changed,   ///< changed()
-        Moving,    ///< movingChanged()
-    };
-    using Due = detail::Rows<Row>;
     enum End { None, First, Last };
 
-    bool tell(Due due);
-    void perform(Row row);
+    /// Does one after the other, and tells afterwards what is different. Returns whether this is
+    /// still there.
+    template <typename... Deeds>
+    bool act(const Deeds &...deeds);
     void tellMoving();
     bool isOwnWrite(double place) const;
     double onPixel(double place) const;
@@ -140,7 +127,7 @@ private:
     double m_pull = 0; ///< where the content would be without ends
     VelocityEstimator m_estimator;
 
-    Row m_row = Row::Moving; ///< what is done now, or was last
+    bool m_isActing = false; ///< what the springs tell meanwhile is told afterwards
     bool m_toldMoving = false;
     detail::Teller m_teller;
 };

@@ -39,14 +39,18 @@ bool isFinitePoint(QPointF point)
 
 } // namespace
 
+template <typename T, typename Value>
+void ScrollMotion::take(T *setting, const Value &value, bool isRight, const char *name)
+{
+    if (!isRight)
+        return refuse(name, QVariant::fromValue(value));
+    if (std::exchange(*setting, value) != value)
+        Q_EMIT settingsChanged();
+}
+
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        return refuse("spring", QVariant::fromValue(spring));
-    if (spring == m_spring)
-        return;
-    m_spring = spring;
-    Q_EMIT settingsChanged();
+    take(&m_spring, spring, spring.isValid(), "spring");
 }
 
 void ScrollMotion::resetSpring()
@@ -62,12 +66,7 @@ qreal ScrollMotion::pixelsPerNotch() const
 
 void ScrollMotion::setPixelsPerNotch(qreal pixels)
 {
-    if (!std::isfinite(pixels) || pixels <= 0)
-        return refuse("pixelsPerNotch", pixels);
-    if (pixels == m_pixelsPerNotch)
-        return;
-    m_pixelsPerNotch = pixels;
-    Q_EMIT settingsChanged();
+    take(&m_pixelsPerNotch, pixels, std::isfinite(pixels) && pixels > 0, "pixelsPerNotch");
 }
 
 void ScrollMotion::resetPixelsPerNotch()
@@ -78,10 +77,7 @@ void ScrollMotion::resetPixelsPerNotch()
 
 void ScrollMotion::setFriction(qreal perSecond)
 {
-    if (!std::isfinite(perSecond) || perSecond < 0)
-        return refuse("friction", perSecond);
-    if (std::exchange(m_friction, perSecond) != perSecond)
-        Q_EMIT settingsChanged();
+    take(&m_friction, perSecond, std::isfinite(perSecond) && perSecond >= 0, "friction");
 }
 
 ScrollMotion::Overscroll ScrollMotion::overscroll() const

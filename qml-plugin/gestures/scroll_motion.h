@@ -124,6 +124,8 @@ private:
         Running, ///< runningChanged()
     };
 
+    template <typename T, typename Value>
+    void take(T *setting, const Value &value, bool isRight, const char *name);
     void tellRunning();
     void refuse(const char *property, const QVariant &value) const;
     void prepare();

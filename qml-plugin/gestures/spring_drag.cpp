@@ -120,10 +120,14 @@ bool SpringDrag::endDrag()
 
 bool SpringDrag::tell(DragDue due)
 {
-    return m_teller.tell(due, [this](DragRow row, DragDue &more) {
+    const auto perform = [this](DragRow row, DragDue &more) {
         m_motion.setActing(row <= DragRow::Y);
         row <= DragRow::Y ? act(row, more) : emitSignal(row);
-    });
+    };
+    const bool isThere = m_teller.tell(due, perform);
+    if (isThere)
+        m_motion.setActing(false);
+    return isThere;
 }
 
 void SpringDrag::act(DragRow row, DragDue &due)

@@ -24,7 +24,7 @@ namespace sprung::qml {
 /// properties, the actions to increase and to decrease go to the next and to the previous anchor.
 /// Values of another type and numbers that are not finite are refused
 /// with one warning, and the old value stays.
-class SpringDrag : public DragSettings, public QQmlParserStatus
+class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
