@@ -22,8 +22,9 @@ void Interpolator::Private::grasp()
     ends.set(Endpoints::Rest, value); // current() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
-    existingRare().holding = std::make_unique<Holding>(*binding.type, value);
     const QMetaProperty property = binding.sink.property();
+    existingRare().holding = std::make_unique<Holding>(*binding.type, value,
+                                                       property.hasNotifySignal());
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
