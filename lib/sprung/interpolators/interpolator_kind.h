@@ -62,8 +62,6 @@ public:
     virtual void pass(double seconds) = 0;
     /// The motion \a seconds from now.
     virtual Trajectory foreseeAfter(double seconds) const = 0;
-    /// The seconds until the run ends.
-    virtual double secondsLeft() const = 0;
 };
 
 } // namespace sprung

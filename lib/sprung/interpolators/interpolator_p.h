@@ -181,6 +181,7 @@ public:
     void loseTicker() override { tell(end(Stopped)); }
     void movedTo(Mover *place) override { mover = place; }
     bool isAlive() const override { return !binding.isLost(); }
+    QObject *writtenObject() const override { return binding.sink.object(); }
     const ChannelType *typeNow() const override
     {
         return mover && !binding.isLost() ? binding.type : nullptr;

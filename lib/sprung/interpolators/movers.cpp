@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -146,6 +147,33 @@ void Movers::forAll(const Call &call)
     }
     if (alive && --m_depth == 0 && m_holes > 0)
         fillHoles();
+}
+
+void Movers::listTargets(TickTargets *targets)
+{
+    const std::size_t count = std::min(m_size, std::size_t(TickTargets::most));
+    for (std::size_t i = 0; i < count; ++i, ++m_listed) {
+        const Mover &mover = at(m_listed % m_size);
+        if (!mover.client || mover.asleep)
+            continue;
+        targets->objects.append(mover.writes == Mover::Writes::Elsewhere
+                                    ? mover.client->writtenObject()
+                                    : mover.writer.object());
+    }
+    targets->isPartial |= count < m_size;
+}
+
+/// Of many, only the first ones: the others end with the tick after their end.
+double Movers::secondsToEnd() const
+{
+    constexpr std::size_t most = 256;
+    double seconds = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
+        const Mover &mover = at(i);
+        if (mover.client && !mover.asleep && !mover.isLost())
+            seconds = std::min(seconds, mover.client->secondsLeft() - mover.owed);
+    }
+    return seconds;
 }
 
 QList<MoverClient *> Movers::clients()

@@ -38,6 +38,10 @@ public:
     virtual bool isAlive() const = 0;
     /// Writes the value. Called only if the mover writes Elsewhere.
     virtual void write(const TypedValue &value) = 0;
+    /// What it writes to; null if that is no object. Called only if the mover writes Elsewhere.
+    virtual QObject *writtenObject() const = 0;
+    /// The seconds until the run ends.
+    virtual double secondsLeft() const = 0;
     /// The value has been written. Called only if Mover::watched is true.
     virtual void notifyUpdated() = 0;
     /// The motion has arrived.
@@ -120,6 +124,8 @@ public:
     double movedUntil(const Mover &mover) const;
 
     void tick(double seconds) override;
+    void listTargets(TickTargets *targets) override;
+    double secondsToEnd() const override;
 
 private:
     static constexpr std::size_t chunkSize = 128;
@@ -142,7 +148,8 @@ private:
     std::vector<std::unique_ptr<Mover[]>> m_chunks;
     std::size_t m_size = 0; // movers and holes
     std::size_t m_holes = 0;
-    double m_frame = 0; // seconds
+    std::size_t m_listed = 0; // where the next list of targets begins
+    double m_frame = 0;       // seconds
     struct Tick
     {
         double seconds = 0;
