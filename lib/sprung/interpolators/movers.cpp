@@ -102,17 +102,17 @@ void Movers::move(Mover &mover, QObject *target, double seconds, const Survival 
 {
     mover.fresh = false;
     // compute and commit
-    Track &track = mover.trajectory.track();
+    Track &track = mover.run.trajectory.track();
     if (mover.step) {
         track.advance(mover.step->over(seconds));
-        const Tolerance tolerance = mover.trajectory.tolerance();
+        const Tolerance tolerance = mover.run.trajectory.tolerance();
         if (track.isWithin(tolerance) && isAtRest(mover.step->spring(), track.states(), tolerance))
-            return mover.client->arrive(MoverClient::Settled);
+            return mover.client->arrive(Run::Settled);
     } else {
-        const MoverClient::Outcome outcome = mover.client->advance(seconds);
-        if (outcome == MoverClient::Silent)
+        const Run::Outcome outcome = mover.client->advance(seconds);
+        if (outcome == Run::Silent)
             return;
-        if (outcome != MoverClient::Moved)
+        if (outcome != Run::Moved)
             return mover.client->arrive(outcome);
     }
     // write

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "run.h"
 #include "spring_pool.h"
 
 #include <sprung/engine/survival.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/property/sink.h>
-#include <sprung/trajectory/trajectory.h>
 
 #include <QList>
 
@@ -25,12 +25,7 @@ public:
     virtual ~MoverClient() = default;
     Q_DISABLE_COPY_MOVE(MoverClient)
 
-    enum Outcome {
-        Silent, ///< nothing to write
-        Moved,
-        Settled,
-        AtBound, ///< the value is at a bound that ends the run
-    };
+    using Outcome = Run::Outcome;
 
     /// Slow path: advances the trajectory if Mover::step is empty.
     virtual Outcome advance(double seconds) = 0;
@@ -59,7 +54,7 @@ public:
     virtual void movedTo(Mover *place) = 0;
 };
 
-/// The data of a run that a tick needs. Movers keeps them side by side in memory; a tick usually
+/// A run, and what a tick needs to move it. Movers keeps them side by side in memory; a tick usually
 /// needs only the first two cache lines of each.
 struct alignas(64) Mover
 {
@@ -78,7 +73,7 @@ struct alignas(64) Mover
     bool busy = false;    ///< its tick is on the stack
     bool asleep = true;   ///< paused: keeps its place, but does not keep the ticker running
     bool fresh = true;    ///< has not moved yet
-    Trajectory trajectory;
+    Run run;
 
     /// Whether what it writes to was destroyed.
     bool isLost() const { return isLost(writer.object()); }
@@ -89,7 +84,7 @@ struct alignas(64) Mover
                                           : writes == Writes::Elsewhere && !client->isAlive();
     }
 };
-static_assert(sizeof(void *) != 8 || sizeof(Mover) == 3 * 64);
+static_assert(sizeof(void *) != 8 || sizeof(Mover) == 4 * 64);
 
 /// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
 /// address; MoverClient::movedTo() is called then.
