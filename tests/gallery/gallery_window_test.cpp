@@ -173,6 +173,33 @@ private Q_SLOTS:
         QVERIFY(!played.find("drawer")->isVisible());
     }
 
+    void nothingOfTheFrameIsSeenUntilItIsOpened_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("drawer") << QByteArray("drawer");
+        QTest::newRow("code panel") << QByteArray("panel");
+    }
+    void nothingOfTheFrameIsSeenUntilItIsOpened()
+    {
+        QFETCH(const QByteArray, name);
+        Opened opened(QStringLiteral("playground"));
+        const auto *item = opened.gallery.window()->findChild<QQuickItem *>(
+            QString::fromLatin1(name));
+        const auto staysAway = [&] {
+            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
+                if (item->isVisible())
+                    return false;
+                opened.stage.passFrame();
+            }
+            return true;
+        };
+        QVERIFY(staysAway()); // from the start
+        for (const QSize size : {QSize(1400, 800), Gallery::phone, QSize(2000, 1000)}) {
+            opened.gallery.resize(size);
+            QVERIFY(staysAway());
+        }
+    }
+
     void thePagesAreTurnedWithTheKeyboard()
     {
         PlayedPage played("side_by_side");
