@@ -6,7 +6,7 @@ import Sprung
 Rectangle {
     id: root
 
-    required property QtObject gauge
+    required property var gauge
 
     width: 320
     height: 240
