@@ -163,7 +163,7 @@ bool LayoutMotion::isRunning() const
 {
     if (!d)
         return false;
-    for (const auto &row : d->rows) {
+    for (const auto &row : std::as_const(d->rows)) {
         if (row->motion && row->motion->isRunning())
             return true;
     }
