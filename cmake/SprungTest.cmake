@@ -18,6 +18,8 @@ target_link_libraries(sprung_test_main PUBLIC Qt6::Test)
 # Headers with Q_OBJECT that have no source beside them are among the SOURCES.
 # VALGRIND names those that are run once more, as NAME_valgrind with the label valgrind:
 # AddressSanitizer does not see what Qt itself does with memory.
+# The label clock is for what has to wait for a real one. It has run last, and alone.
+# A timeout ends what hangs. On a busy machine all takes ten times as long, so it is long.
 function(sprung_tests program)
     cmake_parse_arguments(arg "OPTIMIZED" "" "TESTS;VALGRIND;SOURCES;LIBRARIES" ${ARGN})
     list(TRANSFORM arg_TESTS APPEND .cpp OUTPUT_VARIABLE files)
@@ -41,7 +43,7 @@ function(sprung_tests program)
         cmake_path(GET name FILENAME name)
         add_test(NAME ${name} COMMAND ${program} ${name})
         set_tests_properties(${name} PROPERTIES
-            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 1500)
     endforeach()
     if(NOT SPRUNG_VALGRIND)
         return()
@@ -52,7 +54,7 @@ function(sprung_tests program)
             --leak-check=full --errors-for-leak-kinds=definite
             --suppressions=${PROJECT_SOURCE_DIR}/tests/valgrind.supp $<TARGET_FILE:${program}> ${name})
         set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind
-            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 300)
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 1500)
     endforeach()
 endfunction()
 

@@ -20,7 +20,7 @@ void FieldItemTest::itFliesApartAndComesTogether()
     FieldItem item({{50, 50}, {60, 50}});
     item.setParentItem(window.contentItem());
     window.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QVERIFY(QTest::qWaitForWindowExposed(&window, 20000));
     const QImage home = window.grabWindow();
     QCOMPARE(home.pixelColor(50, 50), QColor(Qt::white));
     QCOMPARE(home.pixelColor(60, 50), QColor(Qt::white));

@@ -33,6 +33,17 @@ double seconds(const QElapsedTimer &clock)
     return double(clock.nsecsElapsed()) * 1e-9;
 }
 
+/// Measures again if it is off, by more than 20 ms: something else may have had the processor in between.
+template <typename Measurement>
+bool agreesOnce(Measurement difference)
+{
+    for (int i = 0; i < 10; ++i) {
+        if (qAbs(difference()) < 0.02)
+            return true;
+    }
+    return false;
+}
+
 QByteArray told(double passed, double real)
 {
     return QByteArray::number(passed) + " s, and really " + QByteArray::number(real);
@@ -124,16 +135,20 @@ private Q_SLOTS:
         FrameTicker ticker;
         Client client(ticker);
         awaitStart(driver, client);
-        driver.frame(16);
-        QElapsedTimer clock;
-        clock.start();
-        client.passed = 0;
-        for (int i = 0; i < 20; ++i) {
-            QThread::msleep(5);
-            driver.frame(4);
-        }
-        const double real = seconds(clock);
-        QVERIFY2(qAbs(client.passed - real) < 0.02, told(client.passed, real));
+        double real = 0;
+        const bool agrees = agreesOnce([&] {
+            driver.frame(16);
+            QElapsedTimer clock;
+            clock.start();
+            client.passed = 0;
+            for (int i = 0; i < 20; ++i) {
+                QThread::msleep(5);
+                driver.frame(4);
+            }
+            real = seconds(clock);
+            return client.passed - real;
+        });
+        QVERIFY2(agrees, told(client.passed, real));
     }
 
     /// As Qt's tools do: the driver's time runs at a fifth of the clock's.
@@ -160,12 +175,16 @@ private Q_SLOTS:
         };
         for (int i = 0; i < 10; ++i)
             passAsFastAsTheClock();
-        clock.start();
-        client.passed = 0;
-        for (int i = 0; i < 10; ++i)
-            passAsFastAsTheClock();
-        const double real = seconds(clock);
-        QVERIFY2(qAbs(client.passed - real) < 0.02, told(client.passed, real));
+        double real = 0;
+        const bool agrees = agreesOnce([&] {
+            clock.start();
+            client.passed = 0;
+            for (int i = 0; i < 10; ++i)
+                passAsFastAsTheClock();
+            real = seconds(clock);
+            return client.passed - real;
+        });
+        QVERIFY2(agrees, told(client.passed, real));
     }
 
     void aDriverThatStandsStillStopsTheClock()
@@ -205,23 +224,26 @@ private Q_SLOTS:
         FrameTicker ticker;
         Client client(ticker);
         QTRY_VERIFY(client.ticks > 1);
-        QElapsedTimer clock;
-        double started = 0;
-        client.deed = [&] {
-            if (!clock.isValid()) {
-                clock.start();
-                started = client.passed;
-            }
-        };
-        QTRY_VERIFY(clock.isValid());
-        runEventLoop(200);
         double real = 0;
-        const int ticks = client.ticks;
-        client.deed = [&] { real = seconds(clock); };
-        QTRY_VERIFY(client.ticks > ticks);
+        double passed = 0;
+        const bool agrees = agreesOnce([&] {
+            QElapsedTimer clock;
+            double started = 0;
+            real = 0;
+            client.deed = [&] {
+                if (!clock.isValid()) {
+                    clock.start();
+                    started = client.passed;
+                }
+                real = seconds(clock);
+                passed = (client.passed - started) / scale;
+            };
+            runEventLoop(200);
+            client.deed = {};
+            return real > 0.05 ? passed - real : 1;
+        });
+        QVERIFY2(agrees, told(passed, real));
         client.leave();
-        const double passed = (client.passed - started) / scale;
-        QVERIFY2(qAbs(passed - real) < 0.02, told(passed, real));
     }
 
     void aBlockedEventLoopIsCaughtUpOrForgotten_data()
@@ -278,17 +300,24 @@ private Q_SLOTS:
                     return;
                 }
                 const int before = other.ticks;
-                runEventLoop(300);
-                during = other.ticks - before;
+                for (int tries = 0; tries < 30 && during < 5; ++tries) {
+                    runEventLoop(300);
+                    during = other.ticks - before;
+                }
             };
         }
-        QTRY_VERIFY_WITH_TIMEOUT(during > 0, 10000);
+        QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
         QVERIFY2(during >= 5, qPrintable(QString::number(during)));
-        QElapsedTimer clock;
-        clock.start();
-        other.passed = 0;
-        runEventLoop(150); // the display's rhythm is back
-        QVERIFY2(qAbs(other.passed - seconds(clock)) < 0.1, told(other.passed, seconds(clock)));
+        double real = 0;
+        const bool agrees = agreesOnce([&] { // the display's rhythm is back
+            QElapsedTimer clock;
+            clock.start();
+            other.passed = 0;
+            runEventLoop(150);
+            real = seconds(clock);
+            return (other.passed - real) / 5;
+        });
+        QVERIFY2(agrees, told(other.passed, real));
     }
 
     void atRestNothingWakesUp()

@@ -49,7 +49,8 @@ private Q_SLOTS:
         Client client(ticker);
         double real = 0;
         client.deed = [&] { real = double(clock.nsecsElapsed()) * 1e-9; };
-        runEventLoop(300);
+        for (int i = 0; i < 20 && client.ticks < 3; ++i)
+            runEventLoop(300);
         // Less often on a busy machine, but never more often, and no time is lost or gained.
         QVERIFY2(client.ticks <= 100 * real + 1, qPrintable(QString::number(client.ticks)));
         QVERIFY2(client.ticks >= 3, qPrintable(QString::number(client.ticks)));
@@ -106,10 +107,12 @@ private Q_SLOTS:
             if (dialog.ticks != 1)
                 return;
             const int before = other.ticks;
-            runEventLoop(400);
-            during = other.ticks - before;
+            for (int i = 0; i < 20 && during < 5; ++i) {
+                runEventLoop(400);
+                during = other.ticks - before;
+            }
         };
-        QTRY_VERIFY(during > 0);
+        QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
         QVERIFY2(during >= 5, qPrintable(QString::number(during)));
     }
 

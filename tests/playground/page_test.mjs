@@ -12,12 +12,12 @@ const url = pathToFileURL(resolve(process.env.PAGE)).href;
 const frame = 1000 / 60;
 let browser;
 
-before(async () => browser = await Browser.open(process.env.BROWSER), { timeout: 60_000 });
+before(async () => browser = await Browser.open(process.env.BROWSER), { timeout: 600_000 });
 after(() => browser?.close());
 
 /// A test on the page as it opens, in such a window; it must not complain.
 function scene(name, window, act) {
-    test(name, { timeout: 60_000 }, async () => {
+    test(name, { timeout: 600_000 }, async () => {
         browser.complaints.length = 0;
         await browser.visit(url, window);
         await act();

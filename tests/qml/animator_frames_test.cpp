@@ -221,7 +221,7 @@ private Q_SLOTS:
             Qt::DirectConnection);
         window.resize(50, 50);
         window.show();
-        QVERIFY(QTest::qWaitFor([&] { return bool(isDrawn); }));
+        QVERIFY(QTest::qWaitFor([&] { return bool(isDrawn); }, 20000));
         m_hasRenderThread = isOther;
         QCOMPARE(m_hasRenderThread, qgetenv("QSG_RENDER_LOOP") == "threaded");
     }
@@ -246,7 +246,7 @@ private Q_SLOTS:
         watch(m_view.get());
         m_view->resize(100, 100);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000));
         QVERIFY(drawNext());
     }
 
@@ -268,11 +268,10 @@ private Q_SLOTS:
         const double latest = seconds();
         QVERIFY(drawNext());
         frames();
-        QThread::msleep(1000);
+        const std::vector<Frame> drawn = framesAsleep(1000);
         const double before = seconds();
         const double velocity = velocityNow();
         const double after = seconds();
-        const std::vector<Frame> drawn = frames();
         QCOMPARE(m_probe->x(), 0.0);
 
         QVERIFY2(drawn.size() > 5, qPrintable(QString::number(drawn.size())));
@@ -311,8 +310,7 @@ private Q_SLOTS:
         }
         QThread::msleep(50);
         frames();
-        QThread::msleep(400); // nothing is synchronized
-        const std::vector<Frame> drawn = frames();
+        const std::vector<Frame> drawn = framesAsleep(400); // nothing is synchronized
         QVERIFY(drawn.size() > 5);
         for (std::size_t i = 1; i < drawn.size(); ++i) { // the first may be of before
             Range range;
@@ -520,7 +518,7 @@ private Q_SLOTS:
         watch(&other);
         other.resize(100, 100);
         other.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&other));
+        QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
         const double earliest = seconds();
         go(300);
         const double latest = seconds();
@@ -733,6 +731,18 @@ private:
         return std::exchange(m_frames, {});
     }
 
+    /// The frames of so long, and longer if there are few, in which this thread sleeps.
+    std::vector<Frame> framesAsleep(unsigned milliseconds)
+    {
+        QThread::msleep(milliseconds);
+        std::vector<Frame> drawn = frames();
+        for (int i = 0; i < 100 && drawn.size() <= 5; ++i) {
+            QThread::msleep(10);
+            for (const Frame &frame : frames())
+                drawn.push_back(frame);
+        }
+        return drawn;
+    }
     /// The frames of so long, and longer if there is none.
     std::vector<Frame> someFrames(int milliseconds)
     {

@@ -246,7 +246,7 @@ private Q_SLOTS:
         other.setColor(Qt::black);
         other.resize(side, side);
         other.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&other));
+        QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
         QQuickItem *root = points->parentItem();
         root->setParentItem(other.contentItem());
         QCOMPARE(lightOf(picture()).amount, 0.0);
@@ -274,7 +274,7 @@ private Q_SLOTS:
         m_view->hide();
         m_ticker->advance(10);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000));
         QVERIFY(distance(lightOf(picture()).middle, QPointF(150, 100)) < 0.1);
     }
 
@@ -320,7 +320,7 @@ private:
         root->setParent(m_view.get());
         root->setParentItem(m_view->contentItem());
         m_view->show();
-        if (!QTest::qWaitForWindowExposed(m_view.get()))
+        if (!QTest::qWaitForWindowExposed(m_view.get(), 20000))
             qFatal("no window");
         return root->findChild<QQuickItem *>(QStringLiteral("points"));
     }

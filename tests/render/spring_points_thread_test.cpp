@@ -31,7 +31,7 @@ private Q_SLOTS:
             [&] { isOther = QThread::currentThread() != qApp->thread(); }, Qt::DirectConnection);
         window.resize(50, 50);
         window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(QTest::qWaitForWindowExposed(&window, 20000));
         QVERIFY2(QTest::qWaitFor([&] { return bool(isOther); }), "there is no render thread");
     }
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
         m_view->setColor(Qt::black);
         m_view->resize(100, 100);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000));
     }
 
     void cleanup()

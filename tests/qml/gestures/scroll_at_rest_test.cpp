@@ -384,37 +384,14 @@ private:
             return "it is still moving"; // else it takes itself to be dragged, as without ScrollMotion
         if (m_scene.isScrolling() || !m_scene.velocity().isNull())
             return "its ScrollMotion still runs";
-        const auto number = [&](const char *property) {
-            return list.property(property).toDouble();
-        };
-        const int direction = list.property("flickableDirection").toInt();
-        const QByteArray x = direction == Qt::Vertical
-            ? ""
-            : beyond("contentX", number("originX"), number("contentWidth"), number("leftMargin"),
-                     number("rightMargin"), list.width());
-        const QByteArray y = direction == Qt::Horizontal
-            ? ""
-            : beyond("contentY", number("originY"), number("contentHeight"), number("topMargin"),
-                     number("bottomMargin"), list.height());
-        if (!x.isEmpty() || !y.isEmpty())
-            return x + y;
+        if (const QByteArray what = beyondItsEnds(list); !what.isEmpty())
+            return what;
         auto *content = list.property("contentItem").value<QQuickItem *>();
         if (QQmlListReference(content, "transform").count() > 0)
             return "it is still stretched";
         if (!sprung::Interpolator::allRunning().isEmpty() || sprung::Motion::ticker()->isRunning())
             return "something ticks";
         return {};
-    }
-    QByteArray beyond(const char *property, double origin, double content, double before,
-                      double after, double size) const
-    {
-        const double first = origin - before;
-        const double last = content < 0 ? first : std::max(first, origin + content + after - size);
-        const double place = m_scene.list().property(property).toDouble();
-        if (place > first - 0.01 && place < last + 0.01)
-            return {};
-        return property + QByteArray(" is ") + QByteArray::number(place) + ", not "
-            + QByteArray::number(first) + " to " + QByteArray::number(last);
     }
 
     Driver m_driver;

@@ -6,8 +6,41 @@
 
 #include <QWheelEvent>
 
+#include <algorithm>
+
 constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
 constexpr auto notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
+
+/// Says where the content of a Flickable is if it is beyond its ends.
+inline QByteArray beyondItsEnds(const QQuickItem &view)
+{
+    const auto number = [&](const char *property) { return view.property(property).toDouble(); };
+    bool isMirrored = view.property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
+    const auto beyond = [&](const char *place, const char *origin, const char *content,
+                            const char *before, const char *after, double size) -> QByteArray {
+        const double begin = number(origin) - number(before);
+        const double end = number(origin) + std::max(number(content), 0.) + number(after) - size;
+        // Content that is smaller than the view is at its beginning, which may be at the right.
+        const double first = isMirrored ? std::min(begin, end) : begin;
+        const double last = isMirrored ? end : std::max(begin, end);
+        if (number(place) > first - 0.01 && number(place) < last + 0.01)
+            return {};
+        return place + QByteArray(" is ") + QByteArray::number(number(place)) + ", not "
+            + QByteArray::number(first) + " to " + QByteArray::number(last) + ' ';
+    };
+    const int direction = view.property("flickableDirection").toInt();
+    QByteArray what;
+    if (direction != Qt::Vertical) {
+        what += beyond("contentX", "originX", "contentWidth", "leftMargin", "rightMargin",
+                       view.width());
+    }
+    isMirrored = false;
+    if (direction != Qt::Horizontal) {
+        what += beyond("contentY", "originY", "contentHeight", "topMargin", "bottomMargin",
+                       view.height());
+    }
+    return what;
+}
 
 class ScrolledScene : public DraggedScene
 {

@@ -100,7 +100,7 @@ private Q_SLOTS:
         m_view->setSource(QUrl::fromLocalFile(file.fileName()));
         QCOMPARE(m_view->status(), QQuickView::Ready);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000));
         nextFrame();
         nextFrame();
         QQuickItem &root = *m_view->rootObject();

@@ -35,17 +35,18 @@ public:
 private:
     QByteArray rawPart()
     {
-        switch (below(11)) {
+        switch (below(14)) {
         case 0:
         case 1:
             return container(2);
         case 2:
             return view();
         case 3:
-            return "Flickable { " + name('v') + "width: 150; height: 110; clip: true; "
-                + "contentWidth: inner@.width; contentHeight: inner@.height; " + scrolling()
-                + "Item { id: inner@; width: childrenRect.width; height: childrenRect.height; "
-                + container(1) + "} }";
+            return flickable(container(1)
+                             + (below(3) ? QByteArray()
+                                         : "Item { y: 60; width: 90; "
+                                           "height: 90; "
+                                        + flickable(container(1)).replace('@', "i@") + "} "));
         case 4:
             return "Item { " + name('p') + "width: 180; height: 90; "
                 + thing('a', "anchors.right: parent.right; ")
@@ -53,8 +54,13 @@ private:
         case 5:
             return "Item { " + name('p') + "width: 180; height: 50; Rectangle { " + name('d')
                 + "width: 50; height: 40; color: root.colorOf(objectName); "
-                + "SpringDrag { anchors: [0, 100]; " + one({"", "oneStep: true", "elastic: false"})
-                + "} } }";
+                + one({"SpringDrag { anchors: [0, 100]; oneStep: true } ",
+                       "SpringDrag { anchors: [0, 100]; elastic: false } ",
+                       "SpringDrag { anchors: [0, 100]; friction: 0 } ",
+                       "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
+                       "SpringDrag { axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), "
+                       "Qt.point(100, 20)] } "})
+                + "} }";
         case 6:
             return "Loader { " + name('p') + "active: root.loaded; sourceComponent: Component { "
                 + container(1) + "} }";
@@ -76,6 +82,24 @@ private:
                   "pushExit: Transition { SpringMotion { property: 'x'; to: -40 } } "
                   "popEnter: Transition { SpringMotion { property: 'x'; to: 0 } } "
                   "popExit: Transition { SpringMotion { property: 'x'; to: 120 } } }";
+        case 10:
+            return "Item { " + name('p') + "width: 150; height: 150; Rectangle { " + name('d')
+                + "width: 150; height: 150; SpringDrag { axis: SpringDrag.YAxis; anchors: [100, "
+                  "20, 0]; flickable: sheet@ } ListView { id: sheet@; anchors.fill: parent; clip: "
+                  "true; model: 12; "
+                + scrolling() + "delegate: Item { width: 150; height: 30 } } } }";
+        case 11:
+            return "Item { " + name('p') + "width: 180; height: 60; Rectangle { " + name('a')
+                + "x: 10; y: 5; width: 50; height: 30; color: root.colorOf(objectName); " + motion()
+                + "LayoutMotion.held: hand@.drag.active; MouseArea { id: hand@; anchors.fill: "
+                  "parent; drag.target: parent; function drop() { parent.x = 10; parent.y = 5 } "
+                  "onReleased: drop(); onCanceled: drop(); onPressed: root.hit = "
+                  "parent.objectName } } }";
+        case 12:
+            return "Column { " + name('p') + thing('a') + "Presence { present: root.page % 2 == 0; "
+                + one({"", "appear: true; ", "keepAlive: true; "})
+                + "height: implicitHeight * progress; Item { width: 60; height: 20 } } "
+                + thing('a') + "}";
         default:
             return "Item { " + name('p') + "width: 40; height: 20; Popup { x: 10; y: 10; "
                 + "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
@@ -124,6 +148,13 @@ private:
         return "ScrollMotion.pixelsPerNotch: 60; "
             + one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
                    "ScrollMotion.snapInterval: 30; "});
+    }
+    QByteArray flickable(const QByteArray &content)
+    {
+        return "Flickable { " + name('v') + "width: 150; height: 110; clip: true; "
+            + "contentWidth: inner@.width; contentHeight: inner@.height; " + scrolling()
+            + "Item { id: inner@; width: childrenRect.width; height: childrenRect.height; "
+            + content + "} } ";
     }
     QByteArray view()
     {

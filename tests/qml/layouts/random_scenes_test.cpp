@@ -13,6 +13,8 @@
 #include <sprung/interpolators/interpolator.h>
 
 #include <QElapsedTimer>
+#include <QQmlListReference>
+#include <QQmlProperty>
 
 #include <cmath>
 #include <cstdio>
@@ -85,6 +87,31 @@ bool jumps(const Sight &then, const Sight &now)
         && length(now.here - then.here) > 1 && length(now.there - then.there) > 1;
 }
 
+/// What a view or a SpringDrag still does, at rest.
+QByteArray whatMovesIn(const QQuickItem &item)
+{
+    for (const QObject *child : item.children()) {
+        if (!child->inherits("sprung::qml::SpringDrag"))
+            continue;
+        const QVariant velocity = child->property("velocity");
+        if (child->property("dragging").toBool() || child->property("running").toBool()
+            || velocity.toDouble() != 0 || !velocity.toPointF().isNull())
+            return "is still dragged";
+    }
+    if (!item.inherits("QQuickFlickable"))
+        return {};
+    auto *view = const_cast<QQuickItem *>(&item);
+    const auto motion = [&](const char *property) {
+        return QQmlProperty::read(view, QLatin1String("ScrollMotion.") + QLatin1String(property),
+                                  qmlContext(view));
+    };
+    if (motion("running").toBool() || !motion("velocity").toPointF().isNull())
+        return "is still scrolled";
+    if (QQmlListReference(view->property("contentItem").value<QQuickItem *>(), "transform").count())
+        return "is still stretched";
+    return beyondItsEnds(item);
+}
+
 class RandomScene
 {
 public:
@@ -139,17 +166,19 @@ private:
             break;
         case SceneCommand::Wheel:
             m_scene.setPointer(place);
-            m_scene.turn({0, notch * (command.c % 7 - 3)});
+            if (command.c % 5 == 0)
+                m_scene.turn({notch * (command.c % 7 - 3), 0});
+            else
+                m_scene.turn({0, notch * (command.c % 7 - 3)});
             break;
         case SceneCommand::Pad:
-            m_scene.setPointer(place);
-            m_scene.touchPad();
-            m_scene.movePadBy({command.c - 10, 6 * (command.c - 10)}, 40);
-            m_scene.liftPad();
+            movePad(place, {command.c - 10, 6 * (command.c - 10)}, command.a % 4);
             break;
         case SceneCommand::Key:
-            m_scene.key(std::array{Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_Up,
-                                   Qt::Key_Tab}[std::size_t(command.c % 5)]);
+            press(command.b,
+                  std::array{Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_Up, Qt::Key_Down,
+                             Qt::Key_Left, Qt::Key_Right, Qt::Key_Space, Qt::Key_Tab,
+                             Qt::Key_PageUp}[std::size_t(command.c % 10)]);
             break;
         case SceneCommand::Look:
             return lookAt(place.toPoint());
@@ -211,6 +240,35 @@ private:
         Driver::letEventLoopTurn();
     }
 
+    /// Fingers that rest on the pad stay there until they move elsewhere, or all is let go.
+    void movePad(QPointF place, QPoint way, int what)
+    {
+        if (std::exchange(m_isOnPad, false))
+            m_scene.liftPad();
+        m_scene.setPointer(place);
+        m_scene.touchPad();
+        m_scene.movePadBy(way, 40);
+        m_isOnPad = what == 0;
+        if (m_isOnPad)
+            return;
+        for (int i = what == 1 ? 6 : 0; i > 0; --i) { // some systems send what coasts
+            frame();
+            m_scene.coastPad(way * i / 6);
+        }
+        m_scene.liftPad();
+    }
+    /// Any of what takes keys gets this one.
+    void press(int which, Qt::Key key)
+    {
+        QList<QQuickItem *> items;
+        collect(&m_scene.root(), items);
+        items.removeIf([](const QQuickItem *item) {
+            return !item->inherits("QQuickFlickable") && !item->objectName().startsWith(u'd');
+        });
+        if (!items.isEmpty())
+            items[which % items.size()]->forceActiveFocus();
+        m_scene.key(key);
+    }
     void moveMouse(QPointF place, int what)
     {
         if (!m_isPressed)
@@ -263,6 +321,8 @@ private:
         }
         if (std::exchange(m_isPressed, false))
             m_scene.release();
+        if (std::exchange(m_isOnPad, false))
+            m_scene.liftPad();
     }
 
     /// What is pressed is what is seen there.
@@ -317,11 +377,14 @@ private:
         collect(&m_scene.root(), items);
         for (QQuickItem *item : std::as_const(items)) {
             const QString name = item->objectName();
+            const auto report = [&](const char *what) { return name.toUtf8() + ' ' + what; };
+            const QByteArray restless = whatMovesIn(*item);
+            if (!restless.isEmpty())
+                return report(restless);
             if (item->inherits("QQuickFlickable"))
                 QMetaObject::invokeMethod(item, "cancelFlick"); // Qt's own
             if (name.isEmpty() || !item->isVisible())
                 continue;
-            const auto report = [&](const char *what) { return name.toUtf8() + ' ' + what; };
             const QRectF place(item->position(), item->size());
             const bool isTurned = item->rotation() != 0 || item->scale() != 1;
             if (!isTurned
@@ -334,10 +397,14 @@ private:
                 continue; // positioners leave empty items where they are
             const QRectF other(twin->second->position(), twin->second->size());
             if (name.startsWith(u'd')) {
-                const bool isAtAnchor = place.x() == 0 || place.x() == 100 || place.x() == 30
-                    || place.x() == 130; // from the right
-                if (!isAtAnchor)
-                    return report("is dragged to ") + QByteArray::number(place.x());
+                const auto isOneOf = [](double where, std::initializer_list<double> places) {
+                    return std::find(places.begin(), places.end(), where) != places.end();
+                };
+                if (!isOneOf(place.x(), {0, 100, 30, 130}) // the latter two from the right
+                    || !isOneOf(place.y(), {0, 20, 100})) {
+                    return report("is dragged to ") + QByteArray::number(place.x()) + ", "
+                        + QByteArray::number(place.y());
+                }
             } else if (place != other) {
                 QString text;
                 QDebug(&text) << place << "instead of" << other;
@@ -353,6 +420,7 @@ private:
     std::array<std::optional<QPointF>, 3> m_fingers;
     QPointF m_mouse;
     bool m_isPressed = false;
+    bool m_isOnPad = false;
 };
 
 QByteArray whatBreaks(const SceneParts &parts, const SceneCommands &commands)

@@ -69,20 +69,29 @@ private Q_SLOTS:
             "Presence { id: page; present: root.open; Page { } }",
             "Loader { id: page; active: root.open; sourceComponent: Page { } }",
             "Page { id: page; visible: root.open }"};
-        const std::array<QByteArray, 9> events{"if (photo) photo.width = 0",
-                                               "if (photo) photo.scale = 0",
-                                               "if (photo) photo.parent.scale = 0",
-                                               "home.height = 0",
-                                               "home.scale = 0",
-                                               "row.scale = 0",
-                                               "if (photo) photo.width = 0; home.width = 0",
-                                               "row.scale = 0; if (photo) photo.parent.scale = 0",
-                                               "if (photo) photo.SharedElement.key = 'b'"};
+        const QList<QByteArray> events{"if (photo) photo.width = 0",
+                                       "if (photo) photo.scale = 0",
+                                       "if (photo) photo.parent.scale = 0",
+                                       "if (photo) photo.visible = false",
+                                       "if (photo) photo.parent = null",
+                                       "if (photo) photo.SharedElement.active = false",
+                                       "home.height = 0",
+                                       "home.scale = 0",
+                                       "home.visible = false",
+                                       "home.parent = null",
+                                       "home.SharedElement.key = 'b'",
+                                       "home.SharedElement.active = false",
+                                       "row.scale = 0",
+                                       "row.visible = false",
+                                       "if (photo) photo.width = 0; home.width = 0",
+                                       "row.scale = 0; if (photo) photo.parent.scale = 0",
+                                       "if (photo) photo.SharedElement.key = 'b'"};
         for (const QByteArray &page : pages) {
             for (const QByteArray &event : events) {
                 for (const QByteArray &script :
                      std::array{event, "open = false; " + event, event + "; open = false",
-                                event + "; | open = false", "open = false; | " + event})
+                                event + "; | open = false", "open = false; | " + event,
+                                "open = false; | open = true; | " + event})
                     QTest::addRow("%s: %s", page.left(8).constData(), script.constData())
                         << page << script;
             }
@@ -106,6 +115,7 @@ private Q_SLOTS:
             scene.pass(1);
         QVERIFY(!scene.hasPicture());
         QVERIFY(!scene.ticker().isRunning());
+        QCOMPARE(scene.root().property("home").value<QQuickItem *>()->opacity(), 1.);
     }
 };
 
