@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung Render Quick), or pkg-config: both follow the installed tree to
-# wherever it is moved. In parts, as distributions have them: physics, libraries and quick, so that nobody
-# gets Qt or Qt Quick who needs less; qml, development.
+# find_package(Sprung COMPONENTS Physics Sprung Widgets Render Quick), or pkg-config: both follow the installed tree to
+# wherever it is moved. In parts, as distributions have them: physics, libraries, widgets and quick, so
+# that nobody gets Qt, its widgets or Qt Quick who needs less; qml, development.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
@@ -45,6 +45,10 @@ sprung_install(SprungPhysics physics sprung-physics)
 if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
     sprung_install(Sprung libraries sprung sprung-physics Qt6Core Qt6Gui)
+endif()
+if(SPRUNG_WIDGETS)
+    list(APPEND installed_components Widgets)
+    sprung_install(SprungWidgets widgets sprung-widgets sprung Qt6Widgets)
 endif()
 if(SPRUNG_RENDER)
     list(APPEND installed_components Render)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cpack -G DEB: libsprung-physics, libsprung, libsprung-quick, qml6-module-sprung and libsprung-dev, out of what
-# SprungInstall installs. For Debian's own folders configure with CMAKE_INSTALL_PREFIX=/usr.
+# cpack -G DEB: libsprung-physics, libsprung, libsprung-widgets, libsprung-quick, qml6-module-sprung and
+# libsprung-dev, out of what SprungInstall installs. For Debian's own folders configure with CMAKE_INSTALL_PREFIX=/usr.
 set(SPRUNG_HOMEPAGE "" CACHE STRING "The address of the project, which packages name")
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sprung)
@@ -12,7 +12,7 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-foreach(target SprungPhysics Sprung SprungRender SprungQuick) # where each finds the others
+foreach(target SprungPhysics Sprung SprungWidgets SprungRender SprungQuick) # where each finds the others
     if(TARGET ${target})
         get_target_property(folder ${target} LIBRARY_OUTPUT_DIRECTORY)
         if(NOT folder)
@@ -33,12 +33,18 @@ if(SPRUNG_QT)
     list(APPEND parts libraries)
     set(content_libraries "libraries")
 endif()
+set(before_quick ${parts})
+if(SPRUNG_WIDGETS)
+    list(APPEND parts widgets)
+    set(content_widgets "library for widgets")
+endif()
 if(SPRUNG_QML)
     list(APPEND parts quick)
     set(content_quick "libraries of the QML modules")
 endif()
 set(CPACK_DEBIAN_PHYSICS_PACKAGE_NAME libsprung-physics${sprung_soversion})
 set(CPACK_DEBIAN_LIBRARIES_PACKAGE_NAME libsprung${sprung_soversion})
+set(CPACK_DEBIAN_WIDGETS_PACKAGE_NAME libsprung-widgets${sprung_soversion})
 set(CPACK_DEBIAN_QUICK_PACKAGE_NAME libsprung-quick${sprung_soversion})
 set(before)
 foreach(part IN LISTS parts)
@@ -48,6 +54,7 @@ foreach(part IN LISTS parts)
     set(CPACK_COMPONENT_${PART}_DEPENDS ${before})
     list(APPEND before ${part})
 endforeach()
+set(CPACK_COMPONENT_QUICK_DEPENDS ${before_quick}) # not on widgets
 set(CPACK_COMPONENTS_ALL ${parts} development)
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libsprung-dev)
@@ -74,7 +81,7 @@ if(SPRUNG_QML)
         qml6-module-qtquick-layouts qml6-module-qtquick-templates)
     set(CPACK_COMPONENT_QML_DESCRIPTION "Motion that follows physics, for Qt 6: QML modules")
     if(BUILD_SHARED_LIBS)
-        set(CPACK_COMPONENT_QML_DEPENDS ${parts})
+        set(CPACK_COMPONENT_QML_DEPENDS ${before_quick} quick)
         list(APPEND CPACK_COMPONENT_DEVELOPMENT_DEPENDS qml)
     endif()
 endif()

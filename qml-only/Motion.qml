@@ -19,7 +19,7 @@ QtObject {
     // In frames of the display no time counts from before a start.
     function _pass(seconds, now) {
         for (const one of _running) {
-            if (!one?._run) // ended or destroyed in a slot of another
+            if (!_running.includes(one)) // ended or destroyed in a slot
                 continue;
             const passed = now && one._since ? Math.min(seconds, (now - one._since) / 1000) : seconds;
             one._since = 0;

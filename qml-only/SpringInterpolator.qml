@@ -109,7 +109,7 @@ QtObject {
         const former = Motion._moving(target, property), x = Law.channels(place), still = x.map(() => 0);
         const velocity = speed ?? former?._run.v ?? still;
         former?._end(Interpolator.Reason.Replaced);
-        _origin = place;
+        _origin = value = place;
         _run = { origin: x, x: still, v: velocity, largest: 0, wait: delay / 1000 };
         _since = Date.now();
         _plan();

@@ -10,22 +10,32 @@ namespace {
 constexpr double memory = 0.04; // seconds after which a finger that writes nothing stands still
 }
 
-void WriteTracker::add(const QVariant &value)
+WriteTracker::WriteTracker(const ChannelType &type, const QVariant &position)
+    : m_type(type)
 {
-    if (!m_type.fromVariant(value, &m_value))
-        return;
+    type.fromVariant(position, &m_value);
+    m_holding.emplace(type, m_value, true);
+}
+
+void WriteTracker::add(const QVariant &position)
+{
+    m_isUsed = true;
+    m_type.fromVariant(position, &m_value);
     m_still = -std::numeric_limits<double>::infinity();
-    if (m_holding)
-        return m_holding->notice(m_value);
-    m_holding.emplace(m_type, m_value);
+    m_holding->notice(m_value);
+    if (m_ticker)
+        return;
+    if (!m_holding->followsEvents()) // nothing tells how long the first step has taken
+        m_holding.emplace(m_type, m_value, true);
     m_ticker = Motion::ticker();
     if (m_ticker)
         m_ticker->add(this);
 }
 
-QVariant WriteTracker::velocity() const
+QVariant WriteTracker::velocity()
 {
-    const ChannelValues velocity = m_holding ? m_holding->velocity() : ChannelValues{};
+    m_holding->notice(m_value);
+    const ChannelValues velocity = m_ticker ? m_holding->velocity() : ChannelValues{};
     return m_type.velocityToVariant(velocity.data());
 }
 
@@ -34,16 +44,17 @@ void WriteTracker::tick(double seconds)
 {
     m_holding->tick(m_value, seconds);
     m_still = std::max(m_still + seconds, 0.0);
-    if (m_still > memory)
-        rest();
+    if (m_still <= memory)
+        return;
+    leaveTicker();
+    m_holding.emplace(m_type, m_value, true);
 }
 
-void WriteTracker::rest()
+void WriteTracker::leaveTicker()
 {
     if (m_ticker)
         m_ticker->remove(this);
     m_ticker = nullptr;
-    m_holding.reset();
 }
 
 } // namespace sprung::qml

@@ -15,28 +15,29 @@ namespace sprung::qml {
 class WriteTracker : public TickClient
 {
 public:
-    explicit WriteTracker(const ChannelType &type)
-        : m_type(type)
-    {
-    }
-    ~WriteTracker() override { rest(); }
+    /// Begins where the property is.
+    WriteTracker(const ChannelType &type, const QVariant &position);
+    ~WriteTracker() override { leaveTicker(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
-    /// The property has been written.
-    void add(const QVariant &value);
+    /// Adds the property's present value.
+    void add(const QVariant &position);
+    /// Whether any was added.
+    bool isUsed() const { return m_isUsed; }
     /// The present velocity in units per second: zero if it has not moved for a while.
-    QVariant velocity() const;
+    QVariant velocity();
 
     void tick(double seconds) override;
 
 private:
-    void rest();
+    void leaveTicker();
 
     const ChannelType &m_type;
-    QPointer<Ticker> m_ticker;        // while it ticks for this
-    std::optional<Holding> m_holding; // begins with the first value
     TypedValue m_value{};             // the last one
-    double m_still = 0;               // seconds since then; less than 0 before a tick
+    std::optional<Holding> m_holding; // since the beginning, or since it rested
+    QPointer<Ticker> m_ticker;        // while it ticks for this
+    double m_still = 0;               // seconds without a write; less than 0 before a tick
+    bool m_isUsed = false;
 };
 
 } // namespace sprung::qml

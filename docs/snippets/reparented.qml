@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a State gives another parent or other anchors glides there, with a LayoutMotion and no transition.
+// The places in a ParentChange are scripts to the qmllint of Qt 6.4.
+// qmllint disable type
 import QtQuick
 import Sprung
 import Sprung.Layouts

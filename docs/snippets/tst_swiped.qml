@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A swipe that is over after a third of the way, and what a test of a SpringDrag and of a wheel looks like.
+// Components see the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
 import QtQuick
 import QtTest
 import Sprung

@@ -37,6 +37,7 @@ Item {
             Plugin.SpringBehavior on color { id: tint; spring: Plugin.Springs.stiff }
             Plugin.SpringBehavior on other { delay: 50 }
             Plugin.SpringBehavior on whole { }
+            Plugin.SpringBehavior on opacity { }
             Plugin.SpringInterpolator {
                 id: angle
                 target: pluginItem
@@ -64,6 +65,7 @@ Item {
             Pure.SpringBehavior on color { id: tint; spring: Pure.Springs.stiff }
             Pure.SpringBehavior on other { delay: 50 }
             Pure.SpringBehavior on whole { }
+            Pure.SpringBehavior on opacity { }
             readonly property Pure.SpringInterpolator interpolator: Pure.SpringInterpolator {
                 id: angle
                 target: pureItem
@@ -192,6 +194,14 @@ Item {
             }
             pass(10);
             verify(Qt.colorEqual(pure.color, "#80ffffff"));
+        }
+
+        function test_atFirstNothingJumps() {
+            both(item => item.opacity = 0.5);
+            compare(pure.opacity, 1);
+            pass(0.01);
+            fuzzyCompare(pure.opacity, plugin.opacity, 1e-6);
+            verify(pure.opacity > 0.9);
         }
 
         function test_aDelayComesFirst() {

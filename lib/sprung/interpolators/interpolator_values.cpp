@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The values of an interpolator: converted, stored, and shown.
-#include "following.h"
+// What an interpolator moves, and its values: bound, converted, stored and shown.
 #include "interpolator_p.h"
 
+#include <QMetaMethod>
 #include <QThread>
 
 #include <cmath>
+#include <cstring>
+#include <utility>
 
 namespace sprung {
 
@@ -39,6 +41,141 @@ bool hasDefaults(const Binding &binding)
 
 } // namespace
 
+// Binding
+
+bool Interpolator::Private::bind()
+{
+    if (binding.isBound())
+        return true;
+    if (configuring || !binding.valid)
+        return false;
+    if (binding.isNameless()) {
+        const QVariant to = binding.wished(&Binding::Pending::to);
+        bindTo(Sink(
+            ChannelType::ofFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
+        return true;
+    }
+    if (!binding.isNamed())
+        return false;
+    QString problem;
+    const Sink found = q->sinkFor(binding.target, binding.path, &problem);
+    binding.valid = !found.isNone();
+    if (binding.valid)
+        bindTo(found);
+    else
+        warn(problem);
+    return binding.valid;
+}
+
+bool Interpolator::Private::bindOrWait()
+{
+    const bool bound = bind();
+    if (!bound)
+        binding.wish().starts = true;
+    return bound;
+}
+
+bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+{
+    if (!binding.isBound() && binding.isNameless())
+        binding.wish().to = value;
+    if (bind())
+        return true;
+    if (binding.valid) {
+        warn(QStringLiteral("refused %1: there is nothing it can move")
+                 .arg(QLatin1StringView(command)));
+    }
+    return false;
+}
+
+void Interpolator::Private::bindTo(const Sink &sink)
+{
+    binding.bindTo(sink);
+    const ChannelType &type = *binding.type;
+    if (binding.angular && type.variantType != QMetaType::fromType<double>())
+        warn(QStringLiteral("only a property of type double can be angular"));
+    ends.fit(type);
+    resetFrom();
+    resetTo();
+    listeners.noteBinding();
+    if (const auto given = std::exchange(binding.pending, nullptr))
+        takeIn(*given);
+    if (sink.object())
+        return;
+    TypedValue first{}; // no property holds the value, so the interpolator does
+    type.metaType.construct(&first);
+    if (ends.has(Endpoints::From))
+        first = ends.value(Endpoints::From);
+    else if (ends.isGiven(Endpoints::To))
+        first = ends.value(Endpoints::To);
+    ends.set(Endpoints::Rest, first);
+}
+
+void Interpolator::Private::takeIn(const Binding::Pending &given)
+{
+    TypedValue value;
+    if (given.from.isValid() && convert("from", given.from, &value))
+        ends.set(Endpoints::From, value, Known::Given);
+    setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
+    setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
+    if (given.to.isValid() && convert("to", given.to, &value))
+        setTo(value);
+    if (given.velocity.isValid()) // keep it for the next run
+        binding.wish().velocity = given.velocity;
+}
+
+void Interpolator::Private::unbind()
+{
+    listeners.noteValue();
+    if (isRunning())
+        ended(Stopped);
+    if (binding.isBound()) {
+        // The next property may be of another type, so convert the values that were given again.
+        auto given = std::make_unique<Binding::Pending>();
+        const auto kept = [this](Endpoints::Place place) {
+            const TypedValue value = ends.value(place);
+            return ends.isGiven(place) ? binding.type->toVariant(&value) : QVariant();
+        };
+        given->from = kept(Endpoints::From);
+        given->to = kept(Endpoints::To);
+        given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
+        given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
+        given->velocity = binding.wished(&Binding::Pending::velocity);
+        if (bounds()) {
+            setBounds(&Bounds::minimum, {});
+            setBounds(&Bounds::maximum, {});
+        }
+        binding.pending = std::move(given);
+    }
+    binding.unbind();
+    owesWrite = false;
+    resetFrom();
+    resetTo();
+}
+
+void Interpolator::Private::bindAnew(bool starts)
+{
+    bindIfNamed();
+    watchTarget();
+    const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
+    const Due settings{Row::From, Row::Minimum, Row::Maximum};
+    if (tell(identity | settings | rows::ending) && starts && binding.isBound())
+        tell(obey());
+}
+
+/// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.
+void Interpolator::Private::watchTarget()
+{
+    static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
+    static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
+    if (binding.target && (Notifier::hears(q, target) || Notifier::hears(q, valid))) {
+        connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
+}
+
+// Values
+
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
     // Fast path: a run stays in its thread, and the id of the current thread is cheap to get.
@@ -49,15 +186,6 @@ bool Interpolator::Private::isOwnThread(const char *command) const
     warn(QStringLiteral("refused %1 from another thread than its own")
              .arg(QLatin1StringView(command)));
     return false;
-}
-
-bool Interpolator::Private::changeRare(double Rare::*setting, double value, const char *name)
-{
-    if (valueOf(setting) == value || !isOwnThread(name))
-        return false;
-    existingRare().*setting = value;
-    replanIfRunning();
-    return true;
 }
 
 bool Interpolator::Private::convert(const char *what, const QVariant &variant,
@@ -117,20 +245,11 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     if (bounds())
         bringToInside();
     const bool isNew = !wasKnown || !isSame(*binding.type, former, ends.value(Endpoints::To));
-    if (isNew && mover && targetFrame != movers->frame())
-        noteTarget(former);
+    if (isNew && mover)
+        retargeted(former);
     if (isNew || !wasGiven)
         aimAtTo(false);
     return isNew;
-}
-
-/// Takes note of the first new target in a frame.
-void Interpolator::Private::noteTarget(const TypedValue &former)
-{
-    const double frame = movers->frame();
-    const double before = std::exchange(targetFrame, frame);
-    if (frame - before <= Following::longestStep)
-        retargeted(former, before);
 }
 
 /// A run keeps heading for the same value, which counts as Noted until the run ends.
@@ -194,7 +313,7 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
         refuse(what, value);
         return {};
     }
-    existingRare().bounds = std::make_shared<const Bounds>(next);
+    existingOptions().bounds = std::make_shared<const Bounds>(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
         && !PropertyMover::rivalAt(binding.place(), this);
@@ -203,7 +322,7 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
         const TypedValue here = current();
         replan();
         if (!isSame(type, here, current()))
-            owesWrite = owesUpdate = true;
+            owesWrite = listeners.owesUpdate = true;
     }
     if (rests && isMoved) { // the value rested at `to`, so it moves with it
         listeners.noteValue();
@@ -215,8 +334,8 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
 
 TypedValue Interpolator::Private::current() const
 {
-    if (mover && phase != Phase::Held)
-        return mover->trajectory.track().value();
+    if (mover && !is(Phase::Held))
+        return run().trajectory.track().value();
     TypedValue value = ends.value(Endpoints::Rest);
     binding.sink.read(&value);
     return value;
@@ -242,7 +361,7 @@ bool Interpolator::Private::destination(TypedValue *value) const
     if (ends.has(Endpoints::To))
         *value = ends.value(Endpoints::To);
     else if (mover)
-        *value = mover->trajectory.heading();
+        *value = run().trajectory.heading();
     else
         return false;
     return true;
@@ -255,10 +374,10 @@ double Interpolator::Private::progress() const
         return 1;
     const ChannelType &type = *binding.type;
     const TypedValue start = ends.value(Endpoints::From);
-    const bool moves = mover && phase != Phase::Held;
+    const bool moves = mover && !is(Phase::Held);
     if (moves && !type.rotation) {
         // From the states, since the written value may be rounded or clamped.
-        const Track &track = mover->trajectory.track();
+        const Track &track = run().trajectory.track();
         const TypedValue origin = track.origin();
         ChannelValues part = type.difference(&start, &origin);
         const ChannelValues by = track.displacements();
@@ -266,22 +385,13 @@ double Interpolator::Private::progress() const
             part[i] += by[i];
         return progressOf(type, start, end, part);
     }
-    const bool isThere = moves && mover->trajectory.track().states() == States();
-    const TypedValue here = isThere ? mover->trajectory.origin() : current();
+    const bool isThere = moves && run().trajectory.track().states() == States();
+    const TypedValue here = isThere ? run().trajectory.origin() : current();
     if (isSame(type, here, end))
         return 1;
     if (isSame(type, here, start))
         return 0;
     return progressOf(type, start, end, type.difference(&start, &here));
-}
-
-ChannelValues Interpolator::Private::velocity() const
-{
-    if (phase == Phase::Held)
-        return holding()->velocity();
-    if (mover)
-        return mover->trajectory.now().velocity;
-    return rare && rare->impact ? *rare->impact : ChannelValues{};
 }
 
 } // namespace sprung
