@@ -89,7 +89,9 @@ private:
 
     double slowPeriod(WindowFrames::Place place) override
     {
-        if (place == WindowFrames::Unseen)
+        if (place == WindowFrames::NoWindow)
+            return 0;
+        if (place == WindowFrames::Unseen && Motion::instance()->whenHidden() == Motion::Run)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }
@@ -164,7 +166,7 @@ private:
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = m_frames.place() == WindowFrames::Hidden && !m_isPulsed;
+        const bool rests = !m_isPulsed && m_frames.place() != WindowFrames::Shown;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }

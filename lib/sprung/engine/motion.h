@@ -27,6 +27,10 @@ class SPRUNG_EXPORT Motion : public QObject
                    FINAL)
     Q_PROPERTY(StallPolicy stallPolicy READ stallPolicy WRITE setStallPolicy NOTIFY
                    stallPolicyChanged FINAL)
+    Q_PROPERTY(HiddenPolicy whenHidden READ whenHidden WRITE setWhenHidden NOTIFY whenHiddenChanged
+                   FINAL)
+    Q_PROPERTY(bool drivesAnimations READ drivesAnimations WRITE setDrivesAnimations NOTIFY
+                   drivesAnimationsChanged FINAL)
     Q_PROPERTY(double prediction READ prediction WRITE setPrediction NOTIFY predictionChanged FINAL)
 
 public:
@@ -82,6 +86,25 @@ public:
     StallPolicy stallPolicy() const { return m_stallPolicy.load(std::memory_order_relaxed); }
     void setStallPolicy(StallPolicy policy);
 
+    /// What happens while windows are exposed, but nothing that moves is visible in them. (While no
+    /// window is exposed, motion always rests.)
+    enum HiddenPolicy : int {
+        Run, ///< 60 ticks per second (the default): something visible may be bound to what moves
+        Rest ///< 10 ticks per second, and one at the end of each run
+    };
+    Q_ENUM(HiddenPolicy)
+    /// The policy of all FrameTickers for what is invisible. A number that is no HiddenPolicy is
+    /// refused. When it is shown again, its first frame shows where it is then.
+    HiddenPolicy whenHidden() const { return m_whenHidden.load(std::memory_order_relaxed); }
+    void setWhenHidden(HiddenPolicy policy);
+
+    /// Whether Qt's own animations (NumberAnimation, SpringMotion …) move with the frames of the
+    /// display, too; false by default. Qt does that itself in the threaded render loop; in the basic
+    /// and the software render loop, and for widgets, it has a timer of 16 ms. Refused in other
+    /// threads than that of the QGuiApplication, and where another QAnimationDriver is installed.
+    bool drivesAnimations() const;
+    void setDrivesAnimations(bool drives);
+
     /// How far ahead of its last event, in milliseconds, a finger is drawn at most, so that what it
     /// drags is where the finger is when the frame is seen: 0 to 20, 12.5 by default. 0 draws at the
     /// last event. A longer prediction is nearer to the finger, and goes further beyond it when it
@@ -96,6 +119,8 @@ Q_SIGNALS:
     void springChanged();
     void timeSourceChanged();
     void stallPolicyChanged();
+    void whenHiddenChanged();
+    void drivesAnimationsChanged();
     void predictionChanged();
 
 private:
@@ -106,6 +131,7 @@ private:
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = Continue;
+    std::atomic<HiddenPolicy> m_whenHidden = Run;
     std::atomic<double> m_prediction = 12.5; // ms
     enum class Choice : char { NotMade, No, Yes };
     std::atomic<Choice> m_reducedMotion = Choice::NotMade;

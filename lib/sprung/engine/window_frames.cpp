@@ -162,7 +162,7 @@ void WindowFrames::goOn()
     else if (!m_look.isActive() || m_look.interval() != lookInterval)
         m_look.start(lookInterval);
     if (!asks()) {
-        if (m_place == NoWindow)
+        if (!m_leader && m_client.slowPeriod(m_place) <= 0)
             m_timer.stop();
         else if (!m_timer.isActive())
             runTimer();

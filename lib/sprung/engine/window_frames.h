@@ -27,7 +27,7 @@ class WindowFrames : public QObject
 public:
     /// Where something moves.
     enum Place : char {
-        NoWindow, ///< there is none; no frames come
+        NoWindow, ///< there is none
         Hidden,   ///< no window is exposed
         Unseen,   ///< windows are exposed, but nothing that moves is visible in them
         Shown
@@ -45,7 +45,7 @@ public:
         virtual void listTargets(TickTargets *targets) = 0;
         /// The place may be another one. Called ten times per second.
         virtual void looked() = 0;
-        /// Seconds between frames while nothing is shown: \a place is Hidden or Unseen.
+        /// Seconds between frames where nothing is Shown; 0: no frames.
         virtual double slowPeriod(Place place) = 0;
     };
 
