@@ -183,7 +183,7 @@ private Q_SLOTS:
         const double real = double(clock.nsecsElapsed()) * 1e-9;
         QVERIFY(qAbs(client.passed + ticker.sinceLastTick() - before - real) < 0.03);
         QVERIFY2(real > 0.28, qPrintable(QString::number(real))); // no faster than the display
-        for (int i = 0; i < 5; ++i) { // and back
+        for (int i = 0; i < 5; ++i) {                             // and back
             QVERIFY(display.awaitRequest(window));
             const int last = client.ticks;
             display.frame(window);
@@ -262,6 +262,28 @@ private Q_SLOTS:
         QTRY_VERIFY(client.ticks > ticks + 2);
         const double passed = client.passed + ticker.sinceLastTick() - before;
         QVERIFY(qAbs(passed - double(clock.nsecsElapsed()) * 1e-9) < 0.05);
+    }
+
+    void whenAHiddenWindowIsGoneNothingSpins()
+    {
+        auto window = std::make_unique<QWindow>();
+        show(*window);
+        window->hide();
+        FrameTicker ticker;
+        Client client(ticker);
+        QTRY_VERIFY(client.ticks > 2);
+        window.reset();
+        QTRY_VERIFY(client.ticks > 6);
+        QElapsedTimer clock;
+        clock.start();
+        client.ticks = 0;
+        int wakeUps = 0;
+        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this,
+                [&] { ++wakeUps; });
+        runEventLoop(300);
+        disconnect(QAbstractEventDispatcher::instance(), nullptr, this, nullptr);
+        QVERIFY2(client.ticks < 0.07 * double(clock.elapsed()), "as often as Qt's timer");
+        QVERIFY2(wakeUps < 0.12 * double(clock.elapsed()), qPrintable(QString::number(wakeUps)));
     }
 
     void theTickerMayBeDeletedInAFrame()

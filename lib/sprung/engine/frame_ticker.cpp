@@ -80,7 +80,7 @@ private:
 
     void looked() override
     {
-        const bool hasNoWindow = m_frames.place() == WindowFrames::NoWindow;
+        const bool hasNoWindow = m_frames.place() == WindowFrames::Place::NoWindow;
         if (hasNoWindow != m_isPulsed)
             setPulsed(hasNoWindow);
         if (!m_isPulsed)
@@ -89,9 +89,9 @@ private:
 
     double slowPeriod(WindowFrames::Place place) override
     {
-        if (place == WindowFrames::NoWindow)
+        if (place == WindowFrames::Place::NoWindow)
             return 0;
-        if (place == WindowFrames::Unseen && Motion::instance()->whenHidden() == Motion::Run)
+        if (place == WindowFrames::Place::Unseen && Motion::instance()->whenHidden() == Motion::Run)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }
@@ -128,7 +128,7 @@ private:
     /// has slowed its driver down.
     void probe()
     {
-        if (m_frames.place() != WindowFrames::Shown)
+        if (m_frames.place() != WindowFrames::Place::Shown)
             m_pulse.stop();
         else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
             beginPulse();
@@ -166,7 +166,7 @@ private:
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = !m_isPulsed && m_frames.place() != WindowFrames::Shown;
+        const bool rests = !m_isPulsed && m_frames.place() != WindowFrames::Place::Shown;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }

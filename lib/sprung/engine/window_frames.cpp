@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "window_frames.h"
 
-#include "target_window.h"
-
 #include <QCoreApplication>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QScreen>
 #include <QThread>
 
 #include <algorithm>
@@ -31,23 +28,11 @@ double secondsNow()
         .count();
 }
 
-double rateOf(const QWindow *window)
-{
-    const QScreen *screen = window ? window->screen() : nullptr;
-    return screen ? screen->refreshRate() : 0;
-}
-
 /// Whether the platform delivers an update request when the display wants a frame.
 bool isPaced()
 {
     static const bool paced = QGuiApplication::platformName().startsWith(QLatin1String("wayland"));
     return paced;
-}
-
-/// Whether frames can be asked for. The windows of QQuickWidget and QQuickRenderControl have no handle.
-bool canLead(const QWindow *window)
-{
-    return window->handle() && window->isExposed();
 }
 
 } // namespace
@@ -87,51 +72,14 @@ void WindowFrames::stop()
 /// Looks where something moves, and sees to it that frames come from there.
 void WindowFrames::look()
 {
-    QWindow *const leader = findLeader();
-    if (leader != m_leader || rateOf(leader) != m_hertz)
-        lead(leader);
-    goOn();
-    m_client.looked();
-}
-
-/// The window with something visible that moves, on the fastest display. Of something whose window
-/// is not known, any window. Sets the place.
-QWindow *WindowFrames::findLeader()
-{
-    QWindow *best = nullptr;
-    const auto consider = [&](QWindow *window) {
-        const double gain = best ? rateOf(window) - rateOf(best) : 1;
-        if (gain > 0.5 || (gain > -0.5 && window == m_leader))
-            best = window;
-    };
     m_targets.clear();
     m_client.listTargets(&m_targets);
-    bool isAnywhere = m_targets.objects.isEmpty();
-    for (QObject *target : std::as_const(m_targets.objects)) {
-        const TargetWindow seen = TargetWindow::of(target);
-        if (!seen.isVisible)
-            continue;
-        if (!seen.window || !seen.window->handle())
-            isAnywhere = true;
-        else if (seen.window->isExposed())
-            consider(seen.window);
-    }
-    if (!best && m_targets.isPartial && m_leader && canLead(m_leader))
-        best = m_leader; // what is visible is among the others
-    m_place = best ? Shown : NoWindow;
-    if (best)
-        return best;
-    const QWindowList windows = QGuiApplication::topLevelWindows();
-    for (QWindow *window : windows) {
-        if (!window->handle())
-            continue;
-        m_place = std::max(m_place, window->isExposed() ? Unseen : Hidden);
-        if (isAnywhere && window->isExposed())
-            consider(window);
-    }
-    if (best)
-        m_place = Shown;
-    return best;
+    const LeadingWindow leading = LeadingWindow::of(m_targets, m_leader);
+    m_place = leading.place;
+    if (leading.window != m_leader || LeadingWindow::rateOf(m_leader) != m_hertz)
+        lead(leading.window);
+    goOn();
+    m_client.looked();
 }
 
 void WindowFrames::lead(QWindow *window)
@@ -145,7 +93,7 @@ void WindowFrames::lead(QWindow *window)
     m_asked = 0;
     m_isSilent = false;
     m_timer.stop();
-    m_hertz = rateOf(window);
+    m_hertz = LeadingWindow::rateOf(window);
     auto trust = isPaced() ? RequestPace::Always : RequestPace::Unless;
     if (window && window->property(learned) == m_hertz)
         trust = RequestPace::Never;
@@ -157,7 +105,7 @@ void WindowFrames::lead(QWindow *window)
 /// Sees to it that the next frame comes.
 void WindowFrames::goOn()
 {
-    if (m_place == Hidden)
+    if (m_place == Place::Hidden)
         m_look.stop(); // each frame looks
     else if (!m_look.isActive() || m_look.interval() != lookInterval)
         m_look.start(lookInterval);
@@ -206,13 +154,17 @@ void WindowFrames::timedOut()
     m_due = now - m_due < period ? m_due + period : now + period;
     runTimer(); // first, because a slot may run an event loop
     const QPointer<WindowFrames> alive(this);
-    if (m_place == Hidden)
+    if (m_place == Place::Hidden)
         look();
     m_client.frame();
     if (!alive || !m_isRunning || m_leader)
         return;
-    m_due = now + m_client.slowPeriod(m_place);
-    runTimer();
+    const double slow = m_client.slowPeriod(m_place);
+    m_due = now + slow;
+    if (slow > 0)
+        runTimer();
+    else
+        m_timer.stop();
 }
 
 bool WindowFrames::eventFilter(QObject *watched, QEvent *event)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "leading_window.h"
 #include "request_pace.h"
 
 #include <sprung/engine/ticker.h>
@@ -25,13 +26,7 @@ class WindowFrames : public QObject
     Q_OBJECT
 
 public:
-    /// Where something moves.
-    enum Place : char {
-        NoWindow, ///< there is none
-        Hidden,   ///< no window is exposed
-        Unseen,   ///< windows are exposed, but nothing that moves is visible in them
-        Shown
-    };
+    using Place = LeadingWindow::Place;
 
     class Client
     {
@@ -70,7 +65,6 @@ private Q_SLOTS:
 
 private:
     void look();
-    QWindow *findLeader();
     void lead(QWindow *window);
     void goOn();
     void ask();
@@ -89,7 +83,7 @@ private:
     double m_hertz = 0; // of the leader's display, as it says
     double m_due = 0;   // the timer's next frame
     double m_asked = 0; // since when a request has not been answered; 0: there is none
-    Place m_place = NoWindow;
+    Place m_place = Place::NoWindow;
     bool m_isRunning = false;
     bool m_isSilent = false; // the leader does not answer
     bool m_hasDrawn = false; // since the last frame
