@@ -78,6 +78,10 @@ inline const QMap<QString, QString> uses{
             color: "teal"
         }
         PointHandler { id: press })"},
+    {"Interrupted.qml", R"(
+        Rectangle { x: card.ours; width: 20; height: 20; color: "teal" }
+        Interrupted { id: card; goal: press.point.position.x }
+        PointHandler { id: press })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {
             home: Qt.rect(20, 30, 50, 50)

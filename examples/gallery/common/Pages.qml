@@ -5,7 +5,9 @@ import Gallery
 
 /// All pages in order. The cover needs a module that is optional.
 QtObject {
-    readonly property var all: (Modules.render ? [{ name: "cover", title: "Cover" }] : []).concat([
+    readonly property var all: [
+        { name: "interrupt_it", title: "Interrupt it" },
+        ...(Modules.render ? [{ name: "cover", title: "Cover" }] : []),
         { name: "buttons", title: "Buttons" },
         { name: "chat_heads", title: "Chat heads" },
         { name: "photos", title: "Photos" },
@@ -29,7 +31,7 @@ QtObject {
         { name: "field", title: "Field" },
         { name: "side_by_side", title: "Side by side" },
         { name: "playground", title: "Playground" }
-    ])
+    ]
 
     /// The file of a page: ChatHeadsPage.qml for chat_heads; empty without a name.
     function source(name: string): url {
