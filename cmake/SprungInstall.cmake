@@ -117,6 +117,12 @@ if(SPRUNG_QML)
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes)
 endif()
 
+# Help for Qt Creator, where it looks for that of Qt, if scripts/site has built it.
+if(SPRUNG_QT)
+    install(FILES "${PROJECT_SOURCE_DIR}/build/site/sprung.qch"
+        DESTINATION "${QT6_INSTALL_DOCS}" COMPONENT development OPTIONAL)
+endif()
+
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake
     INSTALL_DESTINATION ${package_dir} PATH_VARS ${path_vars} NO_SET_AND_CHECK_MACRO)
 write_basic_package_version_file(SprungConfigVersion.cmake COMPATIBILITY SameMinorVersion)
