@@ -9,9 +9,10 @@ FocusScope {
 
     property bool open: false
     default property alias content: sheet.data
-    readonly property real away: -sheet.width
+    /// How much of it is seen. Its place follows, so that one that is away stays away at any size.
+    property real part: 0
 
-    visible: sheet.x > away
+    visible: part > 0
     onOpenChanged: if (open) forceActiveFocus()
     Keys.onEscapePressed: open = false
     Accessible.role: Accessible.Pane
@@ -20,7 +21,7 @@ FocusScope {
     Rectangle {
         anchors.fill: parent
         color: "#000000"
-        opacity: 0.35 * Math.max(0, 1 - sheet.x / drawer.away)
+        opacity: 0.35 * Math.max(0, Math.min(1, drawer.part))
         Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: drawer.open // while it closes it takes no input
@@ -32,25 +33,32 @@ FocusScope {
 
         width: Math.min(parent.width - 60, 260)
         height: parent.height
-        x: drawer.away
+        x: width * (Math.min(1, drawer.part) - 1)
         color: Theme.surface
 
         DragHandler {
             id: finger
+
+            property real start
+
+            target: null
             yAxis.enabled: false
-            xAxis.minimum: drawer.away
-            xAxis.maximum: 0
             onActiveChanged: {
+                start = drawer.part;
                 if (!active)
-                    drawer.open = sheet.x + sheet.width * 0.5 > 0 && spring.velocity > -300;
+                    drawer.open = drawer.part > 0.5 && spring.velocity > -1.2;
+            }
+            onActiveTranslationChanged: {
+                if (active)
+                    drawer.part = Math.max(0, Math.min(1, start + activeTranslation.x / sheet.width));
             }
         }
     }
     SpringInterpolator {
         id: spring
-        target: sheet
-        property: "x"
-        to: drawer.open ? 0 : drawer.away
+        target: drawer
+        property: "part"
+        to: drawer.open ? 1 : 0
         spring: Springs.smooth
         held: finger.active
     }

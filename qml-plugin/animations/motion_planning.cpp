@@ -23,9 +23,9 @@ void MotionJob::planAll() const
         const MotionPart *before = isAhead ? partBefore(part) : nullptr;
         if (before)
             part.startAfter(*before, trajectory);
-        std::vector<Stretch> later;
-        const double seconds = planCourse(trajectory, part, problems, later);
-        part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
+        Course course;
+        const double seconds = planCourse(trajectory, part, problems, course);
+        part.plan(std::move(course), isReduced(part) ? 0 : seconds);
         longest = std::max(longest, part.seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
@@ -45,14 +45,16 @@ void MotionJob::setLoop(double seconds) const
     m_time.setLoop(seconds);
     for (MotionPart &part : m_parts) {
         if (!part.isAnimated())
-            part.plan({}, seconds);
+            part.plan(Course(Trajectory()), seconds);
     }
 }
 
 double MotionJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                             std::vector<Stretch> &) const
+                             Course &course) const
 {
-    return plan(trajectory, part, problems);
+    const double seconds = plan(trajectory, part, problems);
+    course = Course(trajectory);
+    return seconds;
 }
 
 bool MotionJob::hasNewLaw(const MotionPart &) const
@@ -107,7 +109,7 @@ void MotionJob::followSchemes(int milliseconds)
             QStringList problems;
             Trajectory rest = part.trajectoryAt(0);
             const double seconds = plan(rest, part, problems);
-            part.plan(rest, seconds);
+            part.plan(Course(rest), seconds);
         }
         if (isReduced(part))
             part.cut();

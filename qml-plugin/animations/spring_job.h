@@ -18,7 +18,7 @@ protected:
     double plan(Trajectory &trajectory, const MotionPart &part,
                 QStringList &problems) const override;
     double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                      std::vector<Stretch> &later) const override;
+                      Course &course) const override;
     bool hasNewLaw(const MotionPart &part) const override;
     void moved(double seconds) override;
 

@@ -5,7 +5,6 @@
 #include <sprung/trajectory/pace_in_time.h>
 #include <sprung/trajectory/rest_within.h>
 
-#include <algorithm>
 #include <cmath>
 
 namespace sprung::qml {
@@ -16,9 +15,7 @@ namespace {
 double secondsAt(Trajectory &trajectory, const SpringLaw &law, double pace, double tolerance)
 {
     trajectory.setLaw(law, pace);
-    const Track &track = trajectory.track();
-    const double way = std::max(track.distance(), law.reach(track.speed()));
-    trajectory.setTolerance(restWithin(tolerance, way));
+    trajectory.setTolerance(restWithin(tolerance, trajectory.reach()));
     return trajectory.end().seconds;
 }
 

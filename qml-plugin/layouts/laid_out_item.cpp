@@ -87,19 +87,23 @@ void LaidOutItem::heedParent()
     m_motion.heedParent();
 }
 
-/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
-/// may not be laid out yet.
 void LaidOutItem::parentChanged()
 {
-    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
     const QPointer<const QQuickItem> former(m_siblings ? &m_siblings->parentItem() : nullptr);
     m_reparented = true;
     m_placedThere = false;
-    joinSiblings();
-    if (alive && !m_item->isVisible())
-        visibleChanged();
-    if (!alive)
-        return;
+    inTurn([this] { joinSiblings(); },
+           [this] {
+               if (!m_item->isVisible())
+                   visibleChanged();
+           },
+           [&] { carryFrom(former); });
+}
+
+/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
+/// may not be laid out yet.
+void LaidOutItem::carryFrom(const QQuickItem *former)
+{
     enqueue();
     if (!canGlide()) {
         m_placed = false;
@@ -199,9 +203,7 @@ void LaidOutItem::letGo()
     const QRectF velocity = m_holding->velocity();
     const QTransform look = m_holding->ownLook();
     m_holding.reset();
-    const QPointer<LayoutMotion> alive(&m_motion);
-    headFor(place(), velocity);
-    if (!alive || m_carriedFrom || !m_siblings)
+    if (!headFor(place(), velocity) || m_carriedFrom || !m_siblings)
         return;
     pin(); // it may get its former parent back before the next frame
     m_carriedFrom = std::make_unique<Coordinates>(
@@ -218,12 +220,15 @@ void LaidOutItem::tellWhatIsSeen()
         Q_EMIT m_motion.seenChanged();
 }
 
+void LaidOutItem::tellRunning()
+{
+    if (std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
+        Q_EMIT m_motion.runningChanged();
+}
+
 void LaidOutItem::glideStarted()
 {
-    const QPointer<LayoutMotion> alive(&m_motion);
-    Q_EMIT m_motion.runningChanged();
-    if (alive)
-        Q_EMIT m_motion.started();
+    inTurn([this] { tellRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
 void LaidOutItem::glideMoved()
@@ -235,12 +240,8 @@ void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
     if (!m_holding && !m_carriedFrom) // in a new parent, the next frame tells where it goes
         m_glide.reset();
-    const QPointer<LayoutMotion> alive(&m_motion);
-    tellWhatIsSeen();
-    if (alive)
-        Q_EMIT m_motion.runningChanged();
-    if (alive)
-        Q_EMIT m_motion.finished(reason);
+    inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
+           [&] { Q_EMIT m_motion.finished(reason); });
 }
 
 } // namespace sprung::qml

@@ -4,6 +4,8 @@
 #include "glide.h"
 #include "held_place.h"
 
+#include <sprung/engine/teller.h>
+
 #include <QPointer>
 #include <QProperty>
 #include <QQuickItem>
@@ -44,6 +46,12 @@ public:
     void letGo();
     void snap();
     void settingsChanged();
+    /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
+    template <typename... Steps>
+    bool inTurn(const Steps &...steps)
+    {
+        return m_teller.inTurn(steps...);
+    }
 
     // Changes of the item
     void parentChanged();
@@ -81,9 +89,11 @@ private:
     bool canGlide() const;
 
     void tellWhatIsSeen();
+    void tellRunning();
     void pin();
-    void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void land();
+    void carryFrom(const QQuickItem *former);
     void follow();
     QTransform formerLook() const;
     bool carry();
@@ -108,6 +118,8 @@ private:
     bool m_reparented = false;  // since the last frame
     bool m_placedThere = false; // since then, and so on purpose
     bool m_warned = false;
+    bool m_toldRunning = false;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -67,7 +67,7 @@ void SharedScope::remove(SharedElement &element)
     if (thing.holder == &element && isShown(element.item()))
         thing.holder = nullptr; // it is still there, and only takes no part
     else if (thing.holder == &element)
-        lose(thing);
+        lose(thing, element.isPresent());
     wake(element.key());
 }
 
@@ -75,11 +75,11 @@ void SharedScope::remove(SharedElement &element)
 void SharedScope::wake(const QString &key)
 {
     Thing &thing = m_things[key];
-    thing.awake = true;
+    thing.due |= Task::Choose;
     if (!m_window)
         return;
     if (thing.holder && !isShown(thing.holder->item()))
-        keep(thing);
+        keep(thing, thing.holder->isPresent());
     m_window->update();
 }
 
@@ -89,8 +89,7 @@ void SharedScope::frame()
     bool lost = false;
     for (auto at = m_things.begin(); at != m_things.end();) {
         Thing &thing = at->second;
-        const bool wasLost = thing.holder && !thing.holder->isSeen();
-        if (std::exchange(thing.awake, false) || wasLost)
+        if (thing.due.has(Task::Choose) || (thing.holder && !thing.holder->isSeen()))
             choose(thing);
         if (!thing.holder)
             wait(thing);
@@ -115,23 +114,26 @@ void SharedScope::frame()
 
 void SharedScope::choose(Thing &thing)
 {
+    thing.due = thing.due & Task::FindTwins;
     auto &elements = thing.elements;
+    SharedElement *former = thing.holder;
+    const bool stayed = former && former->isPresent(); // until now
     const auto fresh = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->becamePresent(); });
-    thing.mayHaveTwins = thing.mayHaveTwins || fresh != elements.end();
+    if (fresh != elements.end())
+        thing.due |= Task::FindTwins;
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
-    SharedElement *former = thing.holder;
     if (latest != elements.rend())
         thing.holder = *latest;
     else if (former && hasNoPlace(thing)) // else it leaves together with its parent
-        lose(thing);
+        lose(thing, stayed);
     if (thing.holder)
-        thing.fades = thing.mayBeHeld = false;
+        thing.farewell = Farewell::AtOnce;
     for (SharedElement *element : elements)
-        element->setHidden(thing.holder ? element != thing.holder : thing.fades);
-    thing.stays = thing.holder && thing.holder->isPresent();
+        element->setHidden(thing.holder ? element != thing.holder
+                                        : thing.farewell == Farewell::Fading);
     if (!thing.holder)
         return;
     thing.lost = 0;
@@ -151,8 +153,9 @@ void SharedScope::rest(Thing &thing)
 {
     if (!thing.holder->isGuest())
         thing.kept.reset();
-    if (!std::exchange(thing.mayHaveTwins, false))
+    if (!thing.due.has(Task::FindTwins))
         return;
+    thing.due = thing.due & Task::Choose;
     const std::vector<SharedElement *> elements = thing.elements; // any may leave
     for (SharedElement *element : elements) {
         if (element != thing.holder)
