@@ -1,28 +1,23 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung Widgets Render Quick), or pkg-config: both follow the installed tree to
-# wherever it is moved. In parts, as distributions have them: physics, libraries, widgets and quick, so
-# that nobody gets Qt, its widgets or Qt Quick who needs less; qml, development.
+# find_package(Sprung COMPONENTS Physics Sprung Render Quick), or pkg-config: both follow the installed tree to
+# wherever it is moved. Three parts, as distributions have them: libraries, qml, development.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH prefix_from_pkgconfig "/${pkgconfig_dir}" "/")
 set(here $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
-# Where a library of that part goes.
-macro(set_places part)
-    set(places
-        RUNTIME COMPONENT ${part}
-        LIBRARY COMPONENT ${part} NAMELINK_COMPONENT development
-        ARCHIVE COMPONENT development)
-endmacro()
+set(in_libraries
+    RUNTIME COMPONENT libraries
+    LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
+    ARCHIVE COMPONENT development)
 
-# sprung_install(TARGET PART PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
+# sprung_install(TARGET PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
 # component of the CMake package, and PACKAGE.pc.
-function(sprung_install target part package)
-    set_places(${part})
+function(sprung_install target package)
     get_target_property(component ${target} EXPORT_NAME)
     set_target_properties(${target} PROPERTIES INSTALL_RPATH "${here}")
-    install(TARGETS ${target} EXPORT Sprung${component} ${places}
+    install(TARGETS ${target} EXPORT Sprung${component} ${in_libraries}
         FILE_SET HEADERS COMPONENT development
         FILE_SET export_header COMPONENT development)
     install(EXPORT Sprung${component} NAMESPACE Sprung::
@@ -41,18 +36,14 @@ function(sprung_install target part package)
 endfunction()
 
 set(installed_components Physics)
-sprung_install(SprungPhysics physics sprung-physics)
+sprung_install(SprungPhysics sprung-physics)
 if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
-    sprung_install(Sprung libraries sprung sprung-physics Qt6Core Qt6Gui)
-endif()
-if(SPRUNG_WIDGETS)
-    list(APPEND installed_components Widgets)
-    sprung_install(SprungWidgets widgets sprung-widgets sprung Qt6Widgets)
+    sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
 endif()
 if(SPRUNG_RENDER)
     list(APPEND installed_components Render)
-    sprung_install(SprungRender quick sprung-render sprung-physics Qt6Quick)
+    sprung_install(SprungRender sprung-render sprung-physics Qt6Quick)
     if(NOT BUILD_SHARED_LIBS)
         install(TARGETS ${sprung_render_objects} EXPORT SprungRender
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
@@ -91,8 +82,7 @@ if(SPRUNG_QML)
     set(SPRUNG_INSTALL_QMLDIR "${QT6_INSTALL_QML}" CACHE STRING
         "Where the QML modules are installed, below the prefix")
     set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${here}")
-    set_places(quick)
-    install(TARGETS SprungQuick EXPORT SprungQuick ${places})
+    install(TARGETS SprungQuick EXPORT SprungQuick ${in_libraries})
     if(NOT BUILD_SHARED_LIBS)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)

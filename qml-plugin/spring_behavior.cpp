@@ -95,10 +95,6 @@ void SpringBehavior::setEnabled(bool enabled)
     if (m_enabled == enabled)
         return;
     m_enabled = enabled;
-    if (m_finalized)
-        watch(m_asked || !enabled);
-    if (m_finalized && !enabled && !isRunning())
-        trackWrites();
     Q_EMIT enabledChanged();
 }
 
@@ -135,11 +131,9 @@ void SpringBehavior::watch(bool isWatched)
         m_watch = connect(m_property.object(), changed, this, slot);
 }
 
-/// Something else has moved the property, so the run ends. While this is disabled, it is measured.
+/// Something else has moved the property, so the run ends.
 void SpringBehavior::heedChange()
 {
-    if (!m_enabled && m_writes && !isRunning())
-        m_writes->add(m_property.read());
     if (isRunning() && !isHeld() && m_property.read() != value())
         stop();
 }
@@ -147,7 +141,7 @@ void SpringBehavior::heedChange()
 void SpringBehavior::write(const QVariant &value)
 {
     if (!std::exchange(m_asked, false))
-        watch(!m_enabled);
+        watch(false);
     if (m_targetValue != value) {
         m_targetValue = value;
         if (m_heard) {
@@ -162,18 +156,12 @@ void SpringBehavior::write(const QVariant &value)
     if (!m_enabled)
         return letThrough(value);
     const auto writes = std::exchange(m_writes, nullptr);
-    if (writes && writes->isUsed() && !isRunning())
+    if (writes && !isRunning())
         animateTo(value, writes->velocity());
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
         setTo(value); // it is there already
-}
-
-void SpringBehavior::trackWrites()
-{
-    if (const ChannelType *type = ChannelType::find(m_property.propertyMetaType()))
-        m_writes = std::make_unique<WriteTracker>(*type, m_property.read());
 }
 
 /// The value written is where the property rests, so it becomes `to`.
@@ -184,9 +172,8 @@ void SpringBehavior::letThrough(const QVariant &value)
     if (!alive)
         return;
     if (!m_writes)
-        trackWrites();
-    if (m_writes)
-        m_writes->add(value);
+        m_writes = std::make_unique<WriteTracker>();
+    m_writes->add(value);
     writePast(value);
     if (alive && !isRunning())
         setTo(this->value());

@@ -71,7 +71,6 @@ private Q_SLOTS:
 
 private:
     void letThrough(const QVariant &value);
-    void trackWrites();
     void writePast(const QVariant &value);
     void watch(bool isWatched);
 

@@ -9,10 +9,9 @@ FocusScope {
 
     property bool open: false
     default property alias content: sheet.data
-    /// How much of it is seen. Its place follows, so that one that is away stays away at any size.
-    property real part: 0
+    readonly property real away: -sheet.width
 
-    visible: part > 0
+    visible: sheet.x > away
     onOpenChanged: if (open) forceActiveFocus()
     Keys.onEscapePressed: open = false
     Accessible.role: Accessible.Pane
@@ -21,7 +20,7 @@ FocusScope {
     Rectangle {
         anchors.fill: parent
         color: "#000000"
-        opacity: 0.35 * Math.max(0, Math.min(1, drawer.part))
+        opacity: 0.35 * Math.max(0, 1 - sheet.x / drawer.away)
         Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: drawer.open // while it closes it takes no input
@@ -33,32 +32,25 @@ FocusScope {
 
         width: Math.min(parent.width - 60, 260)
         height: parent.height
-        x: width * (Math.min(1, drawer.part) - 1)
+        x: drawer.away
         color: Theme.surface
 
         DragHandler {
             id: finger
-
-            property real start
-
-            target: null
             yAxis.enabled: false
+            xAxis.minimum: drawer.away
+            xAxis.maximum: 0
             onActiveChanged: {
-                start = drawer.part;
                 if (!active)
-                    drawer.open = drawer.part > 0.5 && spring.velocity > -1.2;
-            }
-            onActiveTranslationChanged: {
-                if (active)
-                    drawer.part = Math.max(0, Math.min(1, start + activeTranslation.x / sheet.width));
+                    drawer.open = sheet.x + sheet.width * 0.5 > 0 && spring.velocity > -300;
             }
         }
     }
     SpringInterpolator {
         id: spring
-        target: drawer
-        property: "part"
-        to: drawer.open ? 1 : 0
+        target: sheet
+        property: "x"
+        to: drawer.open ? 0 : drawer.away
         spring: Springs.smooth
         held: finger.active
     }

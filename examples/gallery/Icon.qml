@@ -14,8 +14,8 @@ Item {
 
     implicitWidth: 24
     implicitHeight: 24
-    // Smooth edges on the hardware scene graph. The software one would draw it where it is clipped, too.
-    layer.enabled: true
+    // Smooth edges on the hardware scene graph; the software one has them anyway.
+    layer.enabled: GraphicsInfo.api !== GraphicsInfo.Software
     layer.samples: 4
     layer.smooth: true
 

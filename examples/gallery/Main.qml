@@ -19,9 +19,6 @@ T.ApplicationWindow {
     /// Pages are compiled while nothing else is to be done, and opened without a long frame.
     property alias opensGradually: loader.gradual
 
-    /// Pages play by themselves only as long as somebody may be watching.
-    property bool attended: true
-
     readonly property var speeds: [1, 0.5, 0.25, 0.1]
 
     width: 1080
@@ -33,16 +30,14 @@ T.ApplicationWindow {
     color: Theme.background
     font.pixelSize: Theme.body
 
-    /// Somebody is here.
-    function attend() {
-        attended = true;
-        absence.restart();
-    }
     function setDark(dark: bool) {
         Theme.dark = dark;
     }
     function show(name: string) {
+        fingertip.stop();
         page = name;
+        code.open = false;
+        drawer.open = false;
         play();
     }
     /// The page has the keys again: with a ring if they were used last.
@@ -52,12 +47,6 @@ T.ApplicationWindow {
     }
     function turn(by: int) {
         show(pages[(pages.indexOf(page) + by + pages.length) % pages.length]);
-    }
-
-    onPageChanged: {
-        fingertip.stop();
-        code.open = false;
-        drawer.open = false;
     }
 
     Shortcut {
@@ -74,11 +63,6 @@ T.ApplicationWindow {
         onActivated: Qt.quit()
     }
 
-    Timer {
-        id: absence
-        interval: 10000
-        onTriggered: window.attended = false
-    }
     Timer {
         running: window.opensGradually
         interval: 500
@@ -217,9 +201,7 @@ T.ApplicationWindow {
             focus: true
             name: window.page
             onLoaded: {
-                window.shown.movable = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
-                window.shown.attended = Qt.binding(() => window.attended);
-                window.attend();
+                window.shown.sceneryMoves = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
                 if (gradual)
                     window.play();
                 if (window.playsFilms && !Motion.reducedMotion)
@@ -252,7 +234,6 @@ T.ApplicationWindow {
     Fingertip {
         id: fingertip
         anchors.fill: parent
-        onUsed: window.attend()
     }
     MotionInspector {
         id: inspector

@@ -119,7 +119,7 @@ int MotionJob::stretchAt(double seconds) const
     for (const MotionPart &part : m_parts) {
         if (!part.isActive() || !part.isAnimated() || seconds >= part.seconds())
             continue;
-        const int stretch = part.course().stretchAt(seconds);
+        const int stretch = part.stretchAt(seconds);
         least = least < 0 ? stretch : std::min(least, stretch);
     }
     return least;

@@ -36,12 +36,12 @@ protected:
     /// already has a value, a velocity and an origin.
     virtual double plan(Trajectory &trajectory, const MotionPart &part,
                         QStringList &problems) const = 0;
-    /// As plan(), for all of the run. Sets \a course, whose start is \a trajectory.
+    /// As plan(), for a run that changes its course: then \a later is filled.
     virtual double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                              Course &course) const;
+                              std::vector<Stretch> &later) const;
     /// All parts have the values of \a seconds after the start, or infinity: the run is over.
     virtual void moved(double seconds);
-    /// The least stretch of the parts' courses, or -1 if all parts have arrived.
+    /// The least of MotionPart::stretchAt(), or -1 if all parts have arrived.
     int stretchAt(double seconds) const;
     /// Whether plan() would set another law than the part has, because a scheme has changed.
     virtual bool hasNewLaw(const MotionPart &part) const;

@@ -96,25 +96,28 @@ void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) co
     trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
 }
 
-void MotionPart::plan(Course course, double seconds)
+void MotionPart::plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later)
 {
     m_seconds = seconds;
-    m_course = std::move(course);
-    m_rest = isAnimated() ? m_course.last().trajectory.heading() : TypedValue{};
+    m_trajectory = trajectory;
+    m_later = std::move(later);
+    const Trajectory &last = m_later.empty() ? m_trajectory : m_later.back().trajectory;
+    m_rest = isAnimated() ? last.heading() : TypedValue{};
     m_step.reset();
-    const Trajectory &trajectory = m_course.stretch(0).trajectory;
-    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
-    if (!spring || spring->kind != SpringLaw::Plain || trajectory.delay() > 0
-        || m_course.size() > 1)
+    const auto *spring = std::get_if<SpringLaw>(&m_trajectory.law());
+    if (!spring || spring->kind != SpringLaw::Plain || m_trajectory.delay() > 0 || !m_later.empty())
         return;
-    m_step.emplace(spring->parameters, trajectory.pace());
-    if (!m_step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
+    m_step.emplace(spring->parameters, m_trajectory.pace());
+    if (!m_step->staysFinite(m_trajectory.track().distance(), m_trajectory.track().speed()))
         m_step.reset();
 }
 
 void MotionPart::skip(double seconds)
 {
-    m_course.skip(seconds);
+    m_trajectory = trajectoryAt(seconds);
+    m_later.erase(m_later.begin(), m_later.begin() + stretchAt(seconds));
+    for (Stretch &stretch : m_later)
+        stretch.begin -= seconds;
     m_seconds = std::max(m_seconds - seconds, 0.0);
 }
 
@@ -128,30 +131,49 @@ void MotionPart::begin()
         earlier->replaced();
 }
 
-/// By the law alone, as the end of the motion is known.
-States MotionPart::statesAfter(double seconds)
+int MotionPart::stretchAt(double seconds) const
 {
-    const Course::Stretch &stretch = m_course.stretch(m_course.stretchAt(seconds));
-    const Trajectory &trajectory = stretch.trajectory;
-    States states = trajectory.track().states();
-    if (m_step) {
-        const SpringStep &step = m_step->over(seconds);
-        for (int i = 0; i < m_type->count; ++i) {
-            State &state = states[std::size_t(i)];
-            state = step(state);
-        }
-        return states;
+    int begun = 0;
+    for (const Stretch &stretch : m_later)
+        begun += stretch.begin <= seconds;
+    return begun;
+}
+
+const Trajectory &MotionPart::courseAt(double *seconds) const
+{
+    const int begun = stretchAt(*seconds);
+    if (begun == 0)
+        return m_trajectory;
+    const Stretch &stretch = m_later[std::size_t(begun - 1)];
+    *seconds -= stretch.begin;
+    return stretch.trajectory;
+}
+
+States MotionPart::statesAfter(const Trajectory &course, double seconds)
+{
+    if (!m_step)
+        return statesByLaw(course, seconds);
+    States states = course.track().states();
+    const SpringStep &step = m_step->over(seconds);
+    for (int i = 0; i < m_type->count; ++i) {
+        State &state = states[std::size_t(i)];
+        state = step(state);
     }
-    const double passed = std::max(seconds - stretch.begin - trajectory.delay(), 0.0)
-        * trajectory.pace();
+    return states;
+}
+
+States MotionPart::statesByLaw(const Trajectory &course, double seconds)
+{
+    States states = course.track().states();
+    const double passed = std::max(seconds - course.delay(), 0.0) * course.pace();
     std::visit(
         [&](const auto &law) {
-            for (int i = 0; i < m_type->count; ++i) {
+            for (int i = 0; i < course.type()->count; ++i) {
                 State &state = states[std::size_t(i)];
                 state = law.after(state, passed, i);
             }
         },
-        trajectory.law());
+        course.law());
     return states;
 }
 
@@ -169,9 +191,9 @@ void MotionPart::write(double seconds)
         return;
     }
     if (seconds < m_seconds) {
-        const int stretch = m_course.stretchAt(seconds);
-        const TypedValue origin = m_course.stretch(stretch).trajectory.origin();
-        m_type->displaced(&origin, displacements(statesAfter(seconds)).data(), &m_shown);
+        const Trajectory &course = courseAt(&seconds);
+        const TypedValue origin = course.origin();
+        m_type->displaced(&origin, displacements(statesAfter(course, seconds)).data(), &m_shown);
     } else {
         m_shown = m_rest;
     }
@@ -184,10 +206,14 @@ void MotionPart::write(double seconds)
 
 Trajectory MotionPart::trajectoryAt(double seconds) const
 {
-    if (seconds < m_seconds)
-        return m_course.after(seconds);
-    Trajectory then = m_course.last().trajectory;
-    then.settle();
+    const bool isOver = seconds >= m_seconds;
+    Trajectory then = courseAt(&seconds);
+    if (isOver) {
+        then.settle();
+    } else {
+        then.track().setStates(statesByLaw(then, seconds));
+        then.setDelay(std::max(then.delay() - seconds, 0.0));
+    }
     return then;
 }
 

@@ -5,7 +5,6 @@
 
 #include <sprung/interpolators/spring_pool.h>
 #include <sprung/property/sink.h>
-#include <sprung/trajectory/course.h>
 
 #include <QProperty>
 #include <QVariant>
@@ -13,10 +12,18 @@
 #include <private/qquickstate_p.h>
 
 #include <optional>
+#include <vector>
 
 namespace sprung::qml {
 
 class MotionJob;
+
+/// What a run that changes its course does from one moment on.
+struct Stretch
+{
+    double begin = 0; ///< seconds of Motion's time since the run's start
+    Trajectory trajectory;
+};
 
 /// One property of a motion: computes its value at any time of the run, and writes it.
 class MotionPart final : public MotionMover
@@ -30,7 +37,7 @@ public:
     bool isActive() const { return !m_isReplaced && isAlive(); }
     QObject *object() const { return m_property.object(); }
     const QQmlProperty &property() const { return m_property; }
-    const Law &law() const { return m_course.stretch(0).trajectory.law(); }
+    const Law &law() const { return m_trajectory.law(); }
     /// The rest of the motion from \a seconds after the start.
     Trajectory trajectoryAt(double seconds) const;
     /// For warnings.
@@ -43,7 +50,7 @@ public:
     /// Moves the start of \a trajectory to where \a before will have ended, at rest.
     void startAfter(const MotionPart &before, Trajectory &trajectory) const;
     /// Sets the run that will begin. It takes \a seconds of Motion's time.
-    void plan(Course course, double seconds);
+    void plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later = {});
     /// Makes the rest of the run from \a seconds after the start the whole of it.
     void skip(double seconds);
     double seconds() const { return m_seconds; }
@@ -51,7 +58,8 @@ public:
     void begin();
     /// Makes the run end at once, at rest.
     void cut() { m_seconds = 0; }
-    const Course &course() const { return m_course; }
+    /// How many stretches have begun after the first one.
+    int stretchAt(double seconds) const;
 
     /// Writes the value of \a seconds after the start.
     void write(double seconds);
@@ -63,7 +71,10 @@ public:
     void replaced() override;
 
 private:
-    States statesAfter(double seconds);
+    /// Counts \a seconds from the beginning of the stretch.
+    const Trajectory &courseAt(double *seconds) const;
+    States statesAfter(const Trajectory &course, double seconds);
+    static States statesByLaw(const Trajectory &course, double seconds);
     bool isWrittenDirectly() const;
     Passage passageAt(double seconds) const;
 
@@ -72,12 +83,13 @@ private:
     Place m_place;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
-    PropertyWriter m_writer;       // null if the property cannot be written directly
-    QUntypedBindable m_own;        // the property's own, past an interceptor; null if it has none
-    QVariant m_from;               // invalid: the present value
-    QVariant m_to;                 // invalid: the law determines the end
-    Course m_course{Trajectory()}; // from the start of the run
+    PropertyWriter m_writer; // null if the property cannot be written directly
+    QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
+    QVariant m_from;         // invalid: the present value
+    QVariant m_to;           // invalid: the law determines the end
+    Trajectory m_trajectory; // at the start of the run
     std::optional<SharedStep> m_step; // of a plain spring that draws all the way
+    std::vector<Stretch> m_later;
     TypedValue m_rest{};
     TypedValue m_shown{};
     double m_seconds = 0; // until it is at rest

@@ -23,9 +23,9 @@ void MotionJob::planAll() const
         const MotionPart *before = isAhead ? partBefore(part) : nullptr;
         if (before)
             part.startAfter(*before, trajectory);
-        Course course;
-        const double seconds = planCourse(trajectory, part, problems, course);
-        part.plan(std::move(course), isReduced(part) ? 0 : seconds);
+        std::vector<Stretch> later;
+        const double seconds = planCourse(trajectory, part, problems, later);
+        part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
         longest = std::max(longest, part.seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
@@ -45,16 +45,14 @@ void MotionJob::setLoop(double seconds) const
     m_time.setLoop(seconds);
     for (MotionPart &part : m_parts) {
         if (!part.isAnimated())
-            part.plan(Course(Trajectory()), seconds);
+            part.plan({}, seconds);
     }
 }
 
 double MotionJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                             Course &course) const
+                             std::vector<Stretch> &) const
 {
-    const double seconds = plan(trajectory, part, problems);
-    course = Course(trajectory);
-    return seconds;
+    return plan(trajectory, part, problems);
 }
 
 bool MotionJob::hasNewLaw(const MotionPart &) const
@@ -109,7 +107,7 @@ void MotionJob::followSchemes(int milliseconds)
             QStringList problems;
             Trajectory rest = part.trajectoryAt(0);
             const double seconds = plan(rest, part, problems);
-            part.plan(Course(rest), seconds);
+            part.plan(rest, seconds);
         }
         if (isReduced(part))
             part.cut();

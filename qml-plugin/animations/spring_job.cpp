@@ -4,6 +4,7 @@
 #include "spring_pace.h"
 
 #include <sprung/engine/scheme_tree.h>
+#include <sprung/trajectory/arrival.h>
 
 #include <cmath>
 #include <utility>
@@ -29,37 +30,48 @@ double SpringJob::plan(Trajectory &trajectory, const MotionPart &part, QStringLi
 
 /// Along the waypoints, and then to the end if that is another value.
 double SpringJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                             Course &course) const
+                             std::vector<Stretch> &later) const
 {
+    if (m_waypoints.isEmpty())
+        return plan(trajectory, part, problems);
     const ChannelType &type = *trajectory.type();
     const TypedValue end = trajectory.origin();
     TypedValue place = end;
-    std::vector<Course::Stop> stops;
-    for (const Waypoint &waypoint : m_waypoints) {
+    QList<Waypoint> way = m_waypoints;
+    std::vector<TypedValue> places;
+    for (const Waypoint &waypoint : std::as_const(way)) {
         if (!type.fromVariant(waypoint.to, &place)) {
             problems += QStringLiteral("refused waypoints: %1 is no %2")
                             .arg(waypoint.to.toString(), part.typeName());
-            stops.clear();
-            break;
+            return plan(trajectory, part, problems);
         }
-        stops.push_back({place, waypoint.delay / 1000.0, waypoint.within});
+        places.push_back(place);
     }
-    if (stops.empty())
-        return MotionJob::planCourse(trajectory, part, problems, course);
-    if (norm(type.difference(&place, &end)) > 0)
-        stops.push_back({end});
+    if (norm(type.difference(&place, &end)) > 0) {
+        way += Waypoint{type.toVariant(&end)};
+        places.push_back(end);
+    }
 
-    double seconds = 0;
-    const auto drawTo = [&](Trajectory &next, int stop) {
-        next.setOrigin(stops[std::size_t(stop)].place);
-        const bool isWaypoint = stop < m_waypoints.size();
-        seconds = draw(next, part, isWaypoint ? m_waypoints.at(stop).spring : std::nullopt);
-    };
-    drawTo(trajectory, 0);
-    trajectory.setDelay(stops.front().delay);
-    course = Course(trajectory, stops, drawTo);
-    const Course::Stretch &last = course.last();
-    return course.isWhole() ? last.begin + last.trajectory.delay() + seconds : detail::never;
+    Trajectory next = trajectory;
+    double begin = 0;
+    for (qsizetype i = 0;; ++i) {
+        next.setOrigin(places[std::size_t(i)]);
+        const double seconds = draw(next, part, way.at(i).spring);
+        if (i == 0) {
+            next.setDelay(way.front().delay / 1000.0);
+            trajectory = next;
+        } else {
+            later.push_back({begin, next});
+        }
+        if (i + 1 == way.size())
+            return begin + next.delay() + seconds;
+        const double arrival = timeToArrive(next, way.at(i).within);
+        const double stay = arrival + way.at(i + 1).delay / 1000.0;
+        if (std::isinf(stay))
+            return stay;
+        begin += stay;
+        next.pass(stay);
+    }
 }
 
 bool SpringJob::hasNewLaw(const MotionPart &part) const

@@ -18,7 +18,7 @@ protected:
     double plan(Trajectory &trajectory, const MotionPart &part,
                 QStringList &problems) const override;
     double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                      Course &course) const override;
+                      std::vector<Stretch> &later) const override;
     bool hasNewLaw(const MotionPart &part) const override;
     void moved(double seconds) override;
 

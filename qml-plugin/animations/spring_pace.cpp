@@ -5,6 +5,7 @@
 #include <sprung/trajectory/pace_in_time.h>
 #include <sprung/trajectory/rest_within.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sprung::qml {
@@ -15,7 +16,9 @@ namespace {
 double secondsAt(Trajectory &trajectory, const SpringLaw &law, double pace, double tolerance)
 {
     trajectory.setLaw(law, pace);
-    trajectory.setTolerance(restWithin(tolerance, trajectory.reach()));
+    const Track &track = trajectory.track();
+    const double way = std::max(track.distance(), law.reach(track.speed()));
+    trajectory.setTolerance(restWithin(tolerance, way));
     return trajectory.end().seconds;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/physics/spring_parameters.h>
-
 #include <QList>
 #include <QPointF>
 #include <QRectF>
@@ -21,8 +19,7 @@ QVariant shownPlace(QPointF place, Qt::Orientations axes);
 QVariant unwrapped(const QVariant &value);
 
 /// The places at which a dragged item may rest, in the order in which they were given. Each has an
-/// id: its name, or its index if the places have no names. It may have a spring of its own, which
-/// does not make it another anchor.
+/// id: its name, or its index if the places have no names.
 class DragAnchors
 {
 public:
@@ -33,14 +30,7 @@ public:
     bool isEmpty() const { return m_anchors.isEmpty(); }
     int count() const { return int(m_anchors.size()); }
     QPointF place(int index) const { return m_anchors[index].place; }
-    QVariant id(int index) const { return index < 0 ? QVariant() : m_anchors[index].id; }
-    const std::optional<SpringParameters> &spring(int index) const
-    {
-        return m_anchors[index].spring;
-    }
-    /// Takes the springs of a list in the same order, or of an object by name. Returns false, and
-    /// keeps the former ones, if one is no valid spring.
-    bool setSprings(const QVariant &springs);
+    QVariant id(int index) const { return m_anchors[index].id; }
     /// The index of an id; -1 if there is none.
     int find(const QVariant &id) const;
 
@@ -56,9 +46,6 @@ public:
     /// none.
     int toward(QPointF direction, int from) const;
 
-    /// Where a key leads to from the anchor \a from; -1 if it is none of this kind, or leads nowhere.
-    int forKey(int key, int from, bool isMirrored) const;
-
     /// The smallest rectangle around all places.
     QRectF extent() const;
     /// 0 at the first anchor, 1 at the last, along the straight line through both. 0 if these are
@@ -72,11 +59,7 @@ private:
     {
         QVariant id;
         QPointF place;
-        std::optional<SpringParameters> spring;
-        friend bool operator==(const Anchor &a, const Anchor &b)
-        {
-            return a.id == b.id && a.place == b.place;
-        }
+        friend bool operator==(const Anchor &, const Anchor &) = default;
     };
 
     bool add(const QVariant &id, const QVariant &value, Qt::Orientations axes);

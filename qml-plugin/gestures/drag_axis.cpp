@@ -2,14 +2,11 @@
 #include "drag_axis.h"
 
 #include <cmath>
-#include <utility>
 
 namespace sprung::qml {
 
 void DragAxis::setItem(QQuickItem *item)
 {
-    if (item != m_item)
-        m_plan.reset();
     m_item = item;
     m_spring.setTarget(item);
     m_spring.setPropertyName(m_orientation == Qt::Horizontal ? QStringLiteral("x")
@@ -40,10 +37,23 @@ double DragAxis::velocity() const
 void DragAxis::setEnds(double minimum, double maximum, double give)
 {
     m_ends = {minimum, maximum, give > 0 && std::isfinite(give) ? give : 0};
-    if (isHeld())
+    if (m_spring.isHeld())
         grip();
 }
 
+void DragAxis::grab()
+{
+    if (!m_item)
+        return;
+    if (!m_spring.isHeld()) {
+        if (!m_spring.to().isValid())
+            m_spring.setTo(mirrored(place()));
+        m_spring.setHeld(true);
+    }
+    grip();
+}
+
+/// Finds the pull that leaves the item where it is.
 void DragAxis::grip()
 {
     const double here = place();
@@ -53,50 +63,34 @@ void DragAxis::grip()
 
 void DragAxis::pull(double way)
 {
+    if (!m_item)
+        return;
     m_pull += mirroredWay(way);
     if (m_ends.give == 0)
         m_pull = inside(m_pull); // turns round at once
-    m_plan = Plan{.kind = Plan::Pull, .place = m_ends.shown(m_pull) + m_slip};
+    const double place = mirrored(m_ends.shown(m_pull) + m_slip);
+    m_orientation == Qt::Horizontal ? m_item->setX(place) : m_item->setY(place);
 }
 
-void DragAxis::headFor(double place, std::optional<double> velocity,
-                       const std::optional<SpringParameters> &spring)
+void DragAxis::headFor(double place, std::optional<double> velocity)
 {
-    m_plan = Plan{.kind = Plan::Head, .place = place, .velocity = velocity, .spring = spring};
-}
-
-void DragAxis::carryOut()
-{
-    if (m_plan && m_plan->kind == Plan::Head && m_spring.isHeld())
-        m_spring.stop(); // the finger is measured elsewhere
-    const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
-    if (!plan || !m_item)
+    if (!m_spring.isHeld()) {
+        if (velocity)
+            m_spring.animateTo(mirrored(place), mirroredWay(*velocity));
+        else
+            m_spring.animateTo(mirrored(place));
         return;
-    const double there = mirrored(plan->place);
-    switch (plan->kind) {
-    case Plan::Hold:
-        if (!m_spring.to().isValid())
-            m_spring.setTo(mirrored(place()));
-        return m_spring.setHeld(true);
-    case Plan::Pull:
-        return m_orientation == Qt::Horizontal ? m_item->setX(there) : m_item->setY(there);
-    case Plan::Head:
-        return setOut(*plan);
-    case Plan::Snap:
-        return m_spring.snapTo(there);
     }
+    const QPointer<SpringInterpolator> alive(&m_spring);
+    m_spring.setTo(mirrored(place));
+    m_spring.setHeld(false); // the spring starts with what it has measured by the frames
+    if (alive)
+        m_spring.setVelocity(mirroredWay(velocity.value_or(0)));
 }
 
-void DragAxis::setOut(const Plan &plan)
+void DragAxis::snapTo(double place)
 {
-    if (plan.spring)
-        m_spring.setSpring(*plan.spring);
-    else
-        m_spring.resetSpring();
-    if (plan.velocity)
-        m_spring.animateTo(mirrored(plan.place), mirroredWay(*plan.velocity));
-    else
-        m_spring.animateTo(mirrored(plan.place));
+    m_spring.snapTo(mirrored(place));
 }
 
 } // namespace sprung::qml

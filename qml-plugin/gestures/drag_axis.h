@@ -12,9 +12,7 @@
 
 namespace sprung::qml {
 
-/// One coordinate of an item: under a finger, with elastic ends, and afterwards on a spring. What
-/// moves the item may lead to slots, so it is planned first, and carryOut() does it. The last plan
-/// counts.
+/// One coordinate of an item: under a finger, with elastic ends, and afterwards on a spring.
 class DragAxis
 {
 public:
@@ -26,67 +24,47 @@ public:
     void setItem(QQuickItem *item);
     /// Whether places are measured from the other end of the parent to the other end of the item.
     void setMirrored(bool mirrored) { m_mirrored = mirrored; }
-    /// What ends when the item comes to rest, or somebody else moves it.
+    SpringInterpolator &spring() { return m_spring; }
     const SpringInterpolator &spring() const { return m_spring; }
 
     /// The item's x or y, or what is the same in a mirror.
     double place() const;
     /// Units per second: that of the spring, unless a finger holds the item.
     double velocity() const;
-    bool isPlanned() const { return m_plan.has_value(); }
-    /// Whether a finger holds the item, or a spring moves it, or is about to.
-    bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : m_spring.isHeld(); }
-    bool isMoving() const
-    {
-        return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning() && !m_spring.isHeld();
-    }
+    bool isMoving() const { return m_spring.isRunning() && !m_spring.isHeld(); }
 
     /// The ends beyond which the item gives way less and less, and never as far as \a give. With 0
     /// it does not go beyond them. Under a finger, the item stays where it is.
     void setEnds(double minimum, double maximum, double give);
     double inside(double place) const { return m_ends.inside(place); }
 
-    /// Plans to stop the item where it is, under a finger.
-    void hold() { m_plan = Plan{.kind = Plan::Hold}; }
-    /// Finds the pull that leaves a held item where it is.
-    void grip();
-    /// Moves the finger, in the parent's coordinates. The item is to follow.
+    /// Stops the item where it is, under a finger.
+    void grab();
+    /// Moves the finger, in the parent's coordinates. The item follows.
     void pull(double way);
     /// How far the finger has to go until the item is at its minimum; negative beyond it.
     double room() const { return m_pull - m_ends.first; }
     /// How fast the item moves per speed of the finger; negative in a mirror.
     double slope() const { return mirroredWay(m_ends.slope(m_pull)); }
-    /// Plans to send the item to \a place. Without a \a velocity, it keeps the one it has.
-    void headFor(double place, std::optional<double> velocity,
-                 const std::optional<SpringParameters> &spring);
-    /// Plans to put the item at \a place, at rest.
-    void snapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
 
-    /// Slots may delete this.
-    void carryOut();
+    /// Sends the item to \a place. Without a \a velocity, it keeps the one it has.
+    void headFor(double place, std::optional<double> velocity);
+    /// Puts the item at \a place, at rest.
+    void snapTo(double place);
 
 private:
-    struct Plan
-    {
-        enum { Hold, Pull, Head, Snap } kind;
-        double place = 0;
-        std::optional<double> velocity{};
-        std::optional<SpringParameters> spring{}; ///< null: the shared one
-    };
-
     /// From a place to the item's x or y, and back.
     double mirrored(double place) const;
     double mirroredWay(double way) const { return m_mirrored ? -way : way; }
-    void setOut(const Plan &plan);
+    void grip();
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_item;
     SpringInterpolator m_spring;
-    std::optional<Plan> m_plan;
     bool m_mirrored = false;
     ElasticEnds m_ends;
     double m_pull = 0; ///< where the item would be without ends
-    double m_slip = 0; ///< what the item was off its place when it was gripped; usually 0
+    double m_slip = 0; ///< what the item was off its place when it was grabbed; usually 0
 };
 
 } // namespace sprung::qml

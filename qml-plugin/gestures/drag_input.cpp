@@ -1,74 +1,120 @@
 // SPDX-License-Identifier: MIT
+// What decides who gets a finger, and what of an item ends a drag.
 #include "drag_input.h"
 
-#include <sprung/gestures/pointer_events.h>
-
-#include <QMouseEvent>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QQmlListReference>
+#include <QQmlProperty>
 
 #include <algorithm>
-#include <utility>
+#include <cmath>
 
 namespace sprung::qml {
 
 namespace {
 
-const QMouseEvent *mouseEvent(const QPointerEvent &event)
+/// Connects a signal by its name alone: the types of the parameters differ from Qt to Qt.
+void connectByName(QObject *sender, const char *name, QObject *receiver, const char *slot)
 {
-    const bool isMouse = event.type() == QEvent::MouseButtonPress
-        || event.type() == QEvent::MouseMove || event.type() == QEvent::MouseButtonRelease;
-    return isMouse ? static_cast<const QMouseEvent *>(&event) : nullptr;
+    const QMetaObject &source = *sender->metaObject();
+    const QMetaObject &sink = *receiver->metaObject();
+    const QMetaMethod target = sink.method(sink.indexOfSlot(slot));
+    for (int i = 0; i < source.methodCount(); ++i) {
+        const QMetaMethod signal = source.method(i);
+        if (signal.methodType() == QMetaMethod::Signal && signal.name() == name)
+            QObject::connect(sender, signal, receiver, target);
+    }
 }
 
-/// Whether another button than that of a drag was pressed or released.
-bool isOfOtherButton(const QPointerEvent &event)
+/// Compiled once for each engine, which takes more than a millisecond.
+QQmlComponent &handlerComponent(QQmlEngine *engine)
 {
-    const QMouseEvent *mouse = mouseEvent(event);
-    return mouse && mouse->type() != QEvent::MouseMove && mouse->button() != Qt::LeftButton;
-}
-
-/// Whether the release of the button went elsewhere.
-bool hasMissedRelease(const QPointerEvent &event)
-{
-    const QMouseEvent *mouse = mouseEvent(event);
-    return mouse && mouse->type() == QEvent::MouseMove && !(mouse->buttons() & Qt::LeftButton);
+    const QString name = QStringLiteral("Sprung.Gestures DragHandler");
+    auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
+    if (!component) {
+        component = new QQmlComponent(engine, engine);
+        component->setObjectName(name);
+        component->setData("import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }",
+                           QUrl());
+    }
+    return *component;
 }
 
 } // namespace
 
-DragInput::DragInput(Heed heed)
-    : m_heed(std::move(heed))
+DragInput::DragInput(QObject *parent)
+    : QObject(parent)
 {
-    connect(&m_handler, &DragHandler::grabChanged, this, &DragInput::grabChanged);
-    connect(&m_handler, &DragHandler::activeChanged, this, &DragInput::activeChanged);
-    connect(&m_handler, &DragHandler::canceled, this, [this] {
-        if (m_phase == Dragging)
-            tell(cancel());
-    });
+}
+
+DragInput::~DragInput()
+{
+    disposeOfHandler();
 }
 
 void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 {
-    if (item == m_item && m_handler.isThere())
+    if (item == m_item && m_handler)
         return;
     if (m_item)
         disconnect(m_item, nullptr, this, nullptr);
+    disposeOfHandler();
     m_item = item;
-    m_handler.setItem(item, engine);
     if (item && engine) {
         connect(item, &QQuickItem::windowChanged, this, &DragInput::itemChanged);
         connect(item, &QQuickItem::visibleChanged, this, &DragInput::itemChanged);
         connect(item, &QQuickItem::enabledChanged, this, &DragInput::itemChanged);
         connect(item, &QObject::destroyed, this, &DragInput::itemChanged);
+        createHandler(engine);
     }
     itemChanged();
+}
+
+void DragInput::createHandler(QQmlEngine *engine)
+{
+    QQmlComponent &component = handlerComponent(engine);
+    m_handler = component.create();
+    if (!m_handler) {
+        qmlWarning(parent()) << "cannot be dragged: " << component.errorString();
+        return;
+    }
+    connectByName(m_handler, "activeChanged", this, "handlerActiveChanged()");
+    connectByName(m_handler, "grabChanged", this, "handlerGrabChanged()");
+    connectByName(m_handler, "canceled", this, "handlerCanceled()");
+    setAxes(m_axes);
+    setEnabled(m_enabled);
+    QQmlListReference(m_item, "data").append(m_handler); // which owns it from now on
+}
+
+/// It may be in the middle of a signal.
+void DragInput::disposeOfHandler()
+{
+    if (!m_handler)
+        return;
+    disconnect(m_handler, nullptr, this, nullptr);
+    m_handler->setProperty("enabled", false);
+    m_handler->deleteLater();
+    m_handler = nullptr;
+}
+
+void DragInput::setAxes(Qt::Orientations axes)
+{
+    m_axes = axes;
+    if (!m_handler)
+        return;
+    QQmlProperty::write(m_handler, QStringLiteral("xAxis.enabled"), bool(axes & Qt::Horizontal));
+    QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
 }
 
 void DragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
-    const Due due = enabled ? Due() : cancel(); // before the handler says so
-    m_handler.setEnabled(enabled);
-    tell(due);
+    if (m_handler)
+        m_handler->setProperty("enabled", enabled);
+    if (!enabled)
+        cancel();
 }
 
 QPointF DragInput::velocity() const
@@ -79,181 +125,92 @@ QPointF DragInput::velocity() const
 
 void DragInput::itemChanged()
 {
-    Due due = watch(m_item ? m_item->window() : nullptr);
+    const QPointer<DragInput> alive(this);
+    watch(m_item ? m_item->window() : nullptr);
+    if (!alive)
+        return;
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
-        due |= cancel();
-    tell(due);
+        cancel();
 }
 
-DragInput::Due DragInput::watch(QQuickWindow *window)
+void DragInput::watch(QQuickWindow *window)
 {
     if (window == m_window)
-        return {};
+        return;
     if (m_window)
         m_window->removeEventFilter(this);
     m_window = window;
     if (window)
         window->installEventFilter(this);
-    return cancel();
+    cancel();
 }
 
 void DragInput::drop()
 {
-    tell(end());
-}
-
-DragInput::Due DragInput::end()
-{
     m_phase = Away;
+    m_isOver = false;
     m_fingers.clear();
-    return Row::Over;
-}
-
-DragInput::Due DragInput::cancel()
-{
-    const bool isKnown = m_phase == Touched || m_phase == Dragging;
-    return isKnown ? end() | Row::Canceled : end();
+    Q_EMIT over();
 }
 
 /// The touch that was over was no drag.
 void DragInput::forget()
 {
-    if (m_phase == Lifted)
-        tell(end());
+    if (std::exchange(m_isOver, false))
+        Q_EMIT over();
+}
+
+void DragInput::cancel()
+{
+    const Phase phase = m_phase;
+    const QPointer<DragInput> alive(this);
+    drop();
+    if (!alive)
+        return;
+    if (phase == Touched || phase == Dragging)
+        Q_EMIT canceled();
+}
+
+void DragInput::handlerCanceled()
+{
+    if (m_phase == Dragging)
+        cancel();
 }
 
 /// The first of these is that the handler got the press. Others may be that it comes to know of the
 /// release: it is then active soon, or no more.
-void DragInput::grabChanged()
+void DragInput::handlerGrabChanged()
 {
-    if (m_phase == Lifted)
+    if (m_isOver)
         QMetaObject::invokeMethod(this, &DragInput::forget, Qt::QueuedConnection);
-    if (m_phase != Pressed)
+    if (m_phase != Pressed || m_fingers.isEmpty())
         return;
     m_phase = Touched;
-    tell(Row::Touched);
+    Q_EMIT touched();
 }
 
-/// With several fingers, the handler is inactive at times although it has the grab. Fast touches may
-/// be over before Qt Quick delivers them.
-void DragInput::activeChanged()
+void DragInput::handlerActiveChanged()
 {
-    if (!m_handler.isActive() || m_phase == Away || m_phase == Dragging)
+    // With several fingers, the handler is inactive at times although it has the grab. Fast touches
+    // may be over before Qt Quick delivers them.
+    const bool isActive = m_handler && m_handler->property("active").toBool();
+    if (!isActive || m_phase == Dragging || (m_fingers.isEmpty() && !m_isOver))
         return;
     m_phase = Dragging;
-    m_step = m_handler.beyondThreshold(m_sceneWay, m_way);
-    tell({Row::Begun, Row::Lift});
+    const QPointer<DragInput> alive(this);
+    Q_EMIT begun(beyondThreshold());
+    if (alive && m_isOver)
+        lift();
 }
 
-void DragInput::tell(Due due)
+/// What is left of the way so far without the threshold, so that the item neither jumps nor lags.
+QPointF DragInput::beyondThreshold() const
 {
-    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
-}
-
-/// A slot may have dropped the drag of which a row was to tell.
-void DragInput::perform(Row row, Due &due)
-{
-    if (row == Row::Lift && m_fingers.isEmpty())
-        due |= lift();
-    const bool isDropped = (row == Row::Pressed && m_phase != Pressed)
-        || (row == Row::Moved && (m_phase != Dragging || m_step.isNull()))
-        || (row == Row::Over && m_phase != Away);
-    const bool isStep = row == Row::Begun || row == Row::Moved;
-    const QPointF step = isStep ? std::exchange(m_step, {}) : QPointF();
-    if (!isDropped && row != Row::Lift)
-        m_heed(row, row == Row::Pressed ? m_fingers.constFirst().place : step);
-}
-
-DragInput::Due DragInput::lift()
-{
-    switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Away)) {
-    case Dragging:
-        return {Row::Released, Row::Over};
-    case Touched:
-        return Row::Lifted;
-    default:
-        return Row::Over;
-    }
-}
-
-bool DragInput::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_window || !m_handler.isThere() || !m_enabled)
-        return false;
-    if (event->type() == QEvent::TouchCancel)
-        tell(cancel());
-    else if (PointerEvents::isOfContact(event->type()))
-        tell(follow(*static_cast<QPointerEvent *>(event)));
-    return false;
-}
-
-DragInput::Due DragInput::follow(const QPointerEvent &event)
-{
-    if (isOfOtherButton(event) || (!m_fingers.isEmpty() && event.device() != m_device))
-        return {};
-    Due due;
-    if (!m_fingers.isEmpty() && hasMissedRelease(event))
-        due = cancel();
-    QPointF sceneWay, way;
-    int count = 0;
-    for (const QEventPoint &point : event.points()) {
-        if (point.state() == QEventPoint::Pressed) {
-            due |= press(event, point);
-            continue;
-        }
-        const auto finger = find(point.id());
-        if (finger == m_fingers.end())
-            continue;
-        ++count;
-        if (point.state() == QEventPoint::Stationary)
-            continue;
-        const QPointF here = point.position(); // of the window: nobody else has seen it yet
-        sceneWay += here - finger->place;
-        way += framed(here) - framed(finger->place);
-        finger->place = here;
-        if (point.state() == QEventPoint::Released || isTaken(event, point))
-            m_fingers.removeAt(finger - m_fingers.begin());
-    }
-    if (count == 0)
-        return due;
-    m_sceneWay += sceneWay / count;
-    m_way += way / count;
-    m_step += way / count;
-    m_now = PointerEvents::timeOf(event) / 1000;
-    m_estimator.addSample(m_now, {m_way.x(), m_way.y()});
-    return due | Due{Row::Moved, Row::Lift};
-}
-
-QList<DragInput::Finger>::iterator DragInput::find(int id)
-{
-    return std::find_if(m_fingers.begin(), m_fingers.end(),
-                        [id](const Finger &finger) { return finger.id == id; });
-}
-
-DragInput::Due DragInput::press(const QPointerEvent &event, const QEventPoint &point)
-{
-    const QPointF here = point.position();
-    if (!m_item->contains(m_item->mapFromScene(here)))
-        return {};
-    Due due;
-    if (find(point.id()) != m_fingers.end())
-        due = cancel(); // its release went elsewhere
-    m_fingers.append({point.id(), here});
-    if (m_fingers.size() > 1)
-        return due;
-    m_phase = Pressed;
-    m_device = event.device();
-    m_sceneWay = m_way = m_step = {};
-    m_now = PointerEvents::timeOf(event) / 1000;
-    m_estimator.reset();
-    m_estimator.addSample(m_now, {});
-    return due | Row::Pressed;
-}
-
-/// Whether a drag has lost this finger to somebody else.
-bool DragInput::isTaken(const QPointerEvent &event, const QEventPoint &point) const
-{
-    return m_phase == Dragging && m_handler.isRival(event.exclusiveGrabber(point));
+    const double threshold = m_handler->property("dragThreshold").toDouble();
+    const double x = m_axes & Qt::Horizontal ? std::abs(m_sceneWay.x()) : 0;
+    const double y = m_axes & Qt::Vertical ? std::abs(m_sceneWay.y()) : 0;
+    const double longest = std::max(x, y);
+    return longest > threshold ? m_way * (1 - threshold / longest) : QPointF();
 }
 
 } // namespace sprung::qml

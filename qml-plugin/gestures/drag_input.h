@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_handler.h"
-
-#include <sprung/engine/teller.h>
 #include <sprung/gestures/velocity_estimator.h>
 
 #include <QList>
@@ -11,7 +8,7 @@
 #include <QQuickItem>
 #include <QQuickWindow>
 
-#include <functional>
+class QQmlEngine;
 
 namespace sprung::qml {
 
@@ -20,28 +17,17 @@ namespace sprung::qml {
 /// frame, and in the order and at the times in which things happened.
 class DragInput : public QObject
 {
-public:
-    /// What is told, in the order in which one event leads to it.
-    enum class Row : unsigned char {
-        Canceled, ///< somebody else took over, or the item is not there any more
-        Pressed, ///< the first finger came down, at a place of the scene; nothing else knows of it yet
-        Touched,  ///< a finger came down on the item, and has not moved far
-        Begun,    ///< a drag begins, with the way that the finger moved beyond the threshold
-        Moved,    ///< by a way
-        Lift,     ///< not told: fingers may be gone
-        Released, ///< after a drag
-        Lifted,   ///< without having moved far
-        Over,     ///< all fingers are gone, or do no longer count
-    };
-    using Heed = std::function<void(Row, QPointF where)>;
+    Q_OBJECT
 
-    explicit DragInput(Heed heed);
+public:
+    explicit DragInput(QObject *parent = nullptr);
+    ~DragInput() override;
 
     /// The item that is touched, and the one in whose coordinates ways are measured. A new item, or
     /// null, ends a drag.
     void setItem(QQuickItem *item, QQmlEngine *engine);
     void setFrame(QQuickItem *frame) { m_frame = frame; }
-    void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
+    void setAxes(Qt::Orientations axes);
     void setEnabled(bool enabled);
 
     bool isDragging() const { return m_phase == Dragging; }
@@ -49,11 +35,35 @@ public:
     double seconds() const { return m_now; }
     /// Units per second at this time.
     QPointF velocity() const;
-    /// Ends a drag, of which nothing is told but that it is over.
+    /// Ends a drag without a signal.
     void drop();
+
+Q_SIGNALS:
+    /// The first finger came down on the item, at this place of the scene. Nothing else knows of it
+    /// yet.
+    void pressed(QPointF place);
+    /// All fingers are gone, or do no longer count.
+    void over();
+    /// A finger came down on the item, and has not moved far.
+    void touched();
+    /// It was lifted without having moved far.
+    void lifted();
+    /// A drag begins, with what the finger moved beyond the threshold.
+    void begun(QPointF way);
+    void moved(QPointF way);
+    void released();
+    /// Somebody else took over, or the item is not there any more.
+    void canceled();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+
+private Q_SLOTS:
+    void handlerActiveChanged();
+    void handlerGrabChanged();
+    void handlerCanceled();
+    void itemChanged();
+    void forget();
 
 private:
     struct Finger
@@ -61,48 +71,37 @@ private:
         int id;
         QPointF place; ///< in the scene
     };
-    enum Phase {
-        Away,
-        Pressed,  ///< and nothing else knows of it
-        Touched,  ///< the handler knows
-        Dragging, ///< it has the grab
-        Lifted,   ///< after a touch, and the handler does not know it yet
-    };
-    using Due = detail::Rows<Row>;
+    enum Phase { Away, Pressed, Touched, Dragging };
 
-    void grabChanged();
-    void activeChanged();
-    void itemChanged();
-    void forget();
+    void createHandler(QQmlEngine *engine);
+    void disposeOfHandler();
+    void watch(QQuickWindow *window);
+    void cancel();
 
-    void tell(Due due);
-    void perform(Row row, Due &due);
-    Due end();
-    Due cancel();
-    Due watch(QQuickWindow *window);
-    Due follow(const QPointerEvent &event);
+    void follow(const QPointerEvent &event);
     QList<Finger>::iterator find(int id);
-    Due press(const QPointerEvent &event, const QEventPoint &point);
-    Due lift();
+    void press(const QPointerEvent &event, const QEventPoint &point);
     bool isTaken(const QPointerEvent &event, const QEventPoint &point) const;
+    void move(QPointF way, double seconds);
+    void lift();
+    QPointF beyondThreshold() const;
     QPointF framed(QPointF scene) const { return m_frame ? m_frame->mapFromScene(scene) : scene; }
 
-    Heed m_heed;
     QPointer<QQuickItem> m_item;
     QPointer<QQuickItem> m_frame;
     QPointer<QQuickWindow> m_window;
-    DragHandler m_handler;
+    QPointer<QObject> m_handler;
+    Qt::Orientations m_axes = Qt::Horizontal;
     bool m_enabled = true;
 
     Phase m_phase = Away;
     const QInputDevice *m_device = nullptr;
     QList<Finger> m_fingers;
-    QPointF m_sceneWay; ///< since the first finger came down
-    QPointF m_way;      ///< the same, in the coordinates of the frame
-    QPointF m_step;     ///< of it, what is not told yet
+    QPointF m_sceneWay;    ///< since the first finger came down
+    QPointF m_way;         ///< the same, in the coordinates of the frame
+    bool m_isOver = false; ///< the last finger was lifted, and the handler does not know it yet
     VelocityEstimator m_estimator;
     double m_now = 0; ///< s; the time of the last event
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

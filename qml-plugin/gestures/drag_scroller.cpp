@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace sprung::qml {
 
@@ -43,8 +42,6 @@ void DragScroller::end()
     QQuickItem *view = m_view;
     m_view = nullptr;
     m_isScrolling = false;
-    m_part = 0;
-    m_release.reset();
     if (!view)
         return;
     view->setAcceptedMouseButtons(m_buttons);
@@ -60,9 +57,9 @@ ScrollAxis *DragScroller::axis() const
 }
 
 /// Opening, the item goes first; closing, the content does until it is at its beginning.
-double DragScroller::take(double way, double opening, double room)
+double DragScroller::scroll(double way, double opening, double room, double seconds)
 {
-    const ScrollAxis *axis = this->axis();
+    ScrollAxis *axis = this->axis();
     if (!axis)
         return way;
     const ScrollEnds ends = axis->view().ends();
@@ -70,21 +67,22 @@ double DragScroller::take(double way, double opening, double room)
     const bool opens = way * opening > 0;
     const double part = opens ? std::max(std::abs(way) - std::max(room, 0.0), 0.0)
                               : std::min(std::abs(way), std::max(back, 0.0));
-    m_part = std::copysign(part, way);
+    const double scrolled = std::copysign(part, way);
     if (way != 0)
-        m_isScrolling = opens ? part > 0 : m_part == way;
-    return way - m_part;
+        m_isScrolling = opens ? part > 0 : scrolled == way;
+    const QPointer<ScrollMotion> alive(m_motion);
+    if (part > 0 && !axis->isHeld())
+        axis->hold(seconds);
+    if (part > 0 && alive)
+        axis->pull(-scrolled, seconds);
+    return way - scrolled;
 }
 
-void DragScroller::carryOut(double seconds)
+void DragScroller::release(double velocity)
 {
-    const double part = std::exchange(m_part, 0);
-    const auto release = std::exchange(m_release, std::nullopt);
     ScrollAxis *axis = this->axis();
-    if (axis && release)
-        axis->letGo(*release);
-    else if (axis && part != 0)
-        axis->pull(-part, seconds);
+    if (axis)
+        axis->letGo(m_isScrolling ? -velocity : 0);
 }
 
 } // namespace sprung::qml

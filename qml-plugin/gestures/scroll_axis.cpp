@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "scroll_axis.h"
 
-#include <sprung/physics/friction.h>
-
 #include <QQuickWindow>
 
 #include <algorithm>
@@ -99,11 +97,10 @@ double ScrollAxis::aim() const
     return isThere ? *m_aim : place();
 }
 
-// On its way
-
 void ScrollAxis::turn(double notches, double velocity)
 {
     m_aim = m_snap.turned(aim(), notches, m_manner.pixelsPerNotch, m_view.origin(), m_view.ends());
+    m_isToFirst = m_isToLast = false;
     headFor(*m_aim, velocity == 0 ? std::optional<double>() : velocity);
 }
 
@@ -111,50 +108,32 @@ void ScrollAxis::goTo(double place, bool isEnd)
 {
     const ScrollEnds ends = m_view.ends();
     m_aim = ends.inside(place);
-    headFor(*m_aim, {}, !isEnd ? None : place <= ends.first ? First : Last);
+    m_isToFirst = isEnd && place <= ends.first;
+    m_isToLast = isEnd && place >= ends.last;
+    headFor(*m_aim, {});
 }
 
-void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
+void ScrollAxis::headFor(double place, std::optional<double> velocity)
 {
+    const ScrollEnds ends = m_view.ends();
     m_isHeld = false;
-    m_end = end;
-    m_velocity = velocity;
-    m_landing = m_view.ends().inside(
-        onPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
-    tell({Row::Take, Row::Head, Row::Bound, Row::Changed, Row::Moving});
-}
-
-void ScrollAxis::setOut()
-{
+    m_stretch.take();
+    m_landing = ends.inside(onPixel(m_snap.nearest(place, m_view.origin(), ends)));
     m_spring.setSpring(m_manner.spring);
     m_spring.setTolerance(pixel() / 4);
     m_spring.resetMinimum(); // of the ends at another time, when it went elsewhere
     m_spring.resetMaximum();
-    if (m_velocity)
-        m_spring.animateTo(m_landing, *m_velocity);
+    const QPointer<ScrollAxis> alive(this);
+    if (velocity)
+        m_spring.animateTo(m_landing, *velocity);
     else
         m_spring.animateTo(m_landing);
-}
-
-/// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
-void ScrollAxis::coast(double velocity)
-{
-    const Friction friction(m_manner.friction);
-    const double place = this->place();
-    const double resting = friction.restingDisplacement({place, velocity});
-    if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
-        velocity = friction.velocityToTravel(onPixel(resting) - place);
-    m_velocity = velocity;
-    tell({Row::Coast, Row::Changed, Row::Moving});
-}
-
-void ScrollAxis::setOutToCoast()
-{
-    m_coast.setFriction(m_manner.friction);
-    m_coast.setSpring(m_manner.spring);
-    m_coast.setTolerance(pixel() / 4);
-    bound(m_coast, m_manner.isElastic ? Interpolator::Catch : Interpolator::Stop);
-    m_coast.setVelocity(*m_velocity);
+    if (!alive)
+        return;
+    bound(m_spring, Interpolator::Clamp);
+    Q_EMIT changed();
+    if (alive)
+        tellMoving(); // it may be there, and have been held
 }
 
 /// Without elasticity nothing goes beyond the ends, unless it is there already.
@@ -163,20 +142,24 @@ void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
     const ScrollEnds ends = m_view.ends();
     motion.resetMinimum();
     motion.resetMaximum();
-    if ((m_manner.isElastic && atBound == Interpolator::Clamp) || !isInside())
+    if (m_manner.isElastic && atBound == Interpolator::Clamp)
+        return;
+    if (place() != ends.inside(place()))
         return;
     motion.setMinimum(ends.first);
     motion.setMaximum(ends.last);
     motion.setAtBound(atBound);
 }
 
-bool ScrollAxis::stop()
+void ScrollAxis::stop()
 {
-    m_velocity = velocity();
-    m_aim.reset();
-    m_isHeld = false;
-    m_end = None;
-    return tell({Row::EndSpring, Row::EndCoast, Row::Stretch, Row::Moving});
+    const double velocity = this->velocity();
+    const QPointer<ScrollAxis> alive(this);
+    endRun();
+    if (alive)
+        m_stretch.letGo(m_manner.spring, velocity);
+    if (alive)
+        tellMoving();
 }
 
 void ScrollAxis::comeBack(double velocity)
@@ -184,67 +167,29 @@ void ScrollAxis::comeBack(double velocity)
     if (m_isHeld || isMoving() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
-    m_velocity = velocity;
     if (!m_stretch.isAtItsEnd())
-        tell({Row::Stretch, Row::Moving});
+        m_stretch.letGo(m_manner.spring, velocity);
     else if (!isInside())
         headFor(m_view.ends().inside(place()), velocity);
 }
 
-// Under fingers
-
-bool ScrollAxis::hold(double seconds)
+void ScrollAxis::endRun()
 {
     m_aim.reset();
-    m_end = None;
-    m_isHeld = true;
-    m_pull = place();
-    m_estimator.reset();
-    const Due due{Row::EndSpring, Row::EndCoast, Row::Take, Row::Grip, Row::Moving};
-    if (!tell(due))
-        return false;
-    m_estimator.addSample(seconds, {m_pull});
-    return true;
+    m_isHeld = false;
+    m_isToFirst = m_isToLast = false;
+    const QPointer<ScrollAxis> alive(this);
+    m_spring.stop();
+    if (alive)
+        m_coast.stop();
 }
-
-bool ScrollAxis::pull(double way, double seconds)
-{
-    if (!m_isHeld && !hold(seconds))
-        return false;
-    m_pull += way;
-    if (!m_manner.isElastic)
-        m_pull = elasticEnds().inside(m_pull); // turns round at once
-    m_estimator.addSample(seconds, {m_pull});
-    return tell({Row::Write, Row::Changed});
-}
-
-bool ScrollAxis::isInsideAfter(double way) const
-{
-    return m_pull + way == elasticEnds().inside(m_pull + way);
-}
-
-void ScrollAxis::letGo(double velocity)
-{
-    if (!std::exchange(m_isHeld, false))
-        return;
-    const ScrollEnds ends = m_view.ends();
-    velocity *= elasticEnds().slope(m_pull);
-    const double place = this->place();
-    if (m_snap.isAnywhere() && isInside() && velocity != 0)
-        return coast(velocity);
-    const double resting = Friction(m_manner.friction).restingDisplacement({place, velocity});
-    m_aim = m_snap.nearest(ends.inside(isInside() ? resting : place), m_view.origin(), ends);
-    headFor(*m_aim, velocity);
-}
-
-// What else moves it
 
 bool ScrollAxis::isOwnWrite(double place) const
 {
     const auto isAt = [place](const Interpolator &motion) {
         return motion.isRunning() && std::abs(motion.value().toDouble() - place) < rounding;
     };
-    return m_row == Row::Write || isAt(m_spring) || isAt(m_coast);
+    return m_isWriting || isAt(m_spring) || isAt(m_coast);
 }
 
 /// Something else that moves the content wins.
@@ -263,25 +208,29 @@ void ScrollAxis::endsChanged()
 {
     if (!m_view.view())
         return;
-    const bool isHeld = m_isHeld;
-    if (!m_stretch.isAtItsEnd() && !stop())
-        return;
-    m_isHeld = isHeld;
     const ScrollEnds ends = m_view.ends();
+    const QPointer<ScrollAxis> alive(this);
+    if (!m_stretch.isAtItsEnd()) {
+        const bool isHeld = m_isHeld;
+        stop();
+        if (!alive)
+            return;
+        m_isHeld = isHeld;
+    }
     if (m_isHeld) {
         m_pull = elasticEnds().pullFor(place());
     } else if (m_coast.isRunning()) {
-        if (!isInside())
+        if (place() != ends.inside(place()))
             return headFor(ends.inside(place()), velocity());
         bound(m_coast, m_coast.atBound());
     } else if (m_spring.isRunning()) {
-        const double landing = m_end == Last ? ends.last
-            : m_end == First                 ? ends.first
-                                             : ends.inside(m_landing);
+        const double landing = m_isToLast ? ends.last
+            : m_isToFirst                 ? ends.first
+                                          : ends.inside(m_landing);
         if (landing == m_landing)
             return;
         m_aim = landing;
-        return headFor(landing, {}, m_end);
+        return headFor(landing, {});
     }
     Q_EMIT changed();
 }
@@ -306,52 +255,19 @@ ElasticEnds ScrollAxis::elasticEnds() const
     return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
 }
 
-// What is due
-
-bool ScrollAxis::tell(Due due)
+void ScrollAxis::write(double place)
 {
-    return m_teller.tell(due, [this](Row row, Due &) {
-        m_row = row;
-        perform(row);
-    });
+    const QPointer<ScrollAxis> alive(this);
+    m_isWriting = true;
+    m_view.setPlace(m_stretch.stretched(place));
+    if (alive)
+        m_isWriting = false;
 }
 
-void ScrollAxis::perform(Row row)
-{
-    switch (row) {
-    case Row::EndSpring:
-        return m_spring.stop();
-    case Row::EndCoast:
-        return m_coast.stop();
-    case Row::Take:
-        return m_stretch.take();
-    case Row::Grip:
-        m_pull = elasticEnds().pullFor(place());
-        return;
-    case Row::Head:
-        return setOut();
-    case Row::Bound:
-        return bound(m_spring, Interpolator::Clamp);
-    case Row::Coast:
-        return setOutToCoast();
-    case Row::Stretch:
-        return m_stretch.letGo(m_manner.spring, m_velocity.value_or(0));
-    case Row::Write:
-        return m_view.setPlace(m_stretch.stretched(elasticEnds().shown(m_pull)));
-    case Row::Changed:
-        return Q_EMIT changed();
-    case Row::Moving:
-        if (std::exchange(m_toldMoving, isMoving() || m_isHeld) != m_toldMoving)
-            Q_EMIT movingChanged();
-        return;
-    }
-}
-
-/// A spring has started or stopped. If that was in a deed, it is told afterwards.
 void ScrollAxis::tellMoving()
 {
-    if (m_row >= Row::Changed)
-        tell(Row::Moving);
+    if (std::exchange(m_wasMoving, isMoving() || m_isHeld) != m_wasMoving)
+        Q_EMIT movingChanged();
 }
 
 } // namespace sprung::qml

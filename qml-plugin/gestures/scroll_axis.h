@@ -5,7 +5,6 @@
 #include "scroll_mover.h"
 #include "scroll_snap.h"
 
-#include <sprung/engine/teller.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -28,7 +27,7 @@ struct ScrollManner
 /// a spring. Fingers move the content itself, and when they let it go it coasts. A place is that of
 /// the content, in pixels, also beyond the ends.
 ///
-/// If something else moves the content, it stays there. Commands may lead to slots that delete this.
+/// If something else moves the content, it stays there.
 class ScrollAxis : public QObject
 {
     Q_OBJECT
@@ -40,7 +39,6 @@ public:
     void setView(QQuickItem *view);
     const ScrolledView &view() const { return m_view; }
     void setManner(const ScrollManner &manner);
-    const ScrollManner &manner() const { return m_manner; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
@@ -65,12 +63,10 @@ public:
     double aim() const;
 
     bool isHeld() const { return m_isHeld; }
-    /// Stops under fingers. Returns whether this is still there.
-    bool hold(double seconds);
-    /// Moves under them. Returns whether this is still there.
+    /// Stops under fingers.
+    void hold(double seconds);
+    /// Moves under them. Returns false if the content was stopped by an end, elastic or not.
     bool pull(double way, double seconds);
-    /// Whether no end, elastic or not, is in the way of a pull.
-    bool isInsideAfter(double way) const;
     /// Where fingers have pulled it to, which may be further than it gives way.
     double pulled() const { return m_isHeld ? m_pull : place(); }
     /// Goes on with the velocity that fingers had at this time.
@@ -79,7 +75,7 @@ public:
     void letGo(double velocity);
 
     /// Stays where it is. What is stretched goes back.
-    bool stop();
+    void stop();
     /// Goes back to the end if it rests beyond it. \a velocity is what the content has.
     void comeBack(double velocity);
 
@@ -94,35 +90,17 @@ private Q_SLOTS:
     void endsChanged();
 
 private:
-    /// What is due after a command. The springs' own signals in a deed count after it.
-    enum class Row : unsigned char {
-        EndSpring, ///< deed: the spring stops
-        EndCoast,  ///< deed: the coast stops
-        Take,      ///< deed: a stretch on its way back is part of the place again
-        Grip,      ///< deed: finds the pull that leaves the content where it is
-        Head,      ///< deed: the spring sets out
-        Bound,     ///< deed: it gets the ends of now
-        Coast,     ///< deed: the coast sets out
-        Stretch,   ///< deed: what is stretched goes back
-        Write,     ///< deed: the content is where it was pulled to
-        Changed,   ///< changed()
-        Moving,    ///< movingChanged()
-    };
-    using Due = detail::Rows<Row>;
-    enum End { None, First, Last };
-
-    bool tell(Due due);
-    void perform(Row row);
-    void tellMoving();
     bool isOwnWrite(double place) const;
     double onPixel(double place) const;
     double pixel() const;
     ElasticEnds elasticEnds() const;
-    void headFor(double place, std::optional<double> velocity, End end = None);
+    void headFor(double place, std::optional<double> velocity);
+    void goOn(double velocity);
     void coast(double velocity);
-    void setOut();
-    void setOutToCoast();
     void bound(Interpolator &motion, Interpolator::AtBound atBound);
+    void write(double place);
+    void endRun();
+    void tellMoving();
 
     ScrolledView m_view;
     ScrollManner m_manner;
@@ -131,18 +109,16 @@ private:
     ScrollMover<SpringInterpolator> m_spring{m_stretch};
     ScrollMover<FrictionInterpolator> m_coast{m_stretch};
 
-    std::optional<double> m_aim;      ///< neither on a pixel nor on a snap point
-    double m_landing = 0;             ///< where the spring goes, or went
-    End m_end = None;                 ///< the spring goes to this one, wherever that is
-    std::optional<double> m_velocity; ///< for what sets out; none: what it has
+    std::optional<double> m_aim; ///< neither on a pixel nor on a snap point
+    double m_landing = 0;        ///< where the spring goes, or went
+    bool m_isToLast = false;     ///< the spring goes to the last place, wherever that is
+    bool m_isToFirst = false;
 
     bool m_isHeld = false;
+    bool m_isWriting = false;
+    bool m_wasMoving = false;
     double m_pull = 0; ///< where the content would be without ends
     VelocityEstimator m_estimator;
-
-    Row m_row = Row::Moving; ///< what is done now, or was last
-    bool m_toldMoving = false;
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

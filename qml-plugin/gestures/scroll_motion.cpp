@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The properties of a ScrollMotion.
+// The properties of a ScrollMotion. What it does is in scroll_motion_input.cpp.
 #include "scroll_motion.h"
 
 #include "drag_anchors.h"
@@ -116,7 +116,8 @@ void ScrollMotion::setSnapInterval(qreal pixels)
         return refuse("snapInterval", pixels);
     if (pixels == snapInterval())
         return;
-    m_axes.forEach([&](ScrollAxis &axis) { axis.setSnap({pixels, axis.snap().points}); });
+    for (ScrollAxis *axis : {&m_x, &m_y})
+        axis->setSnap({pixels, axis->snap().points});
     Q_EMIT settingsChanged();
 }
 
@@ -137,8 +138,8 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     std::sort(x.begin(), x.end());
     std::sort(y.begin(), y.end());
     m_snapPoints = points;
-    m_axes.x().setSnap({snapInterval(), x});
-    m_axes.y().setSnap({snapInterval(), y});
+    m_x.setSnap({snapInterval(), x});
+    m_y.setSnap({snapInterval(), y});
     Q_EMIT settingsChanged();
 }
 
@@ -149,21 +150,28 @@ void ScrollMotion::scrollTo(const QVariant &position)
     std::optional<QPointF> place = placeFrom(given, Qt::Horizontal | Qt::Vertical);
     const bool isPoint = place.has_value();
     if (!isPoint)
-        place = placeFrom(given, m_axes.main().view().orientation());
+        place = placeFrom(given, mainAxis().view().orientation());
     if (!m_view || !place || !isFinitePoint(*place))
         return refuse("scrollTo()", given);
     prepare();
-    m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
-        if (isPoint || &axis == &main)
-            axis.goTo(part);
-    });
+    const QPointer<ScrollMotion> alive(this);
+    if (isPoint || &mainAxis() == &m_x)
+        m_x.goTo(place->x());
+    if (alive && (isPoint || &mainAxis() == &m_y))
+        m_y.goTo(place->y());
+}
+
+/// The one that a wheel, a key or a number means.
+ScrollAxis &ScrollMotion::mainAxis()
+{
+    return m_x.view().scrolls() && !m_y.view().scrolls() ? m_x : m_y;
 }
 
 ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 {
     findView();
     prepare();
-    return orientation == Qt::Horizontal ? m_axes.x() : m_axes.y();
+    return orientation == Qt::Horizontal ? m_x : m_y;
 }
 
 /// Before any motion of ours.
@@ -174,7 +182,8 @@ void ScrollMotion::prepare()
                               .isElastic = overscroll() != Stop,
                               .stretches = overscroll() == Stretch,
                               .pixelsPerNotch = pixelsPerNotch()};
-    m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(manner); });
+    m_x.setManner(manner);
+    m_y.setManner(manner);
 }
 
 void ScrollMotion::refuse(const char *property, const QVariant &value) const

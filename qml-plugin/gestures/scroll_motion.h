@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "scroll_axis.h"
 #include "scroll_bars.h"
-#include "scroll_input.h"
+#include "scroll_events.h"
 #include "stalled_drag.h"
 
 #include <QPointer>
@@ -10,6 +11,11 @@
 #include <QQuickWindow>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
+
+QT_BEGIN_NAMESPACE
+class QKeyEvent;
+class QWheelEvent;
+QT_END_NAMESPACE
 
 namespace sprung::qml {
 
@@ -87,14 +93,14 @@ public:
     Overscroll overscroll() const;
     void setOverscroll(Overscroll overscroll);
     void resetOverscroll();
-    qreal snapInterval() const { return m_axes.x().snap().interval; }
+    qreal snapInterval() const { return m_x.snap().interval; }
     void setSnapInterval(qreal pixels);
     QVariantList snapPoints() const { return m_snapPoints; }
     void setSnapPoints(const QVariantList &points);
 
-    QPointF landing() const { return {m_axes.x().landing(), m_axes.y().landing()}; }
-    QPointF velocity() const { return {m_axes.x().velocity(), m_axes.y().velocity()}; }
-    bool isRunning() const { return m_axes.isRunning(); }
+    QPointF landing() const { return {m_x.landing(), m_y.landing()}; }
+    QPointF velocity() const { return {m_x.velocity(), m_y.velocity()}; }
+    bool isRunning() const { return m_running; }
 
     /// For fingers on the view: with the settings that are valid now.
     ScrollAxis &axis(Qt::Orientation orientation);
@@ -115,29 +121,36 @@ protected:
 private Q_SLOTS:
     void findView();
     void viewMovingChanged();
+    void viewShownChanged();
+    void movingChanged();
+    void pointerLifted();
+    void comeBack();
 
 private:
-    /// What is due when a motion starts or ends.
-    enum class Row : unsigned char {
-        Watch,   ///< the pointers of the window are watched while anything moves
-        Bars,    ///< scroll bars show themselves
-        Running, ///< runningChanged()
-    };
+    /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
+    enum class Gesture { Open, Own, Foreign };
 
-    void tellRunning();
     void refuse(const char *property, const QVariant &value) const;
     void prepare();
+    ScrollAxis &mainAxis();
 
+    bool heedWheel(const QWheelEvent &event);
+    QPointF directed(QPointF way, Qt::KeyboardModifiers modifiers) const;
+    bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
+    bool follow(const ScrollEvent &event);
+    void halt(double seconds);
+    bool claims(QPointF way) const;
+    void pull(const ScrollEvent &event);
+    void lift(double seconds);
+    bool pressKey(int key);
+    void passOutward();
+    void heedPointer(const QEvent &event);
+    void heedFingersOnPad(const QWheelEvent &event);
+    void watchWindow();
+    void stop();
     bool isViewMoving() const;
     bool isDragged() const;
-    void viewShownChanged();
-    void passOutward();
-    void watchWindow();
-    void heedPointer(const QEvent &event);
-    void pointerLifted();
     void dragStalled();
-    void stop();
-    void comeBack();
 
     QPointer<QQuickItem> m_view;
     QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, once it was left a wheel event
@@ -148,13 +161,13 @@ private:
     qreal m_friction = 2;
     QVariantList m_snapPoints;
 
-    ScrollAxes m_axes;
-    ScrollInput m_input{m_axes};
+    ScrollAxis m_x{Qt::Horizontal};
+    ScrollAxis m_y{Qt::Vertical};
     ScrollBars m_bars;
     StalledDrag m_stalled{[this] { dragStalled(); }};
+    Gesture m_gesture = Gesture::Open;
+    bool m_running = false;
     bool m_isPressed = false; ///< since something moved
-    bool m_toldRunning = false;
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

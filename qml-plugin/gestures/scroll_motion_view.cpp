@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A ScrollMotion and its view: how it is found, what comes in there, and what else moves it.
+// A ScrollMotion and its view: how it is found, and what else moves it.
 #include "scroll_motion.h"
 
-#include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlInfo>
-#include <QWheelEvent>
 
-#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -28,10 +25,10 @@ ScrollMotion::ScrollMotion(QObject *object)
     : QObject(object)
 {
     resetSpring();
-    m_axes.forEach([this](const ScrollAxis &axis) {
-        connect(&axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
-        connect(&axis, &ScrollAxis::movingChanged, this, &ScrollMotion::tellRunning);
-    });
+    for (ScrollAxis *axis : {&m_x, &m_y}) {
+        connect(axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
+        connect(axis, &ScrollAxis::movingChanged, this, &ScrollMotion::movingChanged);
+    }
     if (object->inherits("QQuickFlickable")) {
         findView();
         return;
@@ -47,7 +44,8 @@ ScrollMotion::ScrollMotion(QObject *object)
 
 ScrollMotion::~ScrollMotion()
 {
-    m_axes.forEach([this](const ScrollAxis &axis) { disconnect(&axis, nullptr, this, nullptr); });
+    disconnect(&m_x, nullptr, this, nullptr);
+    disconnect(&m_y, nullptr, this, nullptr);
 }
 
 ScrollMotion *ScrollMotion::qmlAttachedProperties(QObject *object)
@@ -68,8 +66,9 @@ void ScrollMotion::findView()
         m_frame->removeEventFilter(this);
     m_frame = nullptr;
     m_view = view;
-    m_input.reset();
-    m_axes.forEach([view](ScrollAxis &axis) { axis.setView(view); });
+    m_gesture = Gesture::Open;
+    m_x.setView(view);
+    m_y.setView(view);
     if (!view)
         return;
     prepare();
@@ -79,42 +78,29 @@ void ScrollMotion::findView()
     connect(view, &QQuickItem::windowChanged, this, &ScrollMotion::viewShownChanged);
 }
 
-bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
+void ScrollMotion::stop()
 {
-    if (watched == m_window) {
-        heedPointer(*event); // last, since it may delete this
-        return false;
-    }
-    if (!m_view || (watched != m_view && watched != m_frame) || !flickable::takesInput(*m_view))
-        return false;
-    if (event->type() == QEvent::Wheel) {
-        prepare();
-        const bool isUsed = watched == m_view
-            && (isDragged() || m_input.heedWheel(*static_cast<QWheelEvent *>(event)));
-        event->setAccepted(isUsed);
-        if (!isUsed)
-            passOutward();
-        return true; // the Flickable is not to scroll by itself
-    }
-    if (watched == m_frame || event->type() != QEvent::KeyPress)
-        return false;
-    const auto *key = static_cast<QKeyEvent *>(event);
-    const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
-    prepare();
-    return isPlain && !isDragged() && m_input.heedKey(key->key());
+    const QPointer<ScrollMotion> alive(this);
+    if (m_gesture == Gesture::Own)
+        m_gesture = Gesture::Foreign;
+    m_x.stop();
+    if (alive)
+        m_y.stop();
+    if (alive)
+        movingChanged();
 }
 
-/// A ScrollView would keep what its Flickable has left over.
-void ScrollMotion::passOutward()
+/// The Flickable is dragged, or flicks.
+void ScrollMotion::viewMovingChanged()
 {
-    QQuickItem *frame = m_view ? m_view->parentItem() : nullptr;
-    if (!frame || frame == m_frame || !flickable::isScrollView(frame))
-        return;
-    m_frame = frame;
-    frame->installEventFilter(this);
+    const QPointer<ScrollMotion> alive(this);
+    if (isViewMoving())
+        stop();
+    else
+        comeBack();
+    if (alive)
+        watchWindow();
 }
-
-// What else moves the view
 
 /// Whether the Flickable is dragged, or flicks, or comes to rest.
 bool ScrollMotion::isViewMoving() const
@@ -122,25 +108,15 @@ bool ScrollMotion::isViewMoving() const
     return m_view && flickable::isMoving(*m_view) && !m_stalled.isStalled();
 }
 
-/// After some drags that begin while the content moves, a Flickable says that it is still dragged.
-bool ScrollMotion::isDragged() const
+/// A Flickable that still thinks that it has a finger goes on to say that it moves.
+void ScrollMotion::dragStalled()
 {
-    return isViewMoving() && m_view->property("dragging").toBool();
-}
-
-void ScrollMotion::viewMovingChanged()
-{
-    watchWindow();
-    if (isViewMoving())
-        stop();
-    else
+    const QPointer<ScrollMotion> alive(this);
+    flickable::endFlick(*m_view);
+    if (alive)
         comeBack();
-}
-
-void ScrollMotion::stop()
-{
-    m_input.ignoreGesture();
-    m_axes.forEach([](ScrollAxis &axis) { axis.stop(); });
+    if (alive)
+        watchWindow();
 }
 
 /// The Flickable does not always bring its content back: something may have ended its motion, or
@@ -150,74 +126,39 @@ void ScrollMotion::comeBack()
     if (!m_view || m_isPressed || isViewMoving())
         return;
     prepare();
-    m_axes.forEach(m_axes.viewVelocity(),
-                   [](ScrollAxis &axis, double velocity) { axis.comeBack(velocity); });
-}
-
-/// A Flickable that still thinks that it has a finger goes on to say that it moves.
-void ScrollMotion::dragStalled()
-{
-    if (!m_axes.endFlick())
-        return;
-    watchWindow();
-    comeBack();
+    const QPointer<ScrollMotion> alive(this);
+    const QPointF velocity(m_x.view().velocity(), m_y.view().velocity());
+    m_x.comeBack(velocity.x());
+    if (alive)
+        m_y.comeBack(velocity.y());
 }
 
 /// Nobody tells a view that is not seen when its fingers lift.
 void ScrollMotion::viewShownChanged()
 {
-    m_axes.forEach([this](ScrollAxis &axis) {
-        if (m_view && (!m_view->isVisible() || !m_view->window()))
-            axis.letGo(0);
-    });
-}
-
-/// The content stops under a press, as if it had been touched. That fingers are lifted from a
-/// touchpad is told to what is under them then.
-void ScrollMotion::heedPointer(const QEvent &event)
-{
-    switch (event.type()) {
-    case QEvent::Wheel: {
-        const ScrollEvent scroll(static_cast<const QWheelEvent &>(event));
-        if (scroll.kind == ScrollEvent::Lift || scroll.kind == ScrollEvent::Touch)
-            m_input.lift(scroll.seconds);
-        break;
-    }
-    case QEvent::MouseButtonPress:
-    case QEvent::TouchBegin: {
-        const auto &pointer = static_cast<const QPointerEvent &>(event);
-        const auto isOnView = [this](const QEventPoint &point) {
-            return m_view && m_view->contains(m_view->mapFromScene(point.position()));
-        };
-        if (!std::any_of(pointer.points().begin(), pointer.points().end(), isOnView))
-            break;
-        m_isPressed = true;
-        m_stalled.forget();
-        stop();
-        break;
-    }
-    case QEvent::MouseButtonRelease:
-    case QEvent::TouchEnd:
-    case QEvent::TouchCancel:
-        m_isPressed = false; // and others are to see it first
-        QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
-        break;
-    default:
-        break;
+    const QPointer<ScrollMotion> alive(this);
+    for (ScrollAxis *axis : {&m_x, &m_y}) {
+        if (alive && m_view && (!m_view->isVisible() || !m_view->window()))
+            axis->letGo(0);
     }
 }
 
-void ScrollMotion::pointerLifted()
+void ScrollMotion::movingChanged()
 {
-    if (!m_isPressed)
-        m_stalled.watch(m_view);
+    const bool isRunning = m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();
+    const bool wasRunning = std::exchange(m_running, isRunning);
     watchWindow();
-    comeBack();
+    if (wasRunning == isRunning)
+        return;
+    const QPointer<ScrollMotion> alive(this);
+    m_bars.setActive(m_view, isRunning);
+    if (alive)
+        Q_EMIT runningChanged();
 }
 
 void ScrollMotion::watchWindow()
 {
-    const bool isWatching = m_view && (isRunning() || m_isPressed || isViewMoving());
+    const bool isWatching = m_view && (m_running || m_isPressed || isViewMoving());
     QQuickWindow *window = isWatching ? m_view->window() : nullptr;
     if (window == m_window)
         return;
@@ -228,20 +169,6 @@ void ScrollMotion::watchWindow()
         window->installEventFilter(this);
     else
         m_isPressed = false;
-}
-
-void ScrollMotion::tellRunning()
-{
-    constexpr detail::Rows due{Row::Watch, Row::Bars, Row::Running};
-    m_teller.tell(due, [this](Row row, detail::Rows<Row> &) {
-        const bool isNews = m_toldRunning != isRunning();
-        if (row == Row::Watch)
-            watchWindow();
-        else if (row == Row::Bars && isNews)
-            m_bars.setActive(m_view, isRunning());
-        else if (row == Row::Running && std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
-            Q_EMIT runningChanged();
-    });
 }
 
 } // namespace sprung::qml

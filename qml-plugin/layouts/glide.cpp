@@ -2,6 +2,7 @@
 #include "glide.h"
 
 #include <QMatrix4x4>
+#include <QPointer>
 #include <QQmlListReference>
 
 #include <cmath>
@@ -84,22 +85,22 @@ void Glide::tune(SpringInterpolator &spring) const
 
 void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
+    const QPointer<Glide> alive(this); // any slot may delete it
     m_heading = true;
     const bool starts = !isRunning();
-    const int delay = starts ? m_manner.delay : 0;
     if (!m_spring || !m_spring->isRunning())
-        startSpring(delay);
+        startSpring(starts ? m_manner.delay : 0);
     const QRectF goal = m_carried ? m_carried->toRun(place) : place;
-    m_teller.inTurn( // any slot may delete it
-        [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
-        [&] {
-            if (m_carried)
-                m_carried->straighten(delay);
-        },
-        [this] {
-            m_heading = false;
-            ended(m_reason);
-        });
+    if (velocity)
+        m_spring->animateTo(goal, *velocity);
+    else
+        m_spring->animateTo(goal);
+    if (alive && m_carried)
+        m_carried->straighten(starts ? m_manner.delay : 0);
+    if (!alive)
+        return;
+    m_heading = false;
+    ended(m_reason);
 }
 
 /// Puts the spring at rest where the item is seen.

@@ -3,7 +3,6 @@
 
 #include "carried.h"
 
-#include <sprung/engine/teller.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QQuickItem>
@@ -94,7 +93,6 @@ private:
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
     bool m_told = false;                                   // the watcher knows of the start
     bool m_heading = false;                                // headFor() is on the stack
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -118,14 +118,12 @@ void LaidOutItem::settle(bool windowResized)
     headFor(place);
 }
 
-/// Returns whether it is still there.
-bool LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
-    return inTurn([&] { m_glide->headFor(place, velocity); },
-                  [&] {
-                      if (m_glide && m_glide->restsAt(place))
-                          land();
-                  });
+    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
+    m_glide->headFor(place, velocity);
+    if (alive && m_glide && m_glide->restsAt(place))
+        land();
 }
 
 /// Whether the item has only moved because its view scrolled, and so should not glide.

@@ -87,23 +87,19 @@ void LaidOutItem::heedParent()
     m_motion.heedParent();
 }
 
+/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
+/// may not be laid out yet.
 void LaidOutItem::parentChanged()
 {
+    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
     const QPointer<const QQuickItem> former(m_siblings ? &m_siblings->parentItem() : nullptr);
     m_reparented = true;
     m_placedThere = false;
-    inTurn([this] { joinSiblings(); },
-           [this] {
-               if (!m_item->isVisible())
-                   visibleChanged();
-           },
-           [&] { carryFrom(former); });
-}
-
-/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
-/// may not be laid out yet.
-void LaidOutItem::carryFrom(const QQuickItem *former)
-{
+    joinSiblings();
+    if (alive && !m_item->isVisible())
+        visibleChanged();
+    if (!alive)
+        return;
     enqueue();
     if (!canGlide()) {
         m_placed = false;
@@ -203,7 +199,9 @@ void LaidOutItem::letGo()
     const QRectF velocity = m_holding->velocity();
     const QTransform look = m_holding->ownLook();
     m_holding.reset();
-    if (!headFor(place(), velocity) || m_carriedFrom || !m_siblings)
+    const QPointer<LayoutMotion> alive(&m_motion);
+    headFor(place(), velocity);
+    if (!alive || m_carriedFrom || !m_siblings)
         return;
     pin(); // it may get its former parent back before the next frame
     m_carriedFrom = std::make_unique<Coordinates>(
@@ -220,15 +218,12 @@ void LaidOutItem::tellWhatIsSeen()
         Q_EMIT m_motion.seenChanged();
 }
 
-void LaidOutItem::tellRunning()
-{
-    if (std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
-        Q_EMIT m_motion.runningChanged();
-}
-
 void LaidOutItem::glideStarted()
 {
-    inTurn([this] { tellRunning(); }, [this] { Q_EMIT m_motion.started(); });
+    const QPointer<LayoutMotion> alive(&m_motion);
+    Q_EMIT m_motion.runningChanged();
+    if (alive)
+        Q_EMIT m_motion.started();
 }
 
 void LaidOutItem::glideMoved()
@@ -240,8 +235,12 @@ void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
     if (!m_holding && !m_carriedFrom) // in a new parent, the next frame tells where it goes
         m_glide.reset();
-    inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
-           [&] { Q_EMIT m_motion.finished(reason); });
+    const QPointer<LayoutMotion> alive(&m_motion);
+    tellWhatIsSeen();
+    if (alive)
+        Q_EMIT m_motion.runningChanged();
+    if (alive)
+        Q_EMIT m_motion.finished(reason);
 }
 
 } // namespace sprung::qml

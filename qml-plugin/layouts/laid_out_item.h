@@ -4,8 +4,6 @@
 #include "glide.h"
 #include "held_place.h"
 
-#include <sprung/engine/teller.h>
-
 #include <QPointer>
 #include <QProperty>
 #include <QQuickItem>
@@ -46,12 +44,6 @@ public:
     void letGo();
     void snap();
     void settingsChanged();
-    /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
-    template <typename... Steps>
-    bool inTurn(const Steps &...steps)
-    {
-        return m_teller.inTurn(steps...);
-    }
 
     // Changes of the item
     void parentChanged();
@@ -89,11 +81,9 @@ private:
     bool canGlide() const;
 
     void tellWhatIsSeen();
-    void tellRunning();
     void pin();
-    bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void land();
-    void carryFrom(const QQuickItem *former);
     void follow();
     QTransform formerLook() const;
     bool carry();
@@ -118,8 +108,6 @@ private:
     bool m_reparented = false;  // since the last frame
     bool m_placedThere = false; // since then, and so on purpose
     bool m_warned = false;
-    bool m_toldRunning = false;
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

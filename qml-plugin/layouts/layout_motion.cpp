@@ -46,7 +46,10 @@ void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    m_item.inTurn([&] { held ? m_item.hold() : m_item.letGo(); }, [this] { Q_EMIT heldChanged(); });
+    const QPointer<LayoutMotion> alive(this);
+    held ? m_item.hold() : m_item.letGo();
+    if (alive)
+        Q_EMIT heldChanged();
 }
 
 // The settings: its own, or else its container's.
@@ -73,23 +76,21 @@ void LayoutMotion::choose(std::optional<T> Settings::*setting, const std::option
 
 void LayoutMotion::settingsWereChanged()
 {
-    m_item.inTurn([this] { m_item.settingsChanged(); },
-                  [this] {
-                      if (hasChildren())
-                          tellChildren();
-                  },
-                  [this] { Q_EMIT settingsChanged(); });
-}
-
-void LayoutMotion::tellChildren() const
-{
-    const QList<QQuickItem *> items = childrensParent()->childItems();
-    const QList<QPointer<QQuickItem>> children(items.cbegin(),
-                                               items.cend()); // slots may delete any
-    for (const QPointer<QQuickItem> &child : children) {
+    const QPointer<LayoutMotion> alive(this);
+    m_item.settingsChanged();
+    if (!alive)
+        return;
+    QList<QPointer<QQuickItem>> children; // a slot may delete any
+    if (hasChildren()) {
+        const QList<QQuickItem *> items = childrensParent()->childItems();
+        children = {items.cbegin(), items.cend()};
+    }
+    for (const QPointer<QQuickItem> &child : std::as_const(children)) {
         if (LayoutMotion *motion = child ? of(child) : nullptr)
             motion->settingsWereChanged();
     }
+    if (alive)
+        Q_EMIT settingsChanged();
 }
 
 SpringParameters LayoutMotion::spring() const

@@ -141,7 +141,6 @@ private:
     template <typename T>
     void choose(std::optional<T> Settings::*setting, const std::optional<T> &value);
     void settingsWereChanged();
-    void tellChildren() const;
     bool hasChildren() const { return m_scope != Itself; }
     QQuickItem *childrensParent() const;
     void adoptChildren();

@@ -16,7 +16,10 @@ Presence::Presence(QQuickItem *parent)
     m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);
     connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
-    connect(&m_motion, &Interpolator::finished, this, [this] { tell(Row::Arrive); });
+    connect(&m_motion, &Interpolator::finished, this, [this] {
+        if (!m_motion.isRunning())
+            arrive();
+    });
 }
 
 Presence::~Presence()
@@ -28,13 +31,19 @@ void Presence::setPresent(bool present)
 {
     if (std::exchange(m_present, present) == present)
         return;
-    tell({Row::Present, Row::SetOut});
+    const QPointer<Presence> alive(this);
+    Q_EMIT presentChanged();
+    if (alive && isComponentComplete())
+        head();
 }
 
 void Presence::setKeptAlive(bool keepAlive)
 {
-    if (std::exchange(m_keepAlive, keepAlive) != keepAlive)
-        tell({Row::Drop, Row::KeepAlive});
+    if (std::exchange(m_keepAlive, keepAlive) == keepAlive)
+        return;
+    if (!keepAlive && m_phase == Away)
+        drop();
+    Q_EMIT keepAliveChanged();
 }
 
 void Presence::setSpring(SpringParameters spring)
@@ -49,11 +58,14 @@ void Presence::setSpring(SpringParameters spring)
 void Presence::componentComplete()
 {
     QQuickItem::componentComplete();
-    const bool isThere = m_present && !m_appear;
-    m_motion.snapTo(isThere ? 1.0 : 0.0);
-    if (isThere)
+    if (m_present && !m_appear) {
+        m_motion.snapTo(1.0);
         m_phase = There;
-    tell({isThere ? Row::Make : Row::SetOut});
+        make();
+    } else {
+        m_motion.snapTo(0.0);
+        head();
+    }
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
@@ -63,68 +75,44 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
         m_stage->setSize(now.size());
 }
 
-void Presence::tell(Due due)
+/// Starts towards what `present` asks for. Each step may call slots that change `present` again.
+void Presence::head()
 {
-    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    if (m_phase == (m_present ? There : Away))
+        return;
+    const QPointer<Presence> alive(this);
+    setPhase(m_present ? Entering : Leaving);
+    if (alive && m_present)
+        make();
+    if (!alive)
+        return;
+    m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed : SpringInterpolator::Clamped);
+    m_motion.animateTo(m_present ? 1.0 : 0.0);
+    if (alive && !m_motion.isRunning())
+        arrive();
 }
 
-void Presence::perform(Row row, Due &due)
+void Presence::arrive()
 {
-    switch (row) {
-    case Row::Present:
-        return Q_EMIT presentChanged();
-    case Row::KeepAlive:
-        return Q_EMIT keepAliveChanged();
-    case Row::SetOut:
-        if (!isComponentComplete() || m_phase == (m_present ? There : Away))
-            return;
-        due |= {Row::Size, Row::Leaves, Row::Make, Row::Head};
-        m_owesRest = true;
-        return setPhase(m_present ? Entering : Leaving);
-    case Row::Size:
-        return fit();
-    case Row::Leaves:
-        if (std::exchange(m_toldLeaving, isLeaving()) != m_toldLeaving)
-            Q_EMIT leavingChanged();
+    if (m_phase == Away || m_phase == There)
         return;
-    case Row::Make:
-        due |= {Row::Size, Row::Item};
-        if (m_present && m_phase != Away)
-            make();
+    const Phase way = m_phase;
+    const QPointer<Presence> alive(this);
+    setProgress(way == Entering ? 1 : 0);
+    if (!alive || m_phase != way || m_motion.isRunning())
         return;
-    case Row::Item:
-        if (std::exchange(m_toldItem, m_item.data()) != m_toldItem)
-            Q_EMIT itemChanged();
-        return;
-    case Row::Head:
-        due |= Row::Arrive;
-        m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
-                                        : SpringInterpolator::Clamped);
-        return m_motion.animateTo(m_present ? 1.0 : 0.0);
-    case Row::Arrive:
-        due |= Row::Rest;
-        if (isOnItsWay() && !m_motion.isRunning())
-            setProgress(m_phase == Entering ? 1 : 0);
-        return;
-    case Row::Rest:
-        if (!isOnItsWay() || m_motion.isRunning())
-            return;
-        due |= {Row::Size, Row::Leaves, Row::Drop, Row::Told};
-        return setPhase(m_phase == Entering ? There : Away);
-    case Row::Drop:
-        due |= {Row::Size, Row::Item};
-        if (m_phase == Away && !m_keepAlive)
-            drop();
-        return;
-    case Row::Told:
-        if (!isOnItsWay() && std::exchange(m_owesRest, false))
-            m_phase == There ? Q_EMIT entered() : Q_EMIT exited();
-        return;
-    }
+    setPhase(way == Entering ? There : Away);
+    if (alive && m_phase == Away && !m_keepAlive)
+        drop();
+    if (alive && way == Entering)
+        Q_EMIT entered();
+    else if (alive)
+        Q_EMIT exited();
 }
 
 void Presence::setPhase(Phase phase)
 {
+    const bool wasLeaving = isLeaving();
     m_phase = phase;
     if (m_stage) {
         m_stage->setVisible(phase != Away);
@@ -134,6 +122,9 @@ void Presence::setPhase(Phase phase)
         m_veil.cover(m_item);
     else if (phase != Away)
         m_veil.lift();
+    follow();
+    if (isLeaving() != wasLeaving)
+        Q_EMIT leavingChanged();
 }
 
 void Presence::setProgress(qreal progress)

@@ -67,7 +67,7 @@ void SharedScope::remove(SharedElement &element)
     if (thing.holder == &element && isShown(element.item()))
         thing.holder = nullptr; // it is still there, and only takes no part
     else if (thing.holder == &element)
-        lose(thing, element.isPresent());
+        lose(thing);
     wake(element.key());
 }
 
@@ -75,11 +75,11 @@ void SharedScope::remove(SharedElement &element)
 void SharedScope::wake(const QString &key)
 {
     Thing &thing = m_things[key];
-    thing.due |= Task::Choose;
+    thing.awake = true;
     if (!m_window)
         return;
     if (thing.holder && !isShown(thing.holder->item()))
-        keep(thing, thing.holder->isPresent());
+        keep(thing);
     m_window->update();
 }
 
@@ -89,7 +89,8 @@ void SharedScope::frame()
     bool lost = false;
     for (auto at = m_things.begin(); at != m_things.end();) {
         Thing &thing = at->second;
-        if (thing.due.has(Task::Choose) || (thing.holder && !thing.holder->isSeen()))
+        const bool wasLost = thing.holder && !thing.holder->isSeen();
+        if (std::exchange(thing.awake, false) || wasLost)
             choose(thing);
         if (!thing.holder)
             wait(thing);
@@ -114,26 +115,23 @@ void SharedScope::frame()
 
 void SharedScope::choose(Thing &thing)
 {
-    thing.due = thing.due & Task::FindTwins;
     auto &elements = thing.elements;
-    SharedElement *former = thing.holder;
-    const bool stayed = former && former->isPresent(); // until now
     const auto fresh = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->becamePresent(); });
-    if (fresh != elements.end())
-        thing.due |= Task::FindTwins;
+    thing.mayHaveTwins = thing.mayHaveTwins || fresh != elements.end();
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
+    SharedElement *former = thing.holder;
     if (latest != elements.rend())
         thing.holder = *latest;
     else if (former && hasNoPlace(thing)) // else it leaves together with its parent
-        lose(thing, stayed);
+        lose(thing);
     if (thing.holder)
-        thing.farewell = Farewell::AtOnce;
+        thing.fades = thing.mayBeHeld = false;
     for (SharedElement *element : elements)
-        element->setHidden(thing.holder ? element != thing.holder
-                                        : thing.farewell == Farewell::Fading);
+        element->setHidden(thing.holder ? element != thing.holder : thing.fades);
+    thing.stays = thing.holder && thing.holder->isPresent();
     if (!thing.holder)
         return;
     thing.lost = 0;
@@ -153,9 +151,8 @@ void SharedScope::rest(Thing &thing)
 {
     if (!thing.holder->isGuest())
         thing.kept.reset();
-    if (!thing.due.has(Task::FindTwins))
+    if (!std::exchange(thing.mayHaveTwins, false))
         return;
-    thing.due = thing.due & Task::Choose;
     const std::vector<SharedElement *> elements = thing.elements; // any may leave
     for (SharedElement *element : elements) {
         if (element != thing.holder)

@@ -6,7 +6,6 @@
 #include "shared_flight.h"
 
 #include <sprung/engine/scheme_tree.h>
-#include <sprung/engine/teller.h>
 #include <sprung/engine/ticker.h>
 
 #include <QPointer>
@@ -38,17 +37,6 @@ public:
     bool isShown(const QQuickItem *item) const;
 
 private:
-    /// What becomes of the picture of a holder that is lost.
-    enum class Farewell {
-        AtOnce, ///< it is gone
-        Held,   ///< it is held as long as another element may be made
-        Fading, ///< it fades out, after that
-    };
-    /// What is due with the next frame.
-    enum class Task : unsigned char {
-        Choose,    ///< the holder is chosen anew
-        FindTwins, ///< since another element became present, once nothing flies
-    };
     struct Thing
     {
         std::vector<SharedElement *> elements; // in the order in which they became present
@@ -57,10 +45,13 @@ private:
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<KeptItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
-        Farewell farewell = Farewell::AtOnce;
-        SpringParameters spring; // of the one that is kept
-        double lost = 0;         // seconds without a holder
-        detail::Rows<Task> due = Task::Choose;
+        SpringParameters spring;        // of the one that is kept
+        double lost = 0;                // seconds without a holder
+        bool fades = false;             // the one that is kept fades out,
+        bool mayBeHeld = false;         // or is held until there is another one
+        bool stays = false;             // the holder was not about to leave in the last frame
+        bool mayHaveTwins = false;      // since another one became present
+        bool awake = true;
 
         /// Whether it is lost, and not seen to be so.
         bool isWaiting() const { return !holder && last && !(flight && flight->isFading()); }
@@ -76,8 +67,8 @@ private:
     bool isReduced() const { return SchemeTree::isReducedAt(this, this); }
 
     bool hasNoPlace(const Thing &thing) const;
-    void lose(Thing &thing, bool stayed);
-    void keep(Thing &thing, bool stayed);
+    void lose(Thing &thing);
+    void keep(Thing &thing);
     void guard(Thing &thing);
     void wait(Thing &thing);
     static bool mayReturn(const Thing &thing, const QQuickItem &item);

@@ -37,18 +37,17 @@ bool SharedScope::hasNoPlace(const Thing &thing) const
     return mayFade && thing.last && isInWindow(*thing.last) && !isReduced();
 }
 
-/// \a stayed: it was not about to leave.
-void SharedScope::lose(Thing &thing, bool stayed)
+void SharedScope::lose(Thing &thing)
 {
     m_makesSomething.reset();
-    keep(thing, stayed);
+    keep(thing);
     thing.holder = nullptr;
 }
 
 /// Keeps the holder for its picture. One that is on its way, or has flown to the holder, fades out.
 /// What has left the window is held until something takes its place, except for what a view has
 /// removed, or what was about to leave anyway.
-void SharedScope::keep(Thing &thing, bool stayed)
+void SharedScope::keep(Thing &thing)
 {
     SharedElement *former = thing.holder;
     QQuickItem *item = former->item();
@@ -56,12 +55,11 @@ void SharedScope::keep(Thing &thing, bool stayed)
     if (!item || !content)
         return;
     const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
-    const bool mayStay = stayed && !wasRemovedByView;
-    const bool fades = thing.flight || (former->isGuest() && mayStay);
-    const bool isGone = !mayStay || content->isAncestorOf(item);
-    thing.farewell = fades ? Farewell::Fading : isGone ? Farewell::AtOnce : Farewell::Held;
+    const bool mayStay = thing.stays && !wasRemovedByView;
+    thing.fades = thing.flight || (former->isGuest() && mayStay);
+    thing.mayBeHeld = mayStay && !content->isAncestorOf(item);
     thing.spring = former->spring();
-    if (thing.farewell != Farewell::AtOnce)
+    if (thing.fades || thing.mayBeHeld)
         guard(thing);
 }
 
@@ -75,10 +73,9 @@ void SharedScope::guard(Thing &thing)
         *holder->item(),
         [this, &thing, holder] {
             if (thing.holder == holder) // it is destroyed where it is seen
-                keep(thing, holder->isPresent());
+                keep(thing);
             return m_window && !isReduced()
-                && (thing.farewell == Farewell::Fading
-                    || (thing.farewell == Farewell::Held && isMakingSomething()));
+                && (thing.fades || (thing.mayBeHeld && isMakingSomething()));
         },
         [holder] { holder->retire(); });
 }
@@ -86,14 +83,14 @@ void SharedScope::guard(Thing &thing)
 /// Nothing is seen but the picture of the last holder.
 void SharedScope::wait(Thing &thing)
 {
-    const bool isKept = thing.kept && thing.farewell != Farewell::AtOnce;
+    const bool isKept = thing.kept && (thing.fades || thing.mayBeHeld);
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
     if (!item || !thing.last || isReduced())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();
     const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
         && isMakingSomething();
-    if (!thing.flight && (holds || thing.farewell == Farewell::Fading))
+    if (!thing.flight && (holds || thing.fades))
         startFlight(thing);
     if (!thing.flight)
         return letGo(thing);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
-#include "self_play.h"
 #include "test.h"
 
 #include <sprung/engine/motion.h>
@@ -8,7 +7,6 @@
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QGuiApplication>
-#include <QVariantAnimation>
 
 #include <functional>
 
@@ -39,18 +37,6 @@ struct Opened
     Stage stage;
     Gallery gallery;
     QQuickItem *fingertip = nullptr;
-};
-
-/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is animated.
-struct Metronome : QVariantAnimation
-{
-    Metronome()
-    {
-        setStartValue(0);
-        setEndValue(1);
-        setLoopCount(-1);
-        start();
-    }
 };
 
 /// A gallery that opens its pages a little at a time, between the frames.
@@ -127,7 +113,12 @@ private Q_SLOTS:
         QVERIFY(gradual.passUntil(Gradual::titleOf(name)));
         gradual.stage.passFrame();
         QCOMPARE(gradual.pagesThatAreThere(), 1);
-        QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
+        const QVariantList film = gradual.gallery.page()->property("film").toList();
+        QVERIFY(!film.isEmpty());
+        for (const QVariant &step : film) {
+            if (step.toMap().contains(QStringLiteral("press")))
+                QVERIFY(step.toMap().value(QStringLiteral("press")).value<QQuickItem *>());
+        }
         const QQuickItem *focused = gradual.gallery.window()->activeFocusItem();
         while (focused && focused != gradual.gallery.page())
             focused = focused->parentItem();
@@ -182,33 +173,6 @@ private Q_SLOTS:
         QVERIFY(!played.find("drawer")->isVisible());
     }
 
-    void nothingOfTheFrameIsSeenUntilItIsOpened_data()
-    {
-        QTest::addColumn<QByteArray>("name");
-        QTest::newRow("drawer") << QByteArray("drawer");
-        QTest::newRow("code panel") << QByteArray("panel");
-    }
-    void nothingOfTheFrameIsSeenUntilItIsOpened()
-    {
-        QFETCH(const QByteArray, name);
-        Opened opened(QStringLiteral("playground"));
-        const auto *item = opened.gallery.window()->findChild<QQuickItem *>(
-            QString::fromLatin1(name));
-        const auto staysAway = [&] {
-            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
-                if (item->isVisible())
-                    return false;
-                opened.stage.passFrame();
-            }
-            return true;
-        };
-        QVERIFY(staysAway()); // from the start
-        for (const QSize size : {QSize(1400, 800), Gallery::phone, QSize(2000, 1000)}) {
-            opened.gallery.resize(size);
-            QVERIFY(staysAway());
-        }
-    }
-
     void thePagesAreTurnedWithTheKeyboard()
     {
         PlayedPage played("side_by_side");
@@ -253,45 +217,6 @@ private Q_SLOTS:
             opened.stage.passFrame();
         QVERIFY(!opened.isPlaying());
         QVERIFY(!opened.isPressed());
-    }
-
-    void nothingRunsWhereNobodyIs_data() { everyPageHasItsCodeAndItsFilm_data(); }
-    void nothingRunsWhereNobodyIs()
-    {
-        QFETCH(const QString, name);
-        if (name == "scrolling")
-            QSKIP("a ListView that was scrolled by a wheel leaves the stage's driver running");
-        Opened opened(name);
-        opened.stage.picture();
-        opened.stage.pass(SelfPlay::pause + opened.gallery.page()->property("filmLength").toInt());
-        opened.gallery.window()->setProperty("attended", false); // as after ten seconds
-        const auto rests = [&] {
-            opened.stage.pass(500);
-            opened.stage.picture(); // a frame may start what the one after ends
-            return opened.stage.isIdle();
-        };
-        for (int i = 0; i < 60 && !rests(); ++i) {
-        }
-        QVERIFY(rests());
-    }
-
-    void sceneryGoesOnWhenSomebodyComes()
-    {
-        Opened opened(QStringLiteral("chat_heads"));
-        const Metronome metronome;
-        opened.stage.picture();
-        const auto *feed = opened.gallery.page()->findChild<QQuickItem *>(QStringLiteral("feed"));
-        const auto moves = [&] {
-            const double before = feed->property("contentY").toDouble();
-            opened.stage.pass(1000);
-            return feed->property("contentY").toDouble() != before;
-        };
-        opened.stage.pass(8000); // the film is over
-        QVERIFY(moves());
-        opened.stage.pass(4000);
-        QVERIFY(!moves());
-        QTest::mouseMove(opened.gallery.window(), {900, 600});
-        QVERIFY(moves());
     }
 
     void aFilmEndsWithTheFirstInput_data()

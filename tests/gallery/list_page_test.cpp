@@ -92,23 +92,6 @@ private Q_SLOTS:
         QCOMPARE(order(played), original({0, 2, 3, 1, 4, 5}));
     }
 
-    void aDroppedRowFallsInFrontOfTheOthers()
-    {
-        PlayedPage played("list");
-        const QQuickItem *row = played.find(names[0]);
-        drag(played, row, {0, 4.3 * value(row, "pitch")}, 250);
-        played.stage.release();
-        int frames = 0;
-        for (; row->z() > 0 && frames < 300; ++frames) {
-            for (int other = 1; other < 6; ++other)
-                QVERIFY(row->z() > played.find(names[other])->z());
-            played.stage.passFrame();
-        }
-        QVERIFY(frames > 10);
-        settle(played);
-        QCOMPARE(row->z(), 0.0);
-    }
-
     void othersMakeRoomOnSprings()
     {
         PlayedPage played("list");

@@ -53,13 +53,13 @@ GalleryPage {
     idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one meanwhile."
         : "Open an app, and throw it home in any direction. Catch it on its way, or open another one meanwhile."
     code: "LaunchedApp.qml"
-    film: [{ at: 50, press: () => apps[5] }, { at: 120, release: true },
-        { at: 900, press: () => apps[5] }, { at: 1150, move: Qt.point(20, 110) },
+    film: !ready ? [] : [{ at: 50, press: apps[5] }, { at: 120, release: true },
+        { at: 900, press: apps[5] }, { at: 1150, move: Qt.point(20, 110) },
         { at: 1250, move: Qt.point(50, 230) }, { at: 1250, release: true },
-        { at: 1380, press: () => apps[2] }, { at: 1450, release: true },
-        { at: 2150, press: () => apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
+        { at: 1380, press: apps[2] }, { at: 1450, release: true },
+        { at: 2150, press: apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
         { at: 2350, release: true },
-        { at: 2450, press: () => apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
+        { at: 2450, press: apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
         { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
     filmLength: 3600
 

@@ -28,11 +28,6 @@ GalleryPage {
         { at: 1200, press: action }, { at: 1280, release: true }]
     filmLength: 1800
 
-    function rewind() {
-        like.checked = menu.checked = toggle.checked = action.open = false;
-        choice.current = 0;
-    }
-
     BusySwitch {
         id: busy
         x: Theme.margin

@@ -51,11 +51,6 @@ GalleryPage {
     film: [{ at: 50, press: auto }, { at: 100, release: true }]
     filmLength: 3000
 
-    function rewind() {
-        walker.goHome();
-    }
-    onAttendedChanged: if (!attended) walker.strolling = false
-
     Keys.onPressed: event => event.accepted = keys.take(event.key, true, event.isAutoRepeat)
     Keys.onReleased: event => event.accepted = keys.take(event.key, false, event.isAutoRepeat)
     onActiveFocusChanged: if (!activeFocus) keys.release()
@@ -190,8 +185,7 @@ GalleryPage {
                 objectName: "measured"
                 width: controls.width
                 wrapMode: Text.WordWrap
-                text: !left.running || page.behind < 1 ? "Whenever both cameras write, they are at the same place."
-                    : `Whenever both write, they are at the same place. In between, the right one waits up to ${Math.round(page.behind)} px behind.`
+                text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
                 color: Theme.muted
             }
         }

@@ -30,17 +30,12 @@ GalleryPage {
     title: "Morphing shapes"
     idea: narrow ? "Tap the shape, also while it moves." : "Tap the shape, also while it moves. Arrow keys do it, too."
     code: "MorphingShape.qml"
-    film: [{ at: 50, press: area }, { at: 100, release: true },
+    film: !ready ? [] : [{ at: 50, press: area }, { at: 100, release: true },
         { at: 600, press: area }, { at: 650, release: true },
         { at: 730, press: area }, { at: 780, release: true },
-        { at: 1200, press: () => buttons.button(2) }, { at: 1450, release: true },
+        { at: 1200, press: buttons.button(2) }, { at: 1450, release: true },
         { at: 1900, press: area }, { at: 1950, release: true }]
     filmLength: 2500
-
-    function rewind() {
-        shape.current = 3;
-        turns = 0;
-    }
     LayoutMirroring.enabled: mirrored
     LayoutMirroring.childrenInherit: true
 

@@ -54,8 +54,8 @@ GalleryPage {
     idea: page.narrow ? "Tap a photo. Pinch or tap twice to zoom, drag it down to put it back."
                       : "Open a photo. Pinch, turn the wheel or click twice to zoom, and drag it down to put it back."
     code: "Photo.qml"
-    film: [{ at: 50, press: () => photos[4] }, { at: 120, release: true },
-        { at: 1000, press: () => photos[4] }, { at: 1350, move: Qt.point(30, 190) },
+    film: !ready ? [] : [{ at: 50, press: photos[4] }, { at: 120, release: true },
+        { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000
 

@@ -26,10 +26,6 @@ GalleryPage {
         { at: 1600, move: Qt.point(0, -330) }, { at: 1700, release: true }]
     filmLength: 2200
 
-    function rewind() {
-        sheet.stop = 0;
-    }
-
     Rectangle {
         id: stage
 

@@ -14,7 +14,6 @@ T.AbstractButton {
     property real here: 1 // 0 before it arrives
     property real aside: 0 // px, under a swiping hand
     readonly property bool held: touch.active || drag.active
-    property bool carried: false // by the hand, and until it has fallen into its slot
     signal moved(slot: int)
     signal swiped
     signal vanished
@@ -28,7 +27,7 @@ T.AbstractButton {
         return Math.round(y / pitch);
     }
     x: aside + 80 * (1 - here)
-    z: carried ? 2 : fall.running ? 1 : 0
+    z: drag.active ? 2 : fall.running ? 1 : 0
     opacity: here * (1 - Math.abs(aside) / width)
     enabled: !gone
     Component.onCompleted: fall.snapTo(slot * pitch)
@@ -40,7 +39,6 @@ T.AbstractButton {
         to: row.slot * row.pitch
         spring: Springs.bouncy
         held: row.held
-        onRunningChanged: if (!running) row.carried = false
     }
     SpringInterpolator {
         id: arrival
@@ -62,12 +60,7 @@ T.AbstractButton {
     DragHandler {
         id: drag
         xAxis.enabled: false
-        onActiveChanged: {
-            if (active)
-                row.carried = true;
-            else
-                row.moved(row.slotAt(row.y + 0.1 * fall.velocity));
-        }
+        onActiveChanged: if (!active) row.moved(row.slotAt(row.y + 0.1 * fall.velocity))
     }
     onYChanged: if (drag.active) moved(slotAt(y))
     DragHandler {

@@ -30,10 +30,12 @@ Item {
     function moment(time: real): var {
         return past.find(frame => frame.time >= time) ?? { place: copied(place), velocity: fling.velocity };
     }
-    /// Places from one time to another and there, \a step milliseconds apart: further, if those are many.
+    /// Places from one time to another, \a step milliseconds apart.
     function course(from: real, to: real, step: real): var {
-        const count = Math.ceil(Math.min(60, (to - from) / step));
-        return Array.from({ length: count + 1 }, (_, i) => placeAt(from + (to - from) * i / Math.max(1, count)));
+        const places = [];
+        for (let time = from; time < to && places.length < 60; time += step)
+            places.push(placeAt(time));
+        return places;
     }
     function begin(time: real, velocity: point) {
         past = past.filter(frame => frame.time < time);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
-import Sprung
 
 GalleryPage {
     id: page
@@ -31,23 +30,6 @@ GalleryPage {
         { at: 2300, move: Qt.point(-90, 0) }, { at: 2300, release: true },
         { at: 2700, press: stop }, { at: 2750, release: true }]
     filmLength: 4000
-
-    function rewind() {
-        machine.frozen = false;
-        machine.past = [];
-        machine.begun = machine.length = 0;
-        home.animateTo(Qt.point(machine.width / 4, machine.height / 2));
-    }
-    SpringInterpolator {
-        id: home
-        target: machine
-        property: "place"
-        spring: Springs.smooth
-        onFinished: reason => {
-            if (reason === Interpolator.Settled)
-                machine.place = Qt.binding(() => Qt.point(machine.width / 4, machine.height / 2));
-        }
-    }
 
     Keys.onSpacePressed: toggle()
     Keys.onReturnPressed: toss()

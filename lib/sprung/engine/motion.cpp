@@ -174,17 +174,6 @@ void Motion::setTimeSource(TimeSource source)
         Q_EMIT timeSourceChanged();
 }
 
-void Motion::setPrediction(double milliseconds)
-{
-    if (!(milliseconds >= 0 && milliseconds <= 20)) {
-        qCWarning(lcSprung) << "Motion: refused prediction" << milliseconds
-                            << "ms; it takes 0 to 20";
-        return;
-    }
-    if (m_prediction.exchange(milliseconds) != milliseconds)
-        Q_EMIT predictionChanged();
-}
-
 void Motion::setStallPolicy(StallPolicy policy)
 {
     if (isKnown("stallPolicy", policy) && m_stallPolicy.exchange(policy) != policy)

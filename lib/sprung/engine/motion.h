@@ -27,7 +27,6 @@ class SPRUNG_EXPORT Motion : public QObject
                    FINAL)
     Q_PROPERTY(StallPolicy stallPolicy READ stallPolicy WRITE setStallPolicy NOTIFY
                    stallPolicyChanged FINAL)
-    Q_PROPERTY(double prediction READ prediction WRITE setPrediction NOTIFY predictionChanged FINAL)
 
 public:
     /// Returns the only instance, which lives as long as the program.
@@ -82,13 +81,6 @@ public:
     StallPolicy stallPolicy() const { return m_stallPolicy.load(std::memory_order_relaxed); }
     void setStallPolicy(StallPolicy policy);
 
-    /// How far ahead of its last event, in milliseconds, a finger is drawn at most, so that what it
-    /// drags is where the finger is when the frame is seen: 0 to 20, 12.5 by default. 0 draws at the
-    /// last event. A longer prediction is nearer to the finger, and goes further beyond it when it
-    /// stops suddenly. Other values are refused.
-    double prediction() const { return m_prediction.load(std::memory_order_relaxed); }
-    void setPrediction(double milliseconds);
-
 Q_SIGNALS:
     void tickerChanged(); ///< emitted in the thread whose ticker has changed
     void timeScaleChanged();
@@ -96,7 +88,6 @@ Q_SIGNALS:
     void springChanged();
     void timeSourceChanged();
     void stallPolicyChanged();
-    void predictionChanged();
 
 private:
     friend class Ticker;
@@ -106,7 +97,6 @@ private:
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
     std::atomic<StallPolicy> m_stallPolicy = Continue;
-    std::atomic<double> m_prediction = 12.5; // ms
     enum class Choice : char { NotMade, No, Yes };
     std::atomic<Choice> m_reducedMotion = Choice::NotMade;
     detail::SharedSpring m_spring;

@@ -10,21 +10,6 @@
 
 namespace sprung {
 
-/// What the next ticks move, for a ticker that follows the windows in which it is seen.
-struct TickTargets
-{
-    static constexpr qsizetype most = 64; ///< of one client, which has to choose others next time
-
-    QObjectList objects;    ///< null: it is not known where it is seen
-    bool isPartial = false; ///< there are more
-
-    void clear()
-    {
-        objects.clear();
-        isPartial = false;
-    }
-};
-
 /// The interface of an object to which a Ticker reports time.
 class SPRUNG_EXPORT TickClient
 {
@@ -34,11 +19,6 @@ public:
     Q_DISABLE_COPY_MOVE(TickClient)
     /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
-    /// Appends what it moves to \a targets; null, unless reimplemented. Called ten times per second.
-    virtual void listTargets(TickTargets *targets);
-    /// The seconds after which it needs a tick, even if nobody sees what it moves. Infinity, unless
-    /// reimplemented.
-    virtual double secondsToEnd() const;
 };
 
 /// Decides when time passes, and how much. A ticker runs only while it has clients.
@@ -101,10 +81,6 @@ protected:
     /// Passes \a seconds, times Motion::timeScale, to the clients. May be called again from inside
     /// a client, by a nested event loop. Times that are not positive or not finite do nothing.
     void tick(double seconds);
-    /// Replaces \a targets by those of all clients.
-    void listTargets(TickTargets *targets) const;
-    /// The seconds on the clock after which a client needs a tick; infinity if none does.
-    double secondsToEnd() const;
     /// Whether tick() is on the stack.
     bool isTicking() const { return m_depth > 0; }
 

@@ -7,8 +7,6 @@
 
 #include <QObject>
 
-#include <optional>
-
 namespace sprung {
 
 /// Measures the velocity of a value that something else moves, for example a finger. Adds up the
@@ -16,10 +14,8 @@ namespace sprung {
 class SPRUNG_EXPORT Holding
 {
 public:
-    /// If it \a isNoticed, notice() is called with each write.
-    Holding(const ChannelType &type, const TypedValue &where, bool isNoticed)
+    Holding(const ChannelType &type, const TypedValue &where)
         : m_type(type)
-        , m_knowsBegin(!isNoticed)
         , m_first(where)
         , m_last(where)
     {
@@ -38,8 +34,6 @@ public:
     /// To be called when \a value was written.
     void notice(const TypedValue &value);
 
-    /// Whether the times are those of pointer events.
-    bool followsEvents() const { return m_followsEvents; }
     const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
     /// The velocity for a release now.
@@ -48,21 +42,11 @@ public:
 private:
     bool travelTo(const TypedValue &value);
     void followEvents();
-    void heedFirstSteps();
-    std::optional<double> before(QPointF way, QPointF since, double least);
-    void restartFrom(double seconds, std::optional<double> where);
 
     const ChannelType &m_type;
-    bool m_knowsBegin; // or does not need to know any more
     VelocityEstimator m_estimator;
     WriteClock m_clock;
     bool m_followsEvents = false;
-    struct Step
-    {
-        double seconds = 0;
-        ChannelValues traveled{};
-    };
-    std::optional<Step> m_firstStep;
     TypedValue m_first;
     TypedValue m_last;
     ChannelValues m_traveled{};

@@ -37,7 +37,7 @@ public:
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
     {
-        return std::holds_alternative<SpringLaw>(run().trajectory.law()) && !snapPoint;
+        return std::holds_alternative<SpringLaw>(mover->trajectory.law()) && !snapPoint;
     }
     /// Where the motion ends that starts, or was grabbed, at \a start, and would rest at \a rest.
     std::optional<TypedValue> chosen(const TypedValue &start, const TypedValue &rest) const;
@@ -105,9 +105,9 @@ void FrictionInterpolator::Private::followScheme()
 {
     if (isReduced())
         return Interpolator::Private::followScheme();
-    if (!is(Phase::Moving))
+    if (!isRunning() || (phase != Phase::Moving && phase != Phase::Delayed))
         return;
-    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
+    const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
     const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
     if (law ? law->parameters != catchingSpring()
             : mayBeCaught && bounds()->spring != catchingSpring())
@@ -137,8 +137,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    const Holding *const holding = run().holding();
-    const TypedValue start = holding ? holding->first() : trajectory.track().value();
+    const TypedValue start = holding() ? holding()->first() : trajectory.track().value();
     snapPoint = chosen(start, inside(trajectory.heading()));
     if (!snapPoint)
         return;

@@ -21,8 +21,13 @@ public:
     virtual void aim(Trajectory &trajectory, Aim how) const = 0;
     /// Called after aim() with the trajectory of the run itself, and not with a copy.
     virtual void aimed() {}
-    /// A run has a new `to` instead of \a former. Called before aim().
-    virtual void retargeted(const TypedValue &former) { Q_UNUSED(former) }
+    /// A run has a new `to`, not long after \a former, which it had from the frame \a frameBefore
+    /// on. Called before aim(), once per frame.
+    virtual void retargeted(const TypedValue &former, double frameBefore)
+    {
+        Q_UNUSED(former)
+        Q_UNUSED(frameBefore)
+    }
     /// The value that the motion heads for, once type and values are known; false if only the law
     /// determines where the motion ends.
     virtual bool equilibrium(TypedValue *value) const = 0;
@@ -49,8 +54,6 @@ public:
         Q_UNUSED(row)
         Q_UNUSED(due)
     }
-    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
-    virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
     /// Whether a run completes at once.
     virtual bool isInstant() const { return false; }
     /// Before a run is completed: heads for where it will end.
@@ -59,6 +62,8 @@ public:
     virtual void pass(double seconds) = 0;
     /// The motion \a seconds from now.
     virtual Trajectory foreseeAfter(double seconds) const = 0;
+    /// The seconds until the run ends.
+    virtual double secondsLeft() const = 0;
 };
 
 } // namespace sprung

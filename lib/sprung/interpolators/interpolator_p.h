@@ -6,6 +6,7 @@
 #include "interpolator.h"
 #include "interpolator_kind.h"
 #include "listeners.h"
+#include "rare.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
@@ -14,26 +15,23 @@
 
 namespace sprung {
 
-/// The data of an interpolator: its binding, endpoints and settings. What differs between the kinds
-/// of interpolators is in InterpolatorKind. A run is a value in the mover; at rest there is no mover,
-/// and the value is then read from the sink, or from Endpoints::Rest if the sink cannot be read. What
-/// others know of all this is in Listeners.
-///
-/// A function that returns what is Due has changed the state, and its caller tells.
+/// The data of an interpolator: its binding, endpoints, settings, and the state of its run. What
+/// differs between the kinds of interpolators is in InterpolatorKind. The motion is the trajectory in
+/// the mover. At rest there is no mover; the value is then read from the sink, or from
+/// Endpoints::Rest if the sink cannot be read.
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public PropertyMover
 {
 public:
     using Known = Endpoints::Known;
-    using Phase = Run::Phase;
 
     // InterpolatorKind, where most kinds agree
 
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    void pass(double seconds) override { run().trajectory.pass(seconds); }
+    void pass(double seconds) override { mover->trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override { return foresee().end().seconds; }
 
-    // Binding
+    // Binding (rebinding.cpp)
 
     /// Finds sink and type once target and property are known, and applies the pending settings.
     bool bind();
@@ -43,6 +41,7 @@ public:
     /// As bind(), for a command that needs the type. Warns if there is nothing to move.
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
+    void unbind();
     /// Ends the run, unbinds, calls `change`, binds again, and tells last.
     template <typename Change>
     void rebind(const Change &change)
@@ -51,54 +50,73 @@ public:
         if (isNew && !listeners.notifier.isHeard())
             return void(change()); // nothing is lost, and nobody is told
         const bool starts = binding.pending && binding.pending->starts;
-        unbind();
+        letGoOfTarget();
         change();
         bindAnew(starts);
     }
-    /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
-    /// anyway.
-    void watchTarget();
-    /// The object whose place decides which scheme holds.
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
-    bool isReduced() const { return SchemeTree::isReducedAt(q, place()); }
+    bool isValid() const
+    {
+        return binding.valid && binding.target.isNull() == binding.path.isEmpty();
+    }
 
-    // Values
-
+    // Values (values.cpp)
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
     void resetFrom();
     bool setTo(const TypedValue &value);
+    void noteTarget(const TypedValue &former);
     void resetTo();
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which,
                    QVariant Binding::Pending::*until) const;
     Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                  QVariant Binding::Pending::*until);
-    /// Has no effect on a run until replan().
     template <typename T>
     void setBounds(T Bounds::*part, const T &value)
     {
-        auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
-        next.get()->*part = value;
-        existingOptions().bounds = std::move(next);
+        noteBounds(part, value);
+        replanIfRunning();
     }
-    const Bounds *bounds() const { return options ? options->bounds.get() : nullptr; }
+    /// As setBounds(), without an effect on the run.
+    template <typename T>
+    void noteBounds(T Bounds::*part, const T &value);
+    const Bounds *bounds() const { return rare ? rare->bounds.get() : nullptr; }
     bool clamp(TypedValue *value) const
     {
         return bounds() && bounds()->clamp(*binding.type, value);
     }
+
     TypedValue current() const;
-    ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
-    double progress() const;
+    /// The value of a motion; at its end, to the last bit.
+    TypedValue committed() const
+    {
+        const Track &track = mover->trajectory.track();
+        return track.distance() == 0 ? track.origin() : track.value();
+    }
     bool isAtEquilibrium() const;
     bool destination(TypedValue *value) const;
+    double progress() const;
+    ChannelValues velocity() const;
 
-    // A run, from its start to its end
+    // A run, from its start to its end (run.cpp, segment.cpp, held.cpp)
 
-    bool isRunning() const { return mover; }
-    bool is(Phase phase) const { return mover && run().phase == phase; }
-    Run &run() const { return mover->run; }
+    enum class Phase : char {
+        Idle,
+        Delayed,
+        Moving,
+        Held,    ///< something else moves the property, and the interpolator measures
+        Arriving ///< at the end; only signals remain to be emitted
+    };
+    bool isRunning() const { return phase != Phase::Idle; }
+
+    bool tell(Due due) { return listeners.tell(due); }
+    void tellTick(Due more);
+    PropertyMover *rivalNow() const;
+    void writeNow();
+
+    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
+    virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
 
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
@@ -117,52 +135,52 @@ public:
             replan();
     }
     void chooseStep();
+    void wake();
+    // What ends a run
     Due completed();
     Due arrived(Outcome outcome);
     Due end(Reason reason);
     Due ended(Reason reason);
-    /// Releases everything without emitting a signal.
-    void dismantle();
-
+    void halt();
     Due start();
-    Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
+    void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
-    Due seek(double seconds);
+    void seek(double seconds);
     Due obey();
+    Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
     Due hold();
     void grasp();
     void letGo();
-    std::optional<ChannelValues> pendingVelocity();
-    void forgetVelocity();
-
+    void dropHolding()
+    {
+        if (rare)
+            rare->holding.reset();
+    }
+    /// Releases everything without emitting a signal, for the destructor.
+    void dismantle();
+    void write(const TypedValue &value) override;
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     Trajectory::Moment momentAfter(double seconds);
     double limit(Trajectory &trajectory, double before) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
-
-    // What rows do
-
-    bool tell(Due due) { return listeners.tell(due); }
-    void tellTick(Due more);
-    PropertyMover *rivalNow() const;
-    void writeNow();
-    void wake();
+    double distanceOf(const Trajectory &trajectory) const;
 
     // MoverClient and PropertyMover
-
     Outcome advance(double seconds) override;
-    void write(const TypedValue &value) override;
+    Outcome outcomeOf(Trajectory::Progress progress, double seconds);
     void notifyUpdated() override { tellTick({}); }
     void arrive(Outcome outcome) override { tell(arrived(outcome)); }
     bool reduceMotion() override;
     void followScheme() override;
+    /// The object whose place decides which scheme holds.
+    QObject *place() const { return binding.target ? binding.target.data() : q; }
+    bool isReduced() const { return SchemeTree::isReducedAt(q, place()); }
     void loseTarget() override { tell(end(TargetLost)); }
     void loseTicker() override { tell(end(Stopped)); }
     void movedTo(Mover *place) override { mover = place; }
     bool isAlive() const override { return !binding.isLost(); }
-    QObject *writtenObject() const override { return binding.sink.object(); }
     const ChannelType *typeNow() const override
     {
         return mover && !binding.isLost() ? binding.type : nullptr;
@@ -171,8 +189,7 @@ public:
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
-    // Bad input, and settings
-
+    // Bad input
     void warn(const QString &text) const { Complaint(q, binding).warn(text); }
     void refuse(const char *what, const QVariant &value) const
     {
@@ -207,6 +224,9 @@ public:
         return changed;
     }
 
+    void watchTarget();
+    void forgetVelocity();
+
     Interpolator *q = nullptr;
     Binding binding;
     Endpoints ends;
@@ -214,46 +234,48 @@ public:
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
+    double largest = 0;     // the largest distance of this run, for the tolerance
+    double targetFrame = 0; // Movers::frame() at the last new target, or at the start
+    unsigned runs = 0;      // counts their starts
+    Phase phase = Phase::Idle;
+    Reason reason{};         // for which it ends, once it has arrived
+    bool owesWrite = false;  // the value is elsewhere, and was not written yet
+    bool owesUpdate = false; // the motion has moved it, and updated() was not emitted yet
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool onTheWay = false;  // advance() has to see each tick
-    bool leaving = false;   // is moved to another thread
-    bool owesWrite = false; // the value is elsewhere, and was not written yet
+    bool onTheWay = false; // advance() has to see each tick
+    bool leaving = false;  // is moved to another thread
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
 
-    /// Settings that few interpolators have. They are created when one is needed.
-    struct Options
+    std::unique_ptr<Rare> rare;
+    Rare &existingRare()
     {
-        double tolerance = 0;
-        double restSpeed = -1;
-        double updateRate = 0; // hertz; 0: with every tick
-        int delay = 0;         // milliseconds
-        std::shared_ptr<const Bounds> bounds;
-    };
-    std::unique_ptr<Options> options;
-    Options &existingOptions()
-    {
-        if (!options)
-            options = std::make_unique<Options>();
-        return *options;
+        if (!rare)
+            rare = std::make_unique<Rare>();
+        return *rare;
     }
-    template <typename T>
-    T option(T Options::*setting) const
-    {
-        return options ? *options.*setting : Options().*setting;
-    }
-    template <typename T>
-    bool changeOption(T Options::*setting, T value, const char *name)
-    {
-        return option(setting) != value && assign(&(existingOptions().*setting), value, name);
-    }
+    double valueOf(double Rare::*setting) const { return rare ? *rare.*setting : Rare().*setting; }
+    /// As change(), for a part of Rare.
+    bool changeRare(double Rare::*setting, double value, const char *name);
 
 private:
-    void unbind();
+    void letGoOfTarget();
     void bindAnew(bool starts);
     void takeIn(const Binding::Pending &given);
+    void keepSegment();
+    void keepTrajectory();
+    void tuneBounds();
+    std::optional<ChannelValues> pendingVelocity();
 };
+
+template <typename T>
+void Interpolator::Private::noteBounds(T Bounds::*part, const T &value)
+{
+    auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
+    next.get()->*part = value;
+    existingRare().bounds = std::move(next);
+}
 
 } // namespace sprung

@@ -18,7 +18,7 @@ bool differs(T &told, const T &now)
 
 Due Interpolator::Listeners::outset() const
 {
-    return told && told->run != Told::Of::Start ? rows::outset : Due();
+    return told && told->run != d.runs ? rows::outset : Due();
 }
 
 bool Interpolator::Listeners::tellAll(Due due)
@@ -26,7 +26,7 @@ bool Interpolator::Listeners::tellAll(Due due)
     if (!told && notifier.isHeard()) { // connected in another thread a moment ago
         begin();
         if (due.has(Row::Started))
-            told->run = Told::Of::Rest;
+            told->run = 0;
     }
     return m_teller.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
 }
@@ -47,7 +47,7 @@ void Interpolator::Listeners::tellOfSettings(Row row, Due &due)
             d.writeNow();
         return;
     case Row::Valid:
-        if (differs(told->valid, d.binding.isValid()))
+        if (differs(told->valid, d.isValid()))
             Q_EMIT d.q->validChanged();
         return;
     case Row::Target:
@@ -101,7 +101,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             d.wake();
         return;
     case Row::Still:
-        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.isInstant() || d.isReduced()))
+        if (d.isRunning() && d.phase != Private::Phase::Held && (d.isInstant() || d.isReduced()))
             due |= heard(d.completed());
         return;
     case Row::Write:
@@ -109,8 +109,8 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             d.writeNow();
         return;
     case Row::End:
-        if (d.is(Private::Phase::Arriving))
-            due |= heard(d.ended(d.run().reason));
+        if (d.phase == Private::Phase::Arriving)
+            due |= heard(d.ended(d.reason));
         return;
     default:
         if (told)
@@ -122,18 +122,19 @@ void Interpolator::Listeners::tellOfRun(Row row, Due &due)
 {
     switch (row) {
     case Row::Finished:
-        if (told->run == Told::Of::End) {
-            told->run = Told::Of::Rest;
-            told->showsImpact = true;
+        if (told->run && !(d.isRunning() && told->run == d.runs)) {
+            told->run = 0;
+            if (told->impact)
+                d.existingRare().impact = std::exchange(told->impact, std::nullopt);
             Q_EMIT d.q->finished(told->reason);
         }
         return;
     case Row::Past:
-        if (std::exchange(told->showsImpact, false))
-            told->impact.reset();
+        if (d.rare)
+            d.rare->impact.reset();
         return;
     case Row::Started:
-        if (d.isRunning() && differs(told->run, Told::Of::Start)) {
+        if (d.isRunning() && differs(told->run, d.runs)) {
             due |= Row::Running;
             Q_EMIT d.q->started();
         }
@@ -147,7 +148,7 @@ void Interpolator::Listeners::tellOfRun(Row row, Due &due)
             Q_EMIT d.q->heldChanged();
         return;
     case Row::Updated:
-        if (d.isRunning() && std::exchange(owesUpdate, false) && looksWatched())
+        if (d.isRunning() && std::exchange(d.owesUpdate, false) && looksWatched())
             tellUpdated(due);
         return;
     case Row::Value:
@@ -235,7 +236,7 @@ void Interpolator::Listeners::tellValue()
 void Interpolator::Listeners::begin()
 {
     told = std::make_unique<Told>();
-    told->valid = d.binding.isValid();
+    told->valid = d.isValid();
     told->target = d.binding.target;
     told->path = d.binding.path;
     told->angular = d.binding.angular;
@@ -245,9 +246,11 @@ void Interpolator::Listeners::begin()
     told->maximum = d.q->maximum();
     told->finalPosition = !d.configuring && d.headsForEnd();
     told->waypoint = d.waypointNow();
-    told->run = d.isRunning() ? Told::Of::Start : Told::Of::Rest;
+    told->run = d.runs;
     told->running = d.isRunning();
     told->held = d.held;
+    if (!d.isRunning())
+        told->run = 0;
 }
 
 void Interpolator::Listeners::noteMotion()
@@ -258,7 +261,7 @@ void Interpolator::Listeners::noteMotion()
     told->value = told->lastValue = d.current();
     told->owesValue = false;
     told->progress = d.progress();
-    told->rests = !d.isRunning() || d.is(Private::Phase::Arriving)
+    told->rests = !d.isRunning() || d.phase == Private::Phase::Arriving
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
@@ -280,12 +283,9 @@ void Interpolator::Listeners::noteEnd(Reason why)
 {
     if (!told)
         return;
-    const bool isTold = told->run == Told::Of::Start;
-    if (isTold) {
-        told->run = Told::Of::End;
+    if (told->run == d.runs)
         told->reason = why;
-    }
-    if (!isTold || why != BoundReached)
+    if (told->run != d.runs || why != BoundReached)
         told->impact.reset();
 }
 

@@ -174,21 +174,20 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         }
     }
     auto *s = spring_d();
-    std::vector<Course::Stop> stops;
-    if (d->binding.isBound() && !s->find(waypoints, &stops))
+    std::vector<TypedValue> places;
+    if (d->binding.isBound() && !s->find(waypoints, &places))
         return;
     const bool goesOn = s->isOnWay();
     if (!s->way)
         s->way = std::make_unique<Way>();
     s->leaveWay();
     s->way->waypoints = waypoints;
-    s->way->stops = std::move(stops);
+    s->way->places = std::move(places);
     if (goesOn && waypoints.isEmpty()) {
         d->replan();
     } else if (goesOn) {
         s->bringWayInside();
         s->headFor(0);
-        d->replan();
     }
     if (d->tell(goesOn ? rows::goal | s->instantly() : Due()))
         Q_EMIT waypointsChanged();

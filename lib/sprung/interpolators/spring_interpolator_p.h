@@ -5,44 +5,9 @@
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
 #include "spring_source.h"
-#include "waypoint.h"
-
-#include <sprung/trajectory/course.h>
+#include "spring_way.h"
 
 namespace sprung {
-
-/// The waypoints of a SpringInterpolator, and how far its run has come.
-struct Way
-{
-    QList<Waypoint> waypoints;
-    std::vector<Course::Stop> stops; ///< those of the run
-    Course course;                   ///< from the waypoint `first` on, since the segment began
-    int first = 0;
-    double passed = 0; ///< seconds of the course
-    int index = -1;    ///< of the waypoint that the run heads for; -1: for none
-    int reached = 0;   ///< how many the run has reached
-    int told = 0;      ///< how many of them waypointReached() has told
-
-    void begin(Course planned)
-    {
-        course = std::move(planned);
-        first = index;
-        passed = 0;
-    }
-    void leave()
-    {
-        course = {};
-        index = -1;
-        reached = told = 0;
-    }
-    /// The motion to the waypoint that the run heads for.
-    const Course::Stretch &stretch() const { return course.stretch(index - first); }
-    bool leavesNow() const
-    {
-        return index - first + 1 < course.size() && passed > stretch().departure;
-    }
-    bool isAtLast() const { return index + 1 == int(stops.size()); }
-};
 
 class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Private
 {
@@ -58,7 +23,7 @@ public:
     bool headsForFrom() const override { return !headsForEnd(); }
     bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
     void aimAtTo(bool always) override;
-    int waypointNow() const override { return isOnWay() ? way->index : -1; }
+    int waypointNow() const override { return isOnWay() ? way->leg.index : -1; }
     void tellOfKind(Row row, Due &due) override;
     void tellArrival(Due &due);
     bool isInstant() const override { return duration == 0; }
@@ -69,9 +34,9 @@ public:
         if (following)
             followTarget();
         if (way)
-            planWay();
+            planLeg();
     }
-    void retargeted(const TypedValue &former) override;
+    void retargeted(const TypedValue &former, double frameBefore) override;
 
     void followTarget();
     Drift targetDrift();
@@ -107,22 +72,15 @@ public:
               double *speed) const;
     void followScheme() override;
 
-    // Waypoints
-
-    bool isOnWay() const { return way && way->index >= 0 && isRunning(); }
+    // Waypoints (spring_way.cpp)
+    bool isOnWay() const { return way && way->leg.index >= 0 && isRunning(); }
     /// The waypoint that it heads for, if any.
     const Waypoint *waypoint() const
     {
-        return isOnWay() ? &way->waypoints.at(way->index) : nullptr;
+        return isOnWay() ? &way->waypoints.at(way->leg.index) : nullptr;
     }
     void setOut(bool byStart) override;
-    bool find(const QList<Waypoint> &waypoints, std::vector<Course::Stop> *stops) const;
-    void bringWayInside();
-    void headFor(int index);
-    Course courseFrom(const Trajectory &start) const;
-    void planWay();
-    double goAlong(double seconds);
-    void leaveWay();
+    void planLeg();
     Outcome advance(double seconds) override;
     void pass(double seconds) override;
     void skipAhead() override;
@@ -130,7 +88,20 @@ public:
     double secondsLeft() const override;
     void notifyUpdated() override;
     Due news() const;
-
+    bool find(const QList<Waypoint> &waypoints, std::vector<TypedValue> *places) const;
+    void bringWayInside() const;
+    void headFor(int index);
+    double goAlong(double seconds);
+    void leaveWay();
+    Leg begun(const Trajectory &trajectory, int index) const;
+    Leg resumed(const Trajectory &trajectory) const;
+    struct Ahead
+    {
+        Trajectory trajectory;
+        double passed = 0;
+        bool isLast = true;
+    };
+    Ahead lookAhead(double seconds) const;
     void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;
@@ -142,7 +113,6 @@ public:
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
-    double targetFrame = 0; // Movers::frame() at the last new target, or at the start of the run
     std::unique_ptr<Following> following; // null: no target has moved, and no velocity was given
 };
 

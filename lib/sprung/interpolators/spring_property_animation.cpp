@@ -120,7 +120,9 @@ void SpringPropertyAnimation::Run::begin()
     const Place here = place();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         motion.setVelocity(velocityAt(here, *motion.type(), this));
-        motion.setTolerance(restWithin(0, motion.reach()));
+        const Track &track = motion.track();
+        const double reach = std::get<SpringLaw>(motion.law()).reach(track.speed());
+        motion.setTolerance(restWithin(0, std::max(track.distance(), reach)));
     }
     claim(here);
     isRunning = true;

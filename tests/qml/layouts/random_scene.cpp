@@ -314,7 +314,6 @@ Item {
         for (let i = 0; i < 4; ++i)
             change("Insert", i, 0);
     }
-    MouseArea { anchors.fill: parent; onPressed: root.hit = "ground" }
     Flow {
         anchors.fill: parent
         spacing: 6

@@ -1,7 +1,0 @@
-// SPDX-License-Identifier: MIT
-// Time for tests: Motion.ticker = clock, and clock.advance(seconds).
-import QtQml
-
-QtObject {
-    function advance(seconds) { Motion._pass(seconds); }
-}
