@@ -534,8 +534,10 @@ private:
         const auto breaks = [](const SceneParts &some, const SceneCommands &few) {
             return !whatBreaks(some, few).isEmpty();
         };
-        while (shorten(parts, [&](const auto &fewer) { return breaks(fewer, commands); })
-               | shorten(commands, [&](const auto &fewer) { return breaks(parts, fewer); })) {
+        for (bool shorter = true; shorter;) {
+            shorter = shorten(parts, [&](const auto &few) { return breaks(few, commands); });
+            shorter = shorten(commands, [&](const auto &few) { return breaks(parts, few); })
+                || shorter;
         }
         QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\nshortened: "
                + whatBreaks(parts, commands) + "\n" + parts.join('\n') + "\n" + told(commands))
