@@ -1,49 +1,62 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung Render Quick), or pkg-config: both follow the installed tree to
-# wherever it is moved. Three parts, as distributions have them: libraries, qml, development.
+# find_package(Sprung COMPONENTS Physics Sprung Widgets Render Quick), or pkg-config: both follow the installed tree to
+# wherever it is moved. In parts, as distributions have them: physics, libraries, widgets and quick, so
+# that nobody gets Qt, its widgets or Qt Quick who needs less; qml, development.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH prefix_from_pkgconfig "/${pkgconfig_dir}" "/")
 set(here $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
-set(in_libraries
-    RUNTIME COMPONENT libraries
-    LIBRARY COMPONENT libraries NAMELINK_COMPONENT development
-    ARCHIVE COMPONENT development)
+# Where a library of that part goes.
+macro(set_places part)
+    set(places
+        RUNTIME COMPONENT ${part}
+        LIBRARY COMPONENT ${part} NAMELINK_COMPONENT development
+        ARCHIVE COMPONENT development)
+endmacro()
 
-# sprung_install(TARGET PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
+# sprung_install(TARGET PART PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
 # component of the CMake package, and PACKAGE.pc.
-function(sprung_install target package)
+function(sprung_install target part package)
+    set_places(${part})
     get_target_property(component ${target} EXPORT_NAME)
     set_target_properties(${target} PROPERTIES INSTALL_RPATH "${here}")
-    install(TARGETS ${target} EXPORT Sprung${component} ${in_libraries}
+    install(TARGETS ${target} EXPORT Sprung${component} ${places}
         FILE_SET HEADERS COMPONENT development
         FILE_SET export_header COMPONENT development)
     install(EXPORT Sprung${component} NAMESPACE Sprung::
         DESTINATION ${package_dir} COMPONENT development)
 
     list(JOIN ARGN " " required)
-    set(definitions)
+    set(flags)
     if(NOT BUILD_SHARED_LIBS)
-        get_target_property(definitions ${target} INTERFACE_COMPILE_DEFINITIONS)
-        list(TRANSFORM definitions PREPEND "-D")
-        list(JOIN definitions " " definitions)
+        get_target_property(flags ${target} INTERFACE_COMPILE_DEFINITIONS)
+        list(TRANSFORM flags PREPEND "-D")
     endif()
+    get_target_property(options ${target} INTERFACE_COMPILE_OPTIONS)
+    if(options)
+        list(APPEND flags ${options})
+    endif()
+    list(JOIN flags " " flags)
     configure_file(cmake/package.pc.in ${package}.pc @ONLY)
     install(FILES "${PROJECT_BINARY_DIR}/${package}.pc"
         DESTINATION ${pkgconfig_dir} COMPONENT development)
 endfunction()
 
 set(installed_components Physics)
-sprung_install(SprungPhysics sprung-physics)
+sprung_install(SprungPhysics physics sprung-physics)
 if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
-    sprung_install(Sprung sprung sprung-physics Qt6Core Qt6Gui)
+    sprung_install(Sprung libraries sprung sprung-physics Qt6Core Qt6Gui)
+endif()
+if(SPRUNG_WIDGETS)
+    list(APPEND installed_components Widgets)
+    sprung_install(SprungWidgets widgets sprung-widgets sprung Qt6Widgets)
 endif()
 if(SPRUNG_RENDER)
     list(APPEND installed_components Render)
-    sprung_install(SprungRender sprung-render sprung-physics Qt6Quick)
+    sprung_install(SprungRender quick sprung-render sprung-physics Qt6Quick)
     if(NOT BUILD_SHARED_LIBS)
         install(TARGETS ${sprung_render_objects} EXPORT SprungRender
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
@@ -82,7 +95,8 @@ if(SPRUNG_QML)
     set(SPRUNG_INSTALL_QMLDIR "${QT6_INSTALL_QML}" CACHE STRING
         "Where the QML modules are installed, below the prefix")
     set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${here}")
-    install(TARGETS SprungQuick EXPORT SprungQuick ${in_libraries})
+    set_places(quick)
+    install(TARGETS SprungQuick EXPORT SprungQuick ${places})
     if(NOT BUILD_SHARED_LIBS)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
@@ -105,6 +119,12 @@ if(SPRUNG_QML)
     install(DIRECTORY "${PROJECT_BINARY_DIR}/qml/Sprung"
         DESTINATION ${SPRUNG_INSTALL_QMLDIR} COMPONENT qml
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes)
+endif()
+
+# Help for Qt Creator, where it looks for that of Qt, if scripts/site has built it.
+if(SPRUNG_QT)
+    install(FILES "${PROJECT_SOURCE_DIR}/build/site/sprung.qch"
+        DESTINATION "${QT6_INSTALL_DOCS}" COMPONENT development OPTIONAL)
 endif()
 
 configure_package_config_file(cmake/SprungConfig.cmake.in SprungConfig.cmake

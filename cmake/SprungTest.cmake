@@ -11,11 +11,30 @@ sprung_target(sprung_test_main)
 target_include_directories(sprung_test_main PUBLIC "${PROJECT_SOURCE_DIR}/tests")
 target_link_libraries(sprung_test_main PUBLIC Qt6::Test)
 
+# sprung_mocs(TARGET FILES…): lets moc read the files: what it makes of NAME.cpp is NAME.moc, and of a header a
+# source. AUTOMOC reads all the headers of Qt and C++ for each, twenty times as long, and tests need none of them.
+function(sprung_mocs target)
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/${target}_moc")
+    file(MAKE_DIRECTORY "${folder}")
+    target_include_directories(${target} PRIVATE "${folder}")
+    foreach(file IN LISTS ARGN)
+        cmake_path(ABSOLUTE_PATH file)
+        cmake_path(GET file STEM name)
+        set(made "${folder}/${name}.moc")
+        if(file MATCHES "\\.h$")
+            set(made "${folder}/moc_${name}.cpp")
+        endif()
+        add_custom_command(OUTPUT "${made}" COMMAND Qt6::moc --no-notes -o "${made}" "${file}"
+            DEPENDS "${file}" VERBATIM)
+        target_sources(${target} PRIVATE "${made}")
+    endforeach()
+endfunction()
+
 # sprung_tests(PROGRAM [OPTIMIZED] TESTS … [VALGRIND …] [SOURCES …] [LIBRARIES …]): the test classes of a folder
 # in one program, since most of the time goes into reading Qt's headers. Each is in the file of its
 # name, NAME.cpp, ends with SPRUNG_TEST(), and is run by ctest in a process of its own.
-# OPTIMIZED are those that calculate much themselves; the others take longer to optimize than to run.
-# Headers with Q_OBJECT that have no source beside them are among the SOURCES.
+# OPTIMIZED are those that calculate much themselves, to debug too; the others take longer to optimize than to run.
+# Headers with Q_OBJECT are among the SOURCES.
 # VALGRIND names those that are run once more, as NAME_valgrind with the label valgrind:
 # AddressSanitizer does not see what Qt itself does with memory.
 # The label clock is for what has to wait for a real one. It has run last, and alone.
@@ -25,15 +44,17 @@ function(sprung_tests program)
     list(TRANSFORM arg_TESTS APPEND .cpp OUTPUT_VARIABLE files)
     add_executable(${program} ${files} ${arg_SOURCES})
     sprung_target(${program})
-    set_target_properties(${program} PROPERTIES AUTOMOC ON)
+    set(headers ${arg_SOURCES})
+    list(FILTER headers INCLUDE REGEX "\\.h$")
+    sprung_mocs(${program} ${files} ${headers})
     if(SPRUNG_UNITY)
         set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
         if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # takes what is in the sources for headers
             target_compile_options(${program} PRIVATE -Wno-subobject-linkage)
         endif()
     endif()
-    if(NOT MSVC AND NOT arg_OPTIMIZED AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
-        target_compile_options(${program} PRIVATE -O0)
+    if(NOT MSVC)
+        target_compile_options(${program} PRIVATE $<IF:$<BOOL:${arg_OPTIMIZED}>,-O1,-O0>)
     endif()
     if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
         target_compile_options(${program} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "end_promise.h"
 #include "qml_sink.h"
 #include "value_source.h"
 
@@ -28,6 +29,23 @@ public:
     explicit ExponentialInterpolator(QObject *parent = nullptr)
         : sprung::ExponentialInterpolator(parent)
     {
+    }
+
+    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    Q_INVOKABLE sprung::qml::ExponentialInterpolator *animateTo(const QVariant &value)
+    {
+        sprung::ExponentialInterpolator::animateTo(value);
+        return this;
+    }
+    Q_INVOKABLE sprung::qml::ExponentialInterpolator *animateTo(const QVariant &value,
+                                                                const QVariant &velocity)
+    {
+        sprung::ExponentialInterpolator::animateTo(value, velocity);
+        return this;
+    }
+    Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
+    {
+        return qml::then(this, reached, lost);
     }
 
     using sprung::ExponentialInterpolator::setTarget;

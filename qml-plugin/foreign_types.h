@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "script_animation.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
-#include <sprung/gestures/velocity_tracker.h>
+#include <sprung/engine/scene_animation.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/spring_numbers.h>
 #include <sprung/interpolators/stagger.h>
 
 #include <QJSEngine>
@@ -21,8 +24,7 @@ struct TickerForeign
 {
     Q_GADGET
     QML_FOREIGN(sprung::Ticker)
-    QML_NAMED_ELEMENT(Ticker)
-    QML_UNCREATABLE("Ticker is abstract: use ManualTicker")
+    QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
 };
 
@@ -46,6 +48,7 @@ public:
     static sprung::Motion *create(QQmlEngine *, QJSEngine *)
     {
         QJSEngine::setObjectOwnership(sprung::Motion::instance(), QJSEngine::CppOwnership);
+        sprung::setScriptAnimation(&animateScript);
         return sprung::Motion::instance();
     }
 };
@@ -68,19 +71,19 @@ struct SpringChainForeign
     QML_ADDED_IN_VERSION(1, 0)
 };
 
-struct VelocityTrackerForeign
-{
-    Q_GADGET
-    QML_FOREIGN(sprung::VelocityTracker)
-    QML_NAMED_ELEMENT(VelocityTracker)
-    QML_ADDED_IN_VERSION(1, 0)
-};
-
 struct StaggerForeign
 {
     Q_GADGET
     QML_FOREIGN(sprung::Stagger)
     QML_NAMED_ELEMENT(Stagger)
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+struct SpringNumbersForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::SpringNumbers)
+    QML_NAMED_ELEMENT(SpringNumbers)
     QML_ADDED_IN_VERSION(1, 0)
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "end_promise.h"
 #include "qml_sink.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
@@ -26,6 +27,23 @@ public:
     explicit FrictionInterpolator(QObject *parent = nullptr)
         : sprung::FrictionInterpolator(parent)
     {
+    }
+
+    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    Q_INVOKABLE sprung::qml::FrictionInterpolator *animateTo(const QVariant &value)
+    {
+        sprung::FrictionInterpolator::animateTo(value);
+        return this;
+    }
+    Q_INVOKABLE sprung::qml::FrictionInterpolator *animateTo(const QVariant &value,
+                                                             const QVariant &velocity)
+    {
+        sprung::FrictionInterpolator::animateTo(value, velocity);
+        return this;
+    }
+    Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
+    {
+        return qml::then(this, reached, lost);
     }
 
     using sprung::FrictionInterpolator::setTarget;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "end_promise.h"
 #include "qml_sink.h"
 
 #include <sprung/interpolators/gravity_interpolator.h>
@@ -26,6 +27,23 @@ public:
     explicit GravityInterpolator(QObject *parent = nullptr)
         : sprung::GravityInterpolator(parent)
     {
+    }
+
+    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    Q_INVOKABLE sprung::qml::GravityInterpolator *animateTo(const QVariant &value)
+    {
+        sprung::GravityInterpolator::animateTo(value);
+        return this;
+    }
+    Q_INVOKABLE sprung::qml::GravityInterpolator *animateTo(const QVariant &value,
+                                                            const QVariant &velocity)
+    {
+        sprung::GravityInterpolator::animateTo(value, velocity);
+        return this;
+    }
+    Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
+    {
+        return qml::then(this, reached, lost);
     }
 
     using sprung::GravityInterpolator::setTarget;

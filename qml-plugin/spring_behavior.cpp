@@ -76,12 +76,6 @@ void SpringBehavior::componentFinalized()
     m_bound = true;
 }
 
-void SpringBehavior::connectNotify(const QMetaMethod &signal)
-{
-    m_heard = true;
-    sprung::SpringInterpolator::connectNotify(signal);
-}
-
 Sink SpringBehavior::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
 {
     if (!m_bound || (target == m_property.object() && path == m_property.name().toUtf8()))
@@ -95,6 +89,10 @@ void SpringBehavior::setEnabled(bool enabled)
     if (m_enabled == enabled)
         return;
     m_enabled = enabled;
+    if (m_finalized)
+        watch(m_asked || !enabled);
+    if (m_finalized && !enabled && !isRunning())
+        trackWrites();
     Q_EMIT enabledChanged();
 }
 
@@ -131,9 +129,11 @@ void SpringBehavior::watch(bool isWatched)
         m_watch = connect(m_property.object(), changed, this, slot);
 }
 
-/// Something else has moved the property, so the run ends.
+/// Something else has moved the property, so the run ends. While this is disabled, it is measured.
 void SpringBehavior::heedChange()
 {
+    if (!m_enabled && m_writes && !isRunning())
+        m_writes->add(m_property.read());
     if (isRunning() && !isHeld() && m_property.read() != value())
         stop();
 }
@@ -141,27 +141,24 @@ void SpringBehavior::heedChange()
 void SpringBehavior::write(const QVariant &value)
 {
     if (!std::exchange(m_asked, false))
-        watch(false);
-    if (m_targetValue != value) {
-        m_targetValue = value;
-        if (m_heard) {
-            const QPointer<QObject> alive(this);
-            Q_EMIT targetValueChanged(); // a slot may disable or delete this
-            if (!alive)
-                return;
-        }
-    }
+        watch(!m_enabled);
     if (!m_finalized || !isValid() || isHeld())
         return writePast(value);
     if (!m_enabled)
         return letThrough(value);
     const auto writes = std::exchange(m_writes, nullptr);
-    if (writes && !isRunning())
+    if (writes && writes->isUsed() && !isRunning())
         animateTo(value, writes->velocity());
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
         setTo(value); // it is there already
+}
+
+void SpringBehavior::trackWrites()
+{
+    if (const ChannelType *type = ChannelType::find(m_property.propertyMetaType()))
+        m_writes = std::make_unique<WriteTracker>(*type, m_property.read());
 }
 
 /// The value written is where the property rests, so it becomes `to`.
@@ -172,8 +169,9 @@ void SpringBehavior::letThrough(const QVariant &value)
     if (!alive)
         return;
     if (!m_writes)
-        m_writes = std::make_unique<WriteTracker>();
-    m_writes->add(value);
+        trackWrites();
+    if (m_writes)
+        m_writes->add(value);
     writePast(value);
     if (alive && !isRunning())
         setTo(this->value());

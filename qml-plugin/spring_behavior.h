@@ -10,7 +10,6 @@
 #include <QtQml/qqmlprivate.h>
 #include <QtQml/qqmlregistration.h>
 
-#include <atomic>
 #include <memory>
 
 namespace sprung::qml {
@@ -37,10 +36,6 @@ class SpringBehavior : public sprung::SpringInterpolator,
     /// Whether assignments become targets (the default), or are let through. While disabled or
     /// `held`, it measures the velocity of the values let through, and the next run begins with it.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
-    /// The last value that was assigned; undefined before the first.
-    Q_PROPERTY(QVariant targetValue READ targetValue NOTIFY targetValueChanged FINAL)
-    /// The behavior itself, which moves the property.
-    Q_PROPERTY(sprung::SpringInterpolator *interpolator READ interpolator CONSTANT FINAL)
     QML_NAMED_ELEMENT(SpringBehavior)
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -49,8 +44,6 @@ public:
 
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
-    QVariant targetValue() const { return m_targetValue; }
-    sprung::SpringInterpolator *interpolator() { return this; }
 
     using sprung::SpringInterpolator::setTarget;
     void setTarget(const QQmlProperty &property) override;
@@ -59,11 +52,9 @@ public:
 
 Q_SIGNALS:
     void enabledChanged();
-    void targetValueChanged();
 
 protected:
     void componentFinalized() override;
-    void connectNotify(const QMetaMethod &signal) override;
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
 private Q_SLOTS:
@@ -71,15 +62,14 @@ private Q_SLOTS:
 
 private:
     void letThrough(const QVariant &value);
+    void trackWrites();
     void writePast(const QVariant &value);
     void watch(bool isWatched);
 
     QQmlProperty m_property;
-    QVariant m_targetValue;
     std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
     QMetaObject::Connection m_watch;        // to the property, while others may write past this
-    std::atomic<bool> m_heard = false;      // a signal has been connected at some time
     bool m_asked = false;                   // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "end_promise.h"
 #include "qml_sink.h"
 #include "value_source.h"
 
@@ -28,6 +29,23 @@ public:
     explicit SpringInterpolator(QObject *parent = nullptr)
         : sprung::SpringInterpolator(parent)
     {
+    }
+
+    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    Q_INVOKABLE sprung::qml::SpringInterpolator *animateTo(const QVariant &value)
+    {
+        sprung::SpringInterpolator::animateTo(value);
+        return this;
+    }
+    Q_INVOKABLE sprung::qml::SpringInterpolator *animateTo(const QVariant &value,
+                                                           const QVariant &velocity)
+    {
+        sprung::SpringInterpolator::animateTo(value, velocity);
+        return this;
+    }
+    Q_INVOKABLE QJSValue then(const QJSValue &reached = {}, const QJSValue &lost = {})
+    {
+        return qml::then(this, reached, lost);
     }
 
     using sprung::SpringInterpolator::setTarget;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
+#include <sprung/gestures/holding.h>
 #include <sprung/gestures/velocity_tracker.h>
-#include <sprung/gestures/write_clock.h>
 
 #include <QPointer>
 
@@ -16,24 +16,31 @@ namespace sprung::qml {
 class WriteTracker : public TickClient
 {
 public:
-    WriteTracker() = default;
+    /// Begins where the property is.
+    WriteTracker(const ChannelType &type, const QVariant &position);
     ~WriteTracker() override { rest(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
     /// Adds the property's present value.
     void add(const QVariant &position);
+    /// Whether any was added.
+    bool isUsed() const { return m_isUsed; }
     /// The present velocity in units per second: zero if it has not moved for a while.
-    QVariant velocity() const;
+    QVariant velocity();
 
     void tick(double seconds) override;
 
 private:
+    static TypedValue typed(const ChannelType &type, const QVariant &position);
     void rest();
 
+    const ChannelType &m_type;
+    Holding m_holding; // knows, as far as pointer events tell the time
     VelocityTracker m_tracker;
     QPointer<Ticker> m_ticker;         // while it ticks for this
     std::optional<WriteClock> m_clock; // begins with the first position
     double m_latest = 0;               // seconds, of the last one
+    bool m_isUsed = false;
 };
 
 } // namespace sprung::qml

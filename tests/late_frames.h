@@ -10,11 +10,19 @@ public:
     ~LateFrames() override { shutDown(); }
     bool followsClock() const override { return true; }
     double clock() const override { return now; }
-    void advance(double seconds) { tick(seconds); }
+    double framePeriod() const override { return period; }
+    void advance(double seconds)
+    {
+        since = 0;
+        tick(seconds);
+    }
 
-    double now = 0; ///< s
+    double now = 0;    ///< s
+    double since = 0;  ///< s, that have passed since the last tick
+    double period = 0; ///< s, from a tick until it is seen; 0: nobody knows
 
 protected:
     void start() override {}
     void stop() override {}
+    double elapsed() const override { return since; }
 };

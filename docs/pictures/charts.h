@@ -26,7 +26,6 @@ void rubberBand(Picture &picture);
 void drag(Picture &picture);
 void following(Picture &picture);
 void layout(Picture &picture);
-void chooser(Picture &picture);
 
 inline constexpr std::array all{
     Chart{"retarget.png", {720, 300}, retarget},
@@ -39,7 +38,6 @@ inline constexpr std::array all{
     Chart{"drag.png", {720, 290}, drag},
     Chart{"following.png", {720, 310}, following},
     Chart{"layout.png", {720, 180}, layout},
-    Chart{"chooser.png", {720, 396}, chooser},
 };
 
 } // namespace charts

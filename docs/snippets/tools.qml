@@ -24,7 +24,7 @@ Rectangle {
     SpringTuner {
         anchors.fill: parent
         anchors.topMargin: 80
-        springs: [motion.interpolator]
+        springs: [motion]
     }
     MotionInspector { } // Ctrl+Shift+M
 

@@ -20,7 +20,7 @@ Item {
         SpringBehavior on x { enabled: !root.dragging }
         SpringBehavior on y {
             delay: 200
-            interpolator.onFinished: reason => {
+            onFinished: reason => {
                 if (reason === Interpolator.Settled)
                     root.calls.push("arrived");
             }
@@ -44,6 +44,21 @@ Item {
         }
     }
 
+    property int rounds: 0
+    SpringInterpolator {
+        id: pulse
+        target: card
+        property: "scale"
+        from: 1
+        to: 1.2
+        running: false
+        onRunningChanged: root.calls.push(running ? "starts" : "stands")
+        onFinished: reason => {
+            if (reason === Interpolator.Settled && ++root.rounds < 3)
+                start();
+        }
+    }
+
     readonly property var curve: Springs.easing(Springs.bouncy)
     NumberAnimation {
         id: eased
@@ -61,6 +76,7 @@ Item {
             failOnWarning(/.?/);
         }
         function cleanup() {
+            root.calls = [];
             Motion.ticker = null;
         }
 
@@ -98,6 +114,17 @@ Item {
             compare(card.opacity, 0);
             clock.advance(10);
             compare(card.opacity, 1);
+        }
+
+        function test_aRunThatEndsMayStartAgain() {
+            root.calls = [];
+            pulse.start();
+            for (let i = 0; i < 100; ++i)
+                clock.advance(0.1);
+            compare(root.rounds, 3);
+            compare(card.scale, 1.2);
+            compare(root.calls[0], "starts");
+            compare(root.calls[root.calls.length - 1], "stands");
         }
 
         function test_aComponentMakesThem() {

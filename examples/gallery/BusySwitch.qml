@@ -59,17 +59,16 @@ Flow {
         }
     }
 
-    component Track: Item {
+    component Track: Row {
         id: track
 
         required property string name
         default property alias content: rail.data
 
-        width: label.width + rail.width
-        height: 20
+        height: Math.max(20, label.height)
         Words {
             id: label
-            width: 92
+            width: 92 * Theme.scale
             anchors.verticalCenter: parent.verticalCenter
             text: track.name
             color: Theme.muted
@@ -77,8 +76,7 @@ Flow {
         }
         Item {
             id: rail
-            x: label.width
-            y: 3
+            anchors.verticalCenter: parent.verticalCenter
             width: 80
             height: 14
             Rectangle {

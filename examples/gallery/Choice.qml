@@ -8,6 +8,13 @@ Flow {
 
     required property var options
     property int current: 0
+    /// As wide as all in one row.
+    readonly property real span: {
+        let sum = 0;
+        for (let i = 0; i < children.length; ++i)
+            sum += children[i].width > 0 ? children[i].width + (sum > 0 ? spacing : 0) : 0; // the Repeater has none
+        return Math.ceil(sum);
+    }
     signal chosen(index: int)
 
     spacing: Theme.space

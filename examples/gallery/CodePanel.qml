@@ -9,8 +9,12 @@ FocusScope {
 
     property bool open: false
     required property string file
+    /// How much of it is seen. Its place follows, so that one that is away stays away at any size.
+    property real part: open ? 1 : 0
 
-    visible: sheet.x < width
+    SpringBehavior on part { spring: Springs.smooth }
+
+    visible: part > 0
     onOpenChanged: if (open) forceActiveFocus()
     Keys.onEscapePressed: open = false
     Accessible.role: Accessible.Pane
@@ -19,7 +23,7 @@ FocusScope {
     Rectangle {
         anchors.fill: parent
         color: "#000000"
-        opacity: 0.35 * Math.max(0, Math.min(1, 1 - (sheet.x - panel.width + sheet.width) / sheet.width))
+        opacity: 0.35 * Math.max(0, Math.min(1, panel.part))
         Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: panel.open // while it closes it takes no input
@@ -32,9 +36,8 @@ FocusScope {
 
         width: Math.min(parent.width, Math.max(620, text.implicitWidth + 2 * Theme.margin))
         height: parent.height
-        x: panel.open ? panel.width - width : panel.width
+        x: panel.width - width * panel.part
         color: Theme.surface
-        SpringBehavior on x { spring: Springs.smooth }
 
         TapHandler { } // keeps taps from the items behind
         Accessible.ignored: true

@@ -19,9 +19,10 @@ T.Slider {
         moved();
     }
 
+    opacity: enabled ? 1 : 0.4
     implicitWidth: 200
-    implicitHeight: Theme.touch
-    topPadding: 20
+    implicitHeight: topPadding + 24
+    topPadding: Theme.small + 8
     readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
     readonly property real maximumValue: to
     Accessible.name: name
@@ -32,6 +33,7 @@ T.Slider {
 
     background: Item {
         Text {
+            anchors.left: parent.left
             text: slider.name
             color: Theme.muted
             font.pixelSize: Theme.small
@@ -43,13 +45,15 @@ T.Slider {
             font.pixelSize: Theme.small
         }
         Rectangle {
+            objectName: "track"
             y: slider.topPadding + slider.availableHeight / 2 - 2
             width: parent.width
             height: 4
             radius: 2
-            color: Theme.raised
+            color: Theme.control
             Rectangle {
-                width: slider.visualPosition * parent.width
+                anchors.left: parent.left
+                width: slider.position * parent.width
                 height: 4
                 radius: 2
                 color: Theme.accent

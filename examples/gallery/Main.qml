@@ -11,13 +11,17 @@ T.ApplicationWindow {
     property string page: pages[0]
     readonly property var pages: Pages.all.map(page => page.name)
     readonly property GalleryPage shown: loader.page
-    readonly property bool wide: width >= 760
-    readonly property bool covered: code.open || drawer.open
+    readonly property var room: Pages.roomOf(page)
+    readonly property bool wide: width >= 760 * Theme.scale
+    readonly property bool covered: code.open || wall.open
 
     /// Each page plays its film when it opens.
     property bool playsFilms: false
     /// Pages are compiled while nothing else is to be done, and opened without a long frame.
     property alias opensGradually: loader.gradual
+
+    /// Pages play by themselves only as long as somebody may be watching.
+    property bool attended: true
 
     readonly property var speeds: [1, 0.5, 0.25, 0.1]
 
@@ -28,16 +32,20 @@ T.ApplicationWindow {
     visible: true
     title: "Sprung"
     color: Theme.background
+    LayoutMirroring.enabled: Theme.mirrored
+    LayoutMirroring.childrenInherit: true
     font.pixelSize: Theme.body
 
+    /// Somebody is here.
+    function attend() {
+        attended = true;
+        absence.restart();
+    }
     function setDark(dark: bool) {
         Theme.dark = dark;
     }
     function show(name: string) {
-        fingertip.stop();
         page = name;
-        code.open = false;
-        drawer.open = false;
         play();
     }
     /// The page has the keys again: with a ring if they were used last.
@@ -47,6 +55,12 @@ T.ApplicationWindow {
     }
     function turn(by: int) {
         show(pages[(pages.indexOf(page) + by + pages.length) % pages.length]);
+    }
+
+    onPageChanged: {
+        fingertip.stop();
+        code.open = false;
+        wall.open = false;
     }
 
     Shortcut {
@@ -59,10 +73,20 @@ T.ApplicationWindow {
     }
 
     Shortcut {
+        sequences: ["Ctrl+F"]
+        enabled: !window.covered
+        onActivated: wall.open = true
+    }
+    Shortcut {
         sequences: ["Ctrl+Q"]
         onActivated: Qt.quit()
     }
 
+    Timer {
+        id: absence
+        interval: 10000
+        onTriggered: window.attended = false
+    }
     Timer {
         running: window.opensGradually
         interval: 500
@@ -77,16 +101,16 @@ T.ApplicationWindow {
         height: 60
 
         Row {
-            x: Theme.space
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space
             anchors.verticalCenter: parent.verticalCenter
             spacing: Theme.space
 
             IconButton {
                 objectName: "menu"
-                visible: !window.wide
-                name: "Pages"
-                icon24: "M4 7 L20 7 M4 12 L20 12 M4 17 L20 17"
-                onClicked: drawer.open = true
+                name: "All pages (Ctrl+F)"
+                icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
+                onClicked: wall.open = true
             }
             Words {
                 leftPadding: Theme.space
@@ -137,8 +161,9 @@ T.ApplicationWindow {
     PageList {
         id: list
 
+        anchors.left: parent.left
         y: bar.height
-        width: 200
+        width: Math.round(200 * Theme.scale)
         height: parent.height - y
         visible: window.wide
         enabled: !window.covered
@@ -150,9 +175,10 @@ T.ApplicationWindow {
         id: card
 
         enabled: !window.covered
-        x: window.wide ? list.width : 0
+        anchors.left: window.wide ? list.right : parent.left
+        anchors.right: parent.right
+        anchors.rightMargin: window.wide ? Theme.margin : 0
         y: bar.height
-        width: parent.width - x - (window.wide ? Theme.margin : 0)
         height: parent.height - y - (window.wide ? Theme.margin : 0)
         radius: window.wide ? Theme.radius : 0
         color: Theme.surface
@@ -161,13 +187,15 @@ T.ApplicationWindow {
         Column {
             id: heading
 
-            x: Theme.margin
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.margin
             y: Theme.margin
             width: parent.width - 3 * Theme.margin - codeButton.width
+                - (ways.beside && ways.visible ? ways.width + Theme.space : 0)
             spacing: 4
 
             Words {
-                text: window.shown ? window.shown.title : ""
+                text: window.room?.title ?? ""
                 font.pixelSize: Theme.title
                 font.weight: Font.DemiBold
                 Accessible.role: Accessible.Heading
@@ -178,6 +206,25 @@ T.ApplicationWindow {
                 color: Theme.muted
                 wrapMode: Text.WordWrap
             }
+        }
+        Choice {
+            id: ways
+
+            objectName: "ways"
+            readonly property bool beside: card.width > 700 * Theme.scale // the heading
+
+            anchors.right: beside ? codeButton.left : parent.right
+            anchors.rightMargin: beside ? Theme.space : Theme.margin
+            width: beside ? ways.span : parent.width - 2 * Theme.margin
+            y: beside ? codeButton.y : heading.y + heading.height + Theme.space
+            visible: options.length > 1
+            options: window.room?.pages.map(page => page.label) ?? []
+            onChosen: index => window.show(window.room.pages[index].name)
+        }
+        Binding {
+            target: ways
+            property: "current"
+            value: window.room?.pages.findIndex(page => page.name === window.page) ?? 0
         }
         PillButton {
             id: codeButton
@@ -194,14 +241,16 @@ T.ApplicationWindow {
             id: loader
 
             x: 1
-            y: heading.y + heading.height + Theme.margin
+            y: Theme.margin + (ways.beside || !ways.visible ? heading.y + heading.height : ways.y + ways.height)
             width: parent.width - 2
             height: parent.height - y - 1
             clip: true
             focus: true
             name: window.page
             onLoaded: {
-                window.shown.sceneryMoves = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
+                window.shown.movable = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
+                window.shown.attended = Qt.binding(() => window.attended);
+                window.attend();
                 if (gradual)
                     window.play();
                 if (window.playsFilms && !Motion.reducedMotion)
@@ -210,17 +259,20 @@ T.ApplicationWindow {
         }
     }
 
-    Drawer {
-        id: drawer
+    Wall {
+        id: wall
 
-        objectName: "drawer"
+        objectName: "wall"
         anchors.fill: parent
-        onOpenChanged: if (!open) window.play()
-        PageList {
-            anchors.fill: parent
-            anchors.topMargin: Theme.margin
-            current: window.page
-            onChosen: name => window.show(name)
+        current: window.page
+        onOpenChanged: {
+            fingertip.stop();
+            if (!open)
+                window.play();
+        }
+        onChosen: name => {
+            open = false;
+            window.show(name);
         }
     }
     CodePanel {
@@ -234,6 +286,7 @@ T.ApplicationWindow {
     Fingertip {
         id: fingertip
         anchors.fill: parent
+        onUsed: window.attend()
     }
     MotionInspector {
         id: inspector

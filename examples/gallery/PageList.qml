@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// The names of all pages; a mark springs to the one that is shown.
+/// The names of all rooms; a mark springs to the one that is shown.
 ListView {
     id: list
 
@@ -22,8 +22,8 @@ ListView {
     leftMargin: Theme.space
     rightMargin: Theme.space
     spacing: 1
-    model: Pages.all
-    currentIndex: Pages.all.findIndex(page => page.name === current)
+    model: Pages.rooms
+    currentIndex: Pages.rooms.indexOf(Pages.roomOf(current))
     boundsBehavior: Flickable.StopAtBounds
     Accessible.role: Accessible.List
     Accessible.name: "Pages"
@@ -45,7 +45,7 @@ ListView {
         SpringBehavior on y { spring: Springs.snappy }
 
         Repeater {
-            model: Pages.all
+            model: Pages.rooms
             Text {
                 required property int index
                 required property var modelData
@@ -90,7 +90,7 @@ ListView {
             font.pixelSize: Theme.body
             verticalAlignment: Text.AlignVCenter
         }
-        onClicked: list.chosen(modelData.name)
+        onClicked: list.chosen(modelData.pages[0].name)
         Keys.onReturnPressed: clicked()
         Keys.onEnterPressed: clicked()
         Keys.onUpPressed: list.step(index - 1)

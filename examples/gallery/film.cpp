@@ -14,12 +14,19 @@ QList<QImage> shootFilm(Stage &stage, QQuickItem *page, int pictures)
     const QRect part(QPointF(place.topLeft() * ratio).toPoint(),
                      QSizeF(place.size() * ratio).toSize());
     QList<QImage> result;
+    bool found = true;
     for (int i = 0; i < pictures; ++i) {
         for (const int end = stage.time() + length / pictures; stage.time() < end;) {
             stage.passFrame();
-            hand.play(stage.time() - start);
+            found = found && hand.play(stage.time() - start);
         }
         result += stage.picture().copy(part);
     }
-    return result;
+    stage.release();
+    QMetaObject::invokeMethod(page, "rewind");
+    if (found)
+        return result;
+    qWarning("The film of '%s' finds nothing where it has to press",
+             qPrintable(page->property("title").toString()));
+    return {};
 }

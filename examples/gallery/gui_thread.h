@@ -2,8 +2,12 @@
 #pragma once
 
 #include <QObject>
+#include <QQuickItem>
+#include <QQuickWindow>
 #include <QThread>
 #include <QtQml/qqmlregistration.h>
+
+#include <atomic>
 
 /// The thread that runs the QML.
 class GuiThread : public QObject
@@ -18,5 +22,17 @@ public:
     Q_INVOKABLE void block(int milliseconds) const
     {
         QThread::msleep(static_cast<unsigned long>(milliseconds));
+    }
+    /// The same, and returns how many frames the window of \a item has drawn meanwhile: some, if
+    /// another thread draws them.
+    Q_INVOKABLE int freeze(const QQuickItem *item, int milliseconds) const
+    {
+        std::atomic<int> frames = 0;
+        const auto count = [&frames] { ++frames; };
+        const auto counting = QObject::connect(item->window(), &QQuickWindow::beforeRendering,
+                                               item->window(), count, Qt::DirectConnection);
+        block(milliseconds);
+        QObject::disconnect(counting);
+        return frames;
     }
 };

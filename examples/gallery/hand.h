@@ -2,83 +2,93 @@
 #pragma once
 
 #include <QPointF>
-#include <QPointer>
 #include <QQuickItem>
 #include <QVariantMap>
 
 #include <algorithm>
-#include <optional>
-#include <vector>
 
 /// Performs the steps of a page's `film` with a finger, which can press(), moveTo() and release() in
-/// the coordinates of the window.
+/// the coordinates of the window. It asks for each step when it takes it: what is pressed may come
+/// and go, and be elsewhere after a change of size.
 template <typename Finger>
 class Hand
 {
 public:
-    Hand(Finger &finger, const QQuickItem *page)
+    Hand(Finger &finger, QQuickItem *page)
         : m_finger(finger)
+        , m_page(page)
+        , m_count(page->property("film").toList().size())
     {
-        for (const QVariant &step : page->property("film").toList())
-            m_steps.push_back(read(step.toMap()));
     }
 
-    /// \a now is in milliseconds since the start of the film.
-    void play(int now)
+    /// \a now is in milliseconds since the start of the film. False if there is nothing on the page
+    /// where it has to press.
+    bool play(int now)
     {
-        for (; m_next < m_steps.size() && m_steps[m_next].at <= now; ++m_next)
-            take(m_steps[m_next]);
-        if (m_next < m_steps.size() && m_steps[m_next].move)
-            moveTowards(m_steps[m_next], now);
+        for (; m_next < m_count; ++m_next) {
+            const QVariantMap next = step();
+            const int at = next[QStringLiteral("at")].toInt();
+            if (at > now) {
+                moveTowards(next, now, at);
+                return true;
+            }
+            m_before = at;
+            if (!take(next))
+                return false;
+        }
+        return true;
     }
 
 private:
-    struct Step
+    QVariantMap step() const
     {
-        int at = 0;
-        QPointer<QQuickItem> pressed;
-        QPointF offMiddle;
-        std::optional<QPointF> move; // from where it was pressed
-        bool release = false;
-    };
-
-    static Step read(const QVariantMap &said)
-    {
-        Step step;
-        step.at = said[QStringLiteral("at")].toInt();
-        step.pressed = said[QStringLiteral("press")].value<QQuickItem *>();
-        step.offMiddle = {said[QStringLiteral("dx")].toReal(), said[QStringLiteral("dy")].toReal()};
-        if (said.contains(QStringLiteral("move")))
-            step.move = said[QStringLiteral("move")].toPointF();
-        step.release = said.contains(QStringLiteral("release"));
-        return step;
+        QVariant result;
+        QMetaObject::invokeMethod(m_page, "filmStep", Q_RETURN_ARG(QVariant, result),
+                                  Q_ARG(int, int(m_next)));
+        return result.toMap();
     }
 
-    void take(const Step &step)
+    bool take(const QVariantMap &step)
     {
-        if (step.pressed) {
-            const QPointF middle(step.pressed->width() / 2, step.pressed->height() / 2);
-            m_pressed = step.pressed->mapToScene(middle) + step.offMiddle;
-            m_moved = m_pressed;
-            m_finger.press(m_pressed);
-        } else if (step.move) {
-            m_moved = m_pressed + *step.move;
+        if (step.contains(QStringLiteral("press")))
+            return press(
+                step[QStringLiteral("press")].value<QQuickItem *>(),
+                {step[QStringLiteral("dx")].toReal(), step[QStringLiteral("dy")].toReal()});
+        if (step.contains(QStringLiteral("move"))) {
+            m_moved = m_pressed + step[QStringLiteral("move")].toPointF();
             m_finger.moveTo(m_moved);
-        } else if (step.release) {
+        } else if (step.contains(QStringLiteral("release"))) {
             m_finger.release();
         }
+        return true;
     }
 
-    void moveTowards(const Step &step, int now)
+    bool press(const QQuickItem *item, QPointF offMiddle)
     {
-        const int before = m_next > 0 ? m_steps[m_next - 1].at : 0;
-        const double part = double(now - before) / std::max(1, step.at - before);
-        m_finger.moveTo(m_moved + (m_pressed + *step.move - m_moved) * std::clamp(part, 0.0, 1.0));
+        if (!item || !item->isVisible() || !item->isEnabled())
+            return false;
+        m_pressed = item->mapToScene(QPointF(item->width() / 2, item->height() / 2)) + offMiddle;
+        m_moved = m_pressed;
+        if (!m_page->contains(m_page->mapFromScene(m_pressed)))
+            return false;
+        m_finger.press(m_pressed);
+        return true;
+    }
+
+    void moveTowards(const QVariantMap &step, int now, int at)
+    {
+        if (!step.contains(QStringLiteral("move")))
+            return;
+        const double part = double(now - m_before) / std::max(1, at - m_before);
+        const QPointF end = m_pressed + step[QStringLiteral("move")].toPointF();
+        m_finger.moveTo(m_moved + (end - m_moved) * std::clamp(part, 0.0, 1.0));
     }
 
     Finger &m_finger;
-    std::vector<Step> m_steps;
-    std::size_t m_next = 0;
+    QQuickItem *m_page;
+    qsizetype m_count;
+    qsizetype m_next = 0;
+    int m_before = 0; ///< ms, when the last step was taken
     QPointF m_pressed;
     QPointF m_moved;
 };

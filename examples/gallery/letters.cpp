@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "letters.h"
 
-#include "color_scale.h"
-
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
@@ -18,13 +16,30 @@ constexpr double widthPart = 0.86; // of the item
 constexpr double heightPart = 0.5;
 constexpr double fontSize = 200; // px, before it is scaled
 
-/// The word as a shape in the middle of the item.
+/// A color of a scale, \a part of the way from its first to its last.
+QColor mixed(const QList<QColor> &scale, double part)
+{
+    const double place = part * double(scale.size() - 1);
+    const QColor from = scale[qsizetype(place)];
+    const QColor to = scale[std::min(qsizetype(place) + 1, scale.size() - 1)];
+    const auto mix = [share = float(place - std::floor(place))](float a, float b) {
+        return a + (b - a) * share;
+    };
+    return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
+                            mix(from.blueF(), to.blueF()));
+}
+
+/// The word as a shape in the middle of the item; all of the item without a word.
 QPainterPath shapeOf(const QString &word, QSizeF size)
 {
+    QPainterPath path;
+    if (word.isEmpty()) {
+        path.addRect(QRectF(QPointF(), size));
+        return path;
+    }
     QFont font;
     font.setPixelSize(int(fontSize));
     font.setWeight(QFont::Bold);
-    QPainterPath path;
     path.setFillRule(Qt::WindingFill);
     path.addText({}, font, word);
     const QRectF bounds = path.boundingRect();
@@ -55,8 +70,9 @@ QList<QPointF> honeycomb(const QImage &shape, double spacing)
     return result;
 }
 
-/// So many points, evenly over the shape. The last of them may share their places.
-QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count)
+/// So many points, evenly over the shape, at this distance from each other. The last of them may share
+/// their places.
+QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count, double &spacing)
 {
     QImage image(size.toSize(), QImage::Format_Grayscale8);
     image.fill(0);
@@ -67,7 +83,7 @@ QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count)
     const double area = double(honeycomb(image, 1).size());
     if (area == 0 || count == 0)
         return {};
-    double spacing = std::sqrt(area / count);
+    spacing = std::sqrt(area / count);
     QList<QPointF> result = honeycomb(image, spacing);
     while (result.size() > count)
         result = honeycomb(image, spacing *= 1.002);
@@ -112,9 +128,9 @@ void Letters::setColors(const QList<QColor> &colors)
 
 void Letters::spell()
 {
-    if (m_size.width() < 1 || m_size.height() < 1 || m_word.isEmpty())
+    if (m_size.width() < 1 || m_size.height() < 1)
         return;
-    m_places = pointsIn(shapeOf(m_word, m_size), m_size, m_count);
+    m_places = pointsIn(shapeOf(m_word, m_size), m_size, m_count, m_spacing);
     Q_EMIT placesChanged();
     paint();
 }

@@ -8,7 +8,7 @@
 #include <QSizeF>
 #include <QtQml/qqmlregistration.h>
 
-/// The places and colors of points that spell a word, across an item.
+/// The places and colors of points that spell a word, across an item, or fill it without a word.
 class Letters : public QObject
 {
     Q_OBJECT
@@ -18,6 +18,7 @@ class Letters : public QObject
     Q_PROPERTY(int count MEMBER m_count WRITE setCount NOTIFY countChanged FINAL)
     Q_PROPERTY(QList<QColor> colors MEMBER m_colors WRITE setColors NOTIFY colorsChanged FINAL)
     Q_PROPERTY(QList<QPointF> places READ places NOTIFY placesChanged FINAL)
+    Q_PROPERTY(double spacing READ spacing NOTIFY placesChanged FINAL)
     Q_PROPERTY(QList<QColor> tints READ tints NOTIFY tintsChanged FINAL)
 
 public:
@@ -31,9 +32,11 @@ public:
     /// From left to right.
     void setColors(const QList<QColor> &colors);
 
-    /// Of each point; none until word, size and count are set.
+    /// Of each point; none until size and count are set.
     QList<QPointF> places() const { return m_places; }
     QList<QColor> tints() const { return m_tints; }
+    /// Between neighbors, in pixels.
+    double spacing() const { return m_spacing; }
 
 Q_SIGNALS:
     void wordChanged();
@@ -52,5 +55,6 @@ private:
     int m_count = 0;
     QList<QColor> m_colors;
     QList<QPointF> m_places;
+    double m_spacing = 1;
     QList<QColor> m_tints;
 };

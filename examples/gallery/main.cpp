@@ -37,12 +37,14 @@ QList<Shot> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir
         gallery.resize(size);
         gallery.show(page);
         stage.moveTo({-1, -1}); // outside of everything
-        stage.passUntilRest();
+        if (!stage.passUntilRest())
+            qWarning("'%s' does not come to rest", qPrintable(page));
         return stage.picture();
     };
     const auto shootFilmOfPage = [&] {
         shoot(Gallery::film, false);
-        return Stage::sideBySide(shootFilm(stage, gallery.page(), picturesOfAFilm));
+        const QList<QImage> pictures = shootFilm(stage, gallery.page(), picturesOfAFilm);
+        return pictures.isEmpty() ? QImage() : Stage::sideBySide(pictures);
     };
     const QList<Shot> shots{{shoot(Gallery::desktop, false), page + QStringLiteral(".png")},
                             {shoot(Gallery::desktop, true), page + QStringLiteral("-dark.png")},
@@ -89,7 +91,12 @@ int play(const QString &folder, const QString &page)
     const QRect part = gallery.page()->mapRectToScene(gallery.page()->boundingRect()).toRect();
     const int pictures = gallery.page()->property("filmLength").toInt() * Stage::hertz / 1000
         / framesApart;
+    const auto *finger = gallery.window()->findChild<QObject *>(QStringLiteral("fingertip"));
     for (int i = 0; i < pictures; ++i) {
+        if (!finger->property("playing").toBool()) {
+            qWarning("The film of '%s' finds nothing where it has to press", qPrintable(page));
+            return 1;
+        }
         for (int frame = 0; frame < framesApart; ++frame)
             stage.passFrame();
         const QString file =

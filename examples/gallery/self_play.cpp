@@ -22,10 +22,19 @@ void SelfPlay::stop()
     if (!m_hand)
         return;
     release();
+    send(QEvent::MouseMove, m_mouse); // nothing looks any more as if the finger were over it
     m_clock.stop();
     m_hand.reset();
     m_page.clear();
     Q_EMIT playingChanged();
+}
+
+void SelfPlay::finish()
+{
+    const QPointer<QQuickItem> page = m_page;
+    stop();
+    if (page)
+        QMetaObject::invokeMethod(page, "rewind");
 }
 
 void SelfPlay::playUntil(int milliseconds)
@@ -34,34 +43,35 @@ void SelfPlay::playUntil(int milliseconds)
         return;
     const int time = milliseconds - pause;
     if (!m_page || time > m_page->property("filmLength").toInt())
-        return stop();
-    m_hand->play(time);
+        return finish();
+    if (!m_hand->play(time))
+        stop();
 }
 
 void SelfPlay::press(QPointF place)
 {
     moveTo(place);
     m_isPressed = true;
-    send(QEvent::MouseButtonPress);
+    send(QEvent::MouseButtonPress, place);
 }
 
 void SelfPlay::moveTo(QPointF place)
 {
     m_finger = place;
-    send(QEvent::MouseMove);
+    send(QEvent::MouseMove, place);
 }
 
 void SelfPlay::release()
 {
     if (!std::exchange(m_isPressed, false))
         return;
-    send(QEvent::MouseButtonRelease);
+    send(QEvent::MouseButtonRelease, m_finger);
 }
 
-void SelfPlay::send(QEvent::Type type)
+void SelfPlay::send(QEvent::Type type, QPointF place)
 {
     const QScopedValueRollback sending(m_isSending, true);
-    sendMouse(window(), type, m_finger, m_isPressed, quint64(m_started + m_clock.currentTime()));
+    sendMouse(window(), type, place, m_isPressed, quint64(m_started + m_clock.currentTime()));
     Q_EMIT fingerChanged();
 }
 
@@ -74,22 +84,29 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
 
 bool SelfPlay::eventFilter(QObject *window, QEvent *event)
 {
-    if (m_hand && !m_isSending) {
-        switch (event->type()) {
-        case QEvent::MouseButtonPress:
-        case QEvent::TouchBegin:
-        case QEvent::TabletPress:
-        case QEvent::Wheel:
-        case QEvent::KeyPress:
-            stop();
-            break;
-        case QEvent::MouseMove:
-            if (m_isPressed)
-                return true; // would drag what the film drags
-            break;
-        default:
-            break;
-        }
+    if (m_isSending)
+        return QQuickItem::eventFilter(window, event);
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+    case QEvent::TouchBegin:
+    case QEvent::TabletPress:
+    case QEvent::Wheel:
+    case QEvent::KeyPress:
+        stop();
+        Q_EMIT used();
+        break;
+    case QEvent::TouchUpdate:
+    case QEvent::TabletMove:
+        Q_EMIT used();
+        break;
+    case QEvent::MouseMove:
+        m_mouse = static_cast<QMouseEvent *>(event)->position();
+        Q_EMIT used();
+        if (m_hand)
+            return true; // would drag what the film drags, or hover elsewhere
+        break;
+    default:
+        break;
     }
     return QQuickItem::eventFilter(window, event);
 }

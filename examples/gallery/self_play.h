@@ -41,6 +41,8 @@ public:
 Q_SIGNALS:
     void playingChanged();
     void fingerChanged();
+    /// The user has moved a pointer, or pressed something.
+    void used();
 
 protected:
     void itemChange(ItemChange change, const ItemChangeData &data) override;
@@ -65,13 +67,15 @@ private:
     };
 
     void playUntil(int milliseconds);
-    void send(QEvent::Type type);
+    void finish();
+    void send(QEvent::Type type, QPointF place);
 
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
     std::optional<Hand<SelfPlay>> m_hand;
     qint64 m_started = 0; // as events have their times
     QPointF m_finger;
+    QPointF m_mouse{-1, -1}; ///< of the user, in the window; outside as long as it is not known
     bool m_isPressed = false;
     bool m_isSending = false;
 };

@@ -2,9 +2,11 @@
 // Shows a QML example. With `--film FILE.png` it drags from the middle, or `--from X,Y`, to the
 // right, or by `--way X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and
 // writes the frames side by side to the file. It fails if nothing moved, if anything still moves at
-// the end, or if there was a warning.
+// the end, or if there was a warning. With `--play FOLDER --seconds N` it only looks on, and writes
+// 15 pictures a second into the folder.
 #include "stage.h"
 
+#include <QDir>
 #include <QGuiApplication>
 #include <QQmlEngine>
 #include <QQuickView>
@@ -48,6 +50,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
     const QPointF way = point("--way", {90, -30});
     const int notches = option("--turn").toInt();
     QList<QImage> pictures;
+    QCoreApplication::processEvents(); // as before any real event
     for (int frame = 0; frame <= framesHeld + framesAfterwards; ++frame) {
         if (notches > 0) {
             if (frame < notches)
@@ -70,6 +73,23 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
     return moved && rests && !warned && Stage::sideBySide(pictures).save(file) ? 0 : 1;
 }
 
+/// What a document shows by itself.
+int play(QQuickView &view, Stage &stage, const QDir &folder)
+{
+    constexpr int framesPerShot = Stage::hertz / 15;
+    stage.setWindow(&view);
+    folder.mkpath(QStringLiteral("."));
+    const int frames = option("--seconds").toInt() * Stage::hertz;
+    for (int frame = 0; frame < frames; ++frame) {
+        stage.passFrame();
+        const QString name = QStringLiteral("%1.png").arg(frame / framesPerShot, 4, 10,
+                                                          QLatin1Char('0'));
+        if (frame % framesPerShot == 0 && !stage.picture().save(folder.filePath(name)))
+            return 1;
+    }
+    return warned ? 1 : 0;
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
@@ -77,7 +97,8 @@ int main(int argc, char *argv[])
     QGuiApplication app(argc, argv);
     const QString film = option("--film");
     std::optional<Stage> stage;
-    if (!film.isEmpty()) {
+    const QString folder = option("--play");
+    if (!film.isEmpty() || !folder.isEmpty()) {
         qInstallMessageHandler(note);
         stage.emplace();
     }
@@ -87,5 +108,7 @@ int main(int argc, char *argv[])
     view.show();
     if (view.status() != QQuickView::Ready)
         return 1;
-    return stage ? shoot(view, *stage, film) : QGuiApplication::exec();
+    if (!stage)
+        return QGuiApplication::exec();
+    return folder.isEmpty() ? shoot(view, *stage, film) : play(view, *stage, QDir(folder));
 }

@@ -54,6 +54,11 @@ void Stage::pass(int milliseconds)
         passFrame();
 }
 
+bool Stage::isIdle() const
+{
+    return !m_clock.isRunning() && !m_driver.isRunning();
+}
+
 bool Stage::passUntilRest()
 {
     QImage last = picture();

@@ -33,6 +33,8 @@ public:
     int time() const { return m_frame * 1000 / hertz; }
     void passFrame();
     void pass(int milliseconds);
+    /// Whether nothing asks for frames: no motion, and none of Qt's animations.
+    bool isIdle() const;
     /// Passes frames until the picture is the one of a quarter of a second before; false after 20 s.
     bool passUntilRest();
 

@@ -49,6 +49,7 @@ int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
             if (frame == dragged)
                 send(grip, QEvent::MouseButtonRelease, place, frame);
         }
+        QCoreApplication::processEvents(); // layouts
         clock.advance(1.0 / 60);
         if (frame % framesPerPicture == 0)
             pictures += window.grab();

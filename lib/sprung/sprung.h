@@ -24,6 +24,7 @@
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_easing.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/spring_numbers.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/interpolators/stagger.h>
 #include <sprung/interpolators/waypoint.h>

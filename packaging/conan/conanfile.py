@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# Not tried with Conan itself yet: a test only compares its versions and options with the project's.
 # conan create packaging/conan
 from pathlib import Path
 

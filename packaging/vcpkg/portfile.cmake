@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# Not tried with vcpkg itself yet: a test only compares its versions and options with the project's.
 # The port lies in the project: vcpkg install sprung --overlay-ports=packaging/vcpkg
 cmake_path(GET CURRENT_PORT_DIR PARENT_PATH packaging_dir)
 cmake_path(GET packaging_dir PARENT_PATH SOURCE_PATH)

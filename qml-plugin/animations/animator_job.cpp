@@ -46,18 +46,26 @@ std::optional<double> AnimatorJob::drivenClock() const
     return double(m_time + std::max(untold, qint64(0))) / 1000;
 }
 
-RenderMover::Tuning AnimatorJob::tuning(const QQmlProperty &property) const
+MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
 {
-    if (!SchemeTree::isUsed())
-        return {m_source.parameters(), m_seconds};
-    const SchemeAt scheme = SchemeTree::at(m_animator, property.object());
-    const auto role = MotionScheme::roleOf(property.name().toUtf8(), property.propertyMetaType());
-    return {m_source.atSpeed(scheme, role), m_seconds > 0 ? m_seconds / scheme.speed : m_seconds};
+    return MotionScheme::roleOf(property.name().toUtf8(), property.propertyMetaType());
+}
+
+/// A plan for the render thread has no law that stops at the equilibrium.
+Tuning AnimatorJob::tuning(const QQmlProperty &property) const
+{
+    const auto where = [&] {
+        return SpringSource::Where{SchemeTree::at(m_animator, property.object()), role(property)};
+    };
+    Tuning tuned = m_source.tuning(where, m_seconds);
+    tuned.isCareful = false;
+    return tuned;
 }
 
 bool AnimatorJob::isReduced(const RenderMover &mover) const
 {
-    return SchemeTree::isReducedAt(m_animator, mover.item());
+    const QQmlProperty &property = mover.property();
+    return SchemeTree::isReducedAt(m_animator, property.object(), [&] { return role(property); });
 }
 
 double AnimatorJob::timeScale() const

@@ -38,7 +38,7 @@ public:
     std::optional<double> drivenClock() const;
     double timeScale() const;
     /// What holds for a property now.
-    RenderMover::Tuning tuning(const QQmlProperty &property) const;
+    Tuning tuning(const QQmlProperty &property) const;
     /// Of the first property that moves; null if none does.
     const RenderMover *moving() const;
 
@@ -51,6 +51,7 @@ private:
     void begin();
     void followMotion();
     void followScheme();
+    static MotionScheme::Role role(const QQmlProperty &property);
     bool isReduced(const RenderMover &mover) const;
     void leave();
 

@@ -117,9 +117,9 @@ int MotionJob::stretchAt(double seconds) const
 {
     int least = -1;
     for (const MotionPart &part : m_parts) {
-        if (!part.isActive() || !part.isAnimated() || seconds >= part.seconds())
+        if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
             continue;
-        const int stretch = part.stretchAt(seconds);
+        const int stretch = part.run().course().stretchAt(seconds);
         least = least < 0 ? stretch : std::min(least, stretch);
     }
     return least;

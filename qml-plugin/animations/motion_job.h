@@ -36,16 +36,17 @@ protected:
     /// already has a value, a velocity and an origin.
     virtual double plan(Trajectory &trajectory, const MotionPart &part,
                         QStringList &problems) const = 0;
-    /// As plan(), for a run that changes its course: then \a later is filled.
-    virtual double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                              std::vector<Stretch> &later) const;
+    /// The run that begins with \a start.
+    virtual Playback planRun(Trajectory start, const MotionPart &part, QStringList &problems) const;
     /// All parts have the values of \a seconds after the start, or infinity: the run is over.
     virtual void moved(double seconds);
-    /// The least of MotionPart::stretchAt(), or -1 if all parts have arrived.
+    /// The least stretch of the parts' courses, or -1 if all parts have arrived.
     int stretchAt(double seconds) const;
     /// Whether plan() would set another law than the part has, because a scheme has changed.
     virtual bool hasNewLaw(const MotionPart &part) const;
     QObject *motion() const { return m_motion; }
+    /// Spatial or Effects, for a MotionScheme.
+    virtual MotionScheme::Role role(const MotionPart &part) const;
 
     void updateCurrentTime(int milliseconds) override;
     void updateState(State newState, State oldState) override;
@@ -57,6 +58,7 @@ private:
     void planAll() const;
     void setLoop(double seconds) const;
     void followMotion(int milliseconds);
+    double cutReduced();
     void followSchemes(int milliseconds);
     bool isReduced(const MotionPart &part) const;
     int runTime() const;

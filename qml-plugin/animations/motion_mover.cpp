@@ -5,6 +5,7 @@
 
 #include <QAbstractEventDispatcher>
 #include <QMetaObject>
+#include <QQuickItem>
 #include <QScopeGuard>
 #include <QTransform>
 
@@ -31,23 +32,22 @@ struct Reach
 };
 template struct Reach<&QQmlAnimationTimer::lastTick>;
 
-class Leftover final : public MotionMover
+class Leftover final : public PropertyMover
 {
 public:
-    Leftover(const Place &place, Passage passage)
-        : m_object(const_cast<QObject *>(place.object))
-        , m_passage(std::move(passage))
+    Leftover(const Place &place, Handover handover)
+        : m_object(place.object)
+        , m_handover(std::move(handover))
     {
         claim(place);
     }
 
-    bool isAlive() const override { return m_object; }
-    Passage passage() const override { return m_passage; }
+    Handover handover() const override { return m_object ? m_handover : Handover(); }
     void replaced() override { release(); }
 
 private:
-    QPointer<QObject> m_object;
-    Passage m_passage;
+    QPointer<const QObject> m_object;
+    Handover m_handover;
 };
 
 using Leftovers = std::vector<std::unique_ptr<Leftover>>;
@@ -97,21 +97,13 @@ void followAliasesNoMore()
 }
 Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
-const Passage *passageOf(const PropertyMover *mover, Passage &room)
-{
-    const auto *motion = dynamic_cast<const MotionMover *>(mover);
-    if (!motion)
-        return nullptr;
-    room = motion->passage();
-    return &room;
-}
-
 /// The velocity of an item's x or y, converted to the coordinates of another parent.
 ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &place,
-                       const Passage &passage)
+                       const Handover &former)
 {
-    const ChannelValues velocity = passage.trajectory.now().velocity;
-    if (!passage.parent || passage.parent == parent || !parent)
+    const ChannelValues velocity = former.trajectory.now().velocity;
+    const auto *before = qobject_cast<const QQuickItem *>(former.parent.data());
+    if (!before || before == parent || !parent)
         return velocity;
     const QMetaObject &items = QQuickItem::staticMetaObject;
     const int x = items.indexOfProperty("x");
@@ -121,13 +113,10 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &pla
     const auto rateOf = [&](int property) {
         if (property == place.property)
             return velocity[0];
-        Passage room;
-        const Passage *other = passageOf(PropertyMover::rivalAt({place.object, property}), room);
-        return other ? other->trajectory.now().velocity[0] : 0;
+        return PropertyMover::handoverAt({place.object, property}).trajectory.now().velocity[0];
     };
     bool isPlain = false;
-    const QTransform change = passage.parent->itemTransform(const_cast<QQuickItem *>(parent),
-                                                            &isPlain);
+    const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent), &isPlain);
     if (!isPlain)
         return velocity;
     const QPointF rate(rateOf(x), rateOf(y));
@@ -150,23 +139,16 @@ PropertyMover::Place placeOf(const QQmlProperty &property)
 Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
                       const TypedValue &value, const PropertyMover *newcomer)
 {
-    Trajectory start(type, value);
-    const PropertyMover *const mover = PropertyMover::rivalAt(place, newcomer);
-    Passage room;
-    const Passage *const passage = passageOf(mover, room);
-    if (!passage || passage->trajectory.type() != &type) {
-        start.setVelocity(PropertyMover::velocityAt(place, type, newcomer));
-        return start;
-    }
-    if (norm(type.difference(&passage->shown, &value)) == 0)
-        return passage->trajectory;
+    const Handover former = PropertyMover::handoverAt(place, newcomer);
+    Trajectory start = former.start(type, value);
     const PropertyMover::Place real = PropertyMover::behindAlias(place);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
-    start.setVelocity(seenFrom(item ? item->parentItem() : nullptr, real, *passage));
+    if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
+        start.setVelocity(seenFrom(item->parentItem(), real, former));
     return start;
 }
 
-void leaveBehind(const PropertyMover::Place &place, Passage passage)
+void leaveBehind(const PropertyMover::Place &place, Handover handover)
 {
     if (!existingLeftovers())
         return;
@@ -180,7 +162,7 @@ void leaveBehind(const PropertyMover::Place &place, Passage passage)
             },
             Qt::QueuedConnection);
     }
-    leftovers->push_back(std::make_unique<Leftover>(place, std::move(passage)));
+    leftovers->push_back(std::make_unique<Leftover>(place, std::move(handover)));
 }
 
 const QQmlAnimationTimer *frameTimer()

@@ -2,36 +2,12 @@
 #pragma once
 
 #include <sprung/interpolators/handover.h>
-#include <sprung/trajectory/trajectory.h>
 
-#include <QPointer>
 #include <QQmlProperty>
-#include <QQuickItem>
-
-#include <memory>
 
 class QQmlAnimationTimer;
 
 namespace sprung::qml {
-
-/// The state of a moving property, as one motion hands it over to the next.
-struct Passage
-{
-    Trajectory trajectory;            ///< from this moment on
-    TypedValue shown{};               ///< what was written last
-    QPointer<QQuickItem> parent;      ///< of the item that moves: its coordinates
-    std::shared_ptr<const void> kept; ///< for the next motion
-};
-
-/// A PropertyMover of Sprung.Animations, which hands over more than a velocity.
-class MotionMover : public PropertyMover
-{
-public:
-    virtual Passage passage() const = 0;
-
-    const ChannelType *typeNow() const override { return passage().trajectory.type(); }
-    ChannelValues velocityNow() const override { return passage().trajectory.now().velocity; }
-};
 
 PropertyMover::Place placeOf(const QQmlProperty &property);
 
@@ -43,7 +19,7 @@ Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type
 
 /// Keeps the state of an interrupted motion for the next one, until control returns to the event
 /// loop: the next one starts before that, or not at all.
-void leaveBehind(const PropertyMover::Place &place, Passage passage);
+void leaveBehind(const PropertyMover::Place &place, Handover handover);
 
 /// What lets time pass for Qt Quick's animations in this thread; null if none has run yet.
 const QQmlAnimationTimer *frameTimer();

@@ -4,10 +4,9 @@
 #include "direct_write.h"
 #include "motion_job.h"
 
-#include <private/qqmlproperty_p.h>
+#include <QQuickItem>
 
-#include <algorithm>
-#include <utility>
+#include <private/qqmlproperty_p.h>
 
 namespace sprung::qml {
 
@@ -82,7 +81,6 @@ Trajectory MotionPart::start(QStringList &problems) const
         trajectory.setValue(from);
         trajectory.setVelocity(velocity);
     }
-    trajectory.setBounds(nullptr);
     trajectory.setOrigin(hasTo ? to : trajectory.now().value);
     return trajectory;
 }
@@ -91,34 +89,9 @@ void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) co
 {
     const TypedValue origin = trajectory.origin();
     if (!m_from.isValid())
-        trajectory.setValue(before.m_rest);
+        trajectory.setValue(before.m_run.rest());
     trajectory.setVelocity({});
     trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
-}
-
-void MotionPart::plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later)
-{
-    m_seconds = seconds;
-    m_trajectory = trajectory;
-    m_later = std::move(later);
-    const Trajectory &last = m_later.empty() ? m_trajectory : m_later.back().trajectory;
-    m_rest = isAnimated() ? last.heading() : TypedValue{};
-    m_step.reset();
-    const auto *spring = std::get_if<SpringLaw>(&m_trajectory.law());
-    if (!spring || spring->kind != SpringLaw::Plain || m_trajectory.delay() > 0 || !m_later.empty())
-        return;
-    m_step.emplace(spring->parameters, m_trajectory.pace());
-    if (!m_step->staysFinite(m_trajectory.track().distance(), m_trajectory.track().speed()))
-        m_step.reset();
-}
-
-void MotionPart::skip(double seconds)
-{
-    m_trajectory = trajectoryAt(seconds);
-    m_later.erase(m_later.begin(), m_later.begin() + stretchAt(seconds));
-    for (Stretch &stretch : m_later)
-        stretch.begin -= seconds;
-    m_seconds = std::max(m_seconds - seconds, 0.0);
 }
 
 void MotionPart::begin()
@@ -131,52 +104,6 @@ void MotionPart::begin()
         earlier->replaced();
 }
 
-int MotionPart::stretchAt(double seconds) const
-{
-    int begun = 0;
-    for (const Stretch &stretch : m_later)
-        begun += stretch.begin <= seconds;
-    return begun;
-}
-
-const Trajectory &MotionPart::courseAt(double *seconds) const
-{
-    const int begun = stretchAt(*seconds);
-    if (begun == 0)
-        return m_trajectory;
-    const Stretch &stretch = m_later[std::size_t(begun - 1)];
-    *seconds -= stretch.begin;
-    return stretch.trajectory;
-}
-
-States MotionPart::statesAfter(const Trajectory &course, double seconds)
-{
-    if (!m_step)
-        return statesByLaw(course, seconds);
-    States states = course.track().states();
-    const SpringStep &step = m_step->over(seconds);
-    for (int i = 0; i < m_type->count; ++i) {
-        State &state = states[std::size_t(i)];
-        state = step(state);
-    }
-    return states;
-}
-
-States MotionPart::statesByLaw(const Trajectory &course, double seconds)
-{
-    States states = course.track().states();
-    const double passed = std::max(seconds - course.delay(), 0.0) * course.pace();
-    std::visit(
-        [&](const auto &law) {
-            for (int i = 0; i < course.type()->count; ++i) {
-                State &state = states[std::size_t(i)];
-                state = law.after(state, passed, i);
-            }
-        },
-        course.law());
-    return states;
-}
-
 /// A part of a value is not, nor a bindable property with a binding, which Qt restores.
 bool MotionPart::isWrittenDirectly() const
 {
@@ -186,17 +113,11 @@ bool MotionPart::isWrittenDirectly() const
 void MotionPart::write(double seconds)
 {
     if (!isAnimated()) {
-        if (seconds >= m_seconds)
+        if (m_run.isOver(seconds))
             writeDirectly(m_property, m_to);
         return;
     }
-    if (seconds < m_seconds) {
-        const Trajectory &course = courseAt(&seconds);
-        const TypedValue origin = course.origin();
-        m_type->displaced(&origin, displacements(statesAfter(course, seconds)).data(), &m_shown);
-    } else {
-        m_shown = m_rest;
-    }
+    m_shown = m_run.valueAt(seconds);
     const TypedValue value = m_shown; // the write may delete this
     if (isWrittenDirectly())
         m_writer.write(&value);
@@ -204,25 +125,11 @@ void MotionPart::write(double seconds)
         writeDirectly(m_property, m_type->toVariant(&value));
 }
 
-Trajectory MotionPart::trajectoryAt(double seconds) const
+Handover MotionPart::handoverAfter(double seconds) const
 {
-    const bool isOver = seconds >= m_seconds;
-    Trajectory then = courseAt(&seconds);
-    if (isOver) {
-        then.settle();
-    } else {
-        then.track().setStates(statesByLaw(then, seconds));
-        then.setDelay(std::max(then.delay() - seconds, 0.0));
-    }
-    return then;
-}
-
-Passage MotionPart::passageAt(double seconds) const
-{
-    return {trajectoryAt(seconds),
-            m_shown,
-            parentOf(isAlive() ? behindAlias(m_place).object : nullptr),
-            {}};
+    if (!isAlive())
+        return {};
+    return {m_run.after(seconds), m_shown, parentOf(behindAlias(m_place).object), nullptr};
 }
 
 void MotionPart::leave(double seconds)
@@ -231,13 +138,13 @@ void MotionPart::leave(double seconds)
         return;
     const bool isMoved = isActive();
     release();
-    if (isMoved && seconds < m_seconds)
-        leaveBehind(m_place, passageAt(seconds));
+    if (isMoved && !m_run.isOver(seconds))
+        leaveBehind(m_place, handoverAfter(seconds));
 }
 
-Passage MotionPart::passage() const
+Handover MotionPart::handover() const
 {
-    return passageAt(m_job.secondsNow());
+    return handoverAfter(m_job.secondsNow());
 }
 
 void MotionPart::replaced()

@@ -3,7 +3,7 @@
 
 #include "motion_mover.h"
 
-#include <sprung/interpolators/spring_pool.h>
+#include <sprung/interpolators/playback.h>
 #include <sprung/property/sink.h>
 
 #include <QProperty>
@@ -11,22 +11,14 @@
 
 #include <private/qquickstate_p.h>
 
-#include <optional>
-#include <vector>
+#include <utility>
 
 namespace sprung::qml {
 
 class MotionJob;
 
-/// What a run that changes its course does from one moment on.
-struct Stretch
-{
-    double begin = 0; ///< seconds of Motion's time since the run's start
-    Trajectory trajectory;
-};
-
 /// One property of a motion: computes its value at any time of the run, and writes it.
-class MotionPart final : public MotionMover
+class MotionPart final : public PropertyMover
 {
 public:
     MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
@@ -37,9 +29,8 @@ public:
     bool isActive() const { return !m_isReplaced && isAlive(); }
     QObject *object() const { return m_property.object(); }
     const QQmlProperty &property() const { return m_property; }
-    const Law &law() const { return m_trajectory.law(); }
-    /// The rest of the motion from \a seconds after the start.
-    Trajectory trajectoryAt(double seconds) const;
+    /// The run, from its start.
+    const Playback &run() const { return m_run; }
     /// For warnings.
     QString name() const;
     QString typeName() const { return m_typeName; }
@@ -49,34 +40,27 @@ public:
     Trajectory start(QStringList &problems) const;
     /// Moves the start of \a trajectory to where \a before will have ended, at rest.
     void startAfter(const MotionPart &before, Trajectory &trajectory) const;
-    /// Sets the run that will begin. It takes \a seconds of Motion's time.
-    void plan(const Trajectory &trajectory, double seconds, std::vector<Stretch> later = {});
+    /// Sets the run that will begin, in Motion's time.
+    void plan(Playback run) { m_run = std::move(run); }
     /// Makes the rest of the run from \a seconds after the start the whole of it.
-    void skip(double seconds);
-    double seconds() const { return m_seconds; }
+    void skip(double seconds) { m_run.skip(seconds); }
     /// Replaces what has moved the property until now.
     void begin();
     /// Makes the run end at once, at rest.
-    void cut() { m_seconds = 0; }
-    /// How many stretches have begun after the first one.
-    int stretchAt(double seconds) const;
+    void cut() { m_run.cut(); }
 
     /// Writes the value of \a seconds after the start.
     void write(double seconds);
     /// Hands the state at \a seconds over to the next motion.
     void leave(double seconds);
 
-    bool isAlive() const override { return m_writer.object() || m_property.object(); }
-    Passage passage() const override;
+    bool isAlive() const { return m_writer.object() || m_property.object(); }
+    Handover handover() const override;
     void replaced() override;
 
 private:
-    /// Counts \a seconds from the beginning of the stretch.
-    const Trajectory &courseAt(double *seconds) const;
-    States statesAfter(const Trajectory &course, double seconds);
-    static States statesByLaw(const Trajectory &course, double seconds);
     bool isWrittenDirectly() const;
-    Passage passageAt(double seconds) const;
+    Handover handoverAfter(double seconds) const;
 
     const MotionJob &m_job;
     QQmlProperty m_property;
@@ -87,12 +71,8 @@ private:
     QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
     QVariant m_from;         // invalid: the present value
     QVariant m_to;           // invalid: the law determines the end
-    Trajectory m_trajectory; // at the start of the run
-    std::optional<SharedStep> m_step; // of a plain spring that draws all the way
-    std::vector<Stretch> m_later;
-    TypedValue m_rest{};
+    Playback m_run;
     TypedValue m_shown{};
-    double m_seconds = 0; // until it is at rest
     bool m_isReplaced = false;
 };
 

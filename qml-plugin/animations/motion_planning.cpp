@@ -23,10 +23,10 @@ void MotionJob::planAll() const
         const MotionPart *before = isAhead ? partBefore(part) : nullptr;
         if (before)
             part.startAfter(*before, trajectory);
-        std::vector<Stretch> later;
-        const double seconds = planCourse(trajectory, part, problems, later);
-        part.plan(trajectory, isReduced(part) ? 0 : seconds, std::move(later));
-        longest = std::max(longest, part.seconds());
+        part.plan(planRun(std::move(trajectory), part, problems));
+        if (isReduced(part))
+            part.cut();
+        longest = std::max(longest, part.run().seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
     }
@@ -45,14 +45,14 @@ void MotionJob::setLoop(double seconds) const
     m_time.setLoop(seconds);
     for (MotionPart &part : m_parts) {
         if (!part.isAnimated())
-            part.plan({}, seconds);
+            part.plan({Course(Trajectory()), seconds});
     }
 }
 
-double MotionJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                             std::vector<Stretch> &) const
+Playback MotionJob::planRun(Trajectory start, const MotionPart &part, QStringList &problems) const
 {
-    return plan(trajectory, part, problems);
+    const double seconds = plan(start, part, problems);
+    return {Course(start), seconds};
 }
 
 bool MotionJob::hasNewLaw(const MotionPart &) const
@@ -62,7 +62,13 @@ bool MotionJob::hasNewLaw(const MotionPart &) const
 
 bool MotionJob::isReduced(const MotionPart &part) const
 {
-    return SchemeTree::isReducedAt(m_motion, part.object());
+    return SchemeTree::isReducedAt(m_motion, part.object(), [&] { return role(part); });
+}
+
+MotionScheme::Role MotionJob::role(const MotionPart &part) const
+{
+    return MotionScheme::roleOf(part.property().name().toUtf8(),
+                                part.property().propertyMetaType());
 }
 
 /// Motion may have changed since the frame before. The time since that frame passes at the present
@@ -73,15 +79,26 @@ void MotionJob::followMotion(int milliseconds)
         followSchemes(milliseconds);
     const int last = std::exchange(m_last, milliseconds);
     const Motion &motion = *Motion::instance();
-    if (motion.reducedMotion()) {
-        for (MotionPart &part : m_parts)
-            part.cut();
-        m_time.setLoop(0);
+    if (motion.reducedMotion() && cutReduced() == 0) {
         m_time.passAt(milliseconds, 1);
     } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
         m_time.passAt(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
                       motion.timeScale());
     }
+}
+
+/// Returns the seconds that what is left takes.
+double MotionJob::cutReduced()
+{
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (part.isAnimated() && isReduced(part))
+            part.cut();
+        if (part.isAnimated())
+            longest = std::max(longest, part.run().seconds());
+    }
+    setLoop(longest);
+    return longest;
 }
 
 /// A scheme may have changed since the frame before: what it changes goes on from there, with its
@@ -105,13 +122,11 @@ void MotionJob::followSchemes(int milliseconds)
         part.skip(passed);
         if (hasNewLaw(part)) {
             QStringList problems;
-            Trajectory rest = part.trajectoryAt(0);
-            const double seconds = plan(rest, part, problems);
-            part.plan(rest, seconds);
+            part.plan(MotionJob::planRun(part.run().after(0), part, problems));
         }
         if (isReduced(part))
             part.cut();
-        longest = std::max(longest, part.seconds());
+        longest = std::max(longest, part.run().seconds());
     }
     setLoop(longest);
     m_time.startAt(begin);

@@ -4,7 +4,6 @@
 #include "animator_job.h"
 #include "direct_write.h"
 #include "number.h"
-#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -28,9 +27,14 @@ bool RenderMover::isOver() const
     return !isActive() || !m_item || m_plan.isOver(m_job.clock());
 }
 
-SpringPlan::Moment RenderMover::now() const
+double RenderMover::valueNow() const
 {
-    return m_plan.at(m_job.clock());
+    return m_plan.valueAt(m_job.clock());
+}
+
+double RenderMover::velocityNow() const
+{
+    return m_plan.after(m_job.clock()).now().velocity[0];
 }
 
 void RenderMover::begin()
@@ -46,7 +50,6 @@ void RenderMover::begin()
         trajectory.setValue(typed(*m_ends.from));
         trajectory.setVelocity(velocity);
     }
-    trajectory.setBounds(nullptr);
     m_start = number(trajectory.now().value);
     trajectory.setOrigin(typed(to));
     draw(trajectory);
@@ -69,20 +72,20 @@ void RenderMover::begin()
 void RenderMover::draw(Trajectory &trajectory)
 {
     m_tuning = m_job.tuning(m_property);
-    SpringLaw law{m_tuning.spring};
-    if (!settles(law.parameters)) {
+    Tuning tuned = m_tuning;
+    if (!Tuning::settles(tuned.spring)) {
         qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
-        law.parameters = {};
+        tuned.spring = {};
     }
-    const double until = drawToOrigin(trajectory, law, m_tuning.seconds, 0);
-    m_plan = SpringPlan::of(trajectory, until, m_job.clock(), m_job.timeScale());
+    const double seconds = tuned.draw(trajectory, 0);
+    m_plan = {{Course(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
 }
 
 void RenderMover::retune()
 {
     if (isOver() || m_job.tuning(m_property) == m_tuning)
         return;
-    Trajectory onwards = m_plan.trajectoryAt(m_job.clock());
+    Trajectory onwards = m_plan.after(m_job.clock());
     draw(onwards);
     show();
 }
@@ -97,17 +100,17 @@ void RenderMover::repeat()
 {
     if (!isActive() || m_plan.timeScale == 0)
         return;
-    m_plan.begin = m_plan.end();
-    m_plan.state = {m_start - m_plan.target, 0};
-    Trajectory again = m_plan.trajectoryAt(m_plan.begin);
-    m_plan.seconds = drawToOrigin(again, SpringLaw{m_plan.spring}, m_tuning.seconds, 0);
-    m_plan.pace = again.pace();
+    Trajectory again = m_plan.run.course().last().trajectory;
+    again.setValue(typed(m_start));
+    const auto &law = std::get<SpringLaw>(again.law());
+    const double seconds = Tuning{law.parameters, m_tuning.seconds}.draw(again, 0);
+    m_plan = {{Course(again), seconds}, m_plan.end(), m_plan.timeScale};
     show();
 }
 
 void RenderMover::follow(double timeScale)
 {
-    m_plan = m_plan.continued(m_job.clock(), timeScale);
+    m_plan.passAt(m_job.clock(), timeScale);
     show();
 }
 
@@ -133,7 +136,7 @@ void RenderMover::appear()
     if (!m_item)
         return;
     const QPointer<QObject> isSame(m_context.get());
-    write(now().value);
+    write(valueNow());
     if (isSame)
         m_held = m_property.read().toDouble();
 }
@@ -142,17 +145,17 @@ void RenderMover::leave()
 {
     if (!isActive())
         return;
-    Passage rest = passage();
-    const double value = number(rest.trajectory.now().value);
+    Handover rest = handover();
+    const double value = valueNow();
     const bool hasArrived = isOver();
     const std::shared_ptr<RenderLink> link = letGo(value);
     if (!m_item)
         return;
     if (!hasArrived) {
         rest.kept = link;
-        rest.shown = typed(m_property.name() == QLatin1StringView("opacity")
-                               ? std::clamp(value, 0.0, 1.0)
-                               : value);
+        rest.held = typed(m_property.name() == QLatin1StringView("opacity")
+                              ? std::clamp(value, 0.0, 1.0)
+                              : value);
         leaveBehind(m_place, std::move(rest));
     }
     write(value);
@@ -165,23 +168,18 @@ void RenderMover::write(double value)
     writeDirectly(property, value);
 }
 
-Passage RenderMover::passage() const
+Handover RenderMover::handover() const
 {
-    return {m_plan.trajectoryAt(m_job.clock()), typed(m_held),
-            m_item ? m_item->parentItem() : nullptr, nullptr};
-}
-
-bool RenderMover::seenNow(const ChannelType &type, TypedValue *value) const
-{
-    const bool isSeen = isActive() && m_item && m_property.read().toDouble() == m_held;
-    return isSeen && type.fromVariant(QVariant(now().value), value);
+    if (!m_item)
+        return {};
+    return {m_plan.after(m_job.clock()), typed(m_held), m_item->parentItem(), nullptr};
 }
 
 void RenderMover::replaced()
 {
     if (!isActive())
         return release();
-    const double value = now().value;
+    const double value = valueNow();
     const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
     const std::shared_ptr<RenderLink> link = letGo(value);
     if (isUntouched)

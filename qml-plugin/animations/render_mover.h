@@ -4,6 +4,8 @@
 #include "motion_mover.h"
 #include "render_link.h"
 
+#include <sprung/interpolators/tuning.h>
+
 #include <QQmlProperty>
 
 #include <memory>
@@ -15,7 +17,7 @@ class AnimatorJob;
 
 /// One property of one run of a SpringAnimator. The property is written when the run ends, or the
 /// item disappears; until then the render thread shows the planned value.
-class RenderMover final : public MotionMover
+class RenderMover final : public PropertyMover
 {
 public:
     /// What the SpringAnimator was given. Unset is the present value.
@@ -25,23 +27,15 @@ public:
         std::optional<double> to;
     };
 
-    /// The spring that it was given, or that of its place, and the duration that was asked for;
-    /// negative: the spring determines it.
-    struct Tuning
-    {
-        SpringParameters spring;
-        double seconds = -1;
-        bool operator==(const Tuning &) const = default;
-    };
-
     RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
 
     /// Whether it moves: it has begun and has not arrived, and no other motion has replaced it.
     bool isActive() const { return m_link != nullptr; }
     bool isOver() const;
-    SpringPlan::Moment now() const;
+    double valueNow() const;
+    double velocityNow() const;
 
-    const QQuickItem *item() const { return m_item; }
+    const QQmlProperty &property() const { return m_property; }
 
     /// Takes over from what moves the property, and heads for `to`, as the job is tuned.
     void begin();
@@ -52,15 +46,13 @@ public:
     /// Lets Motion's time pass at \a timeScale from now on.
     void follow(double timeScale);
     /// Makes the run end at once, at `to`.
-    void cut() { m_plan.seconds = 0; }
+    void cut() { m_plan.run.cut(); }
     /// Tells the render thread what time it is, if it is not the steady clock's.
     void passTime();
     /// Writes what is seen, and hands it over to the next motion.
     void leave();
 
-    bool isAlive() const override { return m_item; }
-    Passage passage() const override;
-    bool seenNow(const ChannelType &type, TypedValue *value) const override;
+    Handover handover() const override;
     void replaced() override;
 
 private:

@@ -26,15 +26,13 @@ void RenderedValue::passTo(double clock)
 
 void RenderedValue::standAt(double value)
 {
-    SpringPlan plan;
-    plan.target = value;
-    follow(plan, 0);
+    follow(SpringPlan{{Course(Trajectory(numberType(), typed(value))), 0}}, 0);
 }
 
 double RenderedValue::now() const
 {
     const std::lock_guard lock(m_mutex);
-    return m_plan.at(m_clock ? *m_clock : clock()).value;
+    return m_plan.valueAt(m_clock ? *m_clock : clock());
 }
 
 } // namespace sprung::qml

@@ -4,7 +4,6 @@
 #include "animator_job.h"
 #include "described.h"
 #include "render_link.h"
-#include "spring_pace.h"
 
 #include <QQmlInfo>
 
@@ -76,7 +75,7 @@ bool SpringAnimator::took(SpringSource::Outcome outcome)
 
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (!settles(spring) || !took(m_source.set(spring, false))) {
+    if (!Tuning::settles(spring) || !took(m_source.set(spring, false))) {
         qmlWarning(this) << "refused spring " << described(spring)
                          << ": it is invalid or never settles";
     }
@@ -122,14 +121,14 @@ QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
 double SpringAnimator::valueNow() const
 {
     if (const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr)
-        return mover->now().value;
+        return mover->valueNow();
     return propertyOfRun(nullptr).read().toDouble();
 }
 
 double SpringAnimator::velocityNow() const
 {
     const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr;
-    return mover ? mover->now().velocity : 0;
+    return mover ? mover->velocityNow() : 0;
 }
 
 QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "spring_job.h"
 
-#include "spring_pace.h"
-
-#include <sprung/engine/scheme_tree.h>
-#include <sprung/trajectory/arrival.h>
-
-#include <cmath>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -25,60 +19,48 @@ SpringJob::SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
 
 double SpringJob::plan(Trajectory &trajectory, const MotionPart &part, QStringList &) const
 {
-    return draw(trajectory, part, {});
+    return tuning(part).draw(trajectory, m_tolerance);
 }
 
 /// Along the waypoints, and then to the end if that is another value.
-double SpringJob::planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                             std::vector<Stretch> &later) const
+Playback SpringJob::planRun(Trajectory start, const MotionPart &part, QStringList &problems) const
 {
-    if (m_waypoints.isEmpty())
-        return plan(trajectory, part, problems);
-    const ChannelType &type = *trajectory.type();
-    const TypedValue end = trajectory.origin();
+    const ChannelType &type = *start.type();
+    const TypedValue end = start.origin();
     TypedValue place = end;
-    QList<Waypoint> way = m_waypoints;
-    std::vector<TypedValue> places;
-    for (const Waypoint &waypoint : std::as_const(way)) {
+    std::vector<Course::Stop> stops;
+    for (const Waypoint &waypoint : m_waypoints) {
         if (!type.fromVariant(waypoint.to, &place)) {
             problems += QStringLiteral("refused waypoints: %1 is no %2")
                             .arg(waypoint.to.toString(), part.typeName());
-            return plan(trajectory, part, problems);
+            stops.clear();
+            break;
         }
-        places.push_back(place);
+        stops.push_back({place, waypoint.delay / 1000.0, waypoint.within});
     }
-    if (norm(type.difference(&place, &end)) > 0) {
-        way += Waypoint{type.toVariant(&end)};
-        places.push_back(end);
-    }
+    if (stops.empty())
+        return MotionJob::planRun(std::move(start), part, problems);
+    if (norm(type.difference(&place, &end)) > 0)
+        stops.push_back({end});
 
-    Trajectory next = trajectory;
-    double begin = 0;
-    for (qsizetype i = 0;; ++i) {
-        next.setOrigin(places[std::size_t(i)]);
-        const double seconds = draw(next, part, way.at(i).spring);
-        if (i == 0) {
-            next.setDelay(way.front().delay / 1000.0);
-            trajectory = next;
-        } else {
-            later.push_back({begin, next});
-        }
-        if (i + 1 == way.size())
-            return begin + next.delay() + seconds;
-        const double arrival = timeToArrive(next, way.at(i).within);
-        const double stay = arrival + way.at(i + 1).delay / 1000.0;
-        if (std::isinf(stay))
-            return stay;
-        begin += stay;
-        next.pass(stay);
-    }
+    double seconds = 0;
+    const auto drawTo = [&](Trajectory &next, int stop) {
+        next.setOrigin(stops[std::size_t(stop)].place);
+        const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
+        seconds = tuning(part, given ? &*given : nullptr).draw(next, m_tolerance);
+    };
+    drawTo(start, 0);
+    start.setDelay(stops.front().delay);
+    const Course course(start, stops, drawTo);
+    const Course::Stretch &last = course.last();
+    const double until = last.begin + last.trajectory.delay() + seconds;
+    return {course, course.isWhole() ? until : detail::never};
 }
 
 bool SpringJob::hasNewLaw(const MotionPart &part) const
 {
-    const auto *law = std::get_if<SpringLaw>(&part.law());
-    return law && m_waypoints.isEmpty()
-        && law->parameters != springAt(SchemeTree::at(motion(), part.object()), part);
+    const auto *law = std::get_if<SpringLaw>(&part.run().course().stretch(0).trajectory.law());
+    return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 
 void SpringJob::moved(double seconds)
@@ -90,33 +72,18 @@ void SpringJob::moved(double seconds)
         shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
 }
 
-/// Sets the spring that draws the part to the origin, and returns the seconds that it takes. A
-/// \a spring of a waypoint's own wins.
-double SpringJob::draw(Trajectory &trajectory, const MotionPart &part,
-                       const std::optional<SpringParameters> &spring) const
+MotionScheme::Role SpringJob::role(const MotionPart &part) const
 {
-    if (spring || !SchemeTree::isUsed()) {
-        const SpringLaw law{spring ? *spring : m_source.parameters()};
-        return drawToOrigin(trajectory, law, m_seconds, m_tolerance);
-    }
-    const SchemeAt scheme = SchemeTree::at(motion(), part.object());
-    SpringLaw law{springAt(scheme, part)};
-    if (m_source.isShared() && scheme.isCareful(roleOf(part)))
-        law.kind = SpringLaw::Clamped;
-    const double seconds = m_seconds > 0 ? m_seconds / scheme.speed : m_seconds;
-    return drawToOrigin(trajectory, law, seconds, m_tolerance);
+    return m_role == MotionScheme::ByProperty ? MotionJob::role(part) : m_role;
 }
 
-MotionScheme::Role SpringJob::roleOf(const MotionPart &part) const
+/// A spring \a given by a waypoint wins.
+Tuning SpringJob::tuning(const MotionPart &part, const SpringParameters *given) const
 {
-    return m_role == MotionScheme::ByProperty
-        ? MotionScheme::roleOf(part.property().name().toUtf8(), part.property().propertyMetaType())
-        : m_role;
-}
-
-SpringParameters SpringJob::springAt(const SchemeAt &scheme, const MotionPart &part) const
-{
-    return m_source.atSpeed(scheme, roleOf(part));
+    const auto where = [&] {
+        return SpringSource::Where{SchemeTree::at(motion(), part.object()), role(part)};
+    };
+    return m_source.tuning(where, m_seconds, given);
 }
 
 } // namespace sprung::qml

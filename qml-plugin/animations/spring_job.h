@@ -4,8 +4,6 @@
 #include "motion_job.h"
 #include "spring_motion.h"
 
-#include <optional>
-
 namespace sprung::qml {
 
 /// One run of a SpringMotion, with its settings as they were at the start.
@@ -17,16 +15,14 @@ public:
 protected:
     double plan(Trajectory &trajectory, const MotionPart &part,
                 QStringList &problems) const override;
-    double planCourse(Trajectory &trajectory, const MotionPart &part, QStringList &problems,
-                      std::vector<Stretch> &later) const override;
+    Playback planRun(Trajectory start, const MotionPart &part,
+                     QStringList &problems) const override;
     bool hasNewLaw(const MotionPart &part) const override;
     void moved(double seconds) override;
+    MotionScheme::Role role(const MotionPart &part) const override;
 
 private:
-    double draw(Trajectory &trajectory, const MotionPart &part,
-                const std::optional<SpringParameters> &spring) const;
-    MotionScheme::Role roleOf(const MotionPart &part) const;
-    SpringParameters springAt(const SchemeAt &scheme, const MotionPart &part) const;
+    Tuning tuning(const MotionPart &part, const SpringParameters *given = nullptr) const;
 
     SpringSource m_source;
     MotionScheme::Role m_role;

@@ -1,47 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/trajectory/trajectory.h>
+#include "number.h"
 
-#include <sprung/physics/state.h>
+#include <sprung/interpolators/playback.h>
 
 namespace sprung::qml {
 
-/// The motion of one number on a spring, from a moment on. With the same plan and the same clock,
-/// all threads compute the same value at the same time.
+/// The motion of one number, from a moment of a clock on. With the same plan and the same clock, all
+/// threads compute the same value at the same time.
 struct SpringPlan
 {
-    struct Moment
-    {
-        double value = 0;
-        double velocity = 0; ///< units per second of Motion's time
-    };
-
-    SpringParameters spring;
-    double target = 0;
-    State state;          ///< at `begin`, with a velocity per second of the spring's time
-    double pace = 1;      ///< seconds of the spring's time in a second of Motion's time
-    double seconds = 0;   ///< of Motion's time from `begin` until it is at rest
+    Playback run;         ///< in Motion's time
     double begin = 0;     ///< seconds of the clock
     double timeScale = 1; ///< seconds of Motion's time in a second of the clock; 0: stands still
 
-    /// The plan of the trajectory, which ends after \a seconds, beginning at \a clock.
-    static SpringPlan of(const Trajectory &trajectory, double seconds, double clock,
-                         double timeScale);
-
     double passed(double clock) const { return clock > begin ? (clock - begin) * timeScale : 0; }
-    bool isOver(double clock) const { return passed(clock) >= seconds; }
+    bool isOver(double clock) const { return run.isOver(passed(clock)); }
     /// Seconds of the clock at which it is at rest; infinity while it stands still.
-    double end() const { return begin + (seconds > 0 ? seconds / timeScale : 0); }
-    Moment at(double clock) const;
-
-    /// The same motion, beginning at \a clock, from where on time passes at another rate.
-    SpringPlan continued(double clock, double newTimeScale) const;
+    double end() const { return begin + (run.seconds() > 0 ? run.seconds() / timeScale : 0); }
+    double valueAt(double clock) const { return number(run.valueAt(passed(clock))); }
     /// The rest of the motion, as other motions take it over.
-    Trajectory trajectoryAt(double clock) const;
-
-private:
-    State stateAt(double clock) const;
+    Trajectory after(double clock) const { return run.after(passed(clock)); }
+    /// From \a clock on, time passes at another rate.
+    void passAt(double clock, double newTimeScale)
+    {
+        run.skip(passed(clock));
+        begin = clock;
+        timeScale = newTimeScale;
+    }
 };
 
 } // namespace sprung::qml

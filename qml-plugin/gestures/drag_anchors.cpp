@@ -101,12 +101,37 @@ std::optional<DragAnchors> DragAnchors::fromVariant(const QVariant &value, Qt::O
     return anchors;
 }
 
+bool DragAnchors::setSprings(const QVariant &springs)
+{
+    const QVariant given = unwrapped(springs);
+    const bool isNone = !given.isValid() || given.isNull();
+    const bool isMap = given.typeId() == QMetaType::QVariantMap;
+    if (!isNone && !isMap && given.typeId() != QMetaType::QVariantList)
+        return false;
+    const QVariantMap map = given.toMap();
+    const QVariantList list = given.toList();
+    QList<Anchor> read = m_anchors;
+    for (int i = 0; i < count(); ++i) {
+        const QVariant one = isMap ? map.value(id(i).toString()) : list.value(i);
+        read[i].spring.reset();
+        if (!one.isValid() || one.isNull())
+            continue;
+        if (one.metaType() != QMetaType::fromType<SpringParameters>())
+            return false;
+        read[i].spring = one.value<SpringParameters>();
+        if (!read[i].spring->isValid())
+            return false;
+    }
+    m_anchors = read;
+    return true;
+}
+
 bool DragAnchors::add(const QVariant &id, const QVariant &value, Qt::Orientations axes)
 {
     const std::optional<QPointF> place = placeFrom(value, axes);
     if (!place || !isFinite(*place))
         return false;
-    m_anchors.append({id, *place});
+    m_anchors.append({id, *place, {}});
     return true;
 }
 
@@ -178,6 +203,32 @@ int DragAnchors::toward(QPointF direction, int from) const
         }
     }
     return best;
+}
+
+int DragAnchors::forKey(int key, int from, bool isMirrored) const
+{
+    if (from < 0)
+        return -1;
+    const double right = isMirrored ? -1 : 1;
+    const auto to = [&] {
+        switch (key) {
+        case Qt::Key_Left:
+            return toward({-right, 0}, from);
+        case Qt::Key_Right:
+            return toward({right, 0}, from);
+        case Qt::Key_Up:
+            return toward({0, -1}, from);
+        case Qt::Key_Down:
+            return toward({0, 1}, from);
+        case Qt::Key_Home:
+            return stepped(from, -count());
+        case Qt::Key_End:
+            return stepped(from, count());
+        default:
+            return -1;
+        }
+    }();
+    return to == from ? -1 : to;
 }
 
 QRectF DragAnchors::extent() const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/physics/spring_parameters.h>
+
 #include <QList>
 #include <QPointF>
 #include <QRectF>
@@ -19,7 +21,8 @@ QVariant shownPlace(QPointF place, Qt::Orientations axes);
 QVariant unwrapped(const QVariant &value);
 
 /// The places at which a dragged item may rest, in the order in which they were given. Each has an
-/// id: its name, or its index if the places have no names.
+/// id: its name, or its index if the places have no names. It may have a spring of its own, which
+/// does not make it another anchor.
 class DragAnchors
 {
 public:
@@ -30,7 +33,15 @@ public:
     bool isEmpty() const { return m_anchors.isEmpty(); }
     int count() const { return int(m_anchors.size()); }
     QPointF place(int index) const { return m_anchors[index].place; }
-    QVariant id(int index) const { return m_anchors[index].id; }
+    /// None if there is no such anchor.
+    QVariant id(int index) const { return m_anchors.value(index).id; }
+    const std::optional<SpringParameters> &spring(int index) const
+    {
+        return m_anchors[index].spring;
+    }
+    /// Takes the springs of a list in the same order, or of an object by name. Returns false, and
+    /// keeps the former ones, if one is no valid spring.
+    bool setSprings(const QVariant &springs);
     /// The index of an id; -1 if there is none.
     int find(const QVariant &id) const;
 
@@ -46,6 +57,9 @@ public:
     /// none.
     int toward(QPointF direction, int from) const;
 
+    /// Where a key leads to from the anchor \a from; -1 if it is none of this kind, or leads nowhere.
+    int forKey(int key, int from, bool isMirrored) const;
+
     /// The smallest rectangle around all places.
     QRectF extent() const;
     /// 0 at the first anchor, 1 at the last, along the straight line through both. 0 if these are
@@ -59,7 +73,11 @@ private:
     {
         QVariant id;
         QPointF place;
-        friend bool operator==(const Anchor &, const Anchor &) = default;
+        std::optional<SpringParameters> spring;
+        friend bool operator==(const Anchor &a, const Anchor &b)
+        {
+            return a.id == b.id && a.place == b.place;
+        }
     };
 
     bool add(const QVariant &id, const QVariant &value, Qt::Orientations axes);

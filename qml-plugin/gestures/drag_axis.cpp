@@ -2,11 +2,16 @@
 #include "drag_axis.h"
 
 #include <cmath>
+#include <limits>
+#include <utility>
 
 namespace sprung::qml {
 
 void DragAxis::setItem(QQuickItem *item)
 {
+    if (item != m_item)
+        m_plan.reset();
+    m_isLed = m_isLed && item == m_item;
     m_item = item;
     m_spring.setTarget(item);
     m_spring.setPropertyName(m_orientation == Qt::Horizontal ? QStringLiteral("x")
@@ -17,6 +22,8 @@ double DragAxis::place() const
 {
     if (!m_item)
         return 0;
+    if (isLed())
+        return m_ends.shown(m_pull) + m_slip;
     return mirrored(m_orientation == Qt::Horizontal ? m_item->x() : m_item->y());
 }
 
@@ -37,23 +44,10 @@ double DragAxis::velocity() const
 void DragAxis::setEnds(double minimum, double maximum, double give)
 {
     m_ends = {minimum, maximum, give > 0 && std::isfinite(give) ? give : 0};
-    if (m_spring.isHeld())
+    if (isHeld())
         grip();
 }
 
-void DragAxis::grab()
-{
-    if (!m_item)
-        return;
-    if (!m_spring.isHeld()) {
-        if (!m_spring.to().isValid())
-            m_spring.setTo(mirrored(place()));
-        m_spring.setHeld(true);
-    }
-    grip();
-}
-
-/// Finds the pull that leaves the item where it is.
 void DragAxis::grip()
 {
     const double here = place();
@@ -61,36 +55,81 @@ void DragAxis::grip()
     m_slip = here - m_ends.shown(m_pull);
 }
 
-void DragAxis::pull(double way)
+void DragAxis::pull(double way, bool isLed)
 {
-    if (!m_item)
-        return;
     m_pull += mirroredWay(way);
     if (m_ends.give == 0)
         m_pull = inside(m_pull); // turns round at once
-    const double place = mirrored(m_ends.shown(m_pull) + m_slip);
-    m_orientation == Qt::Horizontal ? m_item->setX(place) : m_item->setY(place);
+    if (std::exchange(m_isLed, isLed) != isLed)
+        m_drawn = std::numeric_limits<double>::quiet_NaN(); // somewhere
+    if (!isLed)
+        m_plan = Plan{.kind = Plan::Pull, .place = m_ends.shown(m_pull) + m_slip};
 }
 
-void DragAxis::headFor(double place, std::optional<double> velocity)
+void DragAxis::lead(double way)
 {
-    if (!m_spring.isHeld()) {
-        if (velocity)
-            m_spring.animateTo(mirrored(place), mirroredWay(*velocity));
-        else
-            m_spring.animateTo(mirrored(place));
-        return;
+    const double place = m_ends.shown(m_pull + mirroredWay(way)) + m_slip;
+    if (isLed() && std::exchange(m_drawn, place) != place)
+        m_plan = Plan{.kind = Plan::Pull, .place = place};
+}
+
+void DragAxis::headFor(double place, std::optional<double> velocity,
+                       const std::optional<SpringParameters> &spring)
+{
+    const bool isDrawn = m_isLed && m_plan && m_plan->kind == Plan::Pull;
+    const auto from = isDrawn ? std::optional(m_plan->place) : std::nullopt;
+    m_plan = Plan{
+        .kind = Plan::Head, .place = place, .velocity = velocity, .spring = spring, .from = from};
+}
+
+/// First the item is put to where it sets out. A slot may have other plans then.
+void DragAxis::carryOut()
+{
+    if (m_plan && m_plan->kind != Plan::Pull)
+        m_isLed = false;
+    if (m_plan && m_plan->from) {
+        const QPointer<SpringInterpolator> alive(&m_spring);
+        putAt(*std::exchange(m_plan->from, std::nullopt));
+        if (!alive)
+            return;
     }
-    const QPointer<SpringInterpolator> alive(&m_spring);
-    m_spring.setTo(mirrored(place));
-    m_spring.setHeld(false); // the spring starts with what it has measured by the frames
-    if (alive)
-        m_spring.setVelocity(mirroredWay(velocity.value_or(0)));
+    if (m_plan && m_plan->kind == Plan::Head && m_spring.isHeld())
+        m_spring.stop(); // the finger is measured elsewhere
+    const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
+    if (!plan || !m_item)
+        return;
+    switch (plan->kind) {
+    case Plan::Hold:
+        if (!m_spring.to().isValid())
+            m_spring.setTo(mirrored(place()));
+        return m_spring.setHeld(true);
+    case Plan::Pull:
+        return putAt(plan->place);
+    case Plan::Head:
+        return setOut(*plan);
+    case Plan::Snap:
+        return m_spring.snapTo(mirrored(plan->place));
+    }
 }
 
-void DragAxis::snapTo(double place)
+void DragAxis::putAt(double place)
 {
-    m_spring.snapTo(mirrored(place));
+    if (!m_item)
+        return;
+    const double there = mirrored(place);
+    m_orientation == Qt::Horizontal ? m_item->setX(there) : m_item->setY(there);
+}
+
+void DragAxis::setOut(const Plan &plan)
+{
+    if (plan.spring)
+        m_spring.setSpring(*plan.spring);
+    else
+        m_spring.resetSpring();
+    if (plan.velocity)
+        m_spring.animateTo(mirrored(plan.place), mirroredWay(*plan.velocity));
+    else
+        m_spring.animateTo(mirrored(plan.place));
 }
 
 } // namespace sprung::qml

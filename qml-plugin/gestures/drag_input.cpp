@@ -1,216 +1,388 @@
 // SPDX-License-Identifier: MIT
-// What decides who gets a finger, and what of an item ends a drag.
 #include "drag_input.h"
 
-#include <QQmlComponent>
-#include <QQmlEngine>
-#include <QQmlInfo>
-#include <QQmlListReference>
-#include <QQmlProperty>
+#include <sprung/gestures/pointer_events.h>
+
+#include <QMouseEvent>
+#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
 namespace {
 
-/// Connects a signal by its name alone: the types of the parameters differ from Qt to Qt.
-void connectByName(QObject *sender, const char *name, QObject *receiver, const char *slot)
+constexpr double together = 0.1; // s, in which fingers are lifted that mean to be lifted at once
+
+const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
-    const QMetaObject &source = *sender->metaObject();
-    const QMetaObject &sink = *receiver->metaObject();
-    const QMetaMethod target = sink.method(sink.indexOfSlot(slot));
-    for (int i = 0; i < source.methodCount(); ++i) {
-        const QMetaMethod signal = source.method(i);
-        if (signal.methodType() == QMetaMethod::Signal && signal.name() == name)
-            QObject::connect(sender, signal, receiver, target);
-    }
+    const bool isMouse = event.type() == QEvent::MouseButtonPress
+        || event.type() == QEvent::MouseMove || event.type() == QEvent::MouseButtonRelease;
+    return isMouse ? static_cast<const QMouseEvent *>(&event) : nullptr;
 }
 
-/// Compiled once for each engine, which takes more than a millisecond.
-QQmlComponent &handlerComponent(QQmlEngine *engine)
+/// Whether another button than that of a drag was pressed or released.
+bool isOfOtherButton(const QPointerEvent &event)
 {
-    const QString name = QStringLiteral("Sprung.Gestures DragHandler");
-    auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
-    if (!component) {
-        component = new QQmlComponent(engine, engine);
-        component->setObjectName(name);
-        component->setData("import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }",
-                           QUrl());
-    }
-    return *component;
+    const QMouseEvent *mouse = mouseEvent(event);
+    return mouse && mouse->type() != QEvent::MouseMove && mouse->button() != Qt::LeftButton;
+}
+
+/// Whether the release of the button went elsewhere.
+bool hasMissedRelease(const QPointerEvent &event)
+{
+    const QMouseEvent *mouse = mouseEvent(event);
+    return mouse && mouse->type() == QEvent::MouseMove && !(mouse->buttons() & Qt::LeftButton);
 }
 
 } // namespace
 
-DragInput::DragInput(QObject *parent)
-    : QObject(parent)
+DragInput::DragInput(Heed heed, bool pinches)
+    : m_heed(std::move(heed))
+    , m_pinches(pinches)
+    , m_lead([this](QPointF lead) {
+        if (m_phase == Dragging)
+            m_heed(Row::Frame, lead);
+    })
 {
-}
-
-DragInput::~DragInput()
-{
-    disposeOfHandler();
+    connect(&m_handler, &DragHandler::grabChanged, this, &DragInput::grabChanged);
+    connect(&m_handler, &DragHandler::activeChanged, this, &DragInput::activeChanged);
+    connect(&m_pinch, &DragHandler::activeChanged, this, &DragInput::activeChanged);
+    connect(&m_handler, &DragHandler::canceled, this, [this] {
+        const bool isPinch = m_pinches
+            && m_fingers.size() > 1; // which the other handler takes over
+        if (m_phase == Dragging && !isPinch)
+            tell(cancel());
+    });
 }
 
 void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 {
-    if (item == m_item && m_handler)
+    if (item == m_item && m_handler.isThere())
         return;
-    if (m_item)
+    if (m_item) {
         disconnect(m_item, nullptr, this, nullptr);
-    disposeOfHandler();
+        m_item->removeEventFilter(this);
+    }
     m_item = item;
+    m_handler.setItem(item, engine);
+    if (m_pinches)
+        m_pinch.setItem(item, engine);
     if (item && engine) {
+        item->installEventFilter(this);
         connect(item, &QQuickItem::windowChanged, this, &DragInput::itemChanged);
         connect(item, &QQuickItem::visibleChanged, this, &DragInput::itemChanged);
         connect(item, &QQuickItem::enabledChanged, this, &DragInput::itemChanged);
         connect(item, &QObject::destroyed, this, &DragInput::itemChanged);
-        createHandler(engine);
     }
     itemChanged();
-}
-
-void DragInput::createHandler(QQmlEngine *engine)
-{
-    QQmlComponent &component = handlerComponent(engine);
-    m_handler = component.create();
-    if (!m_handler) {
-        qmlWarning(parent()) << "cannot be dragged: " << component.errorString();
-        return;
-    }
-    connectByName(m_handler, "activeChanged", this, "handlerActiveChanged()");
-    connectByName(m_handler, "grabChanged", this, "handlerGrabChanged()");
-    connectByName(m_handler, "canceled", this, "handlerCanceled()");
-    setAxes(m_axes);
-    setEnabled(m_enabled);
-    QQmlListReference(m_item, "data").append(m_handler); // which owns it from now on
-}
-
-/// It may be in the middle of a signal.
-void DragInput::disposeOfHandler()
-{
-    if (!m_handler)
-        return;
-    disconnect(m_handler, nullptr, this, nullptr);
-    m_handler->setProperty("enabled", false);
-    m_handler->deleteLater();
-    m_handler = nullptr;
-}
-
-void DragInput::setAxes(Qt::Orientations axes)
-{
-    m_axes = axes;
-    if (!m_handler)
-        return;
-    QQmlProperty::write(m_handler, QStringLiteral("xAxis.enabled"), bool(axes & Qt::Horizontal));
-    QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
 }
 
 void DragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
-    if (m_handler)
-        m_handler->setProperty("enabled", enabled);
-    if (!enabled)
-        cancel();
+    const Due due = enabled ? Due() : cancel(); // before the handler says so
+    m_handler.setEnabled(enabled);
+    m_pinch.setEnabled(enabled);
+    tell(due);
 }
 
-QPointF DragInput::velocity() const
+FingerStep DragInput::motion() const
 {
-    const ChannelValues velocity = m_estimator.velocity(m_now);
-    return {velocity[0], velocity[1]};
+    const auto [x, y, growth, turn] = m_estimator.velocity(m_now);
+    if (m_fingers.size() < 2 && m_now - m_partedAt < together)
+        return {{x, y}, m_parted.growth, m_parted.turn};
+    return {{x, y}, growth, turn};
 }
 
 void DragInput::itemChanged()
 {
-    const QPointer<DragInput> alive(this);
-    watch(m_item ? m_item->window() : nullptr);
-    if (!alive)
-        return;
+    Due due = watch(m_item ? m_item->window() : nullptr);
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
-        cancel();
+        due |= cancel();
+    tell(due);
 }
 
-void DragInput::watch(QQuickWindow *window)
+DragInput::Due DragInput::watch(QQuickWindow *window)
 {
     if (window == m_window)
-        return;
+        return {};
     if (m_window)
         m_window->removeEventFilter(this);
     m_window = window;
     if (window)
         window->installEventFilter(this);
-    cancel();
+    return cancel();
 }
 
 void DragInput::drop()
 {
+    tell(end());
+}
+
+DragInput::Due DragInput::end()
+{
     m_phase = Away;
-    m_isOver = false;
+    keepFingers(false);
     m_fingers.clear();
-    Q_EMIT over();
+    m_pad.forget();
+    m_lead.end();
+    return Row::Over;
+}
+
+DragInput::Due DragInput::cancel()
+{
+    const bool isKnown = m_phase == Touched || m_phase == Dragging;
+    return isKnown ? end() | Row::Canceled : end();
 }
 
 /// The touch that was over was no drag.
 void DragInput::forget()
 {
-    if (std::exchange(m_isOver, false))
-        Q_EMIT over();
-}
-
-void DragInput::cancel()
-{
-    const Phase phase = m_phase;
-    const QPointer<DragInput> alive(this);
-    drop();
-    if (!alive)
-        return;
-    if (phase == Touched || phase == Dragging)
-        Q_EMIT canceled();
-}
-
-void DragInput::handlerCanceled()
-{
-    if (m_phase == Dragging)
-        cancel();
+    if (m_phase == Lifted)
+        tell(end());
 }
 
 /// The first of these is that the handler got the press. Others may be that it comes to know of the
 /// release: it is then active soon, or no more.
-void DragInput::handlerGrabChanged()
+void DragInput::grabChanged()
 {
-    if (m_isOver)
+    if (m_phase == Lifted)
         QMetaObject::invokeMethod(this, &DragInput::forget, Qt::QueuedConnection);
-    if (m_phase != Pressed || m_fingers.isEmpty())
+    if (m_phase != Pressed)
         return;
     m_phase = Touched;
-    Q_EMIT touched();
+    tell(Row::Touched);
 }
 
-void DragInput::handlerActiveChanged()
+/// With several fingers, the handler is inactive at times although it has the grab. Fast touches may
+/// be over before Qt Quick delivers them.
+void DragInput::activeChanged()
 {
-    // With several fingers, the handler is inactive at times although it has the grab. Fast touches
-    // may be over before Qt Quick delivers them.
-    const bool isActive = m_handler && m_handler->property("active").toBool();
-    if (!isActive || m_phase == Dragging || (m_fingers.isEmpty() && !m_isOver))
+    const bool isPinch = m_pinch.isActive();
+    if ((!m_handler.isActive() && !isPinch) || m_phase == Away || m_phase == Dragging)
         return;
     m_phase = Dragging;
-    const QPointer<DragInput> alive(this);
-    Q_EMIT begun(beyondThreshold());
-    if (alive && m_isOver)
-        lift();
+    m_lead.begin(m_item);
+    m_step = {isPinch ? QPointF() : m_handler.beyondThreshold(m_sceneWay, m_all.way)};
+    tell({Row::Begun, Row::Lift});
 }
 
-/// What is left of the way so far without the threshold, so that the item neither jumps nor lags.
-QPointF DragInput::beyondThreshold() const
+void DragInput::tell(Due due)
 {
-    const double threshold = m_handler->property("dragThreshold").toDouble();
-    const double x = m_axes & Qt::Horizontal ? std::abs(m_sceneWay.x()) : 0;
-    const double y = m_axes & Qt::Vertical ? std::abs(m_sceneWay.y()) : 0;
-    const double longest = std::max(x, y);
-    return longest > threshold ? m_way * (1 - threshold / longest) : QPointF();
+    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
+}
+
+/// A slot may have dropped the drag of which a row was to tell.
+void DragInput::perform(Row row, Due &due)
+{
+    if (row == Row::Lift && m_fingers.isEmpty())
+        due |= lift();
+    if (row == Row::Over && m_phase != Dragging)
+        m_lead.end(); // a release needs it
+    const bool isDropped = (row == Row::Pressed && m_phase != Pressed)
+        || (row == Row::Moved && (m_phase != Dragging || m_step == FingerStep()))
+        || (row == Row::Over && m_phase != Away);
+    const bool isStep = row == Row::Begun || row == Row::Moved;
+    m_told = isStep ? std::exchange(m_step, {}) : FingerStep();
+    if (!isDropped && row != Row::Lift)
+        m_heed(row, row == Row::Pressed ? m_fingers.constFirst().place : m_told.way);
+}
+
+DragInput::Due DragInput::lift()
+{
+    switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Away)) {
+    case Dragging:
+        keepFingers(false);
+        return {Row::Released, Row::Over};
+    case Touched:
+        return Row::Lifted;
+    default:
+        return Row::Over;
+    }
+}
+
+bool DragInput::eventFilter(QObject *watched, QEvent *event)
+{
+    if (!m_handler.isThere() || !m_enabled)
+        return false;
+    if (event->type() == QEvent::Wheel)
+        return m_takesPad && heedScroll(watched, *static_cast<QWheelEvent *>(event));
+    if (watched != m_window)
+        return false;
+    if (event->type() == QEvent::TouchCancel)
+        tell(cancel());
+    else if (PointerEvents::isOfContact(event->type()))
+        tell(follow(*static_cast<QPointerEvent *>(event)));
+    return false;
+}
+
+DragInput::Due DragInput::follow(const QPointerEvent &event)
+{
+    if (isOfOtherButton(event) || (!m_fingers.isEmpty() && event.device() != m_device))
+        return {};
+    Due due;
+    if (!m_fingers.isEmpty() && hasMissedRelease(event))
+        due = cancel();
+    QPointF sceneWay;
+    FingerPairs pairs;
+    const auto before = m_fingers.size();
+    for (const QEventPoint &point : event.points()) {
+        if (point.state() == QEventPoint::Pressed) {
+            due |= press(event, point);
+            continue;
+        }
+        const auto finger = find(point.id());
+        if (finger == m_fingers.end())
+            continue;
+        // Of the window: nobody else has seen it yet.
+        const bool isStill = point.state() == QEventPoint::Stationary;
+        const QPointF here = isStill ? finger->place : point.position();
+        sceneWay += here - finger->place;
+        pairs.add(framed(finger->place), framed(here));
+        finger->place = here;
+        if (isStill)
+            continue;
+        if (point.state() == QEventPoint::Released || isTaken(event, point))
+            m_fingers.removeAt(finger - m_fingers.begin());
+    }
+    if (pairs.count() == 0)
+        return due;
+    if (m_phase == Dragging)
+        keepFingers(true);
+    const FingerStep step = pairs.step();
+    m_middle = pairs.middle();
+    m_sceneWay += sceneWay / pairs.count();
+    add(step, PointerEvents::timeOf(event) / 1000);
+    if (before > 1 && m_fingers.size() < 2)
+        part();
+    if (!step.way.isNull() || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
+        m_lead.add(m_all.way, m_now, event.timestamp() > 0);
+    return due | Due{Row::Moved, Row::Lift};
+}
+
+void DragInput::add(const FingerStep &step, double seconds)
+{
+    m_all += step;
+    m_step += step;
+    m_now = seconds;
+    m_estimator.addSample(m_now, {m_all.way.x(), m_all.way.y(), m_all.growth, m_all.turn});
+}
+
+/// The fingers of a drag may be anywhere in the window; others have to come down on the item.
+bool DragInput::heedScroll(const QObject *watched, QWheelEvent &event)
+{
+    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_pad.isOwn())
+        tell(cancel()); // it was not told that they have left
+    else if (watched == (m_pad.isOwn() ? static_cast<QObject *>(m_window) : m_item)) {
+        const bool isUsed = scroll(event); // may delete this
+        event.setAccepted(isUsed);
+        return isUsed;
+    }
+    return false;
+}
+
+/// Returns whether the event is used.
+bool DragInput::scroll(const QWheelEvent &event)
+{
+    if (!m_fingers.isEmpty() || event.modifiers() & Qt::ControlModifier)
+        return false;
+    const ScrollEvent scroll(event);
+    Due due = scroll.kind == ScrollEvent::Touch ? cancel() : Due();
+    const DragPad::Deed deed = m_pad.heed(scroll, m_handler.axes());
+    const bool isUsed = m_pad.isUsed();
+    if (deed == DragPad::Touched) {
+        begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.isDated);
+        m_hadMore = true;
+        m_phase = Touched;
+        due |= Row::Touched;
+    }
+    tell(due | follow(scroll, deed));
+    return isUsed;
+}
+
+DragInput::Due DragInput::follow(const ScrollEvent &event, DragPad::Deed deed)
+{
+    if (deed == DragPad::Left && m_phase == Touched)
+        return end() | Row::Lifted;
+    if (deed == DragPad::Lifted && m_phase == Dragging) {
+        m_now = event.seconds;
+        m_phase = Away;
+        return {Row::Released, Row::Over};
+    }
+    const bool begins = deed == DragPad::Begun && m_phase == Touched;
+    if (!begins && (deed != DragPad::Moved || m_phase != Dragging))
+        return {};
+    if (begins)
+        m_lead.begin(m_item);
+    m_phase = Dragging;
+    add({DragPad::wayOf(event)}, event.seconds);
+    m_lead.add(m_all.way, m_now, event.isDated);
+    return begins ? Row::Begun : Row::Moved;
+}
+
+QList<DragInput::Finger>::iterator DragInput::find(int id)
+{
+    return std::find_if(m_fingers.begin(), m_fingers.end(),
+                        [id](const Finger &finger) { return finger.id == id; });
+}
+
+DragInput::Due DragInput::press(const QPointerEvent &event, const QEventPoint &point)
+{
+    const QPointF here = point.position();
+    if (!m_item->contains(m_item->mapFromScene(here)))
+        return {};
+    Due due;
+    const bool isOfPad = m_fingers.isEmpty() && (m_phase == Touched || m_phase == Dragging);
+    if (isOfPad || find(point.id()) != m_fingers.end())
+        due = cancel(); // its release went elsewhere
+    m_fingers.append({point.id(), here});
+    m_hadMore = m_fingers.size() > 1;
+    if (m_hadMore)
+        return due;
+    m_phase = Pressed;
+    m_device = event.device();
+    begin(here, PointerEvents::timeOf(event) / 1000, event.timestamp() > 0);
+    return due | Row::Pressed;
+}
+
+/// Fingers have come down at a place of the scene.
+void DragInput::begin(QPointF place, double seconds, bool isDated)
+{
+    m_sceneWay = {};
+    m_all = m_step = m_parted = {};
+    m_middle = framed(place);
+    m_now = seconds;
+    m_estimator.reset();
+    m_estimator.addSample(m_now, {});
+    m_lead.reset();
+    m_lead.add({}, m_now, isDated);
+}
+
+/// One finger may be left of a pinch, with which neither of the handlers is active. A Flickable would
+/// take it.
+void DragInput::keepFingers(bool keep)
+{
+    if (!m_pinches || !m_item)
+        return;
+    m_item->setKeepMouseGrab(keep);
+    m_item->setKeepTouchGrab(keep);
+}
+
+/// One finger is left, or none. The estimator would see the others stand still from now on.
+void DragInput::part()
+{
+    const ChannelValues velocity = m_estimator.velocity(m_now);
+    m_parted = {{}, velocity[2], velocity[3]};
+    m_partedAt = m_now;
+}
+
+/// Whether a drag has lost this finger to somebody else.
+bool DragInput::isTaken(const QPointerEvent &event, const QEventPoint &point) const
+{
+    const QObject *grabber = event.exclusiveGrabber(point);
+    return m_phase == Dragging && m_handler.isRival(grabber) && m_pinch.isRival(grabber);
 }
 
 } // namespace sprung::qml

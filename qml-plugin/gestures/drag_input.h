@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "drag_handler.h"
+#include "drag_pad.h"
+#include "finger_step.h"
+
+#include <sprung/engine/teller.h>
+#include <sprung/gestures/finger_lead.h>
 #include <sprung/gestures/velocity_estimator.h>
 
 #include <QList>
@@ -8,62 +14,69 @@
 #include <QQuickItem>
 #include <QQuickWindow>
 
-class QQmlEngine;
+#include <functional>
+
+QT_BEGIN_NAMESPACE
+class QWheelEvent;
+QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// What fingers, or a mouse, do with an item. A DragHandler decides who gets them. Where they are,
-/// and when, is what the events of the window say: those come before Qt Quick has waited for a
-/// frame, and in the order and at the times in which things happened.
+/// What fingers, or a mouse, do with an item. A DragHandler decides who gets them, or a PinchHandler
+/// beside it. Where they are, and when, is what the events of the window say: those come before Qt
+/// Quick has waited for a frame, and in the order and at the times in which things happened.
 class DragInput : public QObject
 {
-    Q_OBJECT
-
 public:
-    explicit DragInput(QObject *parent = nullptr);
-    ~DragInput() override;
+    /// What is told, in the order in which one event leads to it.
+    enum class Row : unsigned char {
+        Canceled, ///< somebody else took over, or the item is not there any more
+        Pressed, ///< the first finger came down, at a place of the scene; nothing else knows of it yet
+        Touched,  ///< a finger came down on the item, and has not moved far
+        Begun,    ///< a drag begins, with the way that the finger moved beyond the threshold
+        Moved,    ///< by a way
+        Frame,    ///< a frame is drawn, in which the finger will be ahead by a way
+        Lift,     ///< not told: fingers may be gone
+        Released, ///< after a drag
+        Lifted,   ///< without having moved far
+        Over,     ///< all fingers are gone, or do no longer count
+    };
+    using Heed = std::function<void(Row, QPointF where)>;
+
+    /// Two fingers that go apart are a drag, too, for one that \a pinches.
+    explicit DragInput(Heed heed, bool pinches = false);
 
     /// The item that is touched, and the one in whose coordinates ways are measured. A new item, or
     /// null, ends a drag.
     void setItem(QQuickItem *item, QQmlEngine *engine);
     void setFrame(QQuickItem *frame) { m_frame = frame; }
-    void setAxes(Qt::Orientations axes);
+    void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
     void setEnabled(bool enabled);
+    /// Whether two fingers that scroll on a touchpad drag, too; false by default.
+    void setTouchpad(bool counts) { m_takesPad = counts; }
 
     bool isDragging() const { return m_phase == Dragging; }
     /// The time of the last event.
     double seconds() const { return m_now; }
     /// Units per second at this time.
-    QPointF velocity() const;
-    /// Ends a drag without a signal.
+    QPointF velocity() const { return motion().way; }
+    /// The same, and how fast fingers go apart and turn. If only some were lifted just before, they
+    /// count as lifted now.
+    FingerStep motion() const;
+    /// All of the step that Begun or Moved tells of, and where that has led the fingers' middle.
+    const FingerStep &step() const { return m_told; }
+    QPointF middle() const { return m_middle; }
+    /// Whether there was no more than one finger since the first came down.
+    bool isSingle() const { return !m_hadMore; }
+    /// Whether frames draw what is dragged; otherwise it has to be drawn with each way.
+    bool isFramed() const { return m_lead.isOn(); }
+    /// How far the finger is ahead, if a frame is drawn now.
+    QPointF ahead() const { return m_lead.ahead(); }
+    /// Ends a drag, of which nothing is told but that it is over.
     void drop();
-
-Q_SIGNALS:
-    /// The first finger came down on the item, at this place of the scene. Nothing else knows of it
-    /// yet.
-    void pressed(QPointF place);
-    /// All fingers are gone, or do no longer count.
-    void over();
-    /// A finger came down on the item, and has not moved far.
-    void touched();
-    /// It was lifted without having moved far.
-    void lifted();
-    /// A drag begins, with what the finger moved beyond the threshold.
-    void begun(QPointF way);
-    void moved(QPointF way);
-    void released();
-    /// Somebody else took over, or the item is not there any more.
-    void canceled();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-
-private Q_SLOTS:
-    void handlerActiveChanged();
-    void handlerGrabChanged();
-    void handlerCanceled();
-    void itemChanged();
-    void forget();
 
 private:
     struct Finger
@@ -71,37 +84,65 @@ private:
         int id;
         QPointF place; ///< in the scene
     };
-    enum Phase { Away, Pressed, Touched, Dragging };
+    enum Phase {
+        Away,
+        Pressed,  ///< and nothing else knows of it
+        Touched,  ///< the handler knows
+        Dragging, ///< it has the grab
+        Lifted,   ///< after a touch, and the handler does not know it yet
+    };
+    using Due = detail::Rows<Row>;
 
-    void createHandler(QQmlEngine *engine);
-    void disposeOfHandler();
-    void watch(QQuickWindow *window);
-    void cancel();
+    void grabChanged();
+    void activeChanged();
+    void itemChanged();
+    void forget();
 
-    void follow(const QPointerEvent &event);
+    void tell(Due due);
+    void perform(Row row, Due &due);
+    Due end();
+    Due cancel();
+    Due watch(QQuickWindow *window);
+    Due follow(const QPointerEvent &event);
     QList<Finger>::iterator find(int id);
-    void press(const QPointerEvent &event, const QEventPoint &point);
+    bool heedScroll(const QObject *watched, QWheelEvent &event);
+    bool scroll(const QWheelEvent &event);
+    Due follow(const ScrollEvent &event, DragPad::Deed deed);
+    void begin(QPointF place, double seconds, bool isDated);
+    void add(const FingerStep &step, double seconds);
+    Due press(const QPointerEvent &event, const QEventPoint &point);
+    Due lift();
+    void part();
+    void keepFingers(bool keep);
     bool isTaken(const QPointerEvent &event, const QEventPoint &point) const;
-    void move(QPointF way, double seconds);
-    void lift();
-    QPointF beyondThreshold() const;
     QPointF framed(QPointF scene) const { return m_frame ? m_frame->mapFromScene(scene) : scene; }
 
+    Heed m_heed;
     QPointer<QQuickItem> m_item;
     QPointer<QQuickItem> m_frame;
     QPointer<QQuickWindow> m_window;
-    QPointer<QObject> m_handler;
-    Qt::Orientations m_axes = Qt::Horizontal;
+    DragHandler m_handler;
+    DragHandler m_pinch{DragHandler::Pinch};
+    DragPad m_pad;
+    bool m_pinches;
+    bool m_takesPad = false;
     bool m_enabled = true;
 
     Phase m_phase = Away;
     const QInputDevice *m_device = nullptr;
     QList<Finger> m_fingers;
-    QPointF m_sceneWay;    ///< since the first finger came down
-    QPointF m_way;         ///< the same, in the coordinates of the frame
-    bool m_isOver = false; ///< the last finger was lifted, and the handler does not know it yet
+    QPointF m_sceneWay; ///< since the first finger came down
+    FingerStep m_all;   ///< the same and the rest, in the coordinates of the frame
+    FingerStep m_step;  ///< of it, what is not told yet
+    FingerStep m_told;
+    QPointF m_middle; ///< in the frame
     VelocityEstimator m_estimator;
+    bool m_hadMore = false;
+    FingerStep m_parted;   ///< the motion of several fingers, when one was left of them,
+    double m_partedAt = 0; ///< and the time
+    FingerLead m_lead;
     double m_now = 0; ///< s; the time of the last event
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -42,6 +43,9 @@ void DragScroller::end()
     QQuickItem *view = m_view;
     m_view = nullptr;
     m_isScrolling = false;
+    m_part = 0;
+    m_lead.reset();
+    m_release.reset();
     if (!view)
         return;
     view->setAcceptedMouseButtons(m_buttons);
@@ -57,32 +61,47 @@ ScrollAxis *DragScroller::axis() const
 }
 
 /// Opening, the item goes first; closing, the content does until it is at its beginning.
-double DragScroller::scroll(double way, double opening, double room, double seconds)
+double DragScroller::partOf(double way, double opening, double room) const
 {
-    ScrollAxis *axis = this->axis();
+    const ScrollAxis *axis = this->axis();
     if (!axis)
-        return way;
+        return 0;
+    if (way * opening > 0)
+        return std::copysign(std::max(std::abs(way) - std::max(room, 0.0), 0.0), way);
     const ScrollEnds ends = axis->view().ends();
     const double back = opening < 0 ? axis->pulled() - ends.first : ends.last - axis->pulled();
-    const bool opens = way * opening > 0;
-    const double part = opens ? std::max(std::abs(way) - std::max(room, 0.0), 0.0)
-                              : std::min(std::abs(way), std::max(back, 0.0));
-    const double scrolled = std::copysign(part, way);
-    if (way != 0)
-        m_isScrolling = opens ? part > 0 : scrolled == way;
-    const QPointer<ScrollMotion> alive(m_motion);
-    if (part > 0 && !axis->isHeld())
-        axis->hold(seconds);
-    if (part > 0 && alive)
-        axis->pull(-scrolled, seconds);
-    return way - scrolled;
+    return std::copysign(std::min(std::abs(way), std::max(back, 0.0)), way);
 }
 
-void DragScroller::release(double velocity)
+double DragScroller::take(double way, double opening, double room)
 {
+    m_part = partOf(way, opening, room);
+    if (axis() && way != 0)
+        m_isScrolling = way * opening > 0 ? m_part != 0 : m_part == way;
+    return way - m_part;
+}
+
+double DragScroller::lead(double way, double opening, double room)
+{
+    m_lead = partOf(way, opening, room);
+    return way - *m_lead;
+}
+
+void DragScroller::carryOut(double seconds, bool isFramed)
+{
+    const double part = std::exchange(m_part, 0);
+    const auto lead = std::exchange(m_lead, std::nullopt);
+    const auto release = std::exchange(m_release, std::nullopt);
     ScrollAxis *axis = this->axis();
-    if (axis)
-        axis->letGo(m_isScrolling ? -velocity : 0);
+    if (!axis)
+        return;
+    const QPointer<ScrollAxis> alive(axis);
+    if (part != 0)
+        axis->pull(-part, seconds, isFramed);
+    if (alive && lead)
+        axis->lead(-*lead);
+    if (alive && release)
+        axis->letGo(*release);
 }
 
 } // namespace sprung::qml

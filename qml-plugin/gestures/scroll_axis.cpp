@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scroll_axis.h"
 
+#include <sprung/physics/friction.h>
+
 #include <QQuickWindow>
 
 #include <algorithm>
@@ -45,6 +47,7 @@ void ScrollAxis::setView(QQuickItem *view)
     m_aim.reset();
     m_isHeld = false;
     m_stretch.viewChanged();
+    m_pace.reset();
     m_spring.setTarget(view);
     m_coast.setTarget(view);
     if (view)
@@ -54,6 +57,7 @@ void ScrollAxis::setView(QQuickItem *view)
 void ScrollAxis::setManner(const ScrollManner &manner)
 {
     m_manner = manner;
+    m_pace.setExact(manner.isExact);
     m_stretch.setEnabled(manner.isElastic && manner.stretches);
 }
 
@@ -97,10 +101,27 @@ double ScrollAxis::aim() const
     return isThere ? *m_aim : place();
 }
 
+template <typename... Deeds>
+bool ScrollAxis::act(const Deeds &...deeds)
+{
+    m_isActing = true;
+    return m_teller.inTurn(
+        deeds..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
+        [this] { tellMoving(); });
+}
+
+void ScrollAxis::tellMoving()
+{
+    const bool isMoving = this->isMoving() || m_isHeld;
+    if (!m_isActing && std::exchange(m_toldMoving, isMoving) != isMoving)
+        Q_EMIT movingChanged();
+}
+
+// On its way
+
 void ScrollAxis::turn(double notches, double velocity)
 {
     m_aim = m_snap.turned(aim(), notches, m_manner.pixelsPerNotch, m_view.origin(), m_view.ends());
-    m_isToFirst = m_isToLast = false;
     headFor(*m_aim, velocity == 0 ? std::optional<double>() : velocity);
 }
 
@@ -108,32 +129,50 @@ void ScrollAxis::goTo(double place, bool isEnd)
 {
     const ScrollEnds ends = m_view.ends();
     m_aim = ends.inside(place);
-    m_isToFirst = isEnd && place <= ends.first;
-    m_isToLast = isEnd && place >= ends.last;
-    headFor(*m_aim, {});
+    headFor(*m_aim, {}, !isEnd ? None : place <= ends.first ? First : Last);
 }
 
-void ScrollAxis::headFor(double place, std::optional<double> velocity)
+void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
 {
-    const ScrollEnds ends = m_view.ends();
     m_isHeld = false;
-    m_stretch.take();
-    m_landing = ends.inside(onPixel(m_snap.nearest(place, m_view.origin(), ends)));
+    m_end = end;
+    m_velocity = velocity;
+    m_landing = m_view.ends().inside(
+        onPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
+    act([this] { m_stretch.take(); }, [this] { setOut(); },
+        [this] { bound(m_spring, Interpolator::Clamp); });
+}
+
+void ScrollAxis::setOut()
+{
     m_spring.setSpring(m_manner.spring);
     m_spring.setTolerance(pixel() / 4);
     m_spring.resetMinimum(); // of the ends at another time, when it went elsewhere
     m_spring.resetMaximum();
-    const QPointer<ScrollAxis> alive(this);
-    if (velocity)
-        m_spring.animateTo(m_landing, *velocity);
+    if (m_velocity)
+        m_spring.animateTo(m_landing, *m_velocity);
     else
         m_spring.animateTo(m_landing);
-    if (!alive)
-        return;
-    bound(m_spring, Interpolator::Clamp);
-    Q_EMIT changed();
-    if (alive)
-        tellMoving(); // it may be there, and have been held
+}
+
+/// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
+void ScrollAxis::coast(double velocity, double from)
+{
+    const Friction friction(m_manner.friction);
+    const double resting = friction.restingDisplacement({from, velocity});
+    if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
+        velocity = friction.velocityToTravel(onPixel(resting) - place());
+    m_velocity = velocity;
+    act([this] { setOutToCoast(); });
+}
+
+void ScrollAxis::setOutToCoast()
+{
+    m_coast.setFriction(m_manner.friction);
+    m_coast.setSpring(m_manner.spring);
+    m_coast.setTolerance(pixel() / 4);
+    bound(m_coast, m_manner.isElastic ? Interpolator::Catch : Interpolator::Stop);
+    m_coast.setVelocity(*m_velocity);
 }
 
 /// Without elasticity nothing goes beyond the ends, unless it is there already.
@@ -142,24 +181,23 @@ void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
     const ScrollEnds ends = m_view.ends();
     motion.resetMinimum();
     motion.resetMaximum();
-    if (m_manner.isElastic && atBound == Interpolator::Clamp)
-        return;
-    if (place() != ends.inside(place()))
+    if ((m_manner.isElastic && atBound == Interpolator::Clamp) || !isInside())
         return;
     motion.setMinimum(ends.first);
     motion.setMaximum(ends.last);
     motion.setAtBound(atBound);
 }
 
-void ScrollAxis::stop()
+bool ScrollAxis::stop()
 {
-    const double velocity = this->velocity();
-    const QPointer<ScrollAxis> alive(this);
-    endRun();
-    if (alive)
-        m_stretch.letGo(m_manner.spring, velocity);
-    if (alive)
-        tellMoving();
+    m_velocity = velocity();
+    m_aim.reset();
+    m_end = None;
+    const bool wasHeld = std::exchange(m_isHeld, false);
+    if (!wasHeld && !isMoving() && place() == m_view.place())
+        return true;
+    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.letGo(m_manner.spring, *m_velocity); });
 }
 
 void ScrollAxis::comeBack(double velocity)
@@ -168,28 +206,84 @@ void ScrollAxis::comeBack(double velocity)
         return;
     m_stretch.takeOvershoot();
     if (!m_stretch.isAtItsEnd())
-        m_stretch.letGo(m_manner.spring, velocity);
+        act([&] { m_stretch.letGo(m_manner.spring, velocity); });
     else if (!isInside())
         headFor(m_view.ends().inside(place()), velocity);
 }
 
-void ScrollAxis::endRun()
+// Under fingers
+
+bool ScrollAxis::hold(double seconds)
 {
     m_aim.reset();
-    m_isHeld = false;
-    m_isToFirst = m_isToLast = false;
-    const QPointer<ScrollAxis> alive(this);
-    m_spring.stop();
-    if (alive)
-        m_coast.stop();
+    m_end = None;
+    m_isHeld = true;
+    m_isLed = false;
+    m_pull = place();
+    m_estimator.reset();
+    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.take(); },
+               [&] {
+                   m_pull = elasticEnds().pullFor(place());
+                   m_estimator.addSample(seconds, {m_pull});
+               });
 }
+
+bool ScrollAxis::pull(double way, double seconds, bool isLed)
+{
+    if (!m_isHeld && !hold(seconds))
+        return false;
+    m_pull += way;
+    if (!m_manner.isElastic)
+        m_pull = elasticEnds().inside(m_pull); // turns round at once
+    m_estimator.addSample(seconds, {m_pull});
+    m_isLed = isLed;
+    return isLed ? act() : act([this] { showPulled(0); });
+}
+
+bool ScrollAxis::lead(double way)
+{
+    if (!isLed())
+        return true;
+    m_isActing = true;
+    return m_teller.inTurn([=, this] { showPulled(way); }, [this] { m_isActing = false; });
+}
+
+/// Where a pull puts it that goes on by \a way.
+void ScrollAxis::showPulled(double way)
+{
+    m_view.setPlace(m_stretch.stretched(elasticEnds().shown(m_pull + way)));
+}
+
+bool ScrollAxis::isInsideAfter(double way) const
+{
+    return m_pull + way == elasticEnds().inside(m_pull + way);
+}
+
+void ScrollAxis::letGo(double velocity)
+{
+    if (!m_isHeld)
+        return;
+    const double place = this->place();
+    const bool isInside = this->isInside();
+    m_isHeld = false;
+    const ScrollEnds ends = m_view.ends();
+    velocity *= elasticEnds().slope(m_pull);
+    if (m_snap.isAnywhere() && isInside && velocity != 0)
+        return coast(velocity, place);
+    const double resting = Friction(m_manner.friction).restingDisplacement({place, velocity});
+    m_aim = m_snap.nearest(ends.inside(isInside ? resting : place), m_view.origin(), ends);
+    headFor(*m_aim, velocity);
+}
+
+// What else moves it
 
 bool ScrollAxis::isOwnWrite(double place) const
 {
     const auto isAt = [place](const Interpolator &motion) {
         return motion.isRunning() && std::abs(motion.value().toDouble() - place) < rounding;
     };
-    return m_isWriting || isAt(m_spring) || isAt(m_coast);
+    return m_isActing || isAt(m_spring) || isAt(m_coast);
 }
 
 /// Something else that moves the content wins.
@@ -208,29 +302,25 @@ void ScrollAxis::endsChanged()
 {
     if (!m_view.view())
         return;
+    const bool isHeld = m_isHeld;
+    if (!m_stretch.isAtItsEnd() && !stop())
+        return;
+    m_isHeld = isHeld;
     const ScrollEnds ends = m_view.ends();
-    const QPointer<ScrollAxis> alive(this);
-    if (!m_stretch.isAtItsEnd()) {
-        const bool isHeld = m_isHeld;
-        stop();
-        if (!alive)
-            return;
-        m_isHeld = isHeld;
-    }
     if (m_isHeld) {
         m_pull = elasticEnds().pullFor(place());
     } else if (m_coast.isRunning()) {
-        if (place() != ends.inside(place()))
+        if (!isInside())
             return headFor(ends.inside(place()), velocity());
         bound(m_coast, m_coast.atBound());
     } else if (m_spring.isRunning()) {
-        const double landing = m_isToLast ? ends.last
-            : m_isToFirst                 ? ends.first
-                                          : ends.inside(m_landing);
+        const double landing = m_end == Last ? ends.last
+            : m_end == First                 ? ends.first
+                                             : ends.inside(m_landing);
         if (landing == m_landing)
             return;
         m_aim = landing;
-        return headFor(landing, {});
+        return headFor(landing, {}, m_end);
     }
     Q_EMIT changed();
 }
@@ -253,21 +343,6 @@ ElasticEnds ScrollAxis::elasticEnds() const
 {
     const ScrollEnds ends = m_view.ends();
     return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
-}
-
-void ScrollAxis::write(double place)
-{
-    const QPointer<ScrollAxis> alive(this);
-    m_isWriting = true;
-    m_view.setPlace(m_stretch.stretched(place));
-    if (alive)
-        m_isWriting = false;
-}
-
-void ScrollAxis::tellMoving()
-{
-    if (std::exchange(m_wasMoving, isMoving() || m_isHeld) != m_wasMoving)
-        Q_EMIT movingChanged();
 }
 
 } // namespace sprung::qml

@@ -5,6 +5,7 @@
 #include "scroll_mover.h"
 #include "scroll_snap.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -19,6 +20,7 @@ struct ScrollManner
     SpringParameters spring;
     double friction = 2;    ///< per second
     bool isElastic = false; ///< whether content goes beyond the ends
+    bool isExact = false;   ///< whether expensive delegates do not slow it down
     bool stretches = false; ///< whether it is stretched there instead, if it is elastic
     double pixelsPerNotch = 0;
 };
@@ -27,7 +29,7 @@ struct ScrollManner
 /// a spring. Fingers move the content itself, and when they let it go it coasts. A place is that of
 /// the content, in pixels, also beyond the ends.
 ///
-/// If something else moves the content, it stays there.
+/// If something else moves the content, it stays there. Commands may lead to slots that delete this.
 class ScrollAxis : public QObject
 {
     Q_OBJECT
@@ -39,10 +41,12 @@ public:
     void setView(QQuickItem *view);
     const ScrolledView &view() const { return m_view; }
     void setManner(const ScrollManner &manner);
+    const ScrollManner &manner() const { return m_manner; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
-    double place() const { return m_stretch.place(); }
+    /// Under fingers that are drawn ahead, where they were last.
+    double place() const { return isLed() ? elasticEnds().shown(m_pull) : m_stretch.place(); }
     /// Where the content will rest; where it is, if it does not move.
     double landing() const;
     /// px/s
@@ -63,19 +67,25 @@ public:
     double aim() const;
 
     bool isHeld() const { return m_isHeld; }
-    /// Stops under fingers.
-    void hold(double seconds);
-    /// Moves under them. Returns false if the content was stopped by an end, elastic or not.
-    bool pull(double way, double seconds);
+    /// Stops under fingers. Returns whether this is still there.
+    bool hold(double seconds);
+    /// Moves under them; if it \a isLed, with the next lead(). Returns whether this is still there.
+    bool pull(double way, double seconds, bool isLed);
+    /// Puts the content where fingers that pull it will be after a further \a way. Returns whether
+    /// this is still there.
+    bool lead(double way);
+    /// Whether no end, elastic or not, is in the way of a pull.
+    bool isInsideAfter(double way) const;
     /// Where fingers have pulled it to, which may be further than it gives way.
     double pulled() const { return m_isHeld ? m_pull : place(); }
     /// Goes on with the velocity that fingers had at this time.
     void release(double seconds) { letGo(m_estimator.velocity(seconds)[0]); }
-    /// Goes on with this velocity of the fingers, in px/s of the content.
+    /// Goes on, from where a lead has put it, with this velocity of the fingers, in px/s of the
+    /// content.
     void letGo(double velocity);
 
     /// Stays where it is. What is stretched goes back.
-    void stop();
+    bool stop();
     /// Goes back to the end if it rests beyond it. \a velocity is what the content has.
     void comeBack(double velocity);
 
@@ -90,35 +100,46 @@ private Q_SLOTS:
     void endsChanged();
 
 private:
+    enum End { None, First, Last };
+
+    /// Does one after the other, and tells afterwards what is different. Returns whether this is
+    /// still there.
+    template <typename... Deeds>
+    bool act(const Deeds &...deeds);
+    void tellMoving();
+    bool isLed() const { return m_isHeld && m_isLed; }
     bool isOwnWrite(double place) const;
     double onPixel(double place) const;
     double pixel() const;
     ElasticEnds elasticEnds() const;
-    void headFor(double place, std::optional<double> velocity);
-    void goOn(double velocity);
-    void coast(double velocity);
+    void headFor(double place, std::optional<double> velocity, End end = None);
+    void coast(double velocity, double from);
+    void showPulled(double way);
+    void setOut();
+    void setOutToCoast();
     void bound(Interpolator &motion, Interpolator::AtBound atBound);
-    void write(double place);
-    void endRun();
-    void tellMoving();
 
     ScrolledView m_view;
     ScrollManner m_manner;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
-    ScrollMover<SpringInterpolator> m_spring{m_stretch};
-    ScrollMover<FrictionInterpolator> m_coast{m_stretch};
+    ScrollPace m_pace;
+    ScrollMover<SpringInterpolator> m_spring{m_stretch, m_pace};
+    ScrollMover<FrictionInterpolator> m_coast{m_stretch, m_pace};
 
-    std::optional<double> m_aim; ///< neither on a pixel nor on a snap point
-    double m_landing = 0;        ///< where the spring goes, or went
-    bool m_isToLast = false;     ///< the spring goes to the last place, wherever that is
-    bool m_isToFirst = false;
+    std::optional<double> m_aim;      ///< neither on a pixel nor on a snap point
+    double m_landing = 0;             ///< where the spring goes, or went
+    End m_end = None;                 ///< the spring goes to this one, wherever that is
+    std::optional<double> m_velocity; ///< for what sets out; none: what it has
 
     bool m_isHeld = false;
-    bool m_isWriting = false;
-    bool m_wasMoving = false;
+    bool m_isLed = false;
     double m_pull = 0; ///< where the content would be without ends
     VelocityEstimator m_estimator;
+
+    bool m_isActing = false; ///< what the springs tell meanwhile is told afterwards
+    bool m_toldMoving = false;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

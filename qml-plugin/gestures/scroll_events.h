@@ -28,6 +28,7 @@ struct ScrollEvent
 
     Kind kind;
     double seconds;  ///< the time stamp
+    bool isDated;    ///< whether it has one
     QPointF notches; ///< of a wheel, 15° each. One of these two is zero
     QPointF pixels;  ///< of a touchpad
 };

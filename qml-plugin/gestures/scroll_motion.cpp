@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The properties of a ScrollMotion. What it does is in scroll_motion_input.cpp.
+// The properties of a ScrollMotion.
 #include "scroll_motion.h"
 
 #include "drag_anchors.h"
@@ -39,14 +39,18 @@ bool isFinitePoint(QPointF point)
 
 } // namespace
 
+template <typename T, typename Value>
+void ScrollMotion::take(T *setting, const Value &value, bool isRight, const char *name)
+{
+    if (!isRight)
+        return refuse(name, QVariant::fromValue(value));
+    if (std::exchange(*setting, value) != value)
+        Q_EMIT settingsChanged();
+}
+
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        return refuse("spring", QVariant::fromValue(spring));
-    if (spring == m_spring)
-        return;
-    m_spring = spring;
-    Q_EMIT settingsChanged();
+    take(&m_spring, spring, spring.isValid(), "spring");
 }
 
 void ScrollMotion::resetSpring()
@@ -62,12 +66,7 @@ qreal ScrollMotion::pixelsPerNotch() const
 
 void ScrollMotion::setPixelsPerNotch(qreal pixels)
 {
-    if (!std::isfinite(pixels) || pixels <= 0)
-        return refuse("pixelsPerNotch", pixels);
-    if (pixels == m_pixelsPerNotch)
-        return;
-    m_pixelsPerNotch = pixels;
-    Q_EMIT settingsChanged();
+    take(&m_pixelsPerNotch, pixels, std::isfinite(pixels) && pixels > 0, "pixelsPerNotch");
 }
 
 void ScrollMotion::resetPixelsPerNotch()
@@ -78,10 +77,7 @@ void ScrollMotion::resetPixelsPerNotch()
 
 void ScrollMotion::setFriction(qreal perSecond)
 {
-    if (!std::isfinite(perSecond) || perSecond < 0)
-        return refuse("friction", perSecond);
-    if (std::exchange(m_friction, perSecond) != perSecond)
-        Q_EMIT settingsChanged();
+    take(&m_friction, perSecond, std::isfinite(perSecond) && perSecond >= 0, "friction");
 }
 
 ScrollMotion::Overscroll ScrollMotion::overscroll() const
@@ -110,14 +106,23 @@ void ScrollMotion::resetOverscroll()
         Q_EMIT settingsChanged();
 }
 
+void ScrollMotion::setStall(Stall stall)
+{
+    if (stall != Smooth && stall != Exact)
+        return refuse("stall", int(stall));
+    if (std::exchange(m_stall, stall) == stall)
+        return;
+    prepare(); // also what moves already
+    Q_EMIT settingsChanged();
+}
+
 void ScrollMotion::setSnapInterval(qreal pixels)
 {
     if (!std::isfinite(pixels) || pixels < 0)
         return refuse("snapInterval", pixels);
     if (pixels == snapInterval())
         return;
-    for (ScrollAxis *axis : {&m_x, &m_y})
-        axis->setSnap({pixels, axis->snap().points});
+    m_axes.forEach([&](ScrollAxis &axis) { axis.setSnap({pixels, axis.snap().points}); });
     Q_EMIT settingsChanged();
 }
 
@@ -138,8 +143,8 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     std::sort(x.begin(), x.end());
     std::sort(y.begin(), y.end());
     m_snapPoints = points;
-    m_x.setSnap({snapInterval(), x});
-    m_y.setSnap({snapInterval(), y});
+    m_axes.x().setSnap({snapInterval(), x});
+    m_axes.y().setSnap({snapInterval(), y});
     Q_EMIT settingsChanged();
 }
 
@@ -150,28 +155,21 @@ void ScrollMotion::scrollTo(const QVariant &position)
     std::optional<QPointF> place = placeFrom(given, Qt::Horizontal | Qt::Vertical);
     const bool isPoint = place.has_value();
     if (!isPoint)
-        place = placeFrom(given, mainAxis().view().orientation());
+        place = placeFrom(given, m_axes.main().view().orientation());
     if (!m_view || !place || !isFinitePoint(*place))
         return refuse("scrollTo()", given);
     prepare();
-    const QPointer<ScrollMotion> alive(this);
-    if (isPoint || &mainAxis() == &m_x)
-        m_x.goTo(place->x());
-    if (alive && (isPoint || &mainAxis() == &m_y))
-        m_y.goTo(place->y());
-}
-
-/// The one that a wheel, a key or a number means.
-ScrollAxis &ScrollMotion::mainAxis()
-{
-    return m_x.view().scrolls() && !m_y.view().scrolls() ? m_x : m_y;
+    m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
+        if (isPoint || &axis == &main)
+            axis.goTo(part);
+    });
 }
 
 ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 {
     findView();
     prepare();
-    return orientation == Qt::Horizontal ? m_x : m_y;
+    return orientation == Qt::Horizontal ? m_axes.x() : m_axes.y();
 }
 
 /// Before any motion of ours.
@@ -180,10 +178,10 @@ void ScrollMotion::prepare()
     const ScrollManner manner{.spring = m_spring,
                               .friction = m_friction,
                               .isElastic = overscroll() != Stop,
+                              .isExact = m_stall == Exact,
                               .stretches = overscroll() == Stretch,
                               .pixelsPerNotch = pixelsPerNotch()};
-    m_x.setManner(manner);
-    m_y.setManner(manner);
+    m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(manner); });
 }
 
 void ScrollMotion::refuse(const char *property, const QVariant &value) const

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "scroll_axis.h"
 #include "scroll_bars.h"
-#include "scroll_events.h"
+#include "scroll_input.h"
 #include "stalled_drag.h"
 
 #include <QPointer>
@@ -11,11 +10,6 @@
 #include <QQuickWindow>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
-
-QT_BEGIN_NAMESPACE
-class QKeyEvent;
-class QWheelEvent;
-QT_END_NAMESPACE
 
 namespace sprung::qml {
 
@@ -59,6 +53,8 @@ class ScrollMotion : public QObject
     /// points if it scrolls both ways. They win over the interval; none by default.
     Q_PROPERTY(QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY settingsChanged
                    FINAL)
+    /// What happens if delegates that are made on the way take longer than a frame; Smooth by default.
+    Q_PROPERTY(Stall stall READ stall WRITE setStall NOTIFY settingsChanged FINAL)
     /// Where the content will come to rest; where it is if it does not move.
     Q_PROPERTY(QPointF landing READ landing NOTIFY moved FINAL)
     /// How fast it moves, unless the Flickable itself moves it; 0 at rest.
@@ -78,6 +74,12 @@ public:
     };
     Q_ENUM(Overscroll)
 
+    enum Stall : int {
+        Smooth, ///< time passes more slowly: no long pauses and no leaps, and it arrives later
+        Exact, ///< time is that of the clock: after a pause the content is where it would have been
+    };
+    Q_ENUM(Stall)
+
     explicit ScrollMotion(QObject *object);
     ~ScrollMotion() override;
     static ScrollMotion *qmlAttachedProperties(QObject *object);
@@ -93,14 +95,16 @@ public:
     Overscroll overscroll() const;
     void setOverscroll(Overscroll overscroll);
     void resetOverscroll();
-    qreal snapInterval() const { return m_x.snap().interval; }
+    Stall stall() const { return m_stall; }
+    void setStall(Stall stall);
+    qreal snapInterval() const { return m_axes.x().snap().interval; }
     void setSnapInterval(qreal pixels);
     QVariantList snapPoints() const { return m_snapPoints; }
     void setSnapPoints(const QVariantList &points);
 
-    QPointF landing() const { return {m_x.landing(), m_y.landing()}; }
-    QPointF velocity() const { return {m_x.velocity(), m_y.velocity()}; }
-    bool isRunning() const { return m_running; }
+    QPointF landing() const { return {m_axes.x().landing(), m_axes.y().landing()}; }
+    QPointF velocity() const { return {m_axes.x().velocity(), m_axes.y().velocity()}; }
+    bool isRunning() const { return m_axes.isRunning(); }
 
     /// For fingers on the view: with the settings that are valid now.
     ScrollAxis &axis(Qt::Orientation orientation);
@@ -121,36 +125,31 @@ protected:
 private Q_SLOTS:
     void findView();
     void viewMovingChanged();
-    void viewShownChanged();
-    void movingChanged();
-    void pointerLifted();
-    void comeBack();
 
 private:
-    /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
-    enum class Gesture { Open, Own, Foreign };
+    /// What is due when a motion starts or ends.
+    enum class Row : unsigned char {
+        Watch,   ///< the pointers of the window are watched while anything moves
+        Bars,    ///< scroll bars show themselves
+        Running, ///< runningChanged()
+    };
 
+    template <typename T, typename Value>
+    void take(T *setting, const Value &value, bool isRight, const char *name);
+    void tellRunning();
     void refuse(const char *property, const QVariant &value) const;
     void prepare();
-    ScrollAxis &mainAxis();
 
-    bool heedWheel(const QWheelEvent &event);
-    QPointF directed(QPointF way, Qt::KeyboardModifiers modifiers) const;
-    bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
-    bool follow(const ScrollEvent &event);
-    void halt(double seconds);
-    bool claims(QPointF way) const;
-    void pull(const ScrollEvent &event);
-    void lift(double seconds);
-    bool pressKey(int key);
-    void passOutward();
-    void heedPointer(const QEvent &event);
-    void heedFingersOnPad(const QWheelEvent &event);
-    void watchWindow();
-    void stop();
     bool isViewMoving() const;
     bool isDragged() const;
+    void viewShownChanged();
+    void passOutward();
+    void watchWindow();
+    void heedPointer(const QEvent &event);
+    void pointerLifted();
     void dragStalled();
+    void stop();
+    void comeBack();
 
     QPointer<QQuickItem> m_view;
     QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, once it was left a wheel event
@@ -159,15 +158,16 @@ private:
     std::optional<double> m_pixelsPerNotch;
     std::optional<Overscroll> m_overscroll;
     qreal m_friction = 2;
+    Stall m_stall = Smooth;
     QVariantList m_snapPoints;
 
-    ScrollAxis m_x{Qt::Horizontal};
-    ScrollAxis m_y{Qt::Vertical};
+    ScrollAxes m_axes;
+    ScrollInput m_input{m_axes};
     ScrollBars m_bars;
     StalledDrag m_stalled{[this] { dragStalled(); }};
-    Gesture m_gesture = Gesture::Open;
-    bool m_running = false;
     bool m_isPressed = false; ///< since something moved
+    bool m_toldRunning = false;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

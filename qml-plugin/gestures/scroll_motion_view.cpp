@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A ScrollMotion and its view: how it is found, and what else moves it.
+// A ScrollMotion and its view: how it is found, what comes in there, and what else moves it.
 #include "scroll_motion.h"
 
+#include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlInfo>
+#include <QWheelEvent>
 
+#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -25,10 +28,10 @@ ScrollMotion::ScrollMotion(QObject *object)
     : QObject(object)
 {
     resetSpring();
-    for (ScrollAxis *axis : {&m_x, &m_y}) {
-        connect(axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
-        connect(axis, &ScrollAxis::movingChanged, this, &ScrollMotion::movingChanged);
-    }
+    m_axes.forEach([this](const ScrollAxis &axis) {
+        connect(&axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
+        connect(&axis, &ScrollAxis::movingChanged, this, &ScrollMotion::tellRunning);
+    });
     if (object->inherits("QQuickFlickable")) {
         findView();
         return;
@@ -44,8 +47,7 @@ ScrollMotion::ScrollMotion(QObject *object)
 
 ScrollMotion::~ScrollMotion()
 {
-    disconnect(&m_x, nullptr, this, nullptr);
-    disconnect(&m_y, nullptr, this, nullptr);
+    m_axes.forEach([this](const ScrollAxis &axis) { disconnect(&axis, nullptr, this, nullptr); });
 }
 
 ScrollMotion *ScrollMotion::qmlAttachedProperties(QObject *object)
@@ -66,9 +68,8 @@ void ScrollMotion::findView()
         m_frame->removeEventFilter(this);
     m_frame = nullptr;
     m_view = view;
-    m_gesture = Gesture::Open;
-    m_x.setView(view);
-    m_y.setView(view);
+    m_input.reset();
+    m_axes.forEach([view](ScrollAxis &axis) { axis.setView(view); });
     if (!view)
         return;
     prepare();
@@ -78,29 +79,42 @@ void ScrollMotion::findView()
     connect(view, &QQuickItem::windowChanged, this, &ScrollMotion::viewShownChanged);
 }
 
-void ScrollMotion::stop()
+bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
-    const QPointer<ScrollMotion> alive(this);
-    if (m_gesture == Gesture::Own)
-        m_gesture = Gesture::Foreign;
-    m_x.stop();
-    if (alive)
-        m_y.stop();
-    if (alive)
-        movingChanged();
+    if (watched == m_window) {
+        heedPointer(*event); // last, since it may delete this
+        return false;
+    }
+    if (!m_view || (watched != m_view && watched != m_frame) || !flickable::takesInput(*m_view))
+        return false;
+    if (event->type() == QEvent::Wheel) {
+        prepare();
+        const bool isUsed = watched == m_view
+            && (isDragged() || m_input.heedWheel(*static_cast<QWheelEvent *>(event)));
+        event->setAccepted(isUsed);
+        if (!isUsed)
+            passOutward();
+        return true; // the Flickable is not to scroll by itself
+    }
+    if (watched == m_frame || event->type() != QEvent::KeyPress)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
+    prepare();
+    return isPlain && !isDragged() && m_input.heedKey(key->key());
 }
 
-/// The Flickable is dragged, or flicks.
-void ScrollMotion::viewMovingChanged()
+/// A ScrollView would keep what its Flickable has left over.
+void ScrollMotion::passOutward()
 {
-    const QPointer<ScrollMotion> alive(this);
-    if (isViewMoving())
-        stop();
-    else
-        comeBack();
-    if (alive)
-        watchWindow();
+    QQuickItem *frame = m_view ? m_view->parentItem() : nullptr;
+    if (!frame || frame == m_frame || !flickable::isScrollView(frame))
+        return;
+    m_frame = frame;
+    frame->installEventFilter(this);
 }
+
+// What else moves the view
 
 /// Whether the Flickable is dragged, or flicks, or comes to rest.
 bool ScrollMotion::isViewMoving() const
@@ -108,15 +122,25 @@ bool ScrollMotion::isViewMoving() const
     return m_view && flickable::isMoving(*m_view) && !m_stalled.isStalled();
 }
 
-/// A Flickable that still thinks that it has a finger goes on to say that it moves.
-void ScrollMotion::dragStalled()
+/// After some drags that begin while the content moves, a Flickable says that it is still dragged.
+bool ScrollMotion::isDragged() const
 {
-    const QPointer<ScrollMotion> alive(this);
-    flickable::endFlick(*m_view);
-    if (alive)
+    return isViewMoving() && m_view->property("dragging").toBool();
+}
+
+void ScrollMotion::viewMovingChanged()
+{
+    watchWindow();
+    if (isViewMoving())
+        stop();
+    else
         comeBack();
-    if (alive)
-        watchWindow();
+}
+
+void ScrollMotion::stop()
+{
+    m_input.ignoreGesture();
+    m_axes.forEach([](ScrollAxis &axis) { axis.stop(); });
 }
 
 /// The Flickable does not always bring its content back: something may have ended its motion, or
@@ -126,39 +150,74 @@ void ScrollMotion::comeBack()
     if (!m_view || m_isPressed || isViewMoving())
         return;
     prepare();
-    const QPointer<ScrollMotion> alive(this);
-    const QPointF velocity(m_x.view().velocity(), m_y.view().velocity());
-    m_x.comeBack(velocity.x());
-    if (alive)
-        m_y.comeBack(velocity.y());
+    m_axes.forEach(m_axes.viewVelocity(),
+                   [](ScrollAxis &axis, double velocity) { axis.comeBack(velocity); });
+}
+
+/// A Flickable that still thinks that it has a finger goes on to say that it moves.
+void ScrollMotion::dragStalled()
+{
+    if (!m_axes.endFlick())
+        return;
+    watchWindow();
+    comeBack();
 }
 
 /// Nobody tells a view that is not seen when its fingers lift.
 void ScrollMotion::viewShownChanged()
 {
-    const QPointer<ScrollMotion> alive(this);
-    for (ScrollAxis *axis : {&m_x, &m_y}) {
-        if (alive && m_view && (!m_view->isVisible() || !m_view->window()))
-            axis->letGo(0);
+    m_axes.forEach([this](ScrollAxis &axis) {
+        if (m_view && (!m_view->isVisible() || !m_view->window()))
+            axis.letGo(0);
+    });
+}
+
+/// The content stops under a press, as if it had been touched. That fingers are lifted from a
+/// touchpad is told to what is under them then.
+void ScrollMotion::heedPointer(const QEvent &event)
+{
+    switch (event.type()) {
+    case QEvent::Wheel: {
+        const ScrollEvent scroll(static_cast<const QWheelEvent &>(event));
+        if (scroll.kind == ScrollEvent::Lift || scroll.kind == ScrollEvent::Touch)
+            m_input.lift(scroll.seconds);
+        break;
+    }
+    case QEvent::MouseButtonPress:
+    case QEvent::TouchBegin: {
+        const auto &pointer = static_cast<const QPointerEvent &>(event);
+        const auto isOnView = [this](const QEventPoint &point) {
+            return m_view && m_view->contains(m_view->mapFromScene(point.position()));
+        };
+        if (!std::any_of(pointer.points().begin(), pointer.points().end(), isOnView))
+            break;
+        m_isPressed = true;
+        m_stalled.forget();
+        stop();
+        break;
+    }
+    case QEvent::MouseButtonRelease:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel:
+        m_isPressed = false; // and others are to see it first
+        QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
+        break;
+    default:
+        break;
     }
 }
 
-void ScrollMotion::movingChanged()
+void ScrollMotion::pointerLifted()
 {
-    const bool isRunning = m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();
-    const bool wasRunning = std::exchange(m_running, isRunning);
+    if (!m_isPressed)
+        m_stalled.watch(m_view);
     watchWindow();
-    if (wasRunning == isRunning)
-        return;
-    const QPointer<ScrollMotion> alive(this);
-    m_bars.setActive(m_view, isRunning);
-    if (alive)
-        Q_EMIT runningChanged();
+    comeBack();
 }
 
 void ScrollMotion::watchWindow()
 {
-    const bool isWatching = m_view && (m_running || m_isPressed || isViewMoving());
+    const bool isWatching = m_view && (isRunning() || m_isPressed || isViewMoving());
     QQuickWindow *window = isWatching ? m_view->window() : nullptr;
     if (window == m_window)
         return;
@@ -169,6 +228,20 @@ void ScrollMotion::watchWindow()
         window->installEventFilter(this);
     else
         m_isPressed = false;
+}
+
+void ScrollMotion::tellRunning()
+{
+    constexpr detail::Rows due{Row::Watch, Row::Bars, Row::Running};
+    m_teller.tell(due, [this](Row row, detail::Rows<Row> &) {
+        const bool isNews = m_toldRunning != isRunning();
+        if (row == Row::Watch)
+            watchWindow();
+        else if (row == Row::Bars && isNews)
+            m_bars.setActive(m_view, isRunning());
+        else if (row == Row::Running && std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
+            Q_EMIT runningChanged();
+    });
 }
 
 } // namespace sprung::qml

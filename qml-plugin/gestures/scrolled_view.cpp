@@ -135,7 +135,18 @@ ScrollEnds ScrolledView::ends() const
     const double content = read(m_content);
     const double first = origin - read(m_before);
     const double last = content < 0 ? first : origin + content + read(m_after) - size();
-    return {first, qMax(first, last)};
+    if (last < first) // content that is shorter than the view is where it begins
+        return beginsAtItsEnd() ? ScrollEnds{last, last} : ScrollEnds{first, first};
+    return {first, last};
+}
+
+/// Whether its content goes on to the left, or upward.
+bool ScrolledView::beginsAtItsEnd() const
+{
+    if (m_orientation == Qt::Horizontal)
+        return m_view->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
+    constexpr int bottomToTop = 3; // ListView.BottomToTop
+    return m_view->property("verticalLayoutDirection").toInt() == bottomToTop;
 }
 
 bool ScrolledView::canScroll() const

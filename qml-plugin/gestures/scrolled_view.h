@@ -66,6 +66,7 @@ public:
 
 private:
     double read(const QMetaProperty &property) const;
+    bool beginsAtItsEnd() const;
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_view;

@@ -1,96 +1,51 @@
 // SPDX-License-Identifier: MIT
-// The properties of a SpringDrag. What it does is in spring_drag_motion.cpp.
 #include "spring_drag.h"
 
-#include <QQmlEngine>
 #include <QQmlInfo>
+
+#include <array>
+#include <utility>
 
 namespace sprung::qml {
 
+namespace {
+
+template <typename T>
+bool differs(T &told, const T &now)
+{
+    return std::exchange(told, now) != now;
+}
+
+} // namespace
+
 SpringDrag::SpringDrag(QObject *parent)
-    : QObject(parent)
-    , m_input(this)
+    : DragSettings(parent)
+    , m_keys([this](int key) {
+        const int anchor = places().forKey(key, m_motion.anchor(), m_mirrored);
+        const bool isUsed = m_enabled && !isDragging() && anchor >= 0;
+        if (isUsed)
+            tell(m_motion.goTo(anchor));
+        return isUsed;
+    })
 {
-    connect(&m_input, &DragInput::pressed, this, &SpringDrag::press);
-    connect(&m_input, &DragInput::over, this, [this] { m_scroller.end(); });
-    connect(&m_input, &DragInput::touched, this, &SpringDrag::touch);
-    connect(&m_input, &DragInput::lifted, this, &SpringDrag::lift);
-    connect(&m_input, &DragInput::begun, this, &SpringDrag::drag);
-    connect(&m_input, &DragInput::moved, this, &SpringDrag::pull);
-    connect(&m_input, &DragInput::released, this, &SpringDrag::release);
-    connect(&m_input, &DragInput::canceled, this, &SpringDrag::giveUp);
-    for (DragAxis *axis : {&m_x, &m_y}) {
-        connect(&axis->spring(), &Interpolator::finished, this, &SpringDrag::springFinished);
-    }
-}
-
-SpringDrag::~SpringDrag()
-{
-    for (DragAxis *axis : {&m_x, &m_y})
-        disconnect(&axis->spring(), nullptr, this, nullptr);
-    disconnect(&m_input, nullptr, this, nullptr);
-}
-
-QQuickItem *SpringDrag::target() const
-{
-    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
-}
-
-void SpringDrag::setTarget(QQuickItem *target)
-{
-    if (!m_hasTarget || target != m_target)
-        changeTarget(target, true);
-}
-
-void SpringDrag::resetTarget()
-{
-    if (m_hasTarget)
-        changeTarget(nullptr, false);
-}
-
-void SpringDrag::changeTarget(QQuickItem *target, bool isSet)
-{
-    const Alive alive(this);
-    m_input.drop();
-    if (alive && m_isComplete)
-        setDragging(false);
-    if (!alive)
-        return;
-    m_target = target;
-    m_hasTarget = isSet;
-    const bool wasMirrored = m_mirrored;
-    if (m_isComplete) {
-        watchLayout();
-        connectItems();
-        beginAtAnchor();
-    }
-    if (alive)
-        Q_EMIT targetChanged();
-    if (alive && m_mirrored != wasMirrored)
-        Q_EMIT mirroredChanged();
+    connect(&m_layout, &LayoutMirror::changed, this, &SpringDrag::followLayout);
 }
 
 void SpringDrag::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle)
-        return;
-    const Alive alive(this);
-    endDrag();
-    if (!alive)
+    if (handle == m_handle || !endDrag())
         return;
     m_handle = handle;
-    if (m_isComplete)
-        connectItems();
-    Q_EMIT handleChanged();
+    tell({DragRow::Items, DragRow::Handle});
 }
 
 void SpringDrag::setFlickable(QQuickItem *flickable)
 {
-    if (flickable == m_scroller.item())
+    if (flickable == this->flickable())
         return;
     if (flickable && !flickable->inherits("QQuickFlickable") && !flickable::isScrollView(flickable))
         return refuse("flickable", QVariant::fromValue(flickable));
-    m_scroller.setItem(flickable);
+    m_motion.setFlickable(flickable);
     Q_EMIT flickableChanged();
 }
 
@@ -98,133 +53,194 @@ void SpringDrag::setAxis(Axis axis)
 {
     if (axis != XAxis && axis != YAxis && axis != XAndYAxis)
         return refuse("axis", int(axis));
-    if (axis == m_axis)
-        return;
-    const Alive alive(this);
-    endDrag();
-    if (!alive)
+    if (axis == m_axis || !endDrag())
         return;
     m_axis = axis;
-    if (m_isComplete) {
-        connectItems();
+    if (isComplete())
         readAnchors();
-        beginAtAnchor();
-    }
-    if (alive)
-        Q_EMIT axisChanged();
+    tell({DragRow::Items, DragRow::Begin, DragRow::Axis});
 }
 
-void SpringDrag::setFriction(qreal perSecond)
+QVariant SpringDrag::anchor() const
 {
-    if (!(perSecond >= 0) || !qIsFinite(perSecond))
-        return refuse("friction", perSecond);
-    if (perSecond == m_friction)
-        return;
-    m_friction = perSecond;
-    Q_EMIT frictionChanged();
+    return isComplete() ? places().id(m_motion.anchor()) : m_wantedAnchor;
 }
 
-void SpringDrag::setOneStep(bool oneStep)
+void SpringDrag::setAnchor(const QVariant &id)
 {
-    if (std::exchange(m_oneStep, oneStep) != oneStep)
-        Q_EMIT oneStepChanged();
+    const int anchor = isComplete() ? places().find(id) : -1;
+    if (!isComplete())
+        m_wantedAnchor = id;
+    else if (anchor < 0)
+        refuse("anchor", id);
+    else
+        tell(m_motion.goTo(anchor));
 }
 
-void SpringDrag::setElastic(bool elastic)
+void SpringDrag::step(int steps)
 {
-    if (std::exchange(m_elastic, elastic) == elastic)
-        return;
-    layEnds();
-    Q_EMIT elasticChanged();
+    if (m_motion.anchor() >= 0)
+        tell(m_motion.goTo(places().stepped(m_motion.anchor(), steps)));
 }
 
-SpringParameters SpringDrag::spring() const
+void SpringDrag::setMirrored(bool mirrored)
 {
-    const QQuickItem *place = target();
-    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
-                            MotionScheme::Spatial);
+    m_givenMirrored = mirrored;
+    followLayout();
 }
 
-void SpringDrag::setSpring(SpringParameters spring)
+void SpringDrag::resetMirrored()
 {
-    if (!took(m_spring.set(spring, false)))
-        refuse("spring", QVariant::fromValue(spring));
+    m_givenMirrored.reset();
+    followLayout();
 }
 
-void SpringDrag::resetSpring()
+void SpringDrag::followLayout()
 {
-    took(m_spring.reset());
+    if (wantsMirror() != m_mirrored && endDrag())
+        tell({DragRow::Items, DragRow::Follow, DragRow::Mirrored});
 }
 
-bool SpringDrag::took(SpringSource::Outcome outcome)
+void SpringDrag::setTouchpad(bool counts)
 {
-    if (outcome == SpringSource::Changed)
-        Q_EMIT springChanged();
-    return outcome != SpringSource::Refused;
-}
-
-void SpringDrag::connectNotify(const QMetaMethod &signal)
-{
-    m_spring.shareSignal(this, signal, &SpringDrag::springChanged, &SpringDrag::targetChanged);
+    m_motion.setTouchpad(counts);
+    if (std::exchange(m_takesTouchpad, counts) != counts)
+        Q_EMIT touchpadChanged();
 }
 
 void SpringDrag::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) == enabled)
-        return;
-    const Alive alive(this);
-    m_input.setEnabled(enabled);
-    if (alive)
-        Q_EMIT enabledChanged();
-}
-
-void SpringDrag::refuse(const char *property, const QVariant &value) const
-{
-    qmlWarning(this) << "refused " << property << ' ' << unwrapped(value);
+    if (std::exchange(m_enabled, enabled) != enabled)
+        tell({DragRow::Input, DragRow::Enabled});
 }
 
 void SpringDrag::componentComplete()
 {
-    m_isComplete = true;
-    for (auto [end, name] : {std::pair(&m_minimum, "minimum"), std::pair(&m_maximum, "maximum")}) {
-        const QVariant given = std::exchange(*end, QVariant());
-        if (given.isValid())
-            setEnd(end, given, name);
+    tell(complete() | DragDue{DragRow::Items, DragRow::Begin});
+}
+
+/// Before something that a drag relies on changes. Returns whether this is still there.
+bool SpringDrag::endDrag()
+{
+    return !isDragging() || tell({DragRow::Drop, DragRow::GiveUp});
+}
+
+bool SpringDrag::tell(DragDue due)
+{
+    const auto perform = [this](DragRow row, DragDue &more) {
+        m_motion.setActing(row <= DragRow::Y);
+        row <= DragRow::Y ? act(row, more) : emitSignal(row);
+    };
+    const bool isThere = m_teller.tell(due, perform);
+    if (isThere)
+        m_motion.setActing(false);
+    return isThere;
+}
+
+void SpringDrag::act(DragRow row, DragDue &due)
+{
+    if (row == DragRow::Items)
+        due |= {DragRow::Mirrored, DragRow::Running};
+    if (row == DragRow::Items)
+        connectItems();
+    else if (row == DragRow::Input)
+        m_motion.setEnabled(m_enabled);
+    else if (row == DragRow::Begin && isComplete())
+        due |= m_motion.begin(takeWanted());
+    else if (isComplete())
+        m_motion.act(row, due);
+}
+
+void SpringDrag::emitSignal(DragRow row)
+{
+    // Those that tell what a command has changed, in the order of their rows
+    static constexpr std::array<void (SpringDrag::*)(), 8> changes{
+        &SpringDrag::targetChanged,  &SpringDrag::handleChanged,  &SpringDrag::axisChanged,
+        &SpringDrag::anchorsChanged, &SpringDrag::minimumChanged, &SpringDrag::maximumChanged,
+        &SpringDrag::elasticChanged, &SpringDrag::enabledChanged};
+    switch (row) {
+    case DragRow::Mirrored:
+        if (differs(m_toldMirrored, m_mirrored))
+            Q_EMIT mirroredChanged();
+        return;
+    case DragRow::Running:
+        if (differs(m_toldRunning, isRunning()))
+            Q_EMIT runningChanged();
+        return;
+    case DragRow::Place:
+        return tellOffset();
+    case DragRow::Velocity:
+        if (m_toldVelocity != m_motion.velocity())
+            tellOffset();
+        return;
+    case DragRow::Dragging:
+        if (differs(m_toldDragging, isDragging()))
+            Q_EMIT draggingChanged();
+        return;
+    case DragRow::Anchor:
+        if (differs(m_toldAnchor, anchor()))
+            Q_EMIT anchorChanged();
+        return;
+    case DragRow::Released:
+        return Q_EMIT released(shownPlace(m_motion.takeRelease(), axes()));
+    case DragRow::Settled:
+        if (m_motion.takeRest())
+            Q_EMIT settledAt(anchor());
+        return;
+    default:
+        return Q_EMIT(this->*changes.at(std::size_t(row) - std::size_t(DragRow::Target)))();
     }
-    const Alive alive(this);
-    const bool wasMirrored = m_mirrored;
-    watchLayout();
-    readAnchors();
-    connectItems();
-    beginAtAnchor();
-    if (alive && m_mirrored != wasMirrored)
-        Q_EMIT mirroredChanged();
+}
+
+void SpringDrag::tellOffset()
+{
+    m_toldVelocity = m_motion.velocity();
+    Q_EMIT offsetChanged();
+}
+
+int SpringDrag::takeWanted()
+{
+    const QVariant wanted = std::exchange(m_wantedAnchor, {});
+    const int anchor = wanted.isValid() ? places().find(wanted) : -1;
+    if (wanted.isValid() && anchor < 0)
+        refuse("anchor", wanted);
+    return anchor;
 }
 
 void SpringDrag::connectItems()
 {
+    if (isComplete())
+        m_layout.setItem(target(), *this);
+    m_mirrored = wantsMirror();
+    if (!isComplete())
+        return;
     for (const QMetaObject::Connection &connection : std::as_const(m_connections))
         disconnect(connection);
     m_connections.clear();
+    const auto heed = [this](QQuickItem *item, auto signal, auto slot) {
+        m_connections += connect(item, signal, this, slot);
+    };
     QQuickItem *item = target();
-    m_x.setItem(item);
-    m_y.setItem(item);
     if (item)
-        m_connections += connect(item, &QObject::destroyed, this, &SpringDrag::loseTarget);
+        heed(item, &QObject::destroyed,
+             [this] { tell({DragRow::Drop, DragRow::Lose, DragRow::Running}); });
+    const auto follow = [this] {
+        if (!m_motion.isLed()) // then the events have told it
+            tellOffset();
+    };
     if (item && m_axis & XAxis)
-        m_connections += connect(item, &QQuickItem::xChanged, this, &SpringDrag::offsetChanged);
+        heed(item, &QQuickItem::xChanged, follow);
     if (item && m_axis & YAxis)
-        m_connections += connect(item, &QQuickItem::yChanged, this, &SpringDrag::offsetChanged);
+        heed(item, &QQuickItem::yChanged, follow);
     if (item && m_mirrored && m_axis & XAxis) {
-        m_connections += connect(item, &QQuickItem::widthChanged, this, &SpringDrag::followAnchors);
+        const auto stay = [this] { tell(DragRow::Follow); };
+        heed(item, &QQuickItem::widthChanged, stay);
         if (QQuickItem *parent = item->parentItem())
-            m_connections += connect(parent, &QQuickItem::widthChanged, this,
-                                     &SpringDrag::followAnchors);
-        m_connections += connect(item, &QQuickItem::parentChanged, this, &SpringDrag::connectItems);
+            heed(parent, &QQuickItem::widthChanged, stay);
+        heed(item, &QQuickItem::parentChanged, [this] { tell(DragRow::Items); });
     }
-    m_input.setAxes(axes());
-    m_input.setItem(handle(), qmlEngine(this));
-    connectActions();
+    m_keys.setItem(handle(), this);
+    m_motion.setItems(handle(), axes(), m_mirrored);
 }
 
 } // namespace sprung::qml

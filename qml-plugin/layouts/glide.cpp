@@ -2,7 +2,6 @@
 #include "glide.h"
 
 #include <QMatrix4x4>
-#include <QPointer>
 #include <QQmlListReference>
 
 #include <cmath>
@@ -50,7 +49,7 @@ bool Glide::growsFromNothing(QQuickItem *item)
         const QQmlListReference transforms(item, "transform");
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *glide = qobject_cast<const Glide *>(transforms.at(i));
-            if (glide && glide->m_manner.scaled && glide->m_seen.isEmpty())
+            if (glide && glide->m_manner.sizing != AtOnce && glide->m_seen.isEmpty())
                 return true;
         }
     }
@@ -60,6 +59,14 @@ bool Glide::growsFromNothing(QQuickItem *item)
 bool Glide::isRunning() const
 {
     return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
+}
+
+QSizeF Glide::growth() const
+{
+    const QSizeF laidOut = m_item.size();
+    if (m_manner.sizing == AtOnce || laidOut.isEmpty())
+        return plainGrowth;
+    return {m_seen.width() / laidOut.width(), m_seen.height() / laidOut.height()};
 }
 
 bool Glide::restsAt(const QRectF &place) const
@@ -85,22 +92,22 @@ void Glide::tune(SpringInterpolator &spring) const
 
 void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
-    const QPointer<Glide> alive(this); // any slot may delete it
     m_heading = true;
     const bool starts = !isRunning();
+    const int delay = starts ? m_manner.delay : 0;
     if (!m_spring || !m_spring->isRunning())
-        startSpring(starts ? m_manner.delay : 0);
+        startSpring(delay);
     const QRectF goal = m_carried ? m_carried->toRun(place) : place;
-    if (velocity)
-        m_spring->animateTo(goal, *velocity);
-    else
-        m_spring->animateTo(goal);
-    if (alive && m_carried)
-        m_carried->straighten(starts ? m_manner.delay : 0);
-    if (!alive)
-        return;
-    m_heading = false;
-    ended(m_reason);
+    m_teller.inTurn( // any slot may delete it
+        [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
+        [&] {
+            if (m_carried)
+                m_carried->straighten(delay);
+        },
+        [this] {
+            m_heading = false;
+            ended(m_reason);
+        });
 }
 
 /// Puts the spring at rest where the item is seen.
@@ -168,6 +175,14 @@ void Glide::carryLook(const QTransform &change)
     update();
 }
 
+QRectF Glide::toOwn(QPointF velocity) const
+{
+    const QRectF further = m_seen.translated(velocity);
+    const QPointF way = m_carried ? m_carried->toRun(further).topLeft() - ownPlace().topLeft()
+                                  : velocity;
+    return {way, QSizeF(0, 0)};
+}
+
 void Glide::moveBy(QPointF way)
 {
     m_seen.translate(way);
@@ -178,12 +193,10 @@ void Glide::moveBy(QPointF way)
 /// where it is seen.
 void Glide::applyTo(QMatrix4x4 *matrix) const
 {
-    const QPointF way = m_seen.topLeft() - m_item.position();
-    if (!std::isfinite(way.x() + way.y()))
+    const QPointF place = m_item.position();
+    if (!std::isfinite(place.x() + place.y()))
         return; // the next frame ends the glide
-    translate(matrix, way);
-    const QSizeF laidOut = m_item.size();
-    const bool scales = m_manner.scaled && !laidOut.isEmpty() && laidOut != m_seen.size();
+    applyPlace(matrix);
     if (m_carried) {
         const Look look = m_carried->look();
         const QPointF middle = middleOf(m_seen.size());
@@ -192,17 +205,29 @@ void Glide::applyTo(QMatrix4x4 *matrix) const
         matrix->scale(float(look.zoomX), float(look.zoomY));
         translate(matrix, -middle);
     }
-    if (scales)
-        applySize(matrix, laidOut);
+    if (const QSizeF growth = this->growth(); growth != plainGrowth)
+        applySize(matrix, growth);
+}
+
+/// Where the parent is stretched, that is undone first. What is stretched from nothing shows nothing.
+void Glide::applyPlace(QMatrix4x4 *matrix) const
+{
+    const QPointF place = m_item.position();
+    const QSizeF around = m_watcher.growthAround();
+    if (around == plainGrowth || around.isEmpty())
+        return translate(matrix, m_seen.topLeft() - place);
+    translate(matrix, -place);
+    matrix->scale(float(1 / around.width()), float(1 / around.height()));
+    translate(matrix, m_seen.topLeft());
 }
 
 /// The scale has to be applied before the item's own transforms, but this is the last of them. With
 /// U the item's other transforms, and R its rotation about o, in units of its size, this applies
 /// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
-void Glide::applySize(QMatrix4x4 *matrix, QSizeF laidOut) const
+void Glide::applySize(QMatrix4x4 *matrix, QSizeF growth) const
 {
-    const double growthX = m_seen.width() / laidOut.width();
-    const double growthY = m_seen.height() / laidOut.height();
+    const double growthX = growth.width();
+    const double growthY = growth.height();
     const QPointF origin = m_item.transformOriginPoint();
     const auto rotation = float(m_item.rotation());
     QMatrix4x4 others;

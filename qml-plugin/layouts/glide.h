@@ -2,9 +2,12 @@
 #pragma once
 
 #include "carried.h"
+#include "laid_out_siblings.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
+#include <QPointer>
 #include <QQuickItem>
 #include <QRectF>
 
@@ -20,6 +23,8 @@ public:
     virtual void glideStarted() = 0;
     virtual void glideMoved() = 0;
     virtual void glideEnded(Interpolator::Reason reason) = 0;
+    /// By how much the coordinates that the item is in are stretched.
+    virtual QSizeF growthAround() const = 0;
 
 protected:
     ~GlideWatcher() = default;
@@ -33,12 +38,18 @@ class Glide : public QQuickTransform
     Q_OBJECT
 
 public:
+    /// How a size is shown that the item has not.
+    enum Sizing : char {
+        AtOnce,    ///< not at all
+        Scaled,    ///< the item is scaled, with all that is in it
+        Stretched, ///< the item is scaled, and what is in it undoes that
+    };
     /// How it moves.
     struct Manner
     {
         std::optional<SpringParameters> spring; ///< or else that of its place
         int delay = 0;                          ///< milliseconds before a run starts
-        bool scaled = false;                    ///< shows the size by scaling
+        Sizing sizing = AtOnce;
     };
 
     /// \a parent is in the item: the MotionScheme there is that of the glide.
@@ -47,6 +58,10 @@ public:
 
     QRectF seen() const { return m_seen; }
     bool isRunning() const;
+    /// What the item is scaled by to have the size that is seen.
+    QSizeF growth() const;
+    bool isStretched() const { return m_manner.sizing == Stretched && growth() != plainGrowth; }
+    static constexpr QSizeF plainGrowth{1, 1};
     /// Whether \a item, or one that it is in, begins to be scaled from no size to its own.
     static bool growsFromNothing(QQuickItem *item);
     /// Whether it is at rest, and an item laid out at \a place needs no motion.
@@ -57,6 +72,10 @@ public:
     void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void stop();
     void setManner(const Manner &manner);
+    const Manner &manner() const { return m_manner; }
+    /// What is in the item, while it is stretched.
+    LaidOutSiblings *contents() const { return m_contents; }
+    void setContents(LaidOutSiblings *contents) { m_contents = contents; }
     /// Gives a spring of the glide what the manner says.
     void tune(SpringInterpolator &spring) const;
 
@@ -67,8 +86,12 @@ public:
     void carryLook(const QTransform &change);
     /// Where it is seen, in coordinates that carry() does not change.
     QRectF ownPlace() const { return m_carried ? m_carried->toRun(m_seen) : m_seen; }
+    /// A velocity of the place, in those coordinates.
+    QRectF toOwn(QPointF velocity) const;
     /// Shows it elsewhere, at once. Only while nothing runs.
     void moveBy(QPointF way);
+    /// Applies again what has changed around it.
+    void showAgain() { update(); }
     /// Becomes the last transform again if others have been added.
     void keepLast() { appendToItem(&m_item); }
 
@@ -81,18 +104,21 @@ private:
     void startSpring(int delay);
     void begun();
     void ended(Interpolator::Reason reason);
-    void applySize(QMatrix4x4 *matrix, QSizeF laidOut) const;
+    void applyPlace(QMatrix4x4 *matrix) const;
+    void applySize(QMatrix4x4 *matrix, QSizeF growth) const;
     bool applyOthers(QMatrix4x4 *matrix) const;
 
     QQuickItem &m_item;
     GlideWatcher &m_watcher;
     QRectF m_seen;
     Manner m_manner;
+    QPointer<LaidOutSiblings> m_contents;
     std::unique_ptr<SpringInterpolator> m_spring;          // since the first headFor()
     std::unique_ptr<Carried> m_carried;                    // since the first carry()
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
     bool m_told = false;                                   // the watcher knows of the start
     bool m_heading = false;                                // headFor() is on the stack
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -61,7 +61,7 @@ private:
     const QQuickItem &m_item;
     const Glide &m_glide;
     const QPointer<Ticker> m_ticker;
-    Holding m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place()};
+    Holding m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
     std::array<QMetaObject::Connection, 2> m_moves;
     QTransform m_ownLook = Look::ofItem(m_item).transform();
 };

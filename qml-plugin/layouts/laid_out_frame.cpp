@@ -3,6 +3,7 @@
 #include "laid_out_item.h"
 #include "laid_out_siblings.h"
 #include "layout_motion.h"
+#include "tree_part.h"
 
 #include <QQmlInfo>
 #include <QQuickWindow>
@@ -23,11 +24,6 @@ double length(QPointF way)
     return std::hypot(way.x(), way.y());
 }
 
-QTransform toScene(const QQuickItem &item)
-{
-    return item.itemTransform(nullptr, nullptr);
-}
-
 } // namespace
 
 void LaidOutItem::pin()
@@ -43,13 +39,13 @@ void LaidOutItem::land()
 {
     m_carriedFrom.reset();
     m_holding.reset();
-    if (!m_glide)
-        return;
-    const bool wasRunning = m_glide->isRunning();
-    m_glide.reset();
+    m_inHand = false;
+    const bool wasThere = bool(m_glide);
+    const bool wasRunning = isRunning();
+    endGlide();
     if (wasRunning)
         glideEnded(Interpolator::Completed);
-    else
+    else if (wasThere)
         tellWhatIsSeen();
 }
 
@@ -74,7 +70,7 @@ QTransform LaidOutItem::formerLook() const
 bool LaidOutItem::carry()
 {
     bool isRegular = false;
-    const QTransform now = toScene(m_siblings->parentItem());
+    const QTransform now = m_siblings->toScene();
     const QTransform change = m_carriedFrom->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
         if (!Glide::growsFromNothing(m_item->parentItem()))
@@ -102,28 +98,40 @@ void LaidOutItem::settle(bool windowResized)
         refuse("its place is not finite");
     if (!wasPlaced || !m_placed || !m_motion.glides()
         || (windowResized && m_motion.movesWithWindow())
-        || (m_carriedFrom ? !carry() : isMerelyScrolled(place))) {
+        || (m_carriedFrom ? !carry() : !m_inHand && isMerelyScrolled(place))) {
         m_lastPlace = place;
         return land();
     }
     m_carriedFrom.reset();
     if (m_holding && wasReparented && m_placedThere)
         follow();
-    m_lastPlace = place;
-    if (!m_glide || m_holding)
+    const QRectF before = std::exchange(m_lastPlace, place);
+    if (!m_glide || m_holding || m_inHand)
         return;
+    if (m_motion.isOfTree())
+        passOver(place.topLeft() - before.topLeft() - tree::seenWay(*m_item, before, place));
     if (m_glide->restsAt(place))
         return land();
     m_glide->keepLast();
     headFor(place);
 }
 
-void LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+/// The item's place changes by this, and what is seen of it does not.
+void LaidOutItem::passOver(QPointF way)
 {
-    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
-    m_glide->headFor(place, velocity);
-    if (alive && m_glide && m_glide->restsAt(place))
-        land();
+    if (!way.isNull())
+        m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+}
+
+/// Returns whether it is still there.
+bool LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+{
+    return inTurn([&] { m_glide->headFor(place, velocity); },
+                  [&] {
+                      if (m_glide && m_glide->restsAt(place))
+                          land();
+                  },
+                  [this] { stretchContents(); });
 }
 
 /// Whether the item has only moved because its view scrolled, and so should not glide.

@@ -37,6 +37,8 @@ LaidOutItem::~LaidOutItem()
         m_frames->forget(*this);
     if (m_siblings)
         m_siblings->remove(*this);
+    if (m_glide && m_glide->contents())
+        m_glide->contents()->setStretch(nullptr);
     if (m_isNew)
         newcomers::remove(*this);
 }
@@ -87,29 +89,32 @@ void LaidOutItem::heedParent()
     m_motion.heedParent();
 }
 
-/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
-/// may not be laid out yet.
 void LaidOutItem::parentChanged()
 {
-    const QPointer<LayoutMotion> alive(&m_motion); // any slot may delete it
-    const QPointer<const QQuickItem> former(m_siblings ? &m_siblings->parentItem() : nullptr);
+    const QPointer<const LaidOutSiblings> former(m_siblings);
     m_reparented = true;
     m_placedThere = false;
-    joinSiblings();
-    if (alive && !m_item->isVisible())
-        visibleChanged();
-    if (!alive)
-        return;
+    inTurn([this] { joinSiblings(); },
+           [this] {
+               if (!m_item->isVisible())
+                   visibleChanged();
+           },
+           [&] { carryFrom(former); });
+}
+
+/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
+/// may not be laid out yet.
+void LaidOutItem::carryFrom(const LaidOutSiblings *former)
+{
     enqueue();
     if (!canGlide()) {
         m_placed = false;
         return;
     }
     if (!m_carriedFrom) {
-        if (!former || !former->window())
+        if (!former || !former->parentItem().window())
             return land();
-        m_carriedFrom = std::make_unique<Coordinates>(
-            Coordinates{former->itemTransform(nullptr, nullptr), formerLook()});
+        m_carriedFrom = std::make_unique<Coordinates>(Coordinates{former->toScene(), formerLook()});
     }
     if (!m_siblings)
         return; // it may get another parent before the next frame, or be destroyed
@@ -174,6 +179,7 @@ void LaidOutItem::settingsChanged()
         land();
     else if (m_glide)
         m_glide->setManner(m_motion.manner());
+    stretchContents();
 }
 
 void LaidOutItem::snap()
@@ -199,14 +205,35 @@ void LaidOutItem::letGo()
     const QRectF velocity = m_holding->velocity();
     const QTransform look = m_holding->ownLook();
     m_holding.reset();
-    const QPointer<LayoutMotion> alive(&m_motion);
-    headFor(place(), velocity);
-    if (!alive || m_carriedFrom || !m_siblings)
+    if (!headFor(place(), velocity) || m_carriedFrom || !m_siblings)
         return;
     pin(); // it may get its former parent back before the next frame
-    m_carriedFrom = std::make_unique<Coordinates>(
-        Coordinates{m_siblings->parentItem().itemTransform(nullptr, nullptr), look});
+    m_carriedFrom = std::make_unique<Coordinates>(Coordinates{m_siblings->toScene(), look});
     enqueue();
+}
+
+void LaidOutItem::showAt(QPointF corner)
+{
+    if (!canGlide())
+        return;
+    pin();
+    inTurn(
+        [this] {
+            if (!std::exchange(m_inHand, true))
+                m_glide->stop();
+        },
+        [&] {
+            if (!m_glide)
+                return;
+            m_glide->moveBy(corner - m_glide->seen().topLeft());
+            tellWhatIsSeen();
+        });
+}
+
+void LaidOutItem::letGo(QPointF velocity)
+{
+    if (std::exchange(m_inHand, false) && m_glide)
+        headFor(place(), m_glide->toOwn(velocity));
 }
 
 // Notifications
@@ -218,29 +245,31 @@ void LaidOutItem::tellWhatIsSeen()
         Q_EMIT m_motion.seenChanged();
 }
 
+void LaidOutItem::tellRunning()
+{
+    if (std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
+        Q_EMIT m_motion.runningChanged();
+}
+
 void LaidOutItem::glideStarted()
 {
-    const QPointer<LayoutMotion> alive(&m_motion);
-    Q_EMIT m_motion.runningChanged();
-    if (alive)
-        Q_EMIT m_motion.started();
+    inTurn([this] { tellRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
 void LaidOutItem::glideMoved()
 {
+    if (LaidOutSiblings *contents = m_glide ? m_glide->contents() : nullptr)
+        contents->growthChanged();
     tellWhatIsSeen();
 }
 
 void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
-    if (!m_holding && !m_carriedFrom) // in a new parent, the next frame tells where it goes
-        m_glide.reset();
-    const QPointer<LayoutMotion> alive(&m_motion);
-    tellWhatIsSeen();
-    if (alive)
-        Q_EMIT m_motion.runningChanged();
-    if (alive)
-        Q_EMIT m_motion.finished(reason);
+    // In a new parent, the next frame tells where it goes.
+    if (!m_holding && !m_inHand && !m_carriedFrom)
+        endGlide();
+    inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
+           [&] { Q_EMIT m_motion.finished(reason); });
 }
 
 } // namespace sprung::qml

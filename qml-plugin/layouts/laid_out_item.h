@@ -4,6 +4,8 @@
 #include "glide.h"
 #include "held_place.h"
 
+#include <sprung/engine/teller.h>
+
 #include <QPointer>
 #include <QProperty>
 #include <QQuickItem>
@@ -42,8 +44,18 @@ public:
     /// Something else begins to move it; and no longer moves it.
     void hold();
     void letGo();
+    /// A hand has it: until it lets go, it is seen with its corner there, wherever it is laid out.
+    void showAt(QPointF corner);
+    /// It glides to where it is laid out; \a velocity is in its parent's coordinates.
+    void letGo(QPointF velocity);
     void snap();
     void settingsChanged();
+    /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
+    template <typename... Steps>
+    bool inTurn(const Steps &...steps)
+    {
+        return m_teller.inTurn(steps...);
+    }
 
     // Changes of the item
     void parentChanged();
@@ -61,6 +73,20 @@ public:
     void glideStarted() override;
     void glideMoved() override;
     void glideEnded(Interpolator::Reason reason) override;
+    QSizeF growthAround() const override;
+
+    /// It was seen at \a place in \a parent, and glides from there, although it was not to before.
+    void beginAt(const QRectF &place, QQuickItem &parent,
+                 const std::optional<SpringParameters> &spring);
+    std::optional<SpringParameters> glideSpring() const;
+    /// It is where it was, and may have to be shown there.
+    void stayThere();
+    bool isShown() const { return bool(m_glide); }
+
+    /// The parent begins to be stretched, or no longer is. Meanwhile there is a glide, which undoes it.
+    void stretchChanged();
+    /// The parent is stretched by more or by less.
+    void showAgain() const;
 
 private:
     struct Moved
@@ -81,9 +107,14 @@ private:
     bool canGlide() const;
 
     void tellWhatIsSeen();
+    void tellRunning();
     void pin();
-    void headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    void passOver(QPointF way);
+    bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void land();
+    void endGlide();
+    void stretchContents();
+    void carryFrom(const LaidOutSiblings *former);
     void follow();
     QTransform formerLook() const;
     bool carry();
@@ -104,10 +135,13 @@ private:
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame
+    bool m_inHand = false;
     bool m_queued = false;
     bool m_reparented = false;  // since the last frame
     bool m_placedThere = false; // since then, and so on purpose
     bool m_warned = false;
+    bool m_toldRunning = false;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -46,6 +46,33 @@ LaidOutSiblings *LaidOutSiblings::of(QQuickItem &parent)
     return known ? known : new LaidOutSiblings(parent);
 }
 
+void LaidOutSiblings::setStretch(const Glide *glide)
+{
+    m_stretch = glide;
+    for (LaidOutItem *item : m_items)
+        item->stretchChanged();
+}
+
+QSizeF LaidOutSiblings::growth() const
+{
+    return m_stretch ? m_stretch->growth() : Glide::plainGrowth;
+}
+
+void LaidOutSiblings::growthChanged()
+{
+    for (const LaidOutItem *item : m_items)
+        item->showAgain();
+}
+
+QTransform LaidOutSiblings::toScene() const
+{
+    const QTransform toScene = m_parent.itemTransform(nullptr, nullptr);
+    const QSizeF growth = this->growth();
+    if (growth == Glide::plainGrowth || growth.isEmpty())
+        return toScene;
+    return QTransform::fromScale(1 / growth.width(), 1 / growth.height()) * toScene;
+}
+
 void LaidOutSiblings::add(LaidOutItem &item)
 {
     m_items.push_back(&item);

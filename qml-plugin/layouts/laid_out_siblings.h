@@ -5,6 +5,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QSizeF>
+#include <QTransform>
 
 #include <vector>
 
@@ -12,6 +14,7 @@ class QQuickItem;
 
 namespace sprung::qml {
 
+class Glide;
 class LaidOutItem;
 
 /// The laid out items among the children of an Item. Notifies them of what changes together with
@@ -28,6 +31,13 @@ public:
     /// The content of the Flickable around the parent; may be null.
     ScrolledContent *content() const { return m_content; }
     void setContent(ScrolledContent *content) { m_content = content; }
+    /// What stretches the parent, and so is undone by its children; null if nothing does.
+    void setStretch(const Glide *glide);
+    bool isStretched() const { return m_stretch; }
+    QSizeF growth() const;
+    void growthChanged();
+    /// From the parent's coordinates, as if it were not stretched, to those of the scene.
+    QTransform toScene() const;
     void add(LaidOutItem &item);
     void remove(LaidOutItem &item);
 
@@ -40,6 +50,7 @@ private:
     QQuickItem &m_parent;
     qsizetype m_children; // how many, with those that are not laid out items
     QPointer<ScrolledContent> m_content;
+    const Glide *m_stretch = nullptr;
     std::vector<LaidOutItem *> m_items;
 };
 

@@ -3,12 +3,33 @@
 
 #include "laid_out_item.h"
 #include "newcomers.h"
+#include "scene_animation.h"
+#include "seen_scene.h"
+
+#include <sprung/engine/scene_animation.h>
 
 #include <QQuickWindow>
 
 #include <algorithm>
+#include <utility>
 
 namespace sprung::qml {
+
+namespace {
+
+void animateScenes()
+{
+    setSceneAnimation(&animateScene);
+}
+Q_CONSTRUCTOR_FUNCTION(animateScenes)
+
+void animateNoScenes()
+{
+    setSceneAnimation(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(animateNoScenes) // clazy:exclude=rule-of-three
+
+} // namespace
 
 LayoutFrames::LayoutFrames(QQuickWindow *window)
     : QObject(window)
@@ -41,9 +62,19 @@ void LayoutFrames::forget(const LaidOutItem &item)
                  static_cast<LaidOutItem *>(nullptr));
 }
 
+std::shared_ptr<SeenScene> LayoutFrames::scene()
+{
+    if (!m_scene)
+        m_scene = std::make_shared<SeenScene>(*m_window->contentItem());
+    m_window->update();
+    return m_scene;
+}
+
 void LayoutFrames::frameLaidOut()
 {
     newcomers::welcome();
+    if (const auto scene = std::exchange(m_scene, nullptr))
+        scene->glide();
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
     m_told.swap(m_queue);

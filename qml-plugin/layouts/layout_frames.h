@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QSizeF>
 
+#include <memory>
 #include <vector>
 
 class QQuickWindow;
@@ -14,6 +15,7 @@ class QQuickWindow;
 namespace sprung::qml {
 
 class LaidOutItem;
+class SeenScene;
 
 /// The frames of a window. When a frame has been laid out, and before it is shown, the items that
 /// have changed are notified.
@@ -27,6 +29,8 @@ public:
     /// Notifies the item with the next frame; or no longer does.
     void enqueue(LaidOutItem &item);
     void forget(const LaidOutItem &item);
+    /// What is seen now, until the next frame has been laid out.
+    std::shared_ptr<SeenScene> scene();
 
 private:
     explicit LayoutFrames(QQuickWindow *window);
@@ -34,6 +38,7 @@ private:
 
     QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
     QSizeF m_size;
+    std::shared_ptr<SeenScene> m_scene;
     std::vector<LaidOutItem *> m_queue;
     std::vector<LaidOutItem *> m_told; // notified in this frame; null: forgotten meanwhile
 };

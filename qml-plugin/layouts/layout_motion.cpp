@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
+#include "tree_part.h"
+
 #include <sprung/engine/warning.h>
 #include <sprung/interpolators/spring_source.h>
 
@@ -22,6 +24,8 @@ LayoutMotion::LayoutMotion(QObject *object)
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
 {
     LayoutMotion *known = of(object);
+    if (known && known->m_origin == Origin::Temporary)
+        known->m_origin = Origin::Attached;
     return known ? known : new LayoutMotion(object);
 }
 
@@ -32,24 +36,38 @@ LayoutMotion *LayoutMotion::of(const QObject *item)
 
 bool LayoutMotion::glides() const
 {
-    if (!m_enabled || m_scope == Children)
+    if (m_once)
+        return true;
+    if (!m_enabled)
         return false;
-    return m_container ? m_container->m_enabled : !m_adopted;
+    if (isReached())
+        return m_container->childrenGlide() && !m_container->m_movesChildren;
+    if (m_scope == Children || m_scope == Descendants)
+        return false;
+    return m_container ? m_container->m_enabled : m_origin == Origin::Attached;
 }
 
 Glide::Manner LayoutMotion::manner() const
 {
-    return {chosen(&Settings::spring), delay(), resize() == Scaled};
+    const auto scaled = isOfTree() ? Glide::Stretched : Glide::Scaled;
+    return {m_once ? m_item.glideSpring() : chosen(&Settings::spring), delay(),
+            resize() == Scaled ? scaled : Glide::AtOnce};
+}
+
+void LayoutMotion::snap()
+{
+    m_item.inTurn([this] { m_item.snap(); },
+                  [this] {
+                      if (m_reach == Reach::Descendants)
+                          forEachChild(&LayoutMotion::snap);
+                  });
 }
 
 void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    const QPointer<LayoutMotion> alive(this);
-    held ? m_item.hold() : m_item.letGo();
-    if (alive)
-        Q_EMIT heldChanged();
+    m_item.inTurn([&] { held ? m_item.hold() : m_item.letGo(); }, [this] { Q_EMIT heldChanged(); });
 }
 
 // The settings: its own, or else its container's.
@@ -76,21 +94,12 @@ void LayoutMotion::choose(std::optional<T> Settings::*setting, const std::option
 
 void LayoutMotion::settingsWereChanged()
 {
-    const QPointer<LayoutMotion> alive(this);
-    m_item.settingsChanged();
-    if (!alive)
-        return;
-    QList<QPointer<QQuickItem>> children; // a slot may delete any
-    if (hasChildren()) {
-        const QList<QQuickItem *> items = childrensParent()->childItems();
-        children = {items.cbegin(), items.cend()};
-    }
-    for (const QPointer<QQuickItem> &child : std::as_const(children)) {
-        if (LayoutMotion *motion = child ? of(child) : nullptr)
-            motion->settingsWereChanged();
-    }
-    if (alive)
-        Q_EMIT settingsChanged();
+    m_item.inTurn([this] { m_item.settingsChanged(); },
+                  [this] {
+                      if (hasChildren())
+                          forEachChild(&LayoutMotion::settingsWereChanged);
+                  },
+                  [this] { Q_EMIT settingsChanged(); });
 }
 
 SpringParameters LayoutMotion::spring() const
@@ -133,7 +142,8 @@ void LayoutMotion::setEnabled(bool enabled)
 
 LayoutMotion::Resize LayoutMotion::resize() const
 {
-    return chosen(&Settings::resize).value_or(AtOnce);
+    return chosen(&Settings::resize)
+        .value_or(isOfTree() && tree::canBeStretched(*m_item.item()) ? Scaled : AtOnce);
 }
 
 void LayoutMotion::setResize(Resize resize)
@@ -175,59 +185,6 @@ void LayoutMotion::heedParent()
 {
     connect(m_item.item(), &QQuickItem::parentChanged, this, &LayoutMotion::parentChanged,
             Qt::UniqueConnection);
-}
-
-// Its children
-
-void LayoutMotion::setScope(Scope scope)
-{
-    if (scope != Itself && scope != Children && scope != ItselfAndChildren)
-        return refuse("scope", int(scope));
-    if (m_scope == scope || !m_item.item())
-        return;
-    const bool had = hasChildren();
-    m_scope = scope;
-    QQuickItem *parent = childrensParent();
-    if (!hasChildren())
-        disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
-    else if (!had)
-        connect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
-    adoptChildren();
-    settingsWereChanged();
-}
-
-/// In a Flickable or a view, the children belong to its content item.
-QQuickItem *LayoutMotion::childrensParent() const
-{
-    QQuickItem *item = m_item.item();
-    if (item->inherits("QQuickFlickable"))
-        return item->property("contentItem").value<QQuickItem *>();
-    return item;
-}
-
-void LayoutMotion::adoptChildren()
-{
-    const auto children = childrensParent()->childItems();
-    for (QQuickItem *child : children) {
-        LayoutMotion *motion = of(child);
-        const bool isNew = !motion && hasChildren();
-        if (isNew) // not attached by QML, which takes more than 1 kB to remember that
-            motion = new LayoutMotion(child);
-        if (!motion)
-            continue;
-        motion->m_adopted |= isNew;
-        if (hasChildren())
-            motion->m_container = this;
-        else if (motion->m_container == this)
-            motion->m_container = nullptr;
-    }
-}
-
-void LayoutMotion::checkContainer()
-{
-    if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
-        m_container = nullptr;
-    m_item.settingsChanged();
 }
 
 } // namespace sprung::qml

@@ -9,6 +9,7 @@
 #include <QQuickItem>
 
 #include <memory>
+#include <optional>
 
 namespace sprung::qml {
 
@@ -18,6 +19,7 @@ namespace sprung::qml {
 ///
 ///     Rectangle { LayoutMotion.spring: Springs.snappy }
 ///     Flow { LayoutMotion.scope: LayoutMotion.Children }
+///     ApplicationPane { LayoutMotion.scope: LayoutMotion.Descendants }
 ///
 /// Using any of its properties switches it on. Bad input is refused with one warning, and the old
 /// value stays. Properties that are not set for an item are those of the container whose scope it
@@ -32,7 +34,8 @@ class LayoutMotion : public QObject
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
     /// Which items glide; Itself by default.
     Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
-    /// How a new size is shown; AtOnce by default.
+    /// How a new size is shown; AtOnce by default. Below a container whose scope is Descendants, what
+    /// draws something is Scaled by default, and what is in it is not distorted.
     Q_PROPERTY(Resize resize READ resize WRITE setResize NOTIFY settingsChanged FINAL)
     /// Whether the item moves at once while the window is resized, which is right for items
     /// anchored to the window's edges. By default, false, it glides, which is right for items that
@@ -69,6 +72,7 @@ public:
         Itself,            ///< the item
         Children,          ///< its children, including those added later, but not the item
         ItselfAndChildren, ///< both
+        Descendants,       ///< all that is below it, however deep, and whenever it comes
     };
     Q_ENUM(Scope)
 
@@ -82,7 +86,7 @@ public:
     void resetSpring();
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
-    Scope scope() const { return m_scope; }
+    Scope scope() const { return Scope(m_scope); }
     void setScope(Scope scope);
     Resize resize() const;
     void setResize(Resize resize);
@@ -98,15 +102,27 @@ public:
     qreal width() const { return m_item.seen().width(); }
     qreal height() const { return m_item.seen().height(); }
 
-    /// Ends the glide: the item is seen where it is laid out. Changes before the next frame do not
+    /// Ends the glide: the item is seen where it is laid out, and so is what is below it if that is
+    /// in a scope of Descendants. Changes before the next frame do not
     /// start one either. For items that begin to show something else, and should not be seen to
     /// move.
-    Q_SLOT void snap() { m_item.snap(); }
+    Q_SLOT void snap();
 
     // For the library
     bool glides() const;
+    /// Whether it is below a container whose scope is Descendants.
+    bool isReached() const { return m_container && m_container->m_reach == Reach::Descendants; }
     Glide::Manner manner() const;
+    /// Whether it is in such a scope, or glides once: stretched without its contents.
+    bool isOfTree() const { return isReached() || m_once; }
     const LaidOutItem &item() const { return m_item; }
+    /// Motion.animate() has moved the item from \a place in \a parent: it glides from there on
+    /// \a spring, unless it glides by itself, or is not to.
+    static void glideOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
+                          const std::optional<SpringParameters> &spring);
+    void glideIsOver();
+    void showAt(QPointF corner) { m_item.showAt(corner); }
+    void letGo(QPointF velocity) { m_item.letGo(velocity); }
     /// The item has another parent: checks whether it still is in its container.
     void checkContainer();
     void heedParent();
@@ -141,17 +157,35 @@ private:
     template <typename T>
     void choose(std::optional<T> Settings::*setting, const std::optional<T> &value);
     void settingsWereChanged();
-    bool hasChildren() const { return m_scope != Itself; }
+    void forEachChild(void (LayoutMotion::*call)()) const;
+    /// What is in its scope, or in that of a container around it.
+    enum class Reach : char { Nothing, Children, Descendants };
+    Reach presentReach() const;
+    bool hasChildren() const { return m_reach != Reach::Nothing; }
+    bool childrenGlide() const;
     QQuickItem *childrensParent() const;
+    void updateReach();
     void adoptChildren();
     void refuse(const char *property, const QVariant &value) const;
 
+    enum class Origin : char {
+        Attached,  ///< by QML
+        Adopted,   ///< created for a container, and without effect outside of it
+        Temporary, ///< created for Motion.animate(), and not used otherwise yet
+    };
+    static LayoutMotion &temporary(QQuickItem &item);
+    void accompany() const;
+    void removeIfOver();
+
     std::unique_ptr<Settings> m_settings; // its own
-    Scope m_scope = Itself;
+    signed char m_scope = Itself;         // a Scope
     bool m_enabled = true;
+    bool m_movesChildren = false; // itself, so that they do not glide
+    Reach m_reach = Reach::Nothing;
     bool m_heedsSpring = false; // settingsChanged() tells of a new scheme, too
     bool m_held = false;
-    bool m_adopted = false;             // created for a container, and without effect outside of it
+    bool m_once = false; // it glides for Motion.animate()
+    Origin m_origin = Origin::Attached;
     QPointer<LayoutMotion> m_container; // its scope contains this item
     LaidOutItem m_item;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "presence.h"
 
+#include <sprung/engine/scheme_tree.h>
+
 #include <QQmlContext>
 #include <QQmlInfo>
 
@@ -16,10 +18,7 @@ Presence::Presence(QQuickItem *parent)
     m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);
     connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
-    connect(&m_motion, &Interpolator::finished, this, [this] {
-        if (!m_motion.isRunning())
-            arrive();
-    });
+    connect(&m_motion, &Interpolator::finished, this, [this] { tell(Row::Arrive); });
 }
 
 Presence::~Presence()
@@ -31,19 +30,13 @@ void Presence::setPresent(bool present)
 {
     if (std::exchange(m_present, present) == present)
         return;
-    const QPointer<Presence> alive(this);
-    Q_EMIT presentChanged();
-    if (alive && isComponentComplete())
-        head();
+    tell({Row::Present, Row::SetOut});
 }
 
 void Presence::setKeptAlive(bool keepAlive)
 {
-    if (std::exchange(m_keepAlive, keepAlive) == keepAlive)
-        return;
-    if (!keepAlive && m_phase == Away)
-        drop();
-    Q_EMIT keepAliveChanged();
+    if (std::exchange(m_keepAlive, keepAlive) != keepAlive)
+        tell({Row::Drop, Row::KeepAlive});
 }
 
 void Presence::setSpring(SpringParameters spring)
@@ -58,14 +51,11 @@ void Presence::setSpring(SpringParameters spring)
 void Presence::componentComplete()
 {
     QQuickItem::componentComplete();
-    if (m_present && !m_appear) {
-        m_motion.snapTo(1.0);
+    const bool isThere = m_present && !m_appear;
+    m_motion.snapTo(isThere ? 1.0 : 0.0);
+    if (isThere)
         m_phase = There;
-        make();
-    } else {
-        m_motion.snapTo(0.0);
-        head();
-    }
+    tell({isThere ? Row::Make : Row::SetOut});
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
@@ -75,44 +65,81 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
         m_stage->setSize(now.size());
 }
 
-/// Starts towards what `present` asks for. Each step may call slots that change `present` again.
-void Presence::head()
+void Presence::tell(Due due)
 {
-    if (m_phase == (m_present ? There : Away))
-        return;
-    const QPointer<Presence> alive(this);
-    setPhase(m_present ? Entering : Leaving);
-    if (alive && m_present)
-        make();
-    if (!alive)
-        return;
-    m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed : SpringInterpolator::Clamped);
-    m_motion.animateTo(m_present ? 1.0 : 0.0);
-    if (alive && !m_motion.isRunning())
-        arrive();
+    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
 }
 
-void Presence::arrive()
+void Presence::perform(Row row, Due &due)
 {
-    if (m_phase == Away || m_phase == There)
+    switch (row) {
+    case Row::Present:
+        return Q_EMIT presentChanged();
+    case Row::KeepAlive:
+        return Q_EMIT keepAliveChanged();
+    case Row::SetOut:
+        return setOut(due);
+    case Row::Size:
+        return fit();
+    case Row::Leaves:
+        if (std::exchange(m_toldLeaving, isLeaving()) != m_toldLeaving)
+            Q_EMIT leavingChanged();
         return;
-    const Phase way = m_phase;
-    const QPointer<Presence> alive(this);
-    setProgress(way == Entering ? 1 : 0);
-    if (!alive || m_phase != way || m_motion.isRunning())
+    case Row::Make:
+        due |= {Row::Size, Row::Item};
+        if (m_present && m_phase != Away)
+            make();
         return;
-    setPhase(way == Entering ? There : Away);
-    if (alive && m_phase == Away && !m_keepAlive)
-        drop();
-    if (alive && way == Entering)
-        Q_EMIT entered();
-    else if (alive)
-        Q_EMIT exited();
+    case Row::Item:
+        if (std::exchange(m_toldItem, m_item.data()) != m_toldItem)
+            Q_EMIT itemChanged();
+        return;
+    case Row::Head:
+        due |= Row::Arrive;
+        m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
+                                        : SpringInterpolator::Clamped);
+        // Where movement is taken away, what comes and goes still fades.
+        m_motion.setRole(SchemeTree::isReducedAt(this, this) ? MotionScheme::Effects
+                                                             : MotionScheme::ByProperty);
+        return m_motion.animateTo(m_present ? 1.0 : 0.0);
+    case Row::Arrive:
+        due |= Row::Rest;
+        if (isOnItsWay() && !m_motion.isRunning())
+            setProgress(m_phase == Entering ? 1 : 0);
+        return;
+    case Row::Rest:
+        return rest(due);
+    case Row::Drop:
+        due |= {Row::Size, Row::Item};
+        if (m_phase == Away && !m_keepAlive)
+            drop();
+        return;
+    case Row::Told:
+        if (!isOnItsWay() && std::exchange(m_owesRest, false))
+            m_phase == There ? Q_EMIT entered() : Q_EMIT exited();
+        return;
+    }
+}
+
+void Presence::setOut(Due &due)
+{
+    if (!isComponentComplete() || m_phase == (m_present ? There : Away))
+        return;
+    due |= {Row::Size, Row::Leaves, Row::Make, Row::Head};
+    m_owesRest = true;
+    setPhase(m_present ? Entering : Leaving);
+}
+
+void Presence::rest(Due &due)
+{
+    if (!isOnItsWay() || m_motion.isRunning())
+        return;
+    due |= {Row::Size, Row::Leaves, Row::Drop, Row::Told};
+    setPhase(m_phase == Entering ? There : Away);
 }
 
 void Presence::setPhase(Phase phase)
 {
-    const bool wasLeaving = isLeaving();
     m_phase = phase;
     if (m_stage) {
         m_stage->setVisible(phase != Away);
@@ -122,9 +149,6 @@ void Presence::setPhase(Phase phase)
         m_veil.cover(m_item);
     else if (phase != Away)
         m_veil.lift();
-    follow();
-    if (isLeaving() != wasLeaving)
-        Q_EMIT leavingChanged();
 }
 
 void Presence::setProgress(qreal progress)

@@ -3,6 +3,7 @@
 
 #include "accessibility_veil.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QPointer>
@@ -89,15 +90,34 @@ protected:
 
 private:
     enum Phase { Away, Entering, There, Leaving };
+    /// What may be due, in the order in which it is done. After a deed, earlier rows may be due again.
+    enum class Row : unsigned char {
+        Present,   ///< presentChanged()
+        KeepAlive, ///< keepAliveChanged()
+        SetOut,    ///< deed: the way begins that `present` asks for
+        Size,      ///< deed: the implicit size
+        Leaves,    ///< leavingChanged()
+        Make,      ///< deed: content is made
+        Item,      ///< itemChanged()
+        Head,      ///< deed: the spring sets out
+        Arrive,    ///< progressChanged(), of a spring that has come to rest
+        Rest,      ///< deed: the content is there, or away
+        Drop,      ///< deed: content that is away is destroyed
+        Told,      ///< entered() or exited()
+    };
+    using Due = detail::Rows<Row>;
 
-    void head();
-    void arrive();
+    void tell(Due due);
+    void perform(Row row, Due &due);
+    void setOut(Due &due);
+    void rest(Due &due);
+    bool isOnItsWay() const { return m_phase == Entering || m_phase == Leaving; }
     void setPhase(Phase phase);
     void setProgress(qreal progress);
     void make();
     void stage();
     void drop();
-    void follow();
+    void fit();
 
     QPointer<QQmlComponent> m_component;
     QPointer<QQuickItem> m_stage; // parent of the item, whose own properties belong to the user
@@ -109,6 +129,12 @@ private:
     bool m_present = false;
     bool m_appear = false;
     bool m_keepAlive = false;
+
+    // What listeners know
+    const QQuickItem *m_toldItem = nullptr; ///< may be gone
+    bool m_toldLeaving = false;
+    bool m_owesRest = false; ///< it is on its way, and tells when it is there
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

@@ -20,17 +20,12 @@ void Presence::make()
     m_item = qobject_cast<QQuickItem *>(object.data());
     if (m_item)
         stage();
-    const QPointer<Presence> alive(this);
-    m_component->completeCreate();
-    if (!alive)
-        return;
-    if (m_item) {
-        follow();
-        Q_EMIT itemChanged();
-    } else if (object && !qobject_cast<QQuickItem *>(object.data())) {
+    else if (object)
         qmlWarning(this) << "the content is no Item";
+    const bool isNone = !m_item;
+    m_component->completeCreate(); // which may delete this
+    if (isNone)
         delete object;
-    }
 }
 
 /// Puts the new item into the scene.
@@ -40,9 +35,12 @@ void Presence::stage()
     m_stage->setSize(size());
     m_item->setParent(m_stage);
     m_item->setParentItem(m_stage);
-    connect(m_item, &QQuickItem::widthChanged, this, &Presence::follow);
-    connect(m_item, &QQuickItem::heightChanged, this, &Presence::follow);
-    connect(m_item, &QObject::destroyed, this, &Presence::drop);
+    connect(m_item, &QQuickItem::widthChanged, this, &Presence::fit);
+    connect(m_item, &QQuickItem::heightChanged, this, &Presence::fit);
+    connect(m_item, &QObject::destroyed, this, [this] {
+        drop();
+        tell({Row::Size, Row::Item});
+    });
 }
 
 /// Destroys the content later, because the caller may be a part of it.
@@ -57,11 +55,9 @@ void Presence::drop()
     m_stage->setParentItem(nullptr);
     m_stage->deleteLater();
     m_stage = nullptr;
-    follow();
-    Q_EMIT itemChanged();
 }
 
-void Presence::follow()
+void Presence::fit()
 {
     const bool takesPlace = m_item && m_phase != Away;
     setImplicitSize(takesPlace ? m_item->width() : 0, takesPlace ? m_item->height() : 0);

@@ -85,6 +85,12 @@ void SharedElement::setSpring(SpringParameters spring)
         qmlWarning(parent()) << "SharedElement refused an invalid spring";
 }
 
+void SharedElement::setCrossFade(bool fades)
+{
+    if (std::exchange(m_crossFade, fades) != fades)
+        Q_EMIT crossFadeChanged();
+}
+
 bool SharedElement::took(SpringSource::Outcome outcome)
 {
     if (outcome == SpringSource::Changed)

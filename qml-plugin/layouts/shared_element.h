@@ -15,7 +15,8 @@ class SharedScope;
 /// Attached to Items that are one thing in several places of a window, such as a picture in a list
 /// and on a page. Only one of them is seen. When another Item with the key becomes present, a
 /// picture flies there from where the thing was seen, above everything else, and flies back when
-/// that Item goes. If it turns round during a flight, it keeps its velocity.
+/// that Item goes. It sets out as fast as the Item was seen to move in the window, and if it turns round
+/// during a flight, it keeps its velocity.
 ///
 ///     Image { SharedElement.key: "photo-" + name }
 ///
@@ -43,6 +44,9 @@ class SharedElement : public QObject
     /// those of the window. An invalid spring is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
+    /// Whether a picture that flies to this Item turns from that of the Item where it was seen into that
+    /// of this one: for Items that look unlike. False by default: it is that of this Item all the way.
+    Q_PROPERTY(bool crossFade READ crossFades WRITE setCrossFade NOTIFY crossFadeChanged FINAL)
     /// Whether the picture is on its way to this Item.
     Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
     QML_ELEMENT
@@ -62,6 +66,8 @@ public:
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring() { took(m_spring.reset()); }
+    bool crossFades() const { return m_crossFade; }
+    void setCrossFade(bool fades);
     bool isFlying() const { return m_flying; }
 
     // For the window's scope:
@@ -92,6 +98,7 @@ Q_SIGNALS:
     void keyChanged();
     void activeChanged();
     void springChanged();
+    void crossFadeChanged();
     void flyingChanged();
 
 private Q_SLOTS:
@@ -113,6 +120,7 @@ private:
     double m_opacity = 1; // of all its parents together, a frame ago
     int m_framesAlike = 0;
     bool m_active = true;
+    bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;
     bool m_isGuest = false;

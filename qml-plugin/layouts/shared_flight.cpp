@@ -16,8 +16,10 @@ constexpr double tolerance = 0.05; // pixels, and degrees: small enough for an i
 } // namespace
 
 SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from,
-                           QObject *scope)
+                           const ScenePlace &velocity, QObject *scope)
     : m_picture(std::move(picture))
+    , m_scope(scope)
+    , m_velocity(velocity)
     , m_rect([this](const QRectF &rect) {
         m_place.rect = rect;
         show();
@@ -69,10 +71,31 @@ void SharedFlight::headFor(SharedElement &element)
         m_element->setFlying(true);
 }
 
+void SharedFlight::crossFade(std::unique_ptr<KeptItem> from,
+                             const std::function<std::unique_ptr<QQuickItem>()> &picture)
+{
+    if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
+        below->setZ(m_picture->z() - 1);
+        m_crossFade = std::make_unique<CrossFade>(std::move(below), m_scope,
+                                                  [this] { showOpacity(); });
+    }
+    if (!m_crossFade)
+        return;
+    m_crossFade->turn(std::move(from), *m_element->item(), m_element->spring());
+    show();
+}
+
+void SharedFlight::endCrossFade()
+{
+    m_crossFade.reset();
+    showOpacity();
+}
+
 void SharedFlight::hold(QQuickItem &item)
 {
     if (std::exchange(m_holds, true) && item.window())
         return;
+    m_velocity.reset(); // it stands still
     // A picture gives a new item of its own a window, without which nothing would be drawn.
     m_picture->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
     m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
@@ -111,26 +134,42 @@ bool SharedFlight::follow()
     tune();
     if (m_goal != *goal) {
         m_goal = *goal;
-        m_rect.animateTo(goal->rect);
         const double turned = m_place.rotation;
-        m_rotation.animateTo(turned + shortestTurn(turned, goal->rotation, 360));
+        const double direction = turned + shortestTurn(turned, goal->rotation, 360);
+        if (const auto velocity = std::exchange(m_velocity, std::nullopt)) {
+            m_rect.animateTo(goal->rect, velocity->rect);
+            m_rotation.animateTo(direction, velocity->rotation);
+        } else {
+            m_rect.animateTo(goal->rect);
+            m_rotation.animateTo(direction);
+        }
     }
     m_itemOpacity = m_element->item()->opacity();
+    if (m_crossFade && !m_crossFade->isRunning())
+        m_crossFade.reset();
     showOpacity();
-    return m_rect.isRunning() || m_rotation.isRunning() || m_fading.isRunning()
+    return m_crossFade || m_rect.isRunning() || m_rotation.isRunning() || m_fading.isRunning()
         || !m_element->isSettled();
 }
 
 void SharedFlight::show()
 {
-    m_picture->setPosition(m_place.rect.topLeft());
-    m_picture->setSize(m_place.rect.size());
-    m_picture->setRotation(m_place.rotation);
+    const auto lay = [this](QQuickItem &picture) {
+        picture.setPosition(m_place.rect.topLeft());
+        picture.setSize(m_place.rect.size());
+        picture.setRotation(m_place.rotation);
+    };
+    lay(*m_picture);
+    if (m_crossFade)
+        lay(m_crossFade->formerPicture());
 }
 
 void SharedFlight::showOpacity()
 {
-    m_picture->setOpacity(m_itemOpacity * m_visible);
+    const double visible = m_itemOpacity * m_visible;
+    m_picture->setOpacity(visible * (m_crossFade ? m_crossFade->opacity() : 1));
+    if (m_crossFade)
+        m_crossFade->formerPicture().setOpacity(visible * m_crossFade->formerOpacity());
 }
 
 } // namespace sprung::qml

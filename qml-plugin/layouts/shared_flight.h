@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "cross_fade.h"
 #include "scene_place.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
@@ -17,14 +18,21 @@ class SharedElement;
 class SharedFlight
 {
 public:
-    /// Takes ownership of \a picture, a ShaderEffectSource. The MotionScheme is that around \a scope,
-    /// which outlives the flight.
-    SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from, QObject *scope);
+    /// Takes ownership of \a picture, a ShaderEffectSource. \a velocity is in pixels and degrees per
+    /// second. The MotionScheme is that around \a scope, which outlives the flight.
+    SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from,
+                 const ScenePlace &velocity, QObject *scope);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
     /// Sets a new end of the flight. Place and velocity stay.
     void headFor(SharedElement &element);
+    /// Turns from the picture of the item \a from into that of the element meanwhile. \a picture makes
+    /// another ShaderEffectSource.
+    void crossFade(std::unique_ptr<KeptItem> from,
+                   const std::function<std::unique_ptr<QQuickItem>()> &picture);
+    /// The picture is that of the element alone.
+    void endCrossFade();
     /// Shows \a item, which may have left the window. The flight goes on to its former end, and does
     /// not land there.
     void hold(QQuickItem &item);
@@ -43,9 +51,12 @@ private:
     void showOpacity();
 
     std::unique_ptr<QQuickItem> m_picture;
+    QObject *m_scope;
+    std::unique_ptr<CrossFade> m_crossFade;
     QPointer<SharedElement> m_element;
     ScenePlace m_place;
     ScenePlace m_goal;
+    std::optional<ScenePlace> m_velocity; // until it has a goal
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
     SpringInterpolator m_fading;

@@ -67,7 +67,7 @@ void SharedScope::remove(SharedElement &element)
     if (thing.holder == &element && isShown(element.item()))
         thing.holder = nullptr; // it is still there, and only takes no part
     else if (thing.holder == &element)
-        lose(thing);
+        lose(thing, element.isPresent());
     wake(element.key());
 }
 
@@ -75,11 +75,11 @@ void SharedScope::remove(SharedElement &element)
 void SharedScope::wake(const QString &key)
 {
     Thing &thing = m_things[key];
-    thing.awake = true;
+    thing.due |= Task::Choose;
     if (!m_window)
         return;
     if (thing.holder && !isShown(thing.holder->item()))
-        keep(thing);
+        keep(thing, thing.holder->isPresent());
     m_window->update();
 }
 
@@ -89,8 +89,7 @@ void SharedScope::frame()
     bool lost = false;
     for (auto at = m_things.begin(); at != m_things.end();) {
         Thing &thing = at->second;
-        const bool wasLost = thing.holder && !thing.holder->isSeen();
-        if (std::exchange(thing.awake, false) || wasLost)
+        if (thing.due.has(Task::Choose) || (thing.holder && !thing.holder->isSeen()))
             choose(thing);
         if (!thing.holder)
             wait(thing);
@@ -102,7 +101,7 @@ void SharedScope::frame()
             else if (!thing.flight->isFadedOut())
                 m_window->update();
         } else if (thing.holder) {
-            thing.last = ScenePlace::of(thing.holder->item());
+            see(thing);
         }
         if (thing.holder && !thing.flight)
             rest(thing);
@@ -115,29 +114,32 @@ void SharedScope::frame()
 
 void SharedScope::choose(Thing &thing)
 {
+    thing.due = thing.due & Task::FindTwins;
     auto &elements = thing.elements;
+    SharedElement *former = thing.holder;
+    const bool stayed = former && former->isPresent(); // until now
     const auto fresh = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->becamePresent(); });
-    thing.mayHaveTwins = thing.mayHaveTwins || fresh != elements.end();
+    if (fresh != elements.end())
+        thing.due |= Task::FindTwins;
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
-    SharedElement *former = thing.holder;
     if (latest != elements.rend())
         thing.holder = *latest;
     else if (former && hasNoPlace(thing)) // else it leaves together with its parent
-        lose(thing);
+        lose(thing, stayed);
     if (thing.holder)
-        thing.fades = thing.mayBeHeld = false;
+        thing.farewell = Farewell::AtOnce;
     for (SharedElement *element : elements)
-        element->setHidden(thing.holder ? element != thing.holder : thing.fades);
-    thing.stays = thing.holder && thing.holder->isPresent();
+        element->setHidden(thing.holder ? element != thing.holder
+                                        : thing.farewell == Farewell::Fading);
     if (!thing.holder)
         return;
     thing.lost = 0;
     if (thing.holder != former) {
         thing.view = viewAround(*thing.holder->item());
-        head(thing);
+        head(thing, former);
         if (fresh != elements.end() && thing.flight)
             thing.holder->becomeGuest();
     }
@@ -146,13 +148,28 @@ void SharedScope::choose(Thing &thing)
         guard(thing);
 }
 
+/// Sees where the holder is, and whether it moves.
+void SharedScope::see(Thing &thing)
+{
+    const std::optional<ScenePlace> now = ScenePlace::of(thing.holder->item());
+    const bool moves = now && thing.last && *now != *thing.last;
+    if (moves && thing.motion)
+        thing.motion->moveTo(*now);
+    else if (moves)
+        thing.motion = std::make_unique<SeenMotion>(*now);
+    else if (!now || (thing.motion && thing.motion->isOver()))
+        thing.motion.reset();
+    thing.last = now;
+}
+
 /// The holder is seen, and nothing flies to it.
 void SharedScope::rest(Thing &thing)
 {
     if (!thing.holder->isGuest())
         thing.kept.reset();
-    if (!std::exchange(thing.mayHaveTwins, false))
+    if (!thing.due.has(Task::FindTwins))
         return;
+    thing.due = thing.due & Task::Choose;
     const std::vector<SharedElement *> elements = thing.elements; // any may leave
     for (SharedElement *element : elements) {
         if (element != thing.holder)
@@ -160,29 +177,47 @@ void SharedScope::rest(Thing &thing)
     }
 }
 
-void SharedScope::head(Thing &thing)
+void SharedScope::head(Thing &thing, SharedElement *former)
 {
     if (!thing.flight)
         startFlight(thing);
-    if (thing.flight)
-        thing.flight->headFor(*thing.holder);
+    if (!thing.flight)
+        return;
+    thing.flight->headFor(*thing.holder);
+    if (!former || !thing.holder->crossFades())
+        return thing.flight->endCrossFade();
+    auto from = std::make_unique<KeptItem>(
+        *former->item(), [this] { return m_window && !isReduced(); },
+        [former] { former->retire(); });
+    thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
 }
 
-/// Begins a flight where the thing was last seen.
+/// Begins a flight where the thing was last seen, as fast as it was.
 void SharedScope::startFlight(Thing &thing)
 {
+    const auto motion = std::move(thing.motion);
     const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isReduced();
     if (!flies)
         return;
+    std::unique_ptr<QQuickItem> drawn = newPicture();
+    if (!drawn)
+        return;
+    const ScenePlace from = motion ? motion->onwards(*thing.last) : *thing.last;
+    const ScenePlace velocity = motion ? motion->velocity() : ScenePlace();
+    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, this);
+}
+
+/// Null if the engine cannot make it.
+std::unique_ptr<QQuickItem> SharedScope::newPicture()
+{
     if (!m_picture || m_picture->engine() != m_engine) {
         m_picture = std::make_unique<QQmlComponent>(m_engine);
         m_picture->setData(pictureDocument, QUrl());
     }
     std::unique_ptr<QQuickItem> drawn(qobject_cast<QQuickItem *>(m_picture->create()));
-    if (!drawn)
-        return;
-    drawn->setParentItem(m_window->contentItem());
-    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), *thing.last, this);
+    if (drawn)
+        drawn->setParentItem(m_window->contentItem());
+    return drawn;
 }
 
 bool SharedScope::isInWindow(const ScenePlace &place) const

@@ -3,9 +3,11 @@
 
 #include "kept_item.h"
 #include "scene_place.h"
+#include "seen_motion.h"
 #include "shared_flight.h"
 
 #include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/teller.h>
 #include <sprung/engine/ticker.h>
 
 #include <QPointer>
@@ -37,21 +39,30 @@ public:
     bool isShown(const QQuickItem *item) const;
 
 private:
+    /// What becomes of the picture of a holder that is lost.
+    enum class Farewell {
+        AtOnce, ///< it is gone
+        Held,   ///< it is held as long as another element may be made
+        Fading, ///< it fades out, after that
+    };
+    /// What is due with the next frame.
+    enum class Task : unsigned char {
+        Choose,    ///< the holder is chosen anew
+        FindTwins, ///< since another element became present, once nothing flies
+    };
     struct Thing
     {
         std::vector<SharedElement *> elements; // in the order in which they became present
         SharedElement *holder = nullptr;       // the one that is seen
         std::optional<ScenePlace> last;        // the holder's place in the last frame
+        std::unique_ptr<SeenMotion> motion;    // while the holder moves without a flight
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<KeptItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
-        SpringParameters spring;        // of the one that is kept
-        double lost = 0;                // seconds without a holder
-        bool fades = false;             // the one that is kept fades out,
-        bool mayBeHeld = false;         // or is held until there is another one
-        bool stays = false;             // the holder was not about to leave in the last frame
-        bool mayHaveTwins = false;      // since another one became present
-        bool awake = true;
+        Farewell farewell = Farewell::AtOnce;
+        SpringParameters spring; // of the one that is kept
+        double lost = 0;         // seconds without a holder
+        detail::Rows<Task> due = Task::Choose;
 
         /// Whether it is lost, and not seen to be so.
         bool isWaiting() const { return !holder && last && !(flight && flight->isFading()); }
@@ -60,15 +71,17 @@ private:
     explicit SharedScope(QQuickWindow *window);
     void frame();
     void choose(Thing &thing);
+    static void see(Thing &thing);
     void rest(Thing &thing);
-    void head(Thing &thing);
+    void head(Thing &thing, SharedElement *former);
     void startFlight(Thing &thing);
+    std::unique_ptr<QQuickItem> newPicture();
     bool isInWindow(const ScenePlace &place) const;
     bool isReduced() const { return SchemeTree::isReducedAt(this, this); }
 
     bool hasNoPlace(const Thing &thing) const;
-    void lose(Thing &thing);
-    void keep(Thing &thing);
+    void lose(Thing &thing, bool stayed);
+    void keep(Thing &thing, bool stayed);
     void guard(Thing &thing);
     void wait(Thing &thing);
     static bool mayReturn(const Thing &thing, const QQuickItem &item);

@@ -37,17 +37,18 @@ bool SharedScope::hasNoPlace(const Thing &thing) const
     return mayFade && thing.last && isInWindow(*thing.last) && !isReduced();
 }
 
-void SharedScope::lose(Thing &thing)
+/// \a stayed: it was not about to leave.
+void SharedScope::lose(Thing &thing, bool stayed)
 {
     m_makesSomething.reset();
-    keep(thing);
+    keep(thing, stayed);
     thing.holder = nullptr;
 }
 
 /// Keeps the holder for its picture. One that is on its way, or has flown to the holder, fades out.
 /// What has left the window is held until something takes its place, except for what a view has
 /// removed, or what was about to leave anyway.
-void SharedScope::keep(Thing &thing)
+void SharedScope::keep(Thing &thing, bool stayed)
 {
     SharedElement *former = thing.holder;
     QQuickItem *item = former->item();
@@ -55,11 +56,12 @@ void SharedScope::keep(Thing &thing)
     if (!item || !content)
         return;
     const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
-    const bool mayStay = thing.stays && !wasRemovedByView;
-    thing.fades = thing.flight || (former->isGuest() && mayStay);
-    thing.mayBeHeld = mayStay && !content->isAncestorOf(item);
+    const bool mayStay = stayed && !wasRemovedByView;
+    const bool fades = thing.flight || (former->isGuest() && mayStay);
+    const bool isGone = !mayStay || content->isAncestorOf(item);
+    thing.farewell = fades ? Farewell::Fading : isGone ? Farewell::AtOnce : Farewell::Held;
     thing.spring = former->spring();
-    if (thing.fades || thing.mayBeHeld)
+    if (thing.farewell != Farewell::AtOnce)
         guard(thing);
 }
 
@@ -73,9 +75,10 @@ void SharedScope::guard(Thing &thing)
         *holder->item(),
         [this, &thing, holder] {
             if (thing.holder == holder) // it is destroyed where it is seen
-                keep(thing);
+                keep(thing, holder->isPresent());
             return m_window && !isReduced()
-                && (thing.fades || (thing.mayBeHeld && isMakingSomething()));
+                && (thing.farewell == Farewell::Fading
+                    || (thing.farewell == Farewell::Held && isMakingSomething()));
         },
         [holder] { holder->retire(); });
 }
@@ -83,14 +86,14 @@ void SharedScope::guard(Thing &thing)
 /// Nothing is seen but the picture of the last holder.
 void SharedScope::wait(Thing &thing)
 {
-    const bool isKept = thing.kept && (thing.fades || thing.mayBeHeld);
+    const bool isKept = thing.kept && thing.farewell != Farewell::AtOnce;
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
     if (!item || !thing.last || isReduced())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();
     const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
         && isMakingSomething();
-    if (!thing.flight && (holds || thing.fades))
+    if (!thing.flight && (holds || thing.farewell == Farewell::Fading))
         startFlight(thing);
     if (!thing.flight)
         return letGo(thing);

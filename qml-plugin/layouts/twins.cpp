@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "twins.h"
 
+#include "place_of.h"
+
 #include <QQuickItem>
 
 #include <algorithm>
@@ -20,11 +22,6 @@ std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
         }
     }
     return {};
-}
-
-QRectF placeOf(const QQuickItem &item)
-{
-    return {item.position(), item.size()};
 }
 
 // clazy:excludeall=connect-not-normalized

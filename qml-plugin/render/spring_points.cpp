@@ -168,6 +168,37 @@ void SpringPoints::push(int first, const QList<QPointF> &velocities)
     change("push", first, velocities, &MovingPoints::push);
 }
 
+void SpringPoints::pushAway(QPointF place, double radius, double speed)
+{
+    if (!isSane(place) || !isSane({radius, speed}) || !(radius > 0)) {
+        qmlWarning(this) << "pushAway: refused " << place.x() << ", " << place.y() << ", " << radius
+                         << ", " << speed;
+        return;
+    }
+    applyChanges();
+    const SpringStep step = m_points.stepTo(passed());
+    const auto away = [&](std::size_t i, double from) {
+        return double(m_points.targets()[i]) + step.xx * double(m_points.displacements()[i])
+            + step.xv * double(m_points.velocities()[i]) - from;
+    };
+    QList<QPointF> pushes; // from the first point that is near to the last
+    std::size_t first = 0;
+    for (std::size_t point = 0; point < m_points.count(); ++point) {
+        const double x = away(2 * point, place.x());
+        if (std::abs(x) >= radius)
+            continue;
+        const double y = away(2 * point + 1, place.y());
+        const double distance = std::hypot(x, y);
+        if (distance >= radius || distance == 0)
+            continue;
+        if (pushes.isEmpty())
+            first = point;
+        pushes.resize(qsizetype(point - first) + 1);
+        pushes.last() = QPointF(x, y) * (speed * (1 / distance - 1 / radius));
+    }
+    push(int(first), pushes);
+}
+
 void SpringPoints::complete()
 {
     applyChanges();

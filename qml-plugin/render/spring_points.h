@@ -72,6 +72,11 @@ public:
     Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
     /// Adds these velocities, in pixels per second, to those of the points.
     Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
+    /// Pushes the points that are within \a radius pixels of \a place now away from it: with \a speed
+    /// in the middle, in pixels per second, and ever less up to the radius. A negative speed pulls
+    /// them. A radius that is not positive, and what is not finite or beyond 10⁹, is refused with a
+    /// warning.
+    Q_INVOKABLE void pushAway(QPointF place, double radius, double speed);
     /// Puts all points at their targets, at rest.
     Q_INVOKABLE void complete();
     /// Sets the colors of single points, which are white by default.

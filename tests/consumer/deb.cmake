@@ -29,10 +29,25 @@ function(package_of pattern)
         endif()
     endforeach()
 endfunction()
-package_of("libsprung[0-9]*" libc6 libqt6core6[a-z0-9]* libqt6qml6)
-package_of(qml6-module-sprung "libsprung[0-9.]+" libqt6quick6 qml6-module-qtquick
+# lacks(PATTERN NAME…): what it must not need.
+function(lacks pattern)
+    file(GLOB deb "${packages}/${pattern}_*.deb")
+    execute_process(COMMAND ${DPKG_DEB} --field "${deb}" Depends
+        OUTPUT_VARIABLE depends COMMAND_ERROR_IS_FATAL ANY)
+    foreach(name IN LISTS ARGN)
+        if(depends MATCHES "${name}")
+            message(SEND_ERROR "${pattern} depends on ${name}: ${depends}")
+        endif()
+    endforeach()
+endfunction()
+package_of("libsprung-physics[0-9]*" libc6)
+lacks("libsprung-physics[0-9]*" qt6)
+package_of("libsprung[0-9]*" "libsprung-physics[0-9.]+" libqt6core6[a-z0-9]*)
+lacks("libsprung[0-9]*" qt6qml qt6quick)
+package_of("libsprung-quick[0-9]*" "libsprung[0-9.]+" libqt6qml6)
+package_of(qml6-module-sprung "libsprung-quick[0-9.]+" libqt6quick6 qml6-module-qtquick
     qml6-module-qtqml-workerscript qml6-module-qtquick-layouts qml6-module-qtquick-templates)
-package_of(libsprung-dev "libsprung[0-9.]+" qt6-base-dev qt6-declarative-dev)
+package_of(libsprung-dev "libsprung-quick[0-9.]+" qt6-base-dev qt6-declarative-dev)
 
 set(dpkg ${DPKG} --root=${root} --log=/dev/null --force-not-root --force-bad-path
     --force-script-chrootless)

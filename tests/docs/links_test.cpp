@@ -4,6 +4,7 @@
 #include "test.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -13,6 +14,7 @@ const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
 constexpr qint64 heaviestPicture = 60'000; // bytes
 constexpr qint64 heaviestFilm = 500'000;
+const QStringList films{QStringLiteral("gallery.png"), QStringLiteral("three_lines.png")};
 constexpr qint64 heaviestPictures = 1'000'000;
 
 QString read(const QString &path)
@@ -69,6 +71,20 @@ QList<std::pair<QString, QString>> links()
     return links;
 }
 
+/// The sources of the libraries and modules, all in one.
+QString sources()
+{
+    QString text;
+    for (const char *folder : {"lib", "qml-plugin"}) {
+        QDirIterator files(project.filePath(QLatin1StringView(folder)),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext())
+            text += read(files.next());
+    }
+    return text;
+}
+
 QFileInfoList pictures()
 {
     return QDir(project.filePath(QStringLiteral("docs/pictures")))
@@ -117,6 +133,21 @@ private Q_SLOTS:
         }
     }
 
+    void aWarningThatIsExplainedExists()
+    {
+        static const QRegularExpression row(QStringLiteral("^\\| `([^`]*)` \\|"),
+                                            QRegularExpression::MultilineOption);
+        const QString page = read(project.filePath(QStringLiteral("docs/troubleshooting.md")));
+        const QString code = sources().remove(QLatin1Char('\\'));
+        int rows = 0;
+        for (const auto &match : row.globalMatch(page.mid(page.indexOf(u"<!-- warnings")))) {
+            ++rows;
+            for (const QString &part : match.captured(1).split(QStringLiteral("…")))
+                QVERIFY2(code.contains(part.trimmed()), qPrintable(match.captured(1)));
+        }
+        QVERIFY(rows > 0);
+    }
+
     void aPictureIsLightAndUsed()
     {
         QSet<QString> used;
@@ -125,7 +156,7 @@ private Q_SLOTS:
         qint64 all = 0;
         for (const QFileInfo &picture : pictures()) {
             all += picture.size();
-            const bool moves = picture.fileName() == QLatin1StringView("gallery.png");
+            const bool moves = films.contains(picture.fileName());
             QVERIFY2(picture.size() < (moves ? heaviestFilm : heaviestPicture),
                      qPrintable(picture.fileName()));
             QVERIFY2(used.contains(picture.absoluteFilePath()), qPrintable(picture.fileName()));

@@ -13,6 +13,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include <algorithm>
 #include <memory>
 
 using namespace sprung;
@@ -142,8 +143,9 @@ private Q_SLOTS:
             clock.start();
             client.passed = 0;
             for (int i = 0; i < 20; ++i) {
+                const qint64 before = clock.elapsed();
                 QThread::msleep(5);
-                driver.frame(4);
+                driver.frame(std::max(1, int(clock.elapsed() - before) - 2));
             }
             real = seconds(clock);
             return client.passed - real;

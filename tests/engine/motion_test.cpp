@@ -38,6 +38,8 @@ private Q_SLOTS:
         motion->resetSpring();
         motion->setTimeSource(Motion::Clock);
         motion->setStallPolicy(Motion::Continue);
+        motion->setWhenHidden(Motion::Run);
+        motion->setPrediction(12.5);
     }
 
     void theTimeScaleIsFromZeroToTen_data()
@@ -74,6 +76,36 @@ private Q_SLOTS:
         expectWarning("^Motion: refused stallPolicy -1$");
         motion->setProperty("stallPolicy", -1);
         QCOMPARE(motion->stallPolicy(), Motion::Continue);
+        expectWarning("^Motion: refused whenHidden 2$");
+        motion->setProperty("whenHidden", 2);
+        QCOMPARE(motion->whenHidden(), Motion::Run);
+        expectWarning("^Motion: refused whenReduced 2$");
+        motion->setProperty("whenReduced", 2);
+        QCOMPARE(motion->whenReduced(), Motion::Cut);
+    }
+
+    void thePredictionIsFromZeroToTwentyMilliseconds_data()
+    {
+        QTest::addColumn<double>("milliseconds");
+        QTest::addColumn<bool>("good");
+        for (const double milliseconds : {0.0, 8.0, 12.5, 20.0})
+            QTest::addRow("%g", milliseconds) << milliseconds << true;
+        for (const double milliseconds : {-0.1, 20.1, HUGE_VAL, std::nan("")})
+            QTest::addRow("%g", milliseconds) << milliseconds << false;
+    }
+    void thePredictionIsFromZeroToTwentyMilliseconds()
+    {
+        QFETCH(double, milliseconds);
+        QFETCH(bool, good);
+        Motion *motion = Motion::instance();
+        QCOMPARE(motion->prediction(), 12.5);
+        motion->setPrediction(5);
+        QSignalSpy changes(motion, &Motion::predictionChanged);
+        if (!good)
+            expectWarning("^Motion: refused prediction ");
+        motion->setPrediction(milliseconds);
+        QCOMPARE(motion->prediction(), good ? milliseconds : 5);
+        QCOMPARE(changes.size(), good ? 1 : 0);
     }
 
     void anInvalidSpringIsRefused_data()

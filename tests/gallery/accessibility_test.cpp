@@ -4,6 +4,7 @@
 
 #include <QAccessible>
 #include <QGuiApplication>
+#include <QJSValue>
 
 /// Assistive technology reads each page completely, and can do there what a finger can.
 class AccessibilityTest : public QObject
@@ -192,15 +193,15 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         const ReadPage read(qPrintable(page));
-        const auto tells = [&](QAccessible::Role role, const char *text) {
+        const auto tells = [&](QAccessible::Role role, const QString &text) {
             const QList<QAccessibleInterface *> all = read.tree();
             return std::any_of(all.begin(), all.end(), [&](QAccessibleInterface *each) {
-                return each->role() == role
-                    && each->text(QAccessible::Name) == read.page->property(text).toString();
+                return each->role() == role && each->text(QAccessible::Name) == text;
             });
         };
-        QVERIFY(tells(QAccessible::Heading, "title"));
-        QVERIFY(tells(QAccessible::StaticText, "idea"));
+        const QJSValue room = read.gallery.window()->property("room").value<QJSValue>();
+        QVERIFY(tells(QAccessible::Heading, room.property(QStringLiteral("title")).toString()));
+        QVERIFY(tells(QAccessible::StaticText, read.page->property("idea").toString()));
     }
 
     void everyTextIsRead_data() { pages(); }
@@ -236,7 +237,8 @@ private Q_SLOTS:
         for (QAccessibleInterface *each : all) {
             const QObject *object = each->object();
             const QAccessible::Role role = each->role();
-            if (each->state().invisible)
+            if (each->state().invisible
+                || role == QAccessible::ToolTip) // says what its button's name says
                 continue;
             const auto must = [&](bool so, const char *what) {
                 if (!so)
@@ -295,9 +297,6 @@ private Q_SLOTS:
         QTest::newRow("inspector") << "ball"
                                    << "inspect"
                                    << "inspector";
-        QTest::newRow("drawer") << "list"
-                                << "menu"
-                                << "drawer";
         QTest::newRow("heads") << "chat_heads"
                                << "leader"
                                << "conversation";
@@ -319,7 +318,7 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         QFETCH(const QString, tapped);
         QFETCH(const QString, top);
-        ReadPage read(qPrintable(page), tapped == "menu" ? Gallery::phone : Gallery::desktop);
+        ReadPage read(qPrintable(page));
         read.tap(tapped == "Code" ? read.findText("Code") : read.find(qPrintable(tapped)));
         read.stage.pass(1500);
         QAccessible::setActive(true);
@@ -467,9 +466,9 @@ private Q_SLOTS:
     void aReaderOpensAPage()
     {
         const ReadPage read("rings");
-        QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Board")),
+        QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Ball")),
                      Action::pressAction()));
-        QCOMPARE(read.gallery.page()->property("title").toString(), "Board");
+        QCOMPARE(read.gallery.page()->property("title").toString(), "Ball");
     }
 
     void aReaderMovesTheSheetUpAndDown()

@@ -371,6 +371,7 @@ private Q_SLOTS:
     void atRestNothingRuns()
     {
         Hand hand;
+        hand.settle();
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
         hand.key(Qt::Key_Left);
         QVERIFY(!sprung::Interpolator::allRunning().isEmpty());

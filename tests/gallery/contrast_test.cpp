@@ -165,6 +165,53 @@ private Q_SLOTS:
                             : played.find(qPrintable(top)));
     }
 
+    void theTrackOfASliderStandsOut_data() { themes(); }
+    void theTrackOfASliderStandsOut()
+    {
+        QFETCH(const bool, dark);
+        PlayedPage played("ball");
+        played.gallery.setDark(dark);
+        played.stage.pass(1000);
+        const QQuickItem *track = played.find("track");
+        const QRect seen = track->mapRectToScene(track->boundingRect()).toAlignedRect();
+        const QImage picture = played.stage.picture();
+        const QPoint end(seen.right() - 4, seen.center().y()); // which is not filled
+        const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
+        QVERIFY2(is >= ofControls, qPrintable(QStringLiteral("%1:1").arg(is)));
+    }
+
+    void aSliderThatIsDisabledLooksLessThanOneThatIsNot()
+    {
+        PlayedPage played("ball");
+        QQuickItem *slider = played.find("track");
+        while (!slider->inherits("QQuickSlider"))
+            slider = slider->parentItem();
+        const qreal enabled = slider->opacity();
+        slider->setEnabled(false);
+        QVERIFY(slider->opacity() <= 0.5 * enabled);
+    }
+
+    void aShadowHasNoBands()
+    {
+        PlayedPage played("board");
+        played.gallery.setDark(false);
+        QQuickItem *card = played.find("Table");
+        played.press(card);
+        played.stage.drag({160, 200}, 400); // where nothing is below it
+        played.stage.pass(1000);
+        const QRect place = card->mapRectToScene(card->boundingRect()).toAlignedRect();
+        const QImage picture = played.stage.picture();
+        int darkest = 255, largest = 0;
+        for (int y = place.bottom() + 2; y < place.bottom() + 40; ++y) {
+            const int here = qGreen(picture.pixel(place.center().x(), y));
+            const int next = qGreen(picture.pixel(place.center().x(), y + 1));
+            darkest = std::min(darkest, here);
+            largest = std::max(largest, std::abs(next - here));
+        }
+        QVERIFY2(darkest < 225, qPrintable(QString::number(darkest))); // there is one
+        QVERIFY2(largest <= 5, qPrintable(QString::number(largest)));  // and no step in it
+    }
+
     void theChosenPageIsLegibleOnTheWay_data() { themes(); }
     void theChosenPageIsLegibleOnTheWay()
     {
@@ -172,7 +219,7 @@ private Q_SLOTS:
         PlayedPage played("photos"); // near the beginning, so that the list shows its first row
         played.gallery.setDark(dark);
         played.stage.pass(100);
-        played.tap(played.findText("Buttons"));
+        played.tap(played.findText("Chat heads"));
         played.stage.moveTo({-1, -1});
         const QRect name(24, 60, 80, 44); // of the first row
         for (int frame = 0; frame < 30; ++frame) {

@@ -78,6 +78,10 @@ inline const QMap<QString, QString> uses{
             color: "teal"
         }
         PointHandler { id: press })"},
+    {"Interrupted.qml", R"(
+        Rectangle { x: card.ours; width: 20; height: 20; color: "teal" }
+        Interrupted { id: card; goal: press.point.position.x }
+        PointHandler { id: press })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {
             home: Qt.rect(20, 30, 50, 50)
@@ -139,8 +143,7 @@ inline const QMap<QString, QString> uses{
         })"},
     {"Photo.qml", R"(
         Photo {
-            cell: Qt.rect(150, 250, 100, 100)
-            full: Qt.rect(0, 0, parent.width, parent.height)
+            anchors.fill: parent
             Rectangle { anchors.fill: parent; color: "teal" }
         })"},
     {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
@@ -178,15 +181,17 @@ inline const QMap<QString, QString> uses{
             delegate: Text { required property int index; text: index; font.pixelSize: 40 }
         })"},
     {"SpringyRow.qml", R"(
-        SpringyRow {
-            slot: 5
-            pitch: 55
-            gone: false
-            width: parent.width
-            height: 50
-            onMoved: there => slot = there
-            onSwiped: gone = true
-            Rectangle { anchors.fill: parent; color: "teal" }
+        Column {
+            component Task: SpringyRow {
+                gone: false
+                width: 360
+                height: 50
+                onSwiped: gone = true
+            }
+            y: 250
+            Task { Rectangle { anchors.fill: parent; color: "teal" } }
+            Task { Rectangle { anchors.fill: parent; color: "tomato" } }
+            Task { Rectangle { anchors.fill: parent; color: "gold" } }
         })"},
     {"ThrownBall.qml", R"(
         ThrownBall {

@@ -44,6 +44,12 @@ class DragsTest : public QObject
             return
                 [name](const PlayedPage &played) { return PlayedPage::middle(played.find(name)); };
         };
+        const auto print = [](const char *name) {
+            return [name](const PlayedPage &played) {
+                const auto *magnifier = played.find(name)->property("magnifier").value<QObject *>();
+                return PlayedPage::middle(magnifier->property("target").value<QQuickItem *>());
+            };
+        };
         const auto turns = [](const char *name) {
             return [name](const PlayedPage &played) { return turned(played, name); };
         };
@@ -51,7 +57,7 @@ class DragsTest : public QObject
             {"buttons", "thumb", {34, 0}, {-34, 0}, {34, 0}, nullptr, item("thumb")},
             {"chat_heads", "leader", {-300, 80}, {200, -60}, {-150, 30}, nullptr, item("leader")},
             {"sheet", "handle", {0, -170}, {0, 60}, {0, -140}, nullptr, item("handle")},
-            {"photos", "photo5", {60, 30}, {-40, 50}, {30, -20}, "photo5", item("photo5")},
+            {"photos", "photo5", {60, 30}, {-40, 50}, {30, -20}, "photo5", print("photo5")},
             {"app_launch", "app4", {0, 90}, {-80, 20}, {50, -60}, "app4", item("app4")},
             {"pager", "pager", {-120, 0}, {-90, 0}, {-60, 0}, nullptr, turns("pager")},
             {"pager", "carousel", {-120, 0}, {90, 0}, {-60, 0}, nullptr, turns("carousel")},

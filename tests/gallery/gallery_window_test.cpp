@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "played_page.h"
+#include "self_play.h"
 #include "test.h"
 
 #include <sprung/engine/motion.h>
@@ -7,7 +8,9 @@
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QGuiApplication>
+#include <QVariantAnimation>
 
+#include <algorithm>
 #include <functional>
 
 using sprung::Motion;
@@ -37,6 +40,18 @@ struct Opened
     Stage stage;
     Gallery gallery;
     QQuickItem *fingertip = nullptr;
+};
+
+/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is animated.
+struct Metronome : QVariantAnimation
+{
+    Metronome()
+    {
+        setStartValue(0);
+        setEndValue(1);
+        setLoopCount(-1);
+        start();
+    }
 };
 
 /// A gallery that opens its pages a little at a time, between the frames.
@@ -73,6 +88,16 @@ struct Gradual : PlayedPage
         return count;
     }
 };
+
+/// Whether the wall goes, and with it its pictures; the last one may still be made.
+bool putAway(PlayedPage &played)
+{
+    played.stage.pass(1000);
+    const QDeadlineTimer limit(60'000);
+    while (played.find("wall")->property("held").toBool() && !limit.hasExpired())
+        played.stage.passFrame();
+    return !played.find("wall")->isVisible() && !played.find("wall")->property("held").toBool();
+}
 
 } // namespace
 
@@ -113,12 +138,7 @@ private Q_SLOTS:
         QVERIFY(gradual.passUntil(Gradual::titleOf(name)));
         gradual.stage.passFrame();
         QCOMPARE(gradual.pagesThatAreThere(), 1);
-        const QVariantList film = gradual.gallery.page()->property("film").toList();
-        QVERIFY(!film.isEmpty());
-        for (const QVariant &step : film) {
-            if (step.toMap().contains(QStringLiteral("press")))
-                QVERIFY(step.toMap().value(QStringLiteral("press")).value<QQuickItem *>());
-        }
+        QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
         const QQuickItem *focused = gradual.gallery.window()->activeFocusItem();
         while (focused && focused != gradual.gallery.page())
             focused = focused->parentItem();
@@ -150,27 +170,106 @@ private Q_SLOTS:
         QVERIFY(!played.find("code")->isVisible());
     }
 
-    void onAPhoneThePagesAreInADrawer()
+    void theWallLeadsToAnyPage_data()
     {
-        PlayedPage played("playground", Gallery::phone);
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+    }
+    void theWallLeadsToAnyPage()
+    {
+        QFETCH(const QSize, size);
+        PlayedPage played("playground", size);
         played.tap(played.find("menu"));
-        QVERIFY(played.stage.passUntilRest());
-        played.tap(played.findText("Side by side"));
-        QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Side by side"));
-        QVERIFY(!played.find("drawer")->isVisible());
+        played.stage.picture();
+        played.stage.pass(1000);
+        QVERIFY(played.find("wall")->isVisible());
+        played.tap(played.find("Chat heads tile"));
+        played.stage.pass(1000);
+        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Chat heads"));
+        QVERIFY(putAway(played));
     }
 
-    void aThrownDrawerCloses()
+    void aTileIsThePageItself()
     {
-        PlayedPage played("playground", Gallery::phone);
+        PlayedPage played("playground");
         played.tap(played.find("menu"));
-        QVERIFY(played.stage.passUntilRest());
-        played.press(played.find("drawer"));
-        played.stage.drag({-90, 0}, 80);
-        played.stage.release();
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(!played.find("drawer")->isVisible());
+        QQuickItem *tile = played.find("Chat heads tile");
+        const auto page = [tile] {
+            const auto all = tile->findChildren<QQuickItem *>();
+            const auto found = std::find_if(all.begin(), all.end(), [](const QQuickItem *item) {
+                return item->inherits("QQuickFocusScope") && item->property("film").isValid();
+            });
+            return found == all.end() ? nullptr : *found;
+        };
+        const QDeadlineTimer limit(60'000);
+        while (!page() && !limit.hasExpired())
+            played.stage.passFrame();
+        QVERIFY(page());
+        QCOMPARE(page()->property("title").toString(), "Chat heads");
+        QVERIFY(!page()->isEnabled()); // it is looked at
+        const QRectF seen = page()->mapRectToScene(page()->boundingRect());
+        QVERIFY(seen.width() < 250 && seen.width() > 100);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Escape);
+        QVERIFY(putAway(played));
+    }
+
+    void theSearchFindsWhatOneWantsToDo()
+    {
+        PlayedPage played("playground");
+        QTest::keyClick(played.gallery.window(), Qt::Key_F, Qt::ControlModifier);
+        played.stage.pass(1000);
+        const auto found = [&] { return played.find("wall")->property("found").toList().size(); };
+        const auto all = found();
+        for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
+            QTest::keyClick(played.gallery.window(), letter);
+        QCOMPARE(found(), 1);
+        QVERIFY(all > 15);
+        QVERIFY(!played.find("Ball tile")->isVisible());
+        QTest::keyClick(played.gallery.window(), Qt::Key_Return);
+        played.stage.pass(1000);
+        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Cards"));
+        QTest::keyClick(played.gallery.window(), Qt::Key_F, Qt::ControlModifier);
+        played.stage.pass(1000);
+        QCOMPARE(found(), all); // anew
+        QTest::keyClick(played.gallery.window(), Qt::Key_Escape);
+        QVERIFY(putAway(played));
+    }
+
+    void aRoomHasItsPagesInTheHeading()
+    {
+        PlayedPage played("list");
+        played.tap(played.findText("Inbox"));
+        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Inbox"));
+        played.tap(played.findText("Cards"));
+        QVERIFY(played.findText("Stack")->property("checked").toBool());
+    }
+
+    void nothingOfTheFrameIsSeenUntilItIsOpened_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::newRow("wall") << QByteArray("wall");
+        QTest::newRow("code panel") << QByteArray("panel");
+    }
+    void nothingOfTheFrameIsSeenUntilItIsOpened()
+    {
+        QFETCH(const QByteArray, name);
+        Opened opened(QStringLiteral("playground"));
+        const auto *item = opened.gallery.window()->findChild<QQuickItem *>(
+            QString::fromLatin1(name));
+        const auto staysAway = [&] {
+            for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
+                if (item->isVisible())
+                    return false;
+                opened.stage.passFrame();
+            }
+            return true;
+        };
+        QVERIFY(staysAway()); // from the start
+        for (const QSize size : {QSize(1400, 800), Gallery::phone, QSize(2000, 1000)}) {
+            opened.gallery.resize(size);
+            QVERIFY(staysAway());
+        }
     }
 
     void thePagesAreTurnedWithTheKeyboard()
@@ -178,7 +277,7 @@ private Q_SLOTS:
         PlayedPage played("side_by_side");
         QTest::keyClick(played.gallery.window(), Qt::Key_PageDown, Qt::ControlModifier);
         played.stage.passFrame();
-        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Playground"));
+        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Time machine"));
         QTest::keyClick(played.gallery.window(), Qt::Key_PageUp, Qt::ControlModifier);
         played.stage.passFrame();
         QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Side by side"));
@@ -217,6 +316,45 @@ private Q_SLOTS:
             opened.stage.passFrame();
         QVERIFY(!opened.isPlaying());
         QVERIFY(!opened.isPressed());
+    }
+
+    void nothingRunsWhereNobodyIs_data() { everyPageHasItsCodeAndItsFilm_data(); }
+    void nothingRunsWhereNobodyIs()
+    {
+        QFETCH(const QString, name);
+        if (name == "scrolling")
+            QSKIP("a ListView that was scrolled by a wheel leaves the stage's driver running");
+        Opened opened(name);
+        opened.stage.picture();
+        opened.stage.pass(SelfPlay::pause + opened.gallery.page()->property("filmLength").toInt());
+        opened.gallery.window()->setProperty("attended", false); // as after ten seconds
+        const auto rests = [&] {
+            opened.stage.pass(500);
+            opened.stage.picture(); // a frame may start what the one after ends
+            return opened.stage.isIdle();
+        };
+        for (int i = 0; i < 60 && !rests(); ++i) {
+        }
+        QVERIFY(rests());
+    }
+
+    void sceneryGoesOnWhenSomebodyComes()
+    {
+        Opened opened(QStringLiteral("chat_heads"));
+        const Metronome metronome;
+        opened.stage.picture();
+        const auto *feed = opened.gallery.page()->findChild<QQuickItem *>(QStringLiteral("feed"));
+        const auto moves = [&] {
+            const double before = feed->property("contentY").toDouble();
+            opened.stage.pass(1000);
+            return feed->property("contentY").toDouble() != before;
+        };
+        opened.stage.pass(8000); // the film is over
+        QVERIFY(moves());
+        opened.stage.pass(4000);
+        QVERIFY(!moves());
+        QTest::mouseMove(opened.gallery.window(), {900, 600});
+        QVERIFY(moves());
     }
 
     void aFilmEndsWithTheFirstInput_data()

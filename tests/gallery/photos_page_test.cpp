@@ -13,27 +13,61 @@
 
 #include <cmath>
 
+/// Fingers at the times of the stage, by which their velocity is measured.
+class TimedFingers : private QObject, public Fingers
+{
+public:
+    explicit TimedFingers(PlayedPage &played)
+        : Fingers(played)
+        , m_stage(played.stage)
+    {
+        played.gallery.window()->installEventFilter(this); // later than others, so it comes first
+    }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->isPointerEvent())
+            static_cast<QPointerEvent *>(event)->setTimestamp(quint64(m_stage.time()) + 1);
+        return false;
+    }
+
+private:
+    const Stage &m_stage;
+};
+
 class PhotosPageTest : public QObject
 {
     Q_OBJECT
 
-    static QRectF place(const QQuickItem *photo) { return {photo->position(), photo->size()}; }
-    static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
-    static double size(const QQuickItem *photo)
+    /// What is magnified and dragged.
+    static QQuickItem *print(const QQuickItem *photo)
     {
-        return photo->property("magnification").toDouble();
+        const auto *magnifier = photo->property("magnifier").value<QObject *>();
+        return magnifier->property("target").value<QQuickItem *>();
     }
+    static QRectF place(const QQuickItem *photo)
+    {
+        return print(photo)->mapRectToItem(photo->parentItem(),
+                                           QRectF(QPointF(), print(photo)->size()));
+    }
+    static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
+    static double size(const QQuickItem *photo) { return place(photo).width() / photo->width(); }
     /// What of the photo is there: 0 to 1 each way.
     static QPointF spotAt(const QQuickItem *photo, QPointF scene)
     {
-        const QPointF place = photo->mapFromScene(scene);
+        const QPointF place = print(photo)->mapFromScene(scene);
         return {place.x() / photo->width(), place.y() / photo->height()};
     }
     static QPointF sceneOf(const QQuickItem *photo, QPointF spot)
     {
-        return photo->mapToScene({spot.x() * photo->width(), spot.y() * photo->height()});
+        return print(photo)->mapToScene({spot.x() * photo->width(), spot.y() * photo->height()});
     }
     static bool near(QPointF one, QPointF other) { return QLineF(one, other).length() < 0.5; }
+    static bool near(const QRectF &one, const QRectF &other)
+    {
+        return near(one.topLeft(), other.topLeft()) && near(one.bottomRight(), other.bottomRight());
+    }
     static bool fillsThePage(const PlayedPage &played, const QQuickItem *photo)
     {
         const double height = played.page->height() - played.find("caption")->height();
@@ -47,7 +81,7 @@ class PhotosPageTest : public QObject
     }
     static void tapTwice(PlayedPage &played, QPointF scene)
     {
-        Fingers finger(played);
+        TimedFingers finger(played);
         for (int tap = 0; tap < 2; ++tap) {
             finger.press({scene});
             finger.release();
@@ -70,6 +104,16 @@ class PhotosPageTest : public QObject
             QVERIFY(near(sceneOf(photo, spot), scene));
         }
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+    }
+    /// Moves two fingers by steps until they are a pinch: handlers get touches with frames, which may
+    /// be late. Returns how far each has gone.
+    static double becomePinch(Fingers &fingers, const QQuickItem *photo, double step)
+    {
+        const double before = size(photo);
+        double gone = 0;
+        for (; size(photo) == before && std::abs(gone) < 60; gone += step)
+            fingers.drag({{-step, 0}, {step, 0}}, 1000 / Stage::hertz + 1);
+        return gone;
     }
     static void key(PlayedPage &played, Qt::Key key)
     {
@@ -111,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(caption->y(), photo->height());
         key(played, Qt::Key_Escape);
         settle(played);
-        QCOMPARE(place(photo), cell);
+        QVERIFY(near(place(photo), cell));
         QVERIFY(!caption->isVisible());
     }
 
@@ -121,7 +165,8 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         const PlayedPage played("photos", size);
         const double margin = played.find("photo0")->x();
-        const QRectF last = place(played.find("photo11"));
+        const QQuickItem *photo = played.find("photo11");
+        const QRectF last(photo->position(), photo->size());
         QCOMPARE(last.right(), played.page->width() - margin);
         QCOMPARE(last.bottom(), played.page->height() - margin);
         QVERIFY(last.width() >= 44 && last.height() >= 44); // what a finger hits
@@ -185,7 +230,7 @@ private Q_SLOTS:
         played.stage.release();
         settle(played);
         QTEST(zoom(photo), "zoom");
-        QCOMPARE(place(photo), zoom(photo) == 1.0 ? full : cell);
+        QVERIFY(near(place(photo), zoom(photo) == 1.0 ? full : cell));
     }
 
     void thrownItGoesOnInTheDirectionOfTheHand()
@@ -195,16 +240,12 @@ private Q_SLOTS:
         open(played, photo);
         played.press(photo);
         played.stage.drag({150, 150}, 150);
-        const double spot = spotAt(photo, played.stage.pointer()).x();
-        const auto hand = [&] { // where it is in the photo, but for the way to the cell
-            return (photo->property("offset").toPointF().x() + spot * size(photo))
-                * played.page->width();
-        };
-        const double released = hand();
+        const QQuickItem *frame = print(photo)->parentItem(); // but for the way to the cell
+        const double released = frame->x();
         played.stage.release();
         played.stage.pass(34);
-        const double gone = hand() - released;
-        QVERIFY(gone > 10 && gone < 34); // 1 px/ms, and the spring pulls
+        const double gone = frame->x() - released;
+        QVERIFY(gone > 5 && gone < 34); // 1 px/ms, and the spring pulls
         settle(played);
         QCOMPARE(zoom(photo), 0.0);
     }
@@ -239,7 +280,8 @@ private Q_SLOTS:
         const QPointF spot = spotAt(photo, played.stage.pointer());
         played.stage.drag({90, 200}, 400);
         QVERIFY(size(photo) < 0.9);
-        QVERIFY(near(sceneOf(photo, spot), played.stage.pointer()));
+        const double lag = QLineF(sceneOf(photo, spot), played.stage.pointer()).length();
+        QVERIFY2(lag < 1, qPrintable(QString::number(lag)));
     }
 
     void theArrowsGoFromPhotoToPhoto()
@@ -294,7 +336,7 @@ private Q_SLOTS:
         QVERIFY(fillsThePage(played, photo));
         clickTwice(played, scene + QPointF(40, 40));
         settle(played);
-        QCOMPARE(place(photo), full);
+        QVERIFY(near(place(photo), full));
     }
 
     void twoTapsInTheGridOpenAndNoMore()
@@ -341,7 +383,7 @@ private Q_SLOTS:
         for (int notch = 0; notch < 9; ++notch)
             wheel(played, scene - QPointF(300, 0), -120);
         settle(played);
-        QCOMPARE(place(photo), full);
+        QVERIFY(near(place(photo), full));
     }
 
     void twoFingersOnATouchPadMagnifyWithControlAlone()
@@ -371,14 +413,14 @@ private Q_SLOTS:
         open(played, photo);
         const QPointF middle = PlayedPage::middle(photo).toPoint() + QPointF(20, 40);
         const QPointF spot = spotAt(photo, middle);
-        Fingers fingers(played);
+        TimedFingers fingers(played);
         fingers.press({middle - QPointF(40, 0), middle + QPointF(40, 0)});
-        fingers.drag({{-24, 0}, {24, 0}}, 200); // until it is a pinch
+        const double between = 80 + 2 * becomePinch(fingers, photo, 4);
         QVERIFY(near(sceneOf(photo, spot), middle));
         const double before = size(photo);
         fingers.drag({{-24, 48}, {48, 48}}, 400);
         QVERIFY(near(sceneOf(photo, spot), fingers.middle()));
-        QVERIFY(std::abs(size(photo) / before - 200.0 / 128) < 0.001);
+        QVERIFY(std::abs(size(photo) / before - (between + 72) / between) < 0.001);
         played.stage.pass(500); // held still, so without momentum
         const double released = size(photo);
         fingers.release();
@@ -403,9 +445,9 @@ private Q_SLOTS:
         const QPointF middle = PlayedPage::middle(photo).toPoint();
         clickTwice(played, middle);
         settle(played);
-        Fingers fingers(played);
+        TimedFingers fingers(played);
         fingers.press({middle - QPointF(90, 0), middle + QPointF(90, 0)});
-        fingers.drag({{-way / 2, 0}, {way / 2, 0}}, 100);
+        becomePinch(fingers, photo, std::copysign(2, way));
         const double before = size(photo);
         const QPointF spot = spotAt(photo, middle);
         fingers.drag({{-way / 2, 0}, {way / 2, 0}}, 100);
@@ -413,10 +455,10 @@ private Q_SLOTS:
         const double inTheHand = released - before;
         fingers.release(); // and a frame, which is a sixth of that time
         const double goneOn = (size(photo) - released) / inTheHand;
-        QVERIFY(goneOn > 0.12 && goneOn < 0.2);
+        QVERIFY2(goneOn > 0.12 && goneOn < 0.2, qPrintable(QString::number(goneOn)));
         settle(played);
         const double led = (size(photo) - released) / inTheHand;
-        QVERIFY(led > 1.3 && led < 1.7); // 150 ms' worth
+        QVERIFY2(led > 0.8 && led < 1.3, qPrintable(QString::number(led))); // 100 ms' worth
         QVERIFY(near(sceneOf(photo, spot), middle));
         QVERIFY(fillsThePage(played, photo));
     }
@@ -442,19 +484,19 @@ private Q_SLOTS:
         const QPointF spot = spotAt(photo, middle);
         const QPointF half(start / 2, 0);
         const double way = (end - start) / 2;
-        const double first = std::copysign(20, way); // until it is a pinch
         const auto pinch = [](Fingers &fingers, double by) {
             fingers.drag({{-by, 0}, {by, 0}}, // five pixels each frame
                          int(std::lround(std::abs(by) / 5 * 1000 / Stage::hertz)));
         };
-        Fingers fingers(played);
+        TimedFingers fingers(played);
         fingers.press({middle - half, middle + half});
-        pinch(fingers, first);
+        const double first = becomePinch(fingers, photo, std::copysign(5, way));
         const double before = size(photo);
         pinch(fingers, way - first);
         const double asked = std::log(before * end / (start + 2 * first) / limit);
         const double given = std::log(size(photo) / limit);
-        QVERIFY(given / asked > 0.2 && given / asked < 0.8);
+        QVERIFY2(given / asked > 0.2 && given / asked < 0.8,
+                 qPrintable(QStringLiteral("%1 of %2").arg(given).arg(asked)));
         QVERIFY(near(sceneOf(photo, spot), middle));
         played.stage.pass(100);
         fingers.release();
@@ -462,7 +504,7 @@ private Q_SLOTS:
         QCOMPARE(size(photo), limit);
         QVERIFY(fillsThePage(played, photo));
         if (limit == 1)
-            QCOMPARE(place(photo), full);
+            QVERIFY(near(place(photo), full));
     }
 
     void theFingerThatIsLeftDragsOn()
@@ -471,7 +513,7 @@ private Q_SLOTS:
         const QQuickItem *photo = played.find("photo4");
         open(played, photo);
         const QPointF middle = PlayedPage::middle(photo).toPoint();
-        Fingers fingers(played);
+        TimedFingers fingers(played);
         fingers.press({middle - QPointF(30, 0), middle + QPointF(30, 0)});
         fingers.drag({{-60, 0}, {60, 0}}, 400);
         played.stage.pass(500);
@@ -480,10 +522,7 @@ private Q_SLOTS:
         const double held = size(photo);
         fingers.drag({{30, 40}}, 400);
         QCOMPARE(size(photo), held);
-        const QPointF lag = sceneOf(photo, spot) - fingers.middle();
-        // What makes it a drag, and no jump.
-        const double lagged = std::hypot(lag.x(), lag.y());
-        QVERIFY2(lagged < 20, qPrintable(QString::number(lagged)));
+        QVERIFY(near(sceneOf(photo, spot), fingers.middle()));
         fingers.release();
         settle(played);
         QVERIFY(fillsThePage(played, photo));
@@ -496,20 +535,20 @@ private Q_SLOTS:
         open(played, photo);
         clickTwice(played, PlayedPage::middle(photo));
         settle(played);
-        const QPointF before = photo->position();
+        const QPointF before = place(photo).topLeft();
         played.stage.press(PlayedPage::middle(played.page));
         played.stage.drag({0, 100}, 1000);
-        QVERIFY(std::abs(photo->y() - before.y() - 100) < 20);
+        QVERIFY(std::abs(place(photo).y() - before.y() - 100) < 20);
         played.stage.pass(500);
-        const QPointF held = photo->position();
+        const QPointF held = place(photo).topLeft();
         played.stage.release();
         settle(played);
-        QVERIFY(near(photo->position(), held)); // it stays where it was put
+        QVERIFY(near(place(photo).topLeft(), held)); // it stays where it was put
         played.stage.press(PlayedPage::middle(played.page));
         played.stage.drag({0, 300}, 150);
         played.stage.release();
         settle(played);
-        QCOMPARE(photo->y(), 0.0); // the page is never left uncovered
+        QVERIFY(near(place(photo).topLeft(), {held.x(), 0})); // the page is never left uncovered
         QVERIFY(photo->property("open").toBool());
         QVERIFY(fillsThePage(played, photo));
     }
@@ -527,17 +566,17 @@ private Q_SLOTS:
             key(played, Qt::Key_Plus);
         settleWith(played, photo, PlayedPage::middle(photo));
         QCOMPARE(size(photo), 2.25);
-        const QPointF before = photo->position();
+        const QPointF before = place(photo).topLeft();
         key(played, Qt::Key_Left);
         settle(played);
-        QCOMPARE(photo->x(), before.x() + full.width() / 4);
+        QCOMPARE(place(photo).x(), before.x() + full.width() / 4);
         QCOMPARE(zoom(photo), 1.0); // it is not the turn of the next
         key(played, Qt::Key_Minus);
         settle(played);
         QCOMPARE(size(photo), 1.5);
         key(played, Qt::Key_0);
         settle(played);
-        QCOMPARE(place(photo), full);
+        QVERIFY(near(place(photo), full));
         key(played, Qt::Key_Right);
         settle(played);
         QCOMPARE(zoom(played.find("photo1")), 1.0);
@@ -553,7 +592,7 @@ private Q_SLOTS:
         settle(played);
         key(played, Qt::Key_Escape);
         settle(played);
-        QCOMPARE(place(photo), cell);
+        QVERIFY(near(place(photo), cell));
     }
 
     void resizedWhileMagnifiedItFillsThePage()
@@ -565,7 +604,7 @@ private Q_SLOTS:
         settle(played);
         played.gallery.resize(Gallery::phone);
         played.stage.passFrame();
-        QCOMPARE(photo->width(), 2.5 * played.page->width());
+        QCOMPARE(place(photo).width(), 2.5 * played.page->width());
         QVERIFY(fillsThePage(played, photo));
     }
 

@@ -17,6 +17,7 @@ public:
         gallery.resize(size);
         gallery.show(QLatin1StringView(name));
         page = gallery.page();
+        stage.moveTo({-1, -1}); // no button is hovered
         stage.passUntilRest();
     }
 

@@ -32,14 +32,12 @@ double exactAt(double seconds)
     return 100 + x;
 }
 
-/// The page with the second of its scenes, in which the target jumps.
+/// The page with the first of its scenes, in which the target jumps.
 struct Steps : PlayedPage
 {
     Steps()
         : PlayedPage("side_by_side")
     {
-        tap(findText("Step"));
-        stage.passUntilRest();
     }
 };
 
@@ -50,50 +48,6 @@ class SideBySidePageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void threeChaseThePointer_data()
-    {
-        QTest::addColumn<bool>("isPressed");
-        QTest::newRow("hovering") << false;
-        QTest::newRow("pressed") << true;
-    }
-    void threeChaseThePointer()
-    {
-        QFETCH(bool, isPressed);
-        PlayedPage played("side_by_side");
-        const QQuickItem *chase = played.find("chase");
-        const auto at = [&](double share) {
-            return chase->mapToScene({share * chase->width(), 60});
-        };
-        if (isPressed)
-            played.stage.press(at(0.8));
-        else
-            played.stage.moveTo(at(0.8));
-        played.stage.pass(150);
-        QVERIFY(chase->property("moving").toBool());
-        played.stage.moveTo(at(0.3)); // interrupted on the way, twice
-        played.stage.pass(150);
-        played.stage.moveTo(at(0.6));
-        played.stage.pass(200);
-
-        // A force of 187.5 a second per unit of at most 65 units: no velocity changes by more in a frame.
-        // A curve begins with three times its way per duration, whatever the velocity was.
-        QObject *record = chase->findChild<QObject *>("frames");
-        const QVariantMap jumps = record->property("jumps").toMap();
-        QVERIFY(jumps["ours"].toDouble() > 20);
-        QVERIFY(jumps["ours"].toDouble() < 187.5 * 65 / Stage::hertz + 12.5 * 900 / Stage::hertz);
-        QVERIFY(jumps["eased"].toDouble() > 0.7 * 3 * 39 / 0.4);
-        QCOMPARE(record->property("still").toMap()["ours"].toInt(), 0);
-
-        if (isPressed)
-            played.stage.release();
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(!chase->property("moving").toBool());
-        for (const char *name : {"chasing eased", "chasing theirs", "chasing ours"}) {
-            const QQuickItem *ball = played.find(name)->childItems().last();
-            QVERIFY(std::abs(ball->mapToScene({13, 0}).x() - at(0.6).x()) < 1);
-        }
-    }
-
     void whatIsCalledExactSolvesTheEquation()
     {
         const Steps played;

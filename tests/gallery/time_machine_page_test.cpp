@@ -44,6 +44,21 @@ class TimeMachinePageTest : public QObject
     }
 
 private Q_SLOTS:
+    void thePathThatIsForeseenGoesOnToTheEnd()
+    {
+        Thrown thrown;
+        thrown.throwIt({300, -200});
+        thrown.stage.pass(100);
+        thrown.tap(thrown.find("stop"));
+        const double end = thrown.machine->property("end").toDouble();
+        QVERIFY(end - thrown.now() > 4000);
+        const auto path = thrown.find("will be")->property("places").toList();
+        QVERIFY(distance(path.last().toPointF(), thrown.placeAt(end)) < 0.5);
+        thrown.tap(thrown.find("stop"));
+        QVERIFY(thrown.stage.passUntilRest());
+        QVERIFY(distance(path.last().toPointF(), thrown.seen()) < 0.5);
+    }
+
     void whatIsForeseenIsWhatComes()
     {
         Thrown thrown;

@@ -2,6 +2,7 @@
 #include "fingers.h"
 #include "test.h"
 
+#include <QDeadlineTimer>
 #include <QGuiApplication>
 
 #include <cmath>
@@ -67,17 +68,21 @@ private Q_SLOTS:
         finger.release();
     }
 
-    void aDrawerIsThrownByAFinger()
+    void aPageIsChosenOnTheWallByAFinger()
     {
         PlayedPage played("playground", Gallery::phone);
         played.tap(played.find("menu"));
+        played.stage.picture();
         played.stage.pass(2000);
         Fingers finger(played);
-        finger.press({PlayedPage::middle(played.find("drawer"))});
-        finger.drag({{-120, 0}}, 100);
+        finger.press({PlayedPage::middle(played.find("Chat heads tile"))});
         finger.release();
         played.stage.pass(2000);
-        QVERIFY(!played.find("drawer")->isVisible());
+        QVERIFY(!played.find("wall")->isVisible());
+        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Chat heads"));
+        const QDeadlineTimer limit(60'000); // for the picture that is being made
+        while (played.find("wall")->property("held").toBool() && !limit.hasExpired())
+            played.stage.passFrame();
     }
 };
 

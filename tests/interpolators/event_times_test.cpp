@@ -28,9 +28,15 @@ public:
     std::function<void()> released;
 
 protected:
-    void mousePressEvent(QMouseEvent *event) override { pressed(event->position().x()); }
-    void mouseMoveEvent(QMouseEvent *event) override { moved(event->position().x()); }
+    void mousePressEvent(QMouseEvent *event) override { pressed(along(event)); }
+    void mouseMoveEvent(QMouseEvent *event) override { moved(along(event)); }
     void mouseReleaseEvent(QMouseEvent *) override { released(); }
+
+private:
+    static double along(const QMouseEvent *event)
+    {
+        return event->position().x() + event->position().y() - 10;
+    }
 };
 
 /// One gesture: a press, moves at `velocity`, and a release.
@@ -44,6 +50,10 @@ struct Hand
     int delivers = 1;     // one of so many moves; the others are merged into it
     double threshold = 0; // px to move before it is grabbed; 0: grabbed by the press
     bool dated = true;    // whether the events have timestamps
+    bool isLate = false;  // what grabs it does not move it
+    bool makesUp = true;  // the pixels before it is grabbed count, or those before it moves do not
+    double scale = 1;     // units that it moves for each pixel
+    bool goesDown = false;
 };
 
 struct Event
@@ -52,20 +62,21 @@ struct Event
     double time; // ms
     double x;
     bool dated = true;
+    bool isVertical = false;
 };
 
 QList<Event> eventsOf(const Hand &hand, double start)
 {
-    QList<Event> events{{QEvent::MouseButtonPress, start, 50, hand.dated}};
+    QList<Event> events{{QEvent::MouseButtonPress, start, 50, hand.dated, hand.goesDown}};
     double time = start;
     for (int i = 1; i <= hand.moves; ++i) {
         time = start + i * hand.interval;
         if (i % hand.delivers == 0 || i == hand.moves)
             events.append({QEvent::MouseMove, time, 50 + hand.velocity * i * hand.interval / 1000,
-                           hand.dated});
+                           hand.dated, hand.goesDown});
     }
     events.append({QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest,
-                   events.constLast().x, hand.dated});
+                   events.constLast().x, hand.dated, hand.goesDown});
     return events;
 }
 
@@ -73,8 +84,9 @@ void send(QWindow &window, const Event &event)
 {
     const bool moves = event.type == QEvent::MouseMove;
     const auto buttons = event.type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent mouse(event.type, {event.x, 10}, {event.x, 10},
-                      moves ? Qt::NoButton : Qt::LeftButton, buttons, Qt::NoModifier);
+    const QPointF place = event.isVertical ? QPointF(10, event.x) : QPointF(event.x, 10);
+    QMouseEvent mouse(event.type, place, place, moves ? Qt::NoButton : Qt::LeftButton, buttons,
+                      Qt::NoModifier);
     if (event.dated)
         mouse.setTimestamp(quint64(std::llround(event.time)));
     QCoreApplication::sendEvent(&window, &mouse);
@@ -137,6 +149,53 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 px/s").arg(velocity)));
     }
 
+    /// As handlers have it that drag after some pixels: the event that grabs the item does not move it.
+    void aFlickThatBeginsLateHasTheVelocityOfTheHand_data()
+    {
+        QTest::addColumn<bool>("makesUp");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("goesDown");
+        for (const bool makesUp : {false, true}) {
+            for (const double scale : {1., -1., 0.25, 3.}) {
+                for (const bool goesDown : {false, true}) {
+                    QTest::addRow("%s, %g units per pixel, %s",
+                                  makesUp ? "makes up for it" : "leaves it out", scale,
+                                  goesDown ? "down" : "to the right")
+                        << makesUp << scale << goesDown;
+                }
+            }
+        }
+    }
+
+    void aFlickThatBeginsLateHasTheVelocityOfTheHand()
+    {
+        QFETCH(bool, makesUp);
+        QFETCH(double, scale);
+        QFETCH(bool, goesDown);
+        const int fewest = std::abs(scale) == 1 ? 2 : 3; // what goes pixel by pixel can be told
+        for (const bool dated : {true, false}) {
+            for (const int moves : {fewest, 4, 5, 20}) {
+                for (const double velocity : {900., -2000.}) {
+                    const Hand hand{.velocity = velocity,
+                                    .interval = 16,
+                                    .moves = moves,
+                                    .threshold = 10,
+                                    .dated = dated,
+                                    .isLate = true,
+                                    .makesUp = makesUp,
+                                    .scale = scale,
+                                    .goesDown = goesDown};
+                    const double measured = thrown(hand, "real") / scale;
+                    QVERIFY2(std::abs(measured - velocity) <= 0.15 * std::abs(velocity),
+                             qPrintable(QStringLiteral("%1 moves, %2: %3")
+                                            .arg(moves)
+                                            .arg(velocity)
+                                            .arg(measured)));
+                }
+            }
+        }
+    }
+
     void aHandThatRestedThrowsNothing()
     {
         for (const QByteArray property : {"real", "silent"}) {
@@ -192,14 +251,21 @@ private:
         FrictionInterpolator fling(&thing, property);
         double grip = 0;
         double velocity = std::nan("");
-        const auto write = [&](double x) { thing.setProperty(property.constData(), x - grip); };
+        const auto write = [&](double x) {
+            thing.setProperty(property.constData(), hand.scale * (x - grip));
+        };
         m_pad.pressed = [&](double x) {
             grip = x;
             fling.setHeld(hand.threshold == 0);
         };
         m_pad.moved = [&](double x) {
-            if (!fling.isHeld() && std::abs(x - grip) >= hand.threshold)
+            if (!fling.isHeld() && std::abs(x - grip) >= hand.threshold) {
                 fling.setHeld(true);
+                if (hand.isLate && !hand.makesUp)
+                    grip = x;
+                if (hand.isLate)
+                    return;
+            }
             if (fling.isHeld())
                 write(x);
         };

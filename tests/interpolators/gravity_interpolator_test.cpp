@@ -480,6 +480,31 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 100.0);
     }
 
+    void aBoundAtTheFloorIsMetBeforeTheFloor()
+    {
+        for (int i = 0; i < 50; ++i) {
+            Thing grounded;
+            Thing free;
+            GravityInterpolator onFloor(&grounded, "real");
+            GravityInterpolator fall(&free, "real");
+            onFloor.setFloor(100);
+            grounded.real = free.real = 1.37 * i - 100;
+            for (GravityInterpolator *one : {&onFloor, &fall}) {
+                one->setTolerance(0.1);
+                one->setRestSpeed(1);
+                one->setMaximum(100);
+                one->setAtBound(Interpolator::Catch);
+                one->start();
+            }
+            while (fall.isRunning()) {
+                QVERIFY(std::abs(onFloor.settlingTime() - fall.settlingTime()) < 1e-6);
+                pass(frame);
+            }
+            QVERIFY(!onFloor.isRunning());
+            QCOMPARE(grounded.real, 100.0);
+        }
+    }
+
     void anAngleIsNotWrittenByATarget()
     {
         Thing thing;

@@ -369,6 +369,13 @@ private Q_SLOTS:
         brand.resetSpatial();
         QVERIFY(isToken(m_run->spring(), standard));
 
+        brand.setEffects(SpringParameters::fromDampingRatio(1, 300));
+        QVERIFY(isToken(at->effects(), {300, 1}));
+        at->setPace(MotionScheme::Slow);
+        QVERIFY(isToken(at->effects(), {150, 1}));
+        at->resetPace();
+        brand.resetEffects();
+
         expectWarning("refused effects with a damping ratio of 0.5");
         brand.setEffects(SpringParameters::fromDampingRatio(0.5, 200));
         expectWarning("refused fastSpatial");
@@ -554,6 +561,45 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 1);
         QVERIFY(!m_run->isRunning());
         Motion::instance()->resetReducedMotion();
+    }
+
+    void whatFadesStillRunsIfThePolicyIsToFade_data()
+    {
+        QTest::addColumn<bool>("everywhere");
+        QTest::addRow("below") << false;
+        QTest::addRow("everywhere") << true;
+    }
+    void whatFadesStillRunsIfThePolicyIsToFade()
+    {
+        QFETCH(bool, everywhere);
+        Motion *const motion = Motion::instance();
+        motion->setWhenReduced(Motion::Fade);
+        if (everywhere)
+            motion->setReducedMotion(true);
+        else
+            MotionScheme::of(m_outer.get())->setReducedMotion(true);
+        SpringInterpolator color(m_thing, "color");
+        Journal journal(color);
+        color.animateTo(QColor(Qt::white));
+        SpringInterpolator glow(m_thing, "single");
+        glow.setRole(MotionScheme::Effects);
+        glow.animateTo(1);
+        FrictionInterpolator fling(m_thing, "silent");
+        fling.setVelocity(1000);
+        m_run->animateTo(100);
+        QCOMPARE(m_thing->real, 100.);
+        QVERIFY(!m_run->isRunning());
+        QVERIFY(!fling.isRunning());
+        pass(0.05);
+        pass(0.05);
+        QVERIFY(color.isRunning() && glow.isRunning());
+        glow.setRole(MotionScheme::Spatial);
+        QCOMPARE(m_thing->single, 1.F);
+        QVERIFY(m_thing->color.lightnessF() > 0.01 && m_thing->color.lightnessF() < 0.99);
+        motion->setWhenReduced(Motion::Cut);
+        QCOMPARE(m_thing->color, QColor(Qt::white));
+        QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
+        motion->resetReducedMotion();
     }
 
     void itCompletesWhatMovesThere()
@@ -760,6 +806,14 @@ private Q_SLOTS:
         QTest::addRow("bouncing effects")
             << QVariant::fromValue(SchemeSprings::from(springs::bouncy, springs::bouncy))
             << "overshoot as effects";
+        int number = 0;
+        for (const auto one : {&SchemeSprings::fastEffects, &SchemeSprings::defaultEffects,
+                               &SchemeSprings::slowEffects}) {
+            SchemeSprings springs = SchemeSprings::standard();
+            springs.*one = springs::bouncy;
+            QTest::addRow("bouncing effect %d", ++number)
+                << QVariant::fromValue(springs) << "overshoot as effects";
+        }
     }
 
     void aStrangeSchemeIsRefused()

@@ -356,6 +356,7 @@ const Writable writables[] = {
     {"delay", 100, 200, -1},
     {"paused", true, false, {}},
     {"held", true, false, {}},
+    {"predicted", true, false, {}},
     {"running", true, false, {}},
     {"tolerance", 0.5, 0.25, -1.0},
     {"restSpeed", 5.0, 6.0, -2.0},

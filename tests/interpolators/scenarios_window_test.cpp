@@ -11,7 +11,9 @@
 #include <QGuiApplication>
 #include <QWindow>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 using namespace sprung;
 
@@ -92,6 +94,34 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
         QCOMPARE(window.width(), 300);
         QVERIFY(!frames.isRunning());
+    }
+
+    void s55_whileAllWindowsAreHiddenFinishedIsOnTime()
+    {
+        FrameTicker frames;
+        Motion::setTicker(&frames);
+        QWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.hide();
+        std::vector<double> late; // s; a busy machine may add to some of them
+        for (const int duration : {130, 170, 210, 250, 290}) {
+            Thing thing;
+            SpringInterpolator spring(&thing, "real");
+            spring.setApproximateDuration(duration);
+            spring.setTo(100);
+            const double begun = frames.now();
+            QVERIFY(QTest::qWaitFor([&] { return spring.velocity().toDouble() != 0; }));
+            double ended = 0;
+            int updates = 0;
+            connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
+            connect(&spring, &Interpolator::finished, this, [&] { ended = frames.now(); });
+            QVERIFY(QTest::qWaitFor([&] { return ended > 0; }));
+            QVERIFY2(updates < 0.02 * duration + 4, qPrintable(QString::number(updates)));
+            late.push_back(ended - begun - duration / 1000.0);
+        }
+        std::sort(late.begin(), late.end());
+        QVERIFY2(std::abs(late[2]) < 0.03, qPrintable(QString::number(late[2])));
     }
 
     void s55_aWindowThatIsDestroyedEndsItsMotion()

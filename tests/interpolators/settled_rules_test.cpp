@@ -373,6 +373,15 @@ private Q_SLOTS:
         spring.setTo(-720);
         passUntilRest(spring);
         QCOMPARE(thing.real, -720.0);
+
+        spring.setTo(90);
+        pass(frame);
+        spring.setTo(450); // the same direction, set on the way there
+        const double velocity = spring.velocity().toDouble();
+        spring.setTo(-270);
+        QCOMPARE(spring.velocity().toDouble(), velocity);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, -270.0);
     }
 
     void anAngleRestsExactlyAtItsTarget_data()

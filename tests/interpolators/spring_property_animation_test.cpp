@@ -2,6 +2,8 @@
 // A spring among Qt's animations: what groups, loops, scrubbing and its neighbors make of it.
 #include "fixture.h"
 
+#include <sprung/engine/motion_scheme.h>
+#include <sprung/interpolators/handover.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/physics/spring.h>
@@ -12,6 +14,7 @@
 #include <QSignalSpy>
 
 #include <cmath>
+#include <cstring>
 
 using namespace sprung;
 
@@ -153,6 +156,81 @@ private Q_SLOTS:
         const State expected = Spring(Motion::instance()->spring()).after({place, velocity}, 0.05);
         QVERIFY(std::abs(thing.real - expected.displacement) < 1e-9);
         animation.stop();
+    }
+
+    /// A motion on another thread writes the property only when it ends.
+    void whereverAnotherIsSeenItGoesOnFromThere()
+    {
+        class Elsewhere : public PropertyMover
+        {
+        public:
+            explicit Elsewhere(const Thing &thing)
+                : m_seen(*ChannelType::find(QMetaType::fromType<double>()), TypedValue{})
+            {
+                m_seen.setValue(valueOf(40));
+                m_seen.setVelocity({300});
+                claim({&thing, thing.metaObject()->indexOfProperty("real")});
+            }
+            Handover handover() const override { return {m_seen, valueOf(0), nullptr, nullptr}; }
+            void replaced() override { release(); }
+
+        private:
+            static TypedValue valueOf(double number)
+            {
+                TypedValue value{};
+                std::memcpy(&value, &number, sizeof number);
+                return value;
+            }
+            Trajectory m_seen;
+        };
+        for (const double place : {0.0, 7.0}) { // that it wrote, and that something else wrote
+            Thing thing;
+            thing.real = place;
+            const double seen = place == 0 ? 40 : place;
+            for (const bool isAnimation : {true, false}) {
+                const Elsewhere other(thing);
+                SpringPropertyAnimation animation(&thing, "real");
+                SpringInterpolator spring(&thing, "real");
+                animation.setEndValue(100.0);
+                if (isAnimation)
+                    animation.start();
+                else
+                    spring.animateTo(100.0);
+                const double velocity = isAnimation ? animation.velocity().toDouble()
+                                                    : spring.velocity().toDouble();
+                QCOMPARE(isAnimation ? thing.real : spring.value().toDouble(), seen);
+                QCOMPARE(velocity, 300.0);
+                animation.stop();
+                spring.stop();
+                thing.real = place;
+            }
+        }
+    }
+
+    /// As whatever else has the role Effects.
+    void whatFadesDoesNotOvershoot()
+    {
+        Thing thing;
+        MotionScheme::of(&thing)->setScheme(MotionScheme::Expressive);
+        thing.setProperty("opacity", 0.0); // dynamic
+        SpringPropertyAnimation first(&thing, "opacity");
+        first.setEndValue(1.0);
+        first.start();
+        first.pause();
+        first.setCurrentTime(40);
+        const double place = thing.property("opacity").toDouble();
+        SpringPropertyAnimation next(&thing, "opacity");
+        next.setEndValue(place + 0.05);
+        next.start();
+        next.pause();
+        QVERIFY(next.velocity().toDouble()
+                > 0.05 * 40); // more than ω times the way: it would cross
+        for (int ms = 0; ms < 300; ++ms) {
+            next.setCurrentTime(ms);
+            QVERIFY(thing.property("opacity").toDouble() <= place + 0.05);
+        }
+        QCOMPARE(thing.property("opacity").toDouble(), place + 0.05);
+        next.stop();
     }
 
     void groupsWaitForIt()

@@ -96,6 +96,25 @@ private Q_SLOTS:
         }
     }
 
+    /// 260 and -100 degrees are the same direction, but not the same number.
+    void anAngleAWholeTurnAwayIsAnother()
+    {
+        Thing thing;
+        thing.real = 260;
+        SpringInterpolator spring(&thing, "real");
+        spring.setAngular(true);
+        QVariantList told;
+        connect(&spring, &Interpolator::fromChanged, this, [&] { told += spring.from(); });
+        connect(&spring, &Interpolator::toChanged, this, [&] { told += spring.to(); });
+        spring.setTo(0);
+        QCOMPARE(told, (QVariantList{260.0, 0.0})); // noted at the start
+        spring.setFrom(-100);
+        spring.setFrom(-100);
+        spring.setTo(360);
+        QCOMPARE(told, (QVariantList{260.0, 0.0, -100.0, 360.0}));
+        QVERIFY(spring.isRunning());
+    }
+
     void whatASlotHasSetBackIsNotTold()
     {
         Thing thing;

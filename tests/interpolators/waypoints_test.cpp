@@ -8,6 +8,7 @@
 
 #include <QLineF>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 #include <cmath>
@@ -795,6 +796,76 @@ private Q_SLOTS:
         QCOMPARE(spring.currentWaypoint(), 2);
         QCOMPARE(reached, (QList<QVariantList>{{0}, {0}, {1}})); // it went back before the first
         spring.stop();
+    }
+
+    void onTheWayTooNotAllOfATickNeedCount()
+    {
+        class Halved : public SpringInterpolator
+        {
+        public:
+            explicit Halved(QObject *target)
+                : SpringInterpolator(target, "real")
+            {
+                setCounted([](double seconds) { return seconds / 2; });
+            }
+        };
+        const QList<Waypoint> waypoints{{.to = 100.0, .within = 30}, {.to = 40.0, .delay = 50}};
+        Thing other;
+        Halved halved(&other);
+        QList<double> places;
+        spring.setWaypoints(waypoints);
+        spring.start();
+        while (spring.isRunning()) {
+            pass(frame);
+            places += thing.real;
+        }
+        halved.setWaypoints(waypoints);
+        halved.start();
+        for (const double place : std::as_const(places)) {
+            pass(frame);
+            pass(frame);
+            QVERIFY(std::abs(other.real - place) < 1e-9);
+        }
+        QVERIFY(!halved.isRunning());
+    }
+
+    void aSeekPastTheEndLeavesNoTime()
+    {
+        spring.setSpring(ringing);
+        spring.setWaypoints({{100.0}, {.to = -60.0, .within = 5}});
+        spring.start();
+        pass(frame);
+        const double end = spring.settlingTime();
+        spring.seek(end + 1000);
+        spring.seek(end + 1000); // from where the motion to the last waypoint began
+        QVERIFY(spring.isRunning());
+        QCOMPARE(spring.settlingTime(), 0.0);
+        pass(frame);
+        QVERIFY(!spring.isRunning());
+        QCOMPARE(thing.real, -60.0);
+    }
+
+    /// Motion.spring counts when the way begins, so what is foreseen then comes true.
+    void theWayKeepsTheSpringThatItBeganWith()
+    {
+        const auto reset = qScopeGuard([] { Motion::instance()->resetSpring(); });
+        SpringInterpolator shared(&thing, "real");
+        shared.setTolerance(tolerance);
+        shared.setRestSpeed(restSpeed);
+        shared.setFrom(0.0);
+        shared.setWaypoints({{.to = 100.0, .within = 30}, {-60.0}});
+        for (const SpringParameters first : {ringing, creeping}) {
+            Motion::instance()->setSpring(first);
+            const Course course({{100, first, 0, 30}, {-60, first}});
+            const double switches = double(course.parts[1].begin);
+            shared.start();
+            pass(switches / 2);
+            Motion::instance()->setSpring(quick);
+            pass(switches);
+            QCOMPARE(shared.currentWaypoint(), 1);
+            QVERIFY(std::abs(thing.real - course.at(1.5 * switches).displacement) < 1e-9);
+            shared.stop();
+        }
     }
 
     void aSlotMayDoAnything_data()

@@ -324,7 +324,16 @@ private slots:
             const auto [parameters, state, omega] = springCase();
             const Spring spring(parameters);
             const double t = *magnitude(-3, 3) / omega;
-            RC_ASSERT(spring.over(t)(state) == spring.after(state, t));
+            const State step = spring.over(t)(state);
+            const State after = spring.after(state, t);
+#ifdef __FP_FAST_FMA // then each is fused as the compiler likes, which changes the last digit
+            const double size = 1e-15
+                * (std::abs(state.displacement) + std::abs(state.velocity) / omega);
+            RC_ASSERT(std::abs(step.displacement - after.displacement) <= size);
+            RC_ASSERT(std::abs(step.velocity - after.velocity) <= size * omega);
+#else
+            RC_ASSERT(step == after);
+#endif
         };
         QVERIFY(rc::check("over(t)(s) is after(s, t)", holds));
     }

@@ -15,6 +15,7 @@ TestCase {
         Motion.ticker = null;
         Motion.timeScale = 1;
         Motion.reducedMotion = false;
+        Motion.whenReduced = Motion.Cut;
         Motion.spring = Springs.spring(170, 26);
     }
 

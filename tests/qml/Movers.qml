@@ -12,8 +12,7 @@ QtObject {
         GravityInterpolator: gravity,
         ExponentialInterpolator: exponential,
         SpringChain: chain,
-        SpringBehavior: behavior,
-        VelocityTracker: tracker
+        SpringBehavior: behavior
     })
 
     /// A row for each, but those excepted.
@@ -88,26 +87,12 @@ QtObject {
     readonly property Component behavior: Component {
         Mover {
             id: behaving
-            runner: behaviorRunner.interpolator
+            runner: behaviorRunner
             place: behaving.goal
             SpringBehavior on place { id: behaviorRunner }
             Connections {
-                target: behaviorRunner.interpolator
+                target: behaviorRunner
                 function onFinished() { ++behaving.ends; }
-            }
-        }
-    }
-    /// Measures what a spring moves, sixty times a second.
-    readonly property Component tracker: Component {
-        Mover {
-            id: tracked
-            readonly property VelocityTracker tracker: VelocityTracker { }
-            runner: trackedRunner
-            SpringInterpolator on place {
-                id: trackedRunner
-                to: tracked.goal
-                onUpdated: tracked.tracker.addPosition(tracked.place, tracked.changes * 1000 / 60)
-                onFinished: ++tracked.ends
             }
         }
     }

@@ -38,7 +38,6 @@ Item {
                 { tag: "ExponentialInterpolator", text: "ExponentialInterpolator { }" },
                 { tag: "SpringChain", text: "SpringChain { }" },
                 { tag: "Stagger", text: "Stagger { }" },
-                { tag: "VelocityTracker", text: "VelocityTracker { }" },
                 { tag: "SpringInterpolator on", text: "Item { SpringInterpolator on x { } }" },
                 { tag: "FrictionInterpolator on", text: "Item { FrictionInterpolator on x { } }" },
                 { tag: "GravityInterpolator on", text: "Item { GravityInterpolator on x { } }" },
@@ -119,14 +118,6 @@ Item {
                 pass(5000);
                 compare(mover.place, 0);
             }
-        }
-
-        function test_aTrackerKnowsTheVelocityOfASpring() {
-            const mover = createTemporaryObject(movers.tracker, root);
-            compare(mover.tracker.velocity, 0);
-            mover.goal = 100;
-            pass(100);
-            near(mover.tracker.velocity, mover.runner.velocity, 0.25 * mover.runner.velocity);
         }
     }
 }

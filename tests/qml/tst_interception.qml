@@ -470,7 +470,7 @@ Item {
             pass(3000);
             compare(item.x, 0);
             compare(item.y, 100);
-            compare(item.second.targetValue, undefined);
+            compare(item.second.to, undefined);
         }
 
         function test_aBehaviorOfQtsComesSecond() {
@@ -582,7 +582,6 @@ Item {
 
         function test_hasAllThatAnInterpolatorHas() {
             const item = createTemporaryObject(onItself, root);
-            compare(item.motion.interpolator, item.motion);
             compare(item.motion.target, item);
             compare(item.motion.property, "x");
             ignoreWarning(/"to" is outside the bounds/);
@@ -646,8 +645,7 @@ Item {
         }
 
         function test_goesInItsOwnSlot_data() {
-            return [{ signal: "started" }, { signal: "updated" }, { signal: "finished" },
-                { signal: "targetValueChanged" }];
+            return [{ signal: "started" }, { signal: "updated" }, { signal: "finished" }];
         }
         function test_goesInItsOwnSlot(row) {
             const item = held.createObject(root);

@@ -62,7 +62,8 @@ Item {
         })
         readonly property var values: ({
             from: [1, 2], to: [90, 80], velocity: [300, 200], running: [true, false], delay: [100, 50],
-            paused: [true, false], held: [true, false], tolerance: [0.5, 0.25], restSpeed: [5, 6],
+            paused: [true, false], held: [true, false], predicted: [true, false],
+            tolerance: [0.5, 0.25], restSpeed: [5, 6],
             updateRate: [30, 50], minimum: [-900, -800], maximum: [900, 800],
             atBound: [SpringBehavior.Bounce, SpringBehavior.Catch], restitution: [0.25, 0.75],
             angular: [true, false], spring: [Springs.bouncy, Springs.smooth], stiffness: [99, 98],
@@ -74,8 +75,8 @@ Item {
             overshoot: [SpringBehavior.Clamped, SpringBehavior.Allowed], enabled: [false, true],
         })
         /// These follow from the others, or are fixed.
-        readonly property var derived: ["value", "progress", "settlingTime", "valid", "targetValue",
-            "target", "property", "interpolator", "objectName", "currentWaypoint"]
+        readonly property var derived: ["value", "progress", "settlingTime", "valid", "target",
+            "property", "objectName", "currentWaypoint"]
 
         function watched(item) {
             const watch = createTemporaryObject(watching, root);

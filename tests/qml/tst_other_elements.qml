@@ -63,7 +63,6 @@ Item {
             }
         }
     }
-    VelocityTracker { id: tracker }
 
     MotionTestCase {
         name: "OtherElements"
@@ -133,14 +132,6 @@ Item {
             compare(item.follower.x, 5);
             compare(item.follower.y, 7);
             compare(item.follower.rotation, 90);
-        }
-
-        function test_aTrackerMeasures() {
-            for (let i = 0; i < 6; ++i)
-                tracker.addPosition(i * 8, i * 16);
-            near(tracker.velocity, 500, 1e-6);
-            tracker.reset();
-            compare(tracker.velocity, 0);
         }
     }
 }

@@ -87,17 +87,6 @@ Item {
         }
     }
     Component {
-        id: disabling
-        Item {
-            property alias motion: motion
-            Critical on x {
-                id: motion
-                onTargetValueChanged: enabled = targetValue < 500
-            }
-        }
-    }
-
-    Component {
         id: onWhatCannotMove
         Text {
             property bool ready: false
@@ -124,7 +113,7 @@ Item {
                 item.goal = goal;
                 compare(item.x, before);
                 compare(item.motion.running, true);
-                compare(item.motion.targetValue, goal);
+                compare(item.motion.to, goal);
                 pass(100);
                 near(item.x, goal + (before - goal) * critical(100, 100));
                 pass(3000);
@@ -332,17 +321,6 @@ Item {
             compare(item.x, 7);
         }
 
-        function test_asksItsHandlerWhetherItIsEnabled() {
-            const item = createTemporaryObject(disabling, root);
-            item.x = 100;
-            pass(100);
-            near(item.x, 100 * (1 - critical(100, 100)));
-            item.x = 600;
-            compare(item.x, 600);
-            pass(100);
-            compare(item.x, 600);
-        }
-
         function test_jumpsWhileMotionIsReduced() {
             const item = createTemporaryObject(onX, root);
             Motion.reducedMotion = true;
@@ -404,7 +382,7 @@ Item {
             item.motion.enabled = false;
             item.x = 60;
             compare(item.x, 60);
-            compare(item.motion.interpolator.to, 60);
+            compare(item.motion.to, 60);
             item.motion.enabled = true;
             item.motion.velocity = 100; // a push, which leads back there
             pass(100);
@@ -426,7 +404,7 @@ Item {
             item.x = row.place;
             compare(item.x, row.place);
             compare(item.motion.running, false);
-            compare(item.motion.interpolator.to, row.place);
+            compare(item.motion.to, row.place);
             pass(3000);
             compare(item.x, row.place);
         }
@@ -434,7 +412,7 @@ Item {
         function test_aRunThatNobodyTouchesSettlesWhileDisabled() {
             const item = createTemporaryObject(onX, root);
             let reason = -1;
-            item.motion.interpolator.finished.connect(why => { reason = why; });
+            item.motion.finished.connect(why => { reason = why; });
             item.x = 130;
             item.motion.enabled = false;
             pass(3000);
@@ -458,7 +436,7 @@ Item {
             const item = createTemporaryObject(onX, root);
             item.x = 130;
             pass(100);
-            item.motion.interpolator.animateTo(0);
+            item.motion.animateTo(0);
             pass(100);
             const velocity = item.motion.velocity;
             const place = item.x;
@@ -467,7 +445,7 @@ Item {
             compare(item.motion.velocity, velocity);
             pass(3000);
             compare(item.x, 130);
-            item.motion.interpolator.animateTo(0);
+            item.motion.animateTo(0);
             pass(3000);
             compare(item.x, 0);
             item.x = 130;

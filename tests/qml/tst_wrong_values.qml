@@ -49,7 +49,6 @@ Item {
                 ExponentialInterpolator: ["duration", "finalVelocity"],
                 SpringChain: ["falloff"],
                 SpringBehavior: ["stiffness", "damping", "mass"],
-                VelocityTracker: ["period"],
             };
             return movers.rows().map(row => ({ tag: row.tag, element: row.element,
                 component: row.component, properties: properties[row.element] }));
@@ -59,7 +58,7 @@ Item {
             const twin = createTemporaryObject(row.component, root);
             mover.goal = twin.goal = 100;
             pass(50);
-            const object = mover.tracker ?? mover.runner;
+            const object = mover.runner;
             for (const property of row.properties) {
                 // These are integers: newer Qt makes 0 of all that, which they take.
                 if (converts && /delay|updateRate|[dD]uration/.test(property))
@@ -83,7 +82,7 @@ Item {
         }
 
         function test_values_data() {
-            return movers.rows("SpringChain", "VelocityTracker");
+            return movers.rows("SpringChain");
         }
         function test_values(row) {
             const mover = createTemporaryObject(row.component, root);
@@ -119,29 +118,6 @@ Item {
                 }
                 compare(thrown, `Cannot assign to read-only property "${property}"`);
             }
-        }
-
-        function test_places_data() {
-            return [
-                { tag: "NaN", value: NaN }, { tag: "Infinity", value: Infinity },
-                { tag: "null", value: null }, { tag: "undefined", value: undefined },
-                { tag: "word", value: "far" }, { tag: "object", value: {} },
-                { tag: "function", value: () => 1 },
-            ];
-        }
-        function test_places(row) {
-            const tracker = createTemporaryObject(tracking, root);
-            for (let i = 0; i < 5; ++i)
-                tracker.addPosition(i * 10, i * 10);
-            near(tracker.velocity, 1000, 1e-6);
-            ignoreWarning(/VelocityTracker/);
-            tracker.addPosition(row.value, 50);
-            tracker.addPosition(row.value, 60);
-            near(tracker.velocity, 1000, 1e-6);
-        }
-        Component {
-            id: tracking
-            VelocityTracker { }
         }
     }
 }

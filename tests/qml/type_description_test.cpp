@@ -32,9 +32,9 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringScheme", "Stagger",
-      "VelocityTracker"},
-     {"Interpolator", "Motion", "MotionScheme", "Springs", "Ticker", "spring"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers", "SpringScheme",
+      "Stagger"},
+     {"Interpolator", "Motion", "MotionScheme", "Springs", "spring"},
      {},
      {}},
 #ifdef SPRUNG_ANIMATIONS
@@ -43,10 +43,14 @@ const QList<Module> modules{
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},
 #endif
-    {"Sprung.Gestures", {"SpringDrag"}, {"ScrollMotion"}, {}, {}},
-    {"Sprung.Layouts", {"Presence", "PresenceModel"}, {"LayoutMotion", "SharedElement"}, {}, {}},
+    {"Sprung.Gestures", {"SpringDrag", "SpringPinch"}, {"ScrollMotion"}, {}, {}},
+    {"Sprung.Layouts",
+     {"Presence", "PresenceModel"},
+     {"LayoutMotion", "ReorderMotion", "SharedElement"},
+     {"ContentMotion"},
+     {}},
     {"Sprung.Tools",
-     {"MotionList", "MotionOutlines", "Sparkline", "SpringCurve", "SpringTuning"},
+     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"InspectorPanel", "MotionRow", "ToolButton", "ToolChoice", "ToolCopyRow", "ToolHeading",

@@ -9,6 +9,9 @@ QtObject {
     readonly property SystemPalette system: SystemPalette { }
     property bool dark: system.window.hslLightness < 0.5
 
+    /// Whether all is laid out from right to left.
+    property bool mirrored: Application.layoutDirection === Qt.RightToLeft
+
     readonly property color background: dark ? "#0f1115" : "#f4f5f8"
     readonly property color surface: dark ? "#181b22" : "#ffffff"
     readonly property color raised: dark ? "#242932" : "#e9ecf1"
@@ -30,9 +33,12 @@ QtObject {
     readonly property int radius: 12
     readonly property int touch: 44 // the smallest size that a finger hits
 
-    readonly property int title: 24
-    readonly property int heading: 17
-    readonly property int body: 14
-    readonly property int small: 12
+    /// Text is as large as that of the desktop, and no smaller than it was drawn.
+    property real scale: Math.max(1, probe.fontInfo.pixelSize / 16)
+    readonly property Text probe: Text { font: Application.font } // qmllint disable
+    readonly property int title: Math.round(24 * scale)
+    readonly property int heading: Math.round(17 * scale)
+    readonly property int body: Math.round(14 * scale)
+    readonly property int small: Math.round(12 * scale)
     readonly property string monospace: "monospace"
 }

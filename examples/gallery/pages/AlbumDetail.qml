@@ -8,6 +8,7 @@ Item {
     id: detail
 
     required property var scene
+    required property size full // px, of the photo
     required property real progress // of the page's Presence
     readonly property real cover: Math.min(1, progress)
         * (1 - Math.min(1, Math.abs(photo.pull.y) / height)) // how much of the grid is covered
@@ -27,10 +28,10 @@ Item {
         id: photo
 
         objectName: "detail"
-        home: Qt.point(Theme.margin, 0)
+        home: Qt.point((detail.width - width) / 2, Math.max(0, (detail.height - height - 2 * Theme.margin - caption.height) / 2))
         far: detail.height / 4
-        width: parent.width - 2 * Theme.margin
-        height: parent.height - caption.height - 2 * Theme.margin
+        width: detail.full.width
+        height: detail.full.height
         Accessible.role: Accessible.Graphic
         Accessible.name: detail.scene.name
         SharedElement.key: detail.scene.name
@@ -40,13 +41,12 @@ Item {
             anchors.fill: parent
             scene: detail.scene
         }
-        RoundCorners { corner: 8 }
     }
     Column {
         id: caption
 
-        x: Theme.margin
-        y: parent.height - height * Math.min(1, detail.progress) - Theme.margin
+        x: photo.home.x
+        y: photo.home.y + photo.height + Theme.margin
         opacity: detail.cover
         spacing: 4
 
@@ -61,8 +61,8 @@ Item {
         }
     }
     Rectangle {
-        x: Theme.margin + Theme.space
-        y: Theme.space
+        x: photo.home.x + Theme.space
+        y: photo.home.y + Theme.space
         width: Theme.touch
         height: Theme.touch
         radius: Theme.touch / 2

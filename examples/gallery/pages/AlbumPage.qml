@@ -11,6 +11,11 @@ GalleryPage {
 
     property int shown: 0 // the last one that was opened
     property bool open: false
+    readonly property size full: {
+        const room = Qt.size(width - 2 * Theme.margin, height - 48 - 2 * Theme.margin);
+        const wide = Math.max(0, Math.min(room.width, room.height * 1.5));
+        return Qt.size(wide, wide / 1.5);
+    }
     readonly property int columns: Math.max(2, Math.floor((width - Theme.margin) / 260))
 
     /// Opens a photo, or closes the one that is open.
@@ -31,7 +36,7 @@ GalleryPage {
     title: "Album"
     idea: "Open a photo, and drag it down to put it back. Open it again on its way."
     code: "FlyingPhoto.qml"
-    film: !ready ? [] : [{ at: 50, press: photos.itemAt(3) }, { at: 120, release: true },
+    film: [{ at: 50, press: () => photos.itemAt(3) }, { at: 120, release: true },
         { at: 1200, press: view }, { at: 1500, move: Qt.point(30, 190) },
         { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
     filmLength: 2400
@@ -77,7 +82,8 @@ GalleryPage {
 
                     objectName: "photo" + index
                     width: Math.floor(grid.cell)
-                    height: Math.floor(grid.cell * 2 / 3)
+                    height: width / 1.5
+                    full: page.full
                     scene: modelData
                     focus: index === 0
                     focusPolicy: page.open && !focus ? Qt.NoFocus : Qt.StrongFocus
@@ -98,6 +104,7 @@ GalleryPage {
             width: place.width
             height: place.height
             scene: album.photos[page.shown]
+            full: page.full
             progress: place.progress
             onClosed: page.open = false
         }

@@ -4,25 +4,41 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// A photo in the grid. Its page has the same one, with the same key.
+/// A photo in the grid. Its page has the same one, with the same key. It is laid out as large as there,
+/// and scaled: the picture that flies is sharp at any size.
 Clickable {
     id: thumbnail
 
     required property var scene
-
-    SharedElement.key: scene.name
-    SharedElement.spring: Springs.snappy
+    required property size full // px, of the photo on its page
 
     Accessible.name: scene.name
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
 
     Landscape {
-        anchors.fill: parent
+        objectName: "picture"
+        width: thumbnail.full.width
+        height: thumbnail.full.height
+        scale: width > 0 ? thumbnail.width / width : 1
+        transformOrigin: Item.TopLeft
         scene: thumbnail.scene
+        layer.enabled: GraphicsInfo.api === GraphicsInfo.Software // which leaves gaps in what it scales
+        SharedElement.key: scene.name
+        SharedElement.spring: Springs.snappy
     }
-    RoundCorners {
-        corner: 8
-        ring: thumbnail.visualFocus
+    Rectangle {
+        anchors.fill: parent
+        visible: thumbnail.visualFocus
+        color: "transparent"
+        border.width: 5
+        border.color: Theme.surface
+
+        Rectangle {
+            anchors.fill: parent
+            color: "transparent"
+            border.width: 3
+            border.color: Theme.accent
+        }
     }
 }

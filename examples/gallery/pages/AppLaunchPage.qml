@@ -7,7 +7,6 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property bool mirrored: Application.layoutDirection === Qt.RightToLeft
     readonly property int columns: stage.width < 560 ? 4 : 6
     readonly property int rows: phone.all.length / columns
     readonly property real icon: stage.height < 340 ? 54 : narrow ? 60 : 76
@@ -22,7 +21,7 @@ GalleryPage {
         const width = Math.min(stage.width / columns, 2 * icon);
         const height = Math.min(stage.height / rows, 2 * icon);
         const place = index % columns;
-        const column = mirrored ? columns - 1 - place : place;
+        const column = Theme.mirrored ? columns - 1 - place : place;
         const row = (index - place) / columns;
         return Qt.rect((stage.width - columns * width) / 2 + (column + 0.5) * width - icon / 2,
                        (stage.height - rows * height) / 2 + (row + 0.5) * height - icon / 2 - 10,
@@ -53,18 +52,18 @@ GalleryPage {
     idea: page.narrow ? "Open an app, and throw it home. Catch it, or open another one meanwhile."
         : "Open an app, and throw it home in any direction. Catch it on its way, or open another one meanwhile."
     code: "LaunchedApp.qml"
-    film: !ready ? [] : [{ at: 50, press: apps[5] }, { at: 120, release: true },
-        { at: 900, press: apps[5] }, { at: 1150, move: Qt.point(20, 110) },
+    film: [{ at: 50, press: () => apps[5] }, { at: 120, release: true },
+        { at: 900, press: () => apps[5] }, { at: 1150, move: Qt.point(20, 110) },
         { at: 1250, move: Qt.point(50, 230) }, { at: 1250, release: true },
-        { at: 1380, press: apps[2] }, { at: 1450, release: true },
-        { at: 2150, press: apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
+        { at: 1380, press: () => apps[2] }, { at: 1450, release: true },
+        { at: 2150, press: () => apps[2] }, { at: 2350, move: Qt.point(-130, -30) },
         { at: 2350, release: true },
-        { at: 2450, press: apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
+        { at: 2450, press: () => apps[2] }, { at: 2900, move: Qt.point(-90, 160) },
         { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
     filmLength: 3600
 
-    Keys.onLeftPressed: step(mirrored ? 1 : -1)
-    Keys.onRightPressed: step(mirrored ? -1 : 1)
+    Keys.onLeftPressed: step(Theme.mirrored ? 1 : -1)
+    Keys.onRightPressed: step(Theme.mirrored ? -1 : 1)
     Keys.onUpPressed: step(open ? -1 : -columns)
     Keys.onDownPressed: step(open ? 1 : columns)
     Keys.onEscapePressed: event => goHome(event)

@@ -23,7 +23,7 @@ Item {
         horizontalAlignment: Text.AlignLeft
         text: screen.name
         color: "#ffffff"
-        font.pixelSize: 28
+        font.pixelSize: 28 * Theme.scale
         font.weight: Font.Bold
     }
     Repeater {

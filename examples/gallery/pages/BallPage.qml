@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
@@ -16,12 +17,37 @@ GalleryPage {
         { at: 620, move: Qt.point(90, -330) }, { at: 620, release: true }]
     filmLength: 3000
 
+    /// Carries the ball to where it began, and tosses it again.
+    function rewind() {
+        dots.clear();
+        homeX.animateTo(0);
+        homeY.animateTo(0);
+    }
+    function tossFromHome(reason: int) {
+        if (reason === Interpolator.Settled && !homeX.running && !homeY.running)
+            room.toss();
+    }
+    SpringInterpolator {
+        id: homeX
+        target: room.ball
+        property: "x"
+        spring: Springs.smooth
+        onFinished: reason => page.tossFromHome(reason)
+    }
+    SpringInterpolator {
+        id: homeY
+        target: room.ball
+        property: "y"
+        spring: Springs.smooth
+        onFinished: reason => page.tossFromHome(reason)
+    }
+
     Keys.onLeftPressed: room.push(-700, 0)
     Keys.onRightPressed: room.push(700, 0)
     Keys.onUpPressed: room.push(0, -1400)
     Keys.onDownPressed: room.push(0, 1400)
     Keys.onSpacePressed: room.toss()
-    Component.onCompleted: room.toss()
+    onReadyChanged: if (ready) room.toss()
 
     PlayArea {
         id: frame

@@ -59,6 +59,14 @@ Row {
         card.focusReason = Qt.TabFocusReason; // which a new parent takes away
     }
 
+    /// As it is after it has sorted itself for the first time.
+    function restore() {
+        only = "";
+        dealt = false;
+        deal();
+        sortedByName = false;
+        sort();
+    }
     /// As soon as all lanes and cards are there.
     function deal() {
         if (dealt || !lane(2) || !names.every(name => card(name)))
@@ -83,6 +91,7 @@ Row {
             height: board.height
             color: Theme.background
             ink: Theme.muted
+            textSize: Theme.small
             name: modelData
         }
     }

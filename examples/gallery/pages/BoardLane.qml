@@ -12,6 +12,7 @@ Rectangle {
     default property alias content: flow.data
     property string name: "To do"
     property color ink: "#596271"
+    property real textSize: 12 // px
     property real cardHeight: 60
     readonly property int gap: width < 140 ? 4 : 8
     readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
@@ -58,7 +59,7 @@ Rectangle {
         text: lane.name
         Accessible.ignored: true
         color: lane.ink
-        font.pixelSize: 12
+        font.pixelSize: lane.textSize
         font.weight: Font.DemiBold
     }
     Item { id: bench }

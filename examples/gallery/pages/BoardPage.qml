@@ -9,12 +9,16 @@ GalleryPage {
     idea: page.narrow ? "Sort, filter, and drag a card to another lane."
                       : "Sort, filter, and drag a card to another lane. Alt with the arrows does it too."
     code: "BoardLane.qml"
-    film: !ready ? [] : [{ at: 20, press: sort }, { at: 80, release: true },
+    film: [{ at: 20, press: sort }, { at: 80, release: true },
         { at: 250, press: sort }, { at: 300, release: true },
-        { at: 1000, press: board.card("Table") }, { at: 1250, move: Qt.point(150, 60) },
+        { at: 1000, press: () => board.card("Table") }, { at: 1250, move: Qt.point(150, 60) },
         { at: 1250, release: true },
-        { at: 2000, press: filters.itemAt(1) }, { at: 2060, release: true }]
+        { at: 2000, press: () => filters.itemAt(1) }, { at: 2060, release: true }]
     filmLength: 2800
+
+    function rewind() {
+        board.restore();
+    }
 
     Flow {
         id: buttons

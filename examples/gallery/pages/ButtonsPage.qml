@@ -28,6 +28,11 @@ GalleryPage {
         { at: 1200, press: action }, { at: 1280, release: true }]
     filmLength: 1800
 
+    function rewind() {
+        like.checked = menu.checked = toggle.checked = action.open = false;
+        choice.current = 0;
+    }
+
     BusySwitch {
         id: busy
         x: Theme.margin
@@ -89,6 +94,7 @@ GalleryPage {
                         color: Theme.accent
                         textColor: Theme.accentText
                         ringColor: Theme.text
+                        textSize: Theme.heading
                         Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)
                     }
                     Loader {
@@ -164,6 +170,7 @@ GalleryPage {
                     textColor: Theme.text
                     markColor: Theme.accent
                     markedTextColor: Theme.accentText
+                    textSize: Theme.body
                 }
             }
             ButtonCard {

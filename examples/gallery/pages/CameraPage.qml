@@ -51,6 +51,11 @@ GalleryPage {
     film: [{ at: 50, press: auto }, { at: 100, release: true }]
     filmLength: 3000
 
+    function rewind() {
+        walker.goHome();
+    }
+    onAttendedChanged: if (!attended) walker.strolling = false
+
     Keys.onPressed: event => event.accepted = keys.take(event.key, true, event.isAutoRepeat)
     Keys.onReleased: event => event.accepted = keys.take(event.key, false, event.isAutoRepeat)
     onActiveFocusChanged: if (!activeFocus) keys.release()
@@ -185,7 +190,8 @@ GalleryPage {
                 objectName: "measured"
                 width: controls.width
                 wrapMode: Text.WordWrap
-                text: `When both write: ${page.apart.toFixed(6)} px apart. Until the next write: up to ${page.behind.toFixed(1)} px.`
+                text: !left.running || page.behind < 1 ? "The same motion at any rate."
+                    : `Between its frames, the right one is up to ${Math.round(page.behind)} px behind; in them, it is where the left one is.`
                 color: Theme.muted
             }
         }

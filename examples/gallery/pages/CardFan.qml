@@ -94,9 +94,9 @@ Item {
                 onOffsetChanged: {
                     if (dragging) {
                         card.away = card.beyond(offset.x - card.home.x, offset.y - card.home.y);
-                    } else if (card.thrown && progress < 0.1) { // it is there, or nearly
-                        fan.putBelow(card.index);
+                    } else if (anchor === "away" && progress < 0.1) { // it is there, or nearly
                         anchor = "hand";
+                        fan.putBelow(card.index);
                     }
                 }
             }

@@ -16,6 +16,11 @@ GalleryPage {
         { at: 1150, press: undo }, { at: 1200, release: true }]
     filmLength: 2200
 
+    function rewind() {
+        while (cards.first > 0)
+            cards.undo();
+    }
+
     Keys.onLeftPressed: cards.send("left")
     Keys.onRightPressed: cards.send("right")
     Keys.onPressed: event => {

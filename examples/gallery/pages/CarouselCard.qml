@@ -32,6 +32,8 @@ Clickable {
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height * 0.42 - height / 2
         path: card.modelData.icon
+        // The software renderer draws a shape that is clipped away as if nothing clipped it.
+        visible: card.carousel && Math.abs(card.off) * card.carousel.pitch < card.carousel.width / 2 + 11
         color: Theme.accentText
     }
     Text {

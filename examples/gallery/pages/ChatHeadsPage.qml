@@ -22,6 +22,15 @@ GalleryPage {
         { at: 1650, press: leader }, { at: 1700, release: true }]
     filmLength: 2400
 
+    function rewind() {
+        heads.shut();
+        heads.atRight = true;
+        heads.dock = Qt.binding(() => 0.3 * heads.height);
+        heads.current = 0;
+        heads.unread = [0, 0, 0, 0];
+        messages.remove(messages.count - arrived, arrived);
+        arrived = 0;
+    }
     function deliver() {
         const person = (arrived * 3 + 1) % 4;
         messages.append({ person: person, words: news[arrived % news.length], mine: false });

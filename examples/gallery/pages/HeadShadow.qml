@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 
 /// The shadow of a disc: the higher it is, the further off, the larger and the softer.
-Item {
-    id: shadow
-
+Shade {
     required property real lift // 0 to 1
+    readonly property real out: 6 + 12 * lift
 
-    Repeater {
-        model: 6
-
-        Rectangle {
-            required property int index
-            readonly property real lift: (parent as HeadShadow)?.lift ?? 0
-            readonly property real out: index * (0.7 + 2.3 * lift) - 1
-
-            anchors.fill: parent
-            anchors.margins: -out
-            anchors.topMargin: 2 + 14 * lift - out
-            anchors.bottomMargin: -2 - 14 * lift - out
-            radius: height / 2
-            antialiasing: true
-            color: "#000000"
-            opacity: 0.075 - 0.03 * lift
-        }
-    }
+    anchors.fill: parent
+    anchors.margins: -out
+    anchors.topMargin: 3 + 14 * lift - out
+    anchors.bottomMargin: -3 - 14 * lift - out
+    softness: width / 2
+    opacity: 0.6 - 0.2 * lift
 }

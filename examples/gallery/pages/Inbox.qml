@@ -14,7 +14,8 @@ Item {
     readonly property ListModel folder: folders[tabs.current]
     property var steps: [] // that can be undone
     property string place: "Done"
-    property int act: 0 // the last one that was played; below 0 when somebody else plays
+    property real position: tabs.current // which folder is seen: between two on the way
+    property Item undoButton: null // while the toast is there
 
     function rowOf(folder: ListModel, sender: string): int {
         let row = folder.count - 1;
@@ -23,7 +24,10 @@ Item {
         return row;
     }
     function button(row: int): Item {
-        return (rows.faceAt(row) as InboxRow)?.button ?? null;
+        return ((pages.itemAt(tabs.current) as InboxFolder)?.faceAt(row) as InboxRow)?.button ?? null;
+    }
+    function tab(index: int): Item {
+        return tabs.tab(index);
     }
     /// Moves a message to Done, or from there to the inbox.
     function take(sender: string) {
@@ -44,19 +48,6 @@ Item {
         step.to.remove(rowOf(step.to, step.message.sender));
         step.from.insert(Math.min(step.row, step.from.count), step.message);
         patience.restart();
-    }
-
-    /// Plays by itself: a row leaves, turns round, and the underline moves there and back.
-    function play(next: int) {
-        if (act < 0 || next !== act + 1)
-            return;
-        act = next;
-        if (act === 1)
-            take("Library");
-        else if (act === 2)
-            undo();
-        else
-            tabs.current = act === 3 ? 1 : 0;
     }
 
     ListModel {
@@ -82,58 +73,32 @@ Item {
         onTriggered: inbox.steps = []
     }
 
-    InboxTabs {
-        id: tabs
-        onChosen: inbox.act = -1
-        onArrived: inbox.play(4)
-    }
-    Scroller {
-        id: view
+    SpringBehavior on position { spring: Springs.smooth }
 
+    InboxTabs { id: tabs }
+    Item { // the folders lie side by side
         y: tabs.height + Theme.space
         width: inbox.width
         height: inbox.height - y
-        contentHeight: rows.height
-        clip: interactive
+        clip: true
 
-        LeavingRows {
-            id: rows
+        Repeater {
+            id: pages
+            model: inbox.folders
 
-            objectName: "rows"
-            width: view.width
-            source: inbox.folder
-            keyRole: "sender"
-            face: InboxRow {
-                id: message
+            InboxFolder {
+                required property int index
 
-                done: inbox.folder === doneFolder
-                onTaken: {
-                    inbox.act = -1;
-                    inbox.take(message.sender);
-                }
-
-                Component.onCompleted: row.objectName = sender
-                Connections {
-                    target: message.row
-                    function onEntered() {
-                        const isLast = message.row.index === rows.count - 1;
-                        inbox.play(isLast ? 1 : message.sender === "Library" ? 3 : 0);
-                    }
-                    function onProgressChanged() {
-                        const row = message.row;
-                        if (message.sender === "Library" && !row.present && row.progress < 0.5)
-                            inbox.play(2);
-                    }
-                }
+                x: (index - inbox.position) * (width + Theme.margin)
+                width: parent ? parent.width : 0
+                height: parent ? parent.height : 0
+                visible: Math.abs(index - inbox.position) < 1
+                enabled: index === tabs.current
+                rows.objectName: enabled ? "rows" : ""
+                folder: inbox.folders[index]
+                done: folder === doneFolder
+                onTaken: sender => inbox.take(sender)
             }
-        }
-        Words {
-            anchors.horizontalCenter: parent.horizontalCenter
-            y: Theme.margin
-            visible: rows.count === 0
-            text: "No messages"
-            color: Theme.muted
-            font.pixelSize: Theme.heading
         }
     }
     Presence {
@@ -146,8 +111,8 @@ Item {
         spring: Springs.bouncy
 
         Rectangle {
-            width: words.width + button.width + Theme.margin + 2 * Theme.space
-            height: button.height + Theme.space
+            width: words.width + undoing.width + Theme.margin + 2 * Theme.space
+            height: undoing.height + Theme.space
             radius: height / 2
             color: Theme.text
             opacity: Math.min(1, toast.progress)
@@ -163,16 +128,14 @@ Item {
                 font.pixelSize: Theme.body
             }
             PillButton {
-                id: button
+                id: undoing
                 objectName: "undo"
                 anchors.left: words.right
                 anchors.leftMargin: Theme.space
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Undo"
-                onClicked: {
-                    inbox.act = -1;
-                    inbox.undo();
-                }
+                onClicked: inbox.undo()
+                Component.onCompleted: inbox.undoButton = this
             }
         }
     }

@@ -8,12 +8,12 @@ GalleryPage {
     title: "Inbox"
     idea: "Tick messages off, and undo it while they leave. Change the tab, and change it again at once."
     code: "LeavingRows.qml"
-    film: !ready ? [] : [{ at: 50, press: inbox.button(1) }, { at: 120, release: true },
-        { at: 400, press: inbox.button(3) }, { at: 460, release: true },
-        { at: 760, press: inbox, dx: 50, dy: inbox.height / 2 - 32 }, { at: 820, release: true },
-        { at: 1600, press: inbox, dx: 150 - inbox.width / 2, dy: 22 - inbox.height / 2 },
-        { at: 1660, release: true }]
-    filmLength: 2400
+    film: [{ at: 50, press: () => inbox.button(2) }, { at: 120, release: true },
+        { at: 370, press: () => inbox.undoButton }, { at: 430, release: true },
+        { at: 1200, press: () => inbox.tab(2) }, { at: 1260, release: true },
+        { at: 1400, press: () => inbox.tab(1) }, { at: 1460, release: true },
+        { at: 2000, press: () => inbox.tab(0) }, { at: 2060, release: true }]
+    filmLength: 2800
 
     Inbox {
         id: inbox

@@ -8,6 +8,9 @@ Rectangle {
 
     required property var row
     required property bool done
+    /// Whether the button is in sight: the software scene graph draws its icon even where a clip leaves
+    /// nothing of it.
+    property bool buttonSeen: true
     readonly property string sender: row.model.sender
     readonly property string subject: row.model.subject
     readonly property Item button: check
@@ -21,7 +24,8 @@ Rectangle {
     Accessible.name: sender + ": " + subject
 
     Column {
-        x: Theme.margin
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.margin
         anchors.verticalCenter: parent.verticalCenter
         spacing: 2
 
@@ -49,6 +53,7 @@ Rectangle {
     IconButton {
         id: check
 
+        visible: message.buttonSeen
         anchors.right: parent.right
         anchors.rightMargin: Theme.space
         anchors.verticalCenter: parent.verticalCenter

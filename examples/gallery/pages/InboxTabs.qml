@@ -10,14 +10,9 @@ Item {
 
     property int current: 0
     readonly property Item line: underline
-    /// Somebody has chosen a tab.
-    signal chosen
-    /// The underline has come to rest at the current tab.
-    signal arrived
 
-    function choose(index: int) {
-        chosen();
-        current = index;
+    function tab(index: int): Item {
+        return [inbox, later, done][index];
     }
 
     implicitWidth: row.width
@@ -33,34 +28,33 @@ Item {
             objectName: "inboxTab"
             text: "Inbox"
             checked: tabs.current === 0
-            onClicked: tabs.choose(0)
+            onClicked: tabs.current = 0
         }
         InboxTab {
             id: later
             objectName: "laterTab"
             text: "Later"
             checked: tabs.current === 1
-            onClicked: tabs.choose(1)
+            onClicked: tabs.current = 1
         }
         InboxTab {
             id: done
             objectName: "doneTab"
             text: "Done"
             checked: tabs.current === 2
-            onClicked: tabs.choose(2)
+            onClicked: tabs.current = 2
         }
     }
     Item {
         id: underline
 
         objectName: "underline"
-        parent: [inbox, later, done][tabs.current]
+        parent: tabs.tab(tabs.current)
         x: Theme.space
         y: parent.height - height
         width: parent.width - 2 * Theme.space
         height: 3
         LayoutMotion.spring: Springs.bouncy
-        LayoutMotion.onFinished: tabs.arrived()
 
         Rectangle {
             width: underline.LayoutMotion.width

@@ -9,18 +9,21 @@ GalleryPage {
     idea: page.narrow ? "Drag a row up or down; swipe it out."
                       : "Drag a row up or down, or out to a side. Alt with the arrows does it too."
     code: "SpringyRow.qml"
-    film: !ready ? [] : [{ at: 20, press: again }, { at: 80, release: true },
-        { at: 1100, press: list.row(0) }, { at: 1500, move: Qt.point(0, 150) },
-        { at: 1500, release: true },
-        { at: 2000, press: list.row(4) }, { at: 2120, move: Qt.point(150, 0) },
-        { at: 2120, release: true },
-        { at: 2450, press: add }, { at: 2500, release: true }]
-    filmLength: 3000
+    film: [{ at: 20, press: again }, { at: 80, release: true },
+        { at: 1100, press: () => list.row(0) }, { at: 1400, move: Qt.point(0, 2.2 * list.pitch) },
+        { at: 1500, move: Qt.point(0, 2.2 * list.pitch) }, { at: 1500, release: true },
+        { at: 1900, press: () => list.row(2) }, { at: 2200, move: Qt.point(0, -2.2 * list.pitch) },
+        { at: 2300, move: Qt.point(0, -2.2 * list.pitch) }, { at: 2300, release: true },
+        { at: 2700, press: add }, { at: 2750, release: true },
+        { at: 3500, press: () => list.row(0) }, { at: 3620, move: Qt.point(150, 0) },
+        { at: 3620, release: true }]
+    filmLength: 4300
 
     Row {
         id: buttons
 
         x: view.x
+        width: view.width
         spacing: Theme.space
 
         PillButton {

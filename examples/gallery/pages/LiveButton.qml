@@ -31,6 +31,7 @@ Item {
         color: Theme.accent
         textColor: Theme.accentText
         ringColor: Theme.text
+        textSize: Theme.heading
         down: live.down
         scale: 1
         Accessible.onPressAction: forceActiveFocus(Qt.MouseFocusReason)

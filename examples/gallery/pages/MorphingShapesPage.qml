@@ -7,7 +7,6 @@ GalleryPage {
     id: page
 
     readonly property var names: ["Circle", "Square", "Cookie", "Clover", "Pill", "Burst"]
-    readonly property bool mirrored: Qt.application.layoutDirection === Qt.RightToLeft // qmllint disable
     property int turns: 0
 
     readonly property var tokens: [
@@ -30,19 +29,22 @@ GalleryPage {
     title: "Morphing shapes"
     idea: narrow ? "Tap the shape, also while it moves." : "Tap the shape, also while it moves. Arrow keys do it, too."
     code: "MorphingShape.qml"
-    film: !ready ? [] : [{ at: 50, press: area }, { at: 100, release: true },
+    film: [{ at: 50, press: area }, { at: 100, release: true },
         { at: 600, press: area }, { at: 650, release: true },
         { at: 730, press: area }, { at: 780, release: true },
-        { at: 1200, press: buttons.button(2) }, { at: 1450, release: true },
+        { at: 1200, press: () => buttons.button(2) }, { at: 1450, release: true },
         { at: 1900, press: area }, { at: 1950, release: true }]
     filmLength: 2500
-    LayoutMirroring.enabled: mirrored
-    LayoutMirroring.childrenInherit: true
+
+    function rewind() {
+        shape.current = 3;
+        turns = 0;
+    }
 
     Keys.onSpacePressed: next(1)
     Keys.onReturnPressed: next(1)
-    Keys.onRightPressed: next(mirrored ? -1 : 1)
-    Keys.onLeftPressed: next(mirrored ? 1 : -1)
+    Keys.onRightPressed: next(Theme.mirrored ? -1 : 1)
+    Keys.onLeftPressed: next(Theme.mirrored ? 1 : -1)
 
     PlayArea {
         id: area

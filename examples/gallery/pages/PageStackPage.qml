@@ -33,7 +33,7 @@ GalleryPage {
     title: "Page stack"
     idea: "Open a page, and swipe it back from the edge. Change your mind on the way."
     code: "SpringStack.qml"
-    film: [{ at: 50, press: stack.currentPage?.opener ?? null }, { at: 120, release: true },
+    film: [{ at: 50, press: () => stack.currentPage?.opener }, { at: 120, release: true },
         { at: 850, press: edge }, { at: 1150, move: Qt.point(230, 0) },
         { at: 1450, move: Qt.point(90, 0) }, { at: 1450, release: true },
         { at: 2050, press: edge }, { at: 2250, move: Qt.point(150, 0) },
@@ -45,7 +45,7 @@ GalleryPage {
         id: mirror
 
         objectName: "mirror"
-        x: stage.x
+        anchors.left: stage.left
         text: "Right to left"
         checkable: true
     }
@@ -65,7 +65,7 @@ GalleryPage {
             anchors.fill: parent
             focus: true
             first: list
-            LayoutMirroring.enabled: mirror.checked
+            LayoutMirroring.enabled: mirror.checked !== Theme.mirrored
             LayoutMirroring.childrenInherit: true
             Keys.onBackPressed: event => {
                 event.accepted = depth > 1;

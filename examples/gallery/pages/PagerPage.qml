@@ -16,6 +16,11 @@ GalleryPage {
         { at: 1900, release: true }]
     filmLength: 2400
 
+    function rewind() {
+        pager.turnTo(0);
+        carousel.turnTo(2);
+    }
+
     Album { id: album }
     Pager {
         id: pager

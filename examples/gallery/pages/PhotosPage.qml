@@ -15,7 +15,7 @@ GalleryPage {
     readonly property rect whole: Qt.rect(0, 0, width, height - caption.height)
     property AlbumPhoto shown: null // the last one that was opened
     readonly property bool open: shown !== null && shown.open
-    readonly property bool magnified: open && shown.restingMagnification > 1
+    readonly property bool magnified: open && shown.magnifier.zoomed
 
     function placeOf(index: int): rect {
         const column = index % columns;
@@ -39,13 +39,12 @@ GalleryPage {
     /// Magnifies the open photo about its middle.
     function magnify(by: real) {
         if (open)
-            shown.magnify(by, Qt.point(whole.width / 2, whole.height / 2));
+            shown.magnifier.zoomTo(shown.magnifier.restingScale * by);
     }
     /// Moves a magnified photo aside, or goes on to another one.
     function turn(x: int, y: int, by: int) {
         if (magnified)
-            shown.settle(shown.restingMagnification, Qt.point(shown.restingOffset.x - x / 4,
-                                                              shown.restingOffset.y - y / 4));
+            shown.magnifier.panBy(-x * whole.width / 4, -y * whole.height / 4);
         else
             step(by);
     }
@@ -54,8 +53,8 @@ GalleryPage {
     idea: page.narrow ? "Tap a photo. Pinch or tap twice to zoom, drag it down to put it back."
                       : "Open a photo. Pinch, turn the wheel or click twice to zoom, and drag it down to put it back."
     code: "Photo.qml"
-    film: !ready ? [] : [{ at: 50, press: photos[4] }, { at: 120, release: true },
-        { at: 1000, press: photos[4] }, { at: 1350, move: Qt.point(30, 190) },
+    film: [{ at: 50, press: () => photos[4] }, { at: 120, release: true },
+        { at: 1000, press: () => photos[4] }, { at: 1350, move: Qt.point(30, 190) },
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000
 

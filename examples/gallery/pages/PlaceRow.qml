@@ -27,7 +27,8 @@ Clickable {
     }
     contentItem: Item {
         Rectangle {
-            x: 12
+            anchors.left: parent.left
+            anchors.leftMargin: 12
             anchors.verticalCenter: parent.verticalCenter
             width: 36
             height: 36
@@ -44,12 +45,15 @@ Clickable {
             }
         }
         Column {
-            x: 60
+            anchors.left: parent.left
+            anchors.leftMargin: 60
+            anchors.right: parent.right
+            anchors.rightMargin: 12
             anchors.verticalCenter: parent.verticalCenter
-            width: parent.width - x - 12
             spacing: 2
             Text {
                 width: parent.width
+                horizontalAlignment: Text.AlignLeft
                 text: row.modelData.name
                 color: Theme.text
                 font.pixelSize: Theme.body
@@ -58,6 +62,7 @@ Clickable {
             }
             Text {
                 width: parent.width
+                horizontalAlignment: Text.AlignLeft
                 text: row.modelData.detail
                 color: Theme.muted
                 font.pixelSize: Theme.small

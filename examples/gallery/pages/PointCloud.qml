@@ -15,20 +15,11 @@ SpringPoints {
                         height / 2 + reach * Math.sin(i * 2.39996));
     })
     property var tints: [] // the color of each point, or none
-    property real brush: 70 // px around the pointer; 0: it is not noticed
+    property real brush: 70 // px around the pointer
     signal touched
 
-    /// Pushes the points around x, y away from it, at this speed in the middle.
-    function scatter(x: real, y: real, radius: real, speed: real) {
-        const rest = Qt.point(0, 0);
-        push(0, places.map(place => {
-            const distance = Math.max(1, Math.hypot(place.x - x, place.y - y));
-            const pace = speed * (1 - distance / radius) / distance;
-            return pace > 0 ? Qt.point(pace * (place.x - x), pace * (place.y - y)) : rest;
-        }));
-    }
     function burst(x: real, y: real) {
-        scatter(x, y, Math.max(width, height) / 2, 3000);
+        pushAway(Qt.point(x, y), Math.max(width, height) / 2, 3000);
     }
     function pushAll(vx: real, vy: real) {
         push(0, Array(count).fill(Qt.point(vx, vy)));
@@ -36,12 +27,12 @@ SpringPoints {
     /// New points come from all over the item: anywhere, but each time the same.
     function gather() {
         const anywhere = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
-        if (count !== places.length) {
-            count = places.length;
-            snapTo(0, places.map((_, i) => Qt.point(anywhere(i) * width, anywhere(-i - 0.5) * height)));
-        }
+        const before = count;
+        count = places.length;
+        if (count > before)
+            snapTo(before, Array.from({ length: count - before }, (_, i) =>
+                Qt.point(anywhere(i) * width, anywhere(-i - 0.5) * height)));
         retarget(0, places);
-        setColors(0, tints.slice(0, count));
     }
 
     color: tints.length > 0 ? "white" : "#2a62e8"
@@ -49,20 +40,18 @@ SpringPoints {
     spring: Springs.spring(60, 5)
     clip: true
     onPlacesChanged: gather()
-    onTintsChanged: gather()
+    onTintsChanged: if (tints.length === count) setColors(0, tints)
 
     MouseArea {
         anchors.fill: parent
-        enabled: cloud.brush > 0
         hoverEnabled: true
         Accessible.role: Accessible.Button
         Accessible.name: "Scatter the points"
-        Accessible.ignored: !enabled
         Accessible.onPressAction: cloud.burst(width / 2, height / 2)
         onPressed: mouse => {
             cloud.touched();
             cloud.burst(mouse.x, mouse.y);
         }
-        onPositionChanged: mouse => cloud.scatter(mouse.x, mouse.y, cloud.brush, 500)
+        onPositionChanged: mouse => cloud.pushAway(Qt.point(mouse.x, mouse.y), cloud.brush, 500)
     }
 }

@@ -10,6 +10,7 @@ T.AbstractButton {
     property color color: "#2a62e8"
     property color textColor: "#ffffff"
     property color ringColor: "#171a20"
+    property real textSize: 17 // px
 
     implicitWidth: 180
     implicitHeight: 48
@@ -31,7 +32,7 @@ T.AbstractButton {
     contentItem: Text {
         text: button.text
         color: button.textColor
-        font.pixelSize: 17
+        font.pixelSize: button.textSize
         font.weight: Font.DemiBold
         fontSizeMode: Text.HorizontalFit
         minimumPixelSize: 12

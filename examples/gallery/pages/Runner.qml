@@ -16,12 +16,14 @@ Item {
     implicitHeight: 74
 
     Words {
+        width: parent.width
         text: runner.name
         color: runner.color
         font.weight: Font.DemiBold
     }
     Words {
-        y: 20
+        y: 20 * Theme.scale
+        width: parent.width
         text: runner.result
         color: Theme.muted
         font.pixelSize: Theme.small

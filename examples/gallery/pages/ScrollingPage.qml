@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
@@ -14,6 +15,25 @@ GalleryPage {
     code: "SpringyList.qml"
     film: [{ at: 100, press: turn }, { at: 150, release: true }]
     filmLength: 2400
+
+    function rewind() {
+        theirWay.animateTo(0);
+        ourWay.animateTo(0);
+    }
+    SpringInterpolator {
+        id: theirWay
+        target: theirs
+        property: "contentY"
+        spring: Springs.smooth
+        onFinished: theirMeter.measure()
+    }
+    SpringInterpolator {
+        id: ourWay
+        target: ours
+        property: "contentY"
+        spring: Springs.smooth
+        onFinished: ourMeter.measure()
+    }
 
     Flow {
         id: controls

@@ -8,6 +8,7 @@ FocusScope {
     id: segments
 
     property int current: 0
+    property real textSize: 14 // px
     property color color: "#e9ecf1"
     property color textColor: "#171a20"
     property color markColor: "#2a62e8"
@@ -85,7 +86,7 @@ FocusScope {
         contentItem: Text {
             text: segment.text
             color: segment.marked ? segment.bar.markedTextColor : segment.bar.textColor
-            font.pixelSize: segment.width < 48 ? 12 : 14
+            font.pixelSize: (segment.width < 48 ? 0.86 : 1) * segment.bar.textSize
             font.weight: Font.Medium
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter

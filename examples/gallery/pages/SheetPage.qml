@@ -26,6 +26,10 @@ GalleryPage {
         { at: 1600, move: Qt.point(0, -330) }, { at: 1700, release: true }]
     filmLength: 2200
 
+    function rewind() {
+        sheet.stop = 0;
+    }
+
     Rectangle {
         id: stage
 
@@ -100,7 +104,8 @@ GalleryPage {
             }
             Words {
                 id: heading
-                x: Theme.margin + 12
+                anchors.left: parent.left
+                anchors.leftMargin: Theme.margin + 12
                 y: 34
                 text: "Places nearby"
                 font.pixelSize: Theme.heading

@@ -8,8 +8,7 @@ GalleryPage {
 
     readonly property var rates: [30, 60, 120, 144, 240]
     readonly property var scenes: [Rehearsal.Step, Rehearsal.MovingTarget, Rehearsal.DroppedFrames]
-    readonly property bool live: sceneChoice.current === 0
-    readonly property int scene: scenes[Math.max(0, sceneChoice.current - 1)]
+    readonly property int scene: scenes[sceneChoice.current]
     readonly property int hertz: rates[rateChoice.current]
     readonly property var record: Rehearsal.run(scene, hertz)
 
@@ -39,7 +38,7 @@ GalleryPage {
         return frames === 0 ? "moved in every frame" : `stood still in ${frames} of ${values.length - 1}`;
     }
     function verdict(values: var): string {
-        return (moving ? `${values[values.length - 1].toFixed(0)} of 400` : off(values)) + ", " + still(values);
+        return (moving ? `${values[values.length - 1].toFixed(0)} of 400 px` : off(values)) + ", " + still(values);
     }
     function play() {
         run.stop();
@@ -49,14 +48,15 @@ GalleryPage {
     }
 
     title: "Side by side"
-    idea: live ? "Interrupt them: an easing curve, Qt's spring and Sprung's chase your pointer."
-        : "The same spring, Qt's and Sprung's, at the frame rate you choose."
+    idea: "The same spring, Qt's and Sprung's, at the frame rate you choose."
     code: "Contest.qml"
-    film: [{ at: 50, press: chase, dx: 0, dy: -80 }, { at: 250, move: Qt.point(20, 0) },
-        { at: 500, move: Qt.point(-160, 0) }, { at: 620, move: Qt.point(120, 0) },
-        { at: 1100, move: Qt.point(-60, 0) }, { at: 1100, release: true }]
+    film: [{ at: 100, press: replay }, { at: 160, release: true }]
     filmLength: 2400
 
+    function rewind() {
+        run.stop();
+        playhead.time = 0;
+    }
     onRecordChanged: {
         run.stop();
         playhead.time = 0;
@@ -91,18 +91,11 @@ GalleryPage {
                 id: sceneChoice
                 objectName: "scenes"
                 width: parent.width
-                options: ["Interrupt me", "Step", "Moving target", "Dropped frames"]
-            }
-            Chase {
-                id: chase
-                objectName: "chase"
-                visible: page.live
-                width: parent.width
+                options: ["Step", "Moving target", "Dropped frames"]
             }
             Choice {
                 id: rateChoice
                 objectName: "rates"
-                visible: !page.live
                 width: parent.width
                 options: page.rates.map(rate => rate + " Hz")
                 current: 3
@@ -110,7 +103,6 @@ GalleryPage {
 
             Column {
                 width: parent.width
-                visible: !page.live
 
                 Runner {
                     objectName: "theirs"
@@ -135,14 +127,13 @@ GalleryPage {
             PillButton {
                 id: replay
                 objectName: "replay"
-                visible: !page.live
+                anchors.left: parent.left
                 text: "Play, four times slower"
                 prominent: true
                 onClicked: page.play()
             }
 
             Item {
-                visible: !page.live
                 width: parent.width
                 height: page.narrow ? 340 : 220
                 Accessible.role: Accessible.Grouping

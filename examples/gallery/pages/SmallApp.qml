@@ -36,7 +36,8 @@ FocusScope {
 
         PillButton {
             id: menu
-            x: Theme.space
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.space
             y: Theme.space
             text: "Menu"
             focus: true
@@ -45,7 +46,8 @@ FocusScope {
         PillButton {
             id: star
             objectName: "star"
-            x: app.width - width - Theme.space
+            anchors.right: parent.right
+            anchors.rightMargin: Theme.space
             y: Theme.space
             text: app.starred ? "Starred" : "Star"
             checkable: true
@@ -80,6 +82,7 @@ FocusScope {
                         raised: Theme.raised
                         ink: Theme.text
                         faint: Theme.muted
+                        textSize: Theme.body
                         open: index === app.chosen // qmllint disable unqualified
                         onClicked: app.chosen = open ? -1 : index // qmllint disable unqualified
                     }

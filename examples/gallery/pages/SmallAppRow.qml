@@ -11,6 +11,7 @@ T.AbstractButton {
     property string detail: "And what is in it."
     property bool open: false
     property color dot: "#2a62e8"
+    property real textSize: 14 // px
     property color ring: "#2a62e8" // for the keyboard
     property color surface: "#ffffff"
     property color raised: "#e9ecf1" // when it is open
@@ -18,7 +19,7 @@ T.AbstractButton {
     property color faint: "#596271"
 
     width: parent ? parent.width : 0
-    height: open ? 80 : 48
+    height: open ? 48 + Math.round(2.3 * textSize) : 48
     focusPolicy: Qt.StrongFocus
     text: "A note"
     Accessible.name: text + (open ? ", " + detail : "")
@@ -45,11 +46,11 @@ T.AbstractButton {
         }
         Text {
             x: 44
-            y: 14
+            y: 24 - height / 2
             width: parent.width - x - 12
             text: row.text
             color: row.ink
-            font.pixelSize: 14
+            font.pixelSize: row.textSize
             font.weight: Font.Medium
             elide: Text.ElideRight
         }
@@ -59,7 +60,7 @@ T.AbstractButton {
             width: parent.width - x - 12
             text: row.detail
             color: row.faint
-            font.pixelSize: 12
+            font.pixelSize: 0.86 * row.textSize
             elide: Text.ElideRight
             opacity: row.open ? 1 : 0
             visible: opacity > 0

@@ -3,28 +3,14 @@ import QtQuick
 import Gallery
 
 /// The shadow of a lifted item, softer towards its edges.
-Item {
-    id: shadow
-
+Shade {
     property real lift: 0 // 0 to 1
 
     visible: lift > 0
-
-    Repeater {
-        model: 5
-
-        Rectangle {
-            required property int index
-            readonly property SoftShadow shadow: parent as SoftShadow
-            readonly property real out: shadow ? shadow.lift * (4 + 2 * index) : 0
-
-            anchors.fill: parent
-            anchors.margins: -out
-            anchors.topMargin: 4
-            anchors.bottomMargin: -1.5 * out
-            radius: Theme.radius + out
-            color: "#000000"
-            opacity: 0.035
-        }
-    }
+    anchors.fill: parent
+    anchors.margins: -14 * lift
+    anchors.topMargin: -4 * lift
+    anchors.bottomMargin: -26 * lift
+    softness: 12 + 24 * lift
+    opacity: (Theme.dark ? 0.55 : 0.28) * Math.min(1, lift)
 }

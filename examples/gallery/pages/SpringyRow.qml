@@ -2,44 +2,31 @@
 import QtQuick
 import QtQuick.Templates as T
 import Sprung
+import Sprung.Layouts
 
-// A row that moves to its slot. When dragged, it asks for the slot below it. When released, it
-// continues with the velocity of the hand. Swiped far enough to a side, it leaves.
+// A row that a hand puts in another place of its Column, while the others make room. Swiped far
+// enough to a side, it leaves. What it shows is not in the layout, but moves beside it.
 T.AbstractButton {
     id: row
 
-    required property int slot
-    required property real pitch // px from row to row
     required property bool gone
     property real here: 1 // 0 before it arrives
     property real aside: 0 // px, under a swiping hand
-    readonly property bool held: touch.active || drag.active
-    signal moved(slot: int)
     signal swiped
     signal vanished
+
+    ReorderMotion.enabled: !gone
+    LayoutMotion.spring: Springs.bouncy
 
     function arrive(delay: int) {
         arrival.delay = delay;
         arrival.snapTo(0);
         arrival.animateTo(1);
     }
-    function slotAt(y: real): int {
-        return Math.round(y / pitch);
-    }
-    x: aside + 80 * (1 - here)
-    z: drag.active ? 2 : fall.running ? 1 : 0
     opacity: here * (1 - Math.abs(aside) / width)
     enabled: !gone
-    Component.onCompleted: fall.snapTo(slot * pitch)
+    transform: Translate { x: row.aside + 80 * (1 - row.here) }
 
-    SpringInterpolator {
-        id: fall
-        target: row
-        property: "y"
-        to: row.slot * row.pitch
-        spring: Springs.bouncy
-        held: row.held
-    }
     SpringInterpolator {
         id: arrival
         target: row
@@ -55,14 +42,6 @@ T.AbstractButton {
         held: swipe.active
         onFinished: if (row.gone) row.vanished()
     }
-
-    PointHandler { id: touch } // stops a running motion
-    DragHandler {
-        id: drag
-        xAxis.enabled: false
-        onActiveChanged: if (!active) row.moved(row.slotAt(row.y + 0.1 * fall.velocity))
-    }
-    onYChanged: if (drag.active) moved(slotAt(y))
     DragHandler {
         id: swipe
         target: null

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Rows that make room for each other. A leaving row stays in the model until it is gone.
+/// Rows that are put in order. A leaving row stays in the model until it is gone.
 Item {
     id: list
 
@@ -21,7 +21,10 @@ Item {
         return Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as TaskRow);
     }
     function row(slot: int): TaskRow {
-        return rows().find(row => row && !row.gone && row.slot === slot) ?? null;
+        return rows().filter(row => row && !row.gone)[slot] ?? null;
+    }
+    function slotOf(row: TaskRow): int {
+        return rows().filter(other => other && !other.gone).indexOf(row);
     }
     function playAgain() {
         for (let slot = 0; slot < count; ++slot)
@@ -31,35 +34,21 @@ Item {
         if (count >= most)
             return;
         tasks.insert(index, { name: names[used % names.length], tint: used % Theme.colors.length,
-                              slot: index, gone: false });
+                              gone: false });
         ++used;
-        number();
+        ++count;
     }
     function remove(index: int) {
         const leaving = repeater.itemAt(index) as TaskRow;
-        const next = row(leaving.slot + 1) ?? row(leaving.slot - 1);
+        const slot = slotOf(leaving);
+        const next = row(slot + 1) ?? row(slot - 1);
         if (next && leaving.activeFocus) // with a ring if that had one
             next.forceActiveFocus(leaving.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
         tasks.setProperty(index, "gone", true);
-        number();
-    }
-    function move(index: int, slot: int) {
-        const there = row(Math.max(0, Math.min(slot, count - 1)));
-        if (!there || there.index === index)
-            return;
-        tasks.move(index, there.index, 1);
-        number();
+        --count;
     }
     function drop(index: int) {
         tasks.remove(index);
-    }
-    function number() {
-        let slot = 0;
-        for (let i = 0; i < tasks.count; ++i) {
-            if (!tasks.get(i).gone)
-                tasks.setProperty(i, "slot", slot++);
-        }
-        count = slot;
     }
     Component.onCompleted: {
         for (let i = 0; i < first; ++i)
@@ -67,31 +56,34 @@ Item {
     }
 
     ListModel { id: tasks }
-    Repeater {
-        id: repeater
+    Column {
+        spacing: Theme.space
 
-        model: tasks
-        TaskRow {
-            id: row
+        Repeater {
+            id: repeater
 
-            required property int tint
-            readonly property TaskList list: parent as TaskList
+            model: tasks
+            TaskRow {
+                id: row
 
-            objectName: name
-            width: list ? list.width : 0
-            pitch: list ? list.pitch : 0
-            color: Theme.colors[tint]
-            onMoved: slot => list.move(index, slot)
-            onRemoved: list.remove(index)
-            onSwiped: list.remove(index)
-            onVanished: list.drop(index)
-            onStepped: by => list.row(slot + by)?.forceActiveFocus(Qt.TabFocusReason)
-        }
-        onItemAdded: (index, item) => { // the first ones one after the other
-            const row = item as TaskRow;
-            row.arrive(list.arrived < list.first ? 70 * index : 0);
-            if (list.arrived++ === 0)
-                row.focus = true;
+                required property int tint
+                readonly property TaskList list: parent?.parent as TaskList
+
+                objectName: name
+                width: list ? list.width : 0
+                pitch: list ? list.pitch : 0
+                color: Theme.colors[tint]
+                onRemoved: list.remove(index)
+                onSwiped: list.remove(index)
+                onVanished: list.drop(index)
+                onStepped: by => list.row(list.slotOf(row) + by)?.forceActiveFocus(Qt.TabFocusReason)
+            }
+            onItemAdded: (index, item) => { // the first ones one after the other
+                const row = item as TaskRow;
+                row.arrive(list.arrived < list.first ? 70 * index : 0);
+                if (list.arrived++ === 0)
+                    row.focus = true;
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 import QtQuick
 import Gallery
 import Sprung
+import Sprung.Layouts
 
 /// A task that can be ticked off, moved and removed.
 SpringyRow {
@@ -10,12 +11,13 @@ SpringyRow {
     required property int index
     required property string name
     required property color color
-    property real lift: held ? 1 : 0
+    required property real pitch // px from row to row
+    property real lift: ReorderMotion.held ? 1 : 0
     readonly property Item cross: remove
     signal stepped(by: int)
     signal removed
 
-    height: pitch - Theme.space
+    height: gone ? 0 : pitch - Theme.space // and none of the space in the Column
     checkable: true
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
@@ -32,14 +34,14 @@ SpringyRow {
         event.accepted = step !== 0 || event.key === Qt.Key_Delete;
         if (event.key === Qt.Key_Delete)
             removed();
-        else if (step !== 0 && event.modifiers & (Qt.ControlModifier | Qt.AltModifier))
-            moved(slot + step);
-        else if (step !== 0)
+        else if (event.accepted && !(event.modifiers & (Qt.ControlModifier | Qt.AltModifier)))
             stepped(step);
     }
     SpringBehavior on lift { spring: Springs.snappy }
 
     background: Item {
+        height: row.pitch - Theme.space // also while the row leaves
+
         SoftShadow {
             anchors.fill: parent
             lift: row.lift
@@ -53,45 +55,55 @@ SpringyRow {
             border.color: Theme.accent
         }
     }
-    Rectangle {
-        x: Theme.margin
-        anchors.verticalCenter: parent.verticalCenter
-        width: 22
-        height: 22
-        radius: 11
-        color: row.checked ? row.color : "transparent"
-        border.width: 2
-        border.color: row.color
-        SpringBehavior on color { spring: Springs.stiff }
+    Item {
+        width: parent.width
+        height: row.pitch - Theme.space
 
-        Icon {
-            anchors.centerIn: parent
-            path: "M7.5 12.5 L10.7 15.5 L16.5 9"
-            color: Theme.accentText
-            visible: row.checked
+        Rectangle {
+            id: tick
+
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.margin
+            anchors.verticalCenter: parent.verticalCenter
+            width: 22
+            height: 22
+            radius: 11
+            color: row.checked ? row.color : "transparent"
+            border.width: 2
+            border.color: row.color
+            SpringBehavior on color { spring: Springs.stiff }
+
+            Icon {
+                anchors.centerIn: parent
+                path: "M7.5 12.5 L10.7 15.5 L16.5 9"
+                color: Theme.accentText
+                visible: row.checked
+            }
         }
-    }
-    Text {
-        x: Theme.margin + 22 + Theme.margin
-        width: remove.x - x
-        anchors.verticalCenter: parent.verticalCenter
-        text: row.name
-        color: row.checked ? Theme.muted : Theme.text
-        font.pixelSize: Theme.body
-        font.weight: Font.Medium
-        font.strikeout: row.checked
-        elide: Text.ElideRight
-    }
-    IconButton {
-        id: remove
+        Text {
+            anchors.left: tick.right
+            anchors.leftMargin: Theme.margin
+            anchors.right: remove.left
+            horizontalAlignment: Text.AlignLeft
+            anchors.verticalCenter: parent.verticalCenter
+            text: row.name
+            color: row.checked ? Theme.muted : Theme.text
+            font.pixelSize: Theme.body
+            font.weight: Font.Medium
+            font.strikeout: row.checked
+            elide: Text.ElideRight
+        }
+        IconButton {
+            id: remove
 
-        anchors.right: parent.right
-        anchors.verticalCenter: parent.verticalCenter
-        height: Math.min(Theme.touch, parent.height)
-        focusPolicy: Qt.NoFocus // the Delete key does the same
-        opacity: hovered || row.visualFocus ? 1 : 0.55
-        name: "Remove " + row.name
-        icon24: "M8 8 L16 16 M16 8 L8 16"
-        onClicked: row.removed()
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            height: Math.min(Theme.touch, parent.height)
+            focusPolicy: Qt.NoFocus // the Delete key does the same
+            opacity: hovered || row.visualFocus ? 1 : 0.55
+            name: "Remove " + row.name
+            icon24: "M8 8 L16 16 M16 8 L8 16"
+            onClicked: row.removed()
+        }
     }
 }

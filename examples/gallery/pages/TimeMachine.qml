@@ -30,12 +30,10 @@ Item {
     function moment(time: real): var {
         return past.find(frame => frame.time >= time) ?? { place: copied(place), velocity: fling.velocity };
     }
-    /// Places from one time to another, \a step milliseconds apart.
+    /// Places from one time to another and there, \a step milliseconds apart: further, if those are many.
     function course(from: real, to: real, step: real): var {
-        const places = [];
-        for (let time = from; time < to && places.length < 60; time += step)
-            places.push(placeAt(time));
-        return places;
+        const count = Math.ceil(Math.min(60, (to - from) / step));
+        return Array.from({ length: count + 1 }, (_, i) => placeAt(from + (to - from) * i / Math.max(1, count)));
     }
     function begin(time: real, velocity: point) {
         past = past.filter(frame => frame.time < time);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import Gallery
+import Sprung
 
 GalleryPage {
     id: page
@@ -30,6 +31,23 @@ GalleryPage {
         { at: 2300, move: Qt.point(-90, 0) }, { at: 2300, release: true },
         { at: 2700, press: stop }, { at: 2750, release: true }]
     filmLength: 4000
+
+    function rewind() {
+        machine.frozen = false;
+        machine.past = [];
+        machine.begun = machine.length = 0;
+        home.animateTo(Qt.point(machine.width / 4, machine.height / 2));
+    }
+    SpringInterpolator {
+        id: home
+        target: machine
+        property: "place"
+        spring: Springs.smooth
+        onFinished: reason => {
+            if (reason === Interpolator.Settled)
+                machine.place = Qt.binding(() => Qt.point(machine.width / 4, machine.height / 2));
+        }
+    }
 
     Keys.onSpacePressed: toggle()
     Keys.onReturnPressed: toss()
@@ -75,6 +93,7 @@ GalleryPage {
 
         x: Theme.margin
         y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
         spacing: Theme.margin
 
         PillButton {

@@ -40,15 +40,18 @@ Item {
         color: Theme.raised
 
         Curve {
+            anchors.fill: parent
             path: traces.points(traces.exact)
             color: Theme.muted
             dashed: true
         }
         Curve {
+            anchors.fill: parent
             path: traces.points(traces.theirs)
             color: Theme.pink
         }
         Curve {
+            anchors.fill: parent
             path: traces.points(traces.ours)
             color: Theme.accent
         }

@@ -33,6 +33,13 @@ Item {
             turn.velocity = turning;
         go();
     }
+    /// Back to where it began.
+    function goHome() {
+        strolling = false;
+        route = start;
+        stride.animateTo(pathAt(start));
+        facing.animateTo(pathHeading(start));
+    }
     function go() {
         const angle = heading * Math.PI / 180;
         if (speed !== 0)
@@ -74,6 +81,13 @@ Item {
         target: walker
         property: "route"
         friction: 0
+    }
+    SpringInterpolator {
+        id: facing
+        target: walker
+        property: "heading"
+        angular: true
+        spring: Springs.smooth
     }
     SpringInterpolator {
         id: stride

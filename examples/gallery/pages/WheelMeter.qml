@@ -8,8 +8,9 @@ WheelHandler {
     required property ListView list
     property int angle // turned so far, in eighths of a degree
     property real start
+    property bool dragged: false // and not at rest since: what a finger does is not measured
     readonly property real pixels: list.contentY - start
-    readonly property string result: angle === 0 ? "not turned yet"
+    readonly property string result: angle === 0 || dragged ? "not turned yet"
         : Math.round(120 * pixels / angle) + " px per notch"
 
     function measure() {
@@ -20,5 +21,16 @@ WheelHandler {
     acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad
     blocking: false
     target: null
-    onWheel: event => meter.angle -= event.angleDelta.y
+    onWheel: event => {
+        if (dragged)
+            measure();
+        dragged = false;
+        angle -= event.angleDelta.y;
+    }
+    readonly property Connections hand: Connections {
+        target: meter.list
+        function onDragStarted() {
+            meter.dragged = true;
+        }
+    }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "frame_ticker.h"
 
+#include "animation_pulse.h"
 #include "frame_clock.h"
 #include "motion.h"
 #include "nested_loop_watch.h"
+#include "window_frames.h"
 
-#include <QAbstractAnimation>
 #include <QGuiApplication>
 #include <QScreen>
-#include <QThread>
 
 #include <algorithm>
 #include <chrono>
@@ -18,7 +18,11 @@ namespace sprung {
 namespace {
 
 constexpr double usualPeriod = 1.0 / 60;
-constexpr double stallLimit = 0.1; // seconds: a longer gap is a blocked event loop
+constexpr double restPeriod = 0.1; // seconds, while nobody sees anything
+constexpr double leastRest = 0.002;
+constexpr double stallLimit = 0.1;  // seconds: a longer gap is a blocked event loop
+constexpr double probeInterval = 2; // seconds
+constexpr int probePulses = 8;      // that tell how fast an animation driver is
 
 std::int64_t nanosecondsNow()
 {
@@ -28,102 +32,175 @@ std::int64_t nanosecondsNow()
 
 double displayPeriod()
 {
-    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
-    if (!app || QThread::currentThread() != app->thread())
-        return 0;
-    const QScreen *screen = QGuiApplication::primaryScreen();
+    const QScreen *screen = WindowFrames::isPossible() ? QGuiApplication::primaryScreen() : nullptr;
     return screen && screen->refreshRate() > 0 ? 1 / screen->refreshRate() : 0;
 }
 
 } // namespace
 
-/// The hidden animation. It never ends, and writes nothing.
-class FrameTicker::Pulse : public QAbstractAnimation
+/// Where ticks come from: the frames of windows; without a window, or if the program says so, Qt's
+/// animation time.
+class FrameTicker::Source final : public QObject, private WindowFrames::Client
 {
 public:
-    explicit Pulse(FrameTicker &ticker)
+    explicit Source(FrameTicker &ticker)
         : m_ticker(ticker)
+        , m_frames(*this)
+        , m_pulse([this](int milliseconds) { pulse(milliseconds); })
         , m_watch([&ticker] { return ticker.isTicking(); }, [this] { m_ticker.tick(clockDelta()); })
     {
     }
 
-    int duration() const override { return -1; }
-
     void begin()
     {
-        m_source = Motion::instance()->timeSource();
-        m_period = displayPeriod();
-        m_clock.start(nanosecondsNow(), m_period);
-        m_lastAnimationTime = 0;
+        m_timeSource = Motion::instance()->timeSource();
         m_slowness = 1;
         m_first = true;
-        m_starting = true;
-        start();
-        m_starting = false;
-        if (m_source == Motion::Clock)
-            m_watch.start();
+        m_clock.start(nanosecondsNow(), m_period);
+        if (m_timeSource == Motion::Clock && WindowFrames::isPossible())
+            m_frames.start(); // and looks
+        else
+            setPulsed(true);
+    }
+
+    void end()
+    {
+        m_frames.stop();
+        setPulsed(false);
     }
 
     /// Seconds since the last frame. The time of an animation driver only changes with a frame.
     double sinceFrame() const
     {
-        return m_source == Motion::Clock ? m_clock.since(nanosecondsNow()) : 0;
+        return m_timeSource == Motion::Clock ? m_clock.since(nanosecondsNow()) : 0;
     }
 
-    void end()
-    {
-        m_watch.stop();
-        QAbstractAnimation::stop();
-    }
-
-protected:
-    void updateCurrentTime(int milliseconds) override
-    {
-        // start() itself calls this with time 0, and a nested loop may call it during a tick.
-        if (m_starting || m_ticker.isTicking())
-            return;
-        const double animated = (milliseconds - m_lastAnimationTime) / 1000.0;
-        m_lastAnimationTime = milliseconds;
-        m_ticker.tick(m_source == Motion::AnimationDriver ? animated : measured(animated));
-    }
+    double framePeriod() const { return m_isPulsed ? 0 : m_frames.period(); }
 
 private:
+    void listTargets(TickTargets *targets) override { m_ticker.listTargets(targets); }
+
+    void looked() override
+    {
+        const bool hasNoWindow = m_frames.place() == WindowFrames::Place::NoWindow;
+        if (hasNoWindow != m_isPulsed)
+            setPulsed(hasNoWindow);
+        if (!m_isPulsed)
+            probe();
+    }
+
+    double slowPeriod(WindowFrames::Place place) override
+    {
+        if (place == WindowFrames::Place::NoWindow)
+            return 0;
+        if (place == WindowFrames::Place::Unseen && Motion::instance()->whenHidden() == Motion::Run)
+            return usualPeriod;
+        return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
+    }
+
+    void frame() override
+    {
+        const double delta = firstDelta();
+        m_ticker.tick(m_slowness < 0.5 ? m_slowness * delta : delta);
+    }
+
+    /// The animation gives the ticks from now on, or no longer does.
+    void setPulsed(bool pulsed)
+    {
+        m_isPulsed = pulsed;
+        m_watch.stop();
+        m_pulse.stop();
+        if (!pulsed)
+            return;
+        m_pulsePeriod = displayPeriod();
+        beginPulse();
+        if (m_timeSource == Motion::Clock)
+            m_watch.start();
+    }
+
+    void beginPulse()
+    {
+        m_animated = 0;
+        m_pulses = 0;
+        m_lastPulse = nanosecondsNow();
+        m_pulse.begin();
+    }
+
+    /// Beside the frames of a window the animation runs only now and then, to learn whether a tool
+    /// has slowed its driver down.
+    void probe()
+    {
+        if (m_frames.place() != WindowFrames::Place::Shown)
+            m_pulse.stop();
+        else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
+            beginPulse();
+    }
+
+    void pulse(int milliseconds)
+    {
+        // During a tick, a nested event loop may call this.
+        if (m_isPulsed && m_ticker.isTicking())
+            return;
+        const double animated = (milliseconds - std::exchange(m_animated, milliseconds)) / 1000.0;
+        if (m_timeSource == Motion::AnimationDriver)
+            return m_ticker.tick(animated);
+        const std::int64_t now = nanosecondsNow();
+        const double real = double(now - std::exchange(m_lastPulse, now)) * 1e-9;
+        // A running mean distinguishes a slowed driver from a single late frame.
+        if (real > 0 && real < stallLimit && (m_isPulsed || m_pulses > 0))
+            m_slowness += 0.2 * (std::min(animated / real, 1.0) - m_slowness);
+        if (++m_pulses >= probePulses && !m_isPulsed)
+            m_pulse.stop();
+        if (m_isPulsed) {
+            const double delta = firstDelta();
+            m_ticker.tick(m_slowness < 0.5 ? std::min(animated, delta) : delta);
+        }
+    }
+
     double clockDelta()
     {
-        const double delta = m_clock.advance(nanosecondsNow());
-        const bool stalled = delta > stallLimit;
-        return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? frame() : delta;
+        const std::int64_t now = nanosecondsNow();
+        const double period = m_isPulsed ? m_pulsePeriod : m_frames.period();
+        double delta = 0;
+        if (period != std::exchange(m_period, period)) { // another display
+            delta = m_clock.since(now);
+            m_clock.start(now, period);
+        } else {
+            delta = m_clock.advance(now);
+        }
+        const bool rests = !m_isPulsed && m_frames.place() != WindowFrames::Place::Shown;
+        const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
+        return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }
 
-    double frame() const { return m_period > 0 ? m_period : usualPeriod; }
-
-    double measured(double animated)
+    /// The event loop may start late. Of the time before the first frame, counts at most one frame.
+    double firstDelta()
     {
-        double delta = clockDelta();
-        // The event loop may start late. Of the time before the first frame, count at most one
-        // frame.
-        if (std::exchange(m_first, false))
-            delta = std::min(delta, frame());
-        // A running mean distinguishes a slowed driver from a single late frame.
-        if (delta > 0 && delta < stallLimit)
-            m_slowness += 0.2 * (std::min(animated / delta, 1.0) - m_slowness);
-        return m_slowness < 0.5 ? std::min(animated, delta) : delta;
+        const double delta = clockDelta();
+        return std::exchange(m_first, false) ? std::min(delta, usual()) : delta;
     }
+
+    double usual() const { return m_period > 0 ? m_period : usualPeriod; }
 
     FrameTicker &m_ticker;
+    WindowFrames m_frames;
+    AnimationPulse m_pulse;
     NestedLoopWatch m_watch;
     FrameClock m_clock;
-    Motion::TimeSource m_source = Motion::Clock;
-    double m_period = 0;
-    double m_slowness = 1; // running mean of animation time / clock time, at most 1
-    int m_lastAnimationTime = 0;
-    bool m_starting = false;
+    std::int64_t m_lastPulse = 0;
+    double m_period = 0;      // of the clock
+    double m_pulsePeriod = 0; // where the animation gives the ticks
+    double m_slowness = 1;    // running mean of animation time / clock time, at most 1
+    int m_animated = 0;       // ms, until the last pulse
+    int m_pulses = 0;
+    Motion::TimeSource m_timeSource = Motion::Clock;
+    bool m_isPulsed = false;
     bool m_first = true;
 };
 
 FrameTicker::FrameTicker(QObject *parent)
     : Ticker(parent)
-    , m_pulse(std::make_unique<Pulse>(*this))
+    , m_source(std::make_unique<Source>(*this))
 {
 }
 
@@ -131,18 +208,18 @@ FrameTicker::~FrameTicker()
 {
     const bool ticking = isTicking();
     shutDown();
-    if (ticking) // Qt still uses the animation
-        m_pulse.release()->deleteLater();
+    if (ticking) // it is still on the stack
+        m_source.release()->deleteLater();
 }
 
 void FrameTicker::start()
 {
-    m_pulse->begin();
+    m_source->begin();
 }
 
 void FrameTicker::stop()
 {
-    m_pulse->end();
+    m_source->end();
 }
 
 bool FrameTicker::followsClock() const
@@ -150,9 +227,14 @@ bool FrameTicker::followsClock() const
     return Motion::instance()->timeSource() == Motion::Clock;
 }
 
+double FrameTicker::framePeriod() const
+{
+    return m_source->framePeriod();
+}
+
 double FrameTicker::elapsed() const
 {
-    return m_pulse->sinceFrame();
+    return m_source->sinceFrame();
 }
 
 } // namespace sprung

@@ -5,8 +5,11 @@
 
 namespace sprung {
 
-/// Ticks with the display: uses the animation timer of the thread it lives in. Ticks are therefore
-/// aligned with the rendering of a window, and also come for widgets and without any window.
+/// Ticks with the display: once for each frame of the window in which something moves, before the
+/// window is laid out and drawn. If it is not known where something is seen, and if things move in
+/// several windows, the window on the fastest display decides. What moves but is invisible gets 60
+/// ticks per second, and, while no window of the program is exposed, 10, and one at the end of each
+/// motion. In other threads, and in programs without a window, ticks come with Qt's animation timer.
 ///
 /// Motion::timeSource says where time comes from. With Motion::Clock, a nanosecond clock measures
 /// the frames; if the animation driver runs at half the speed of the clock or less, as slow-motion
@@ -23,6 +26,8 @@ public:
 
     /// Whether Motion::timeSource is Motion::Clock.
     bool followsClock() const override;
+    /// A period of the display; 0 where nothing that moves is shown in a window.
+    double framePeriod() const override;
 
 protected:
     void start() override;
@@ -30,8 +35,8 @@ protected:
     double elapsed() const override;
 
 private:
-    class Pulse;
-    std::unique_ptr<Pulse> m_pulse;
+    class Source;
+    std::unique_ptr<Source> m_source;
 };
 
 } // namespace sprung

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "motion.h"
 
+#include "display_driver.h"
 #include "frame_ticker.h"
 #include "known_enum.h"
 #include "logging.h"
+#include "scheme_tree.h"
 #include "warning.h"
+#include "window_frames.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>
@@ -46,6 +49,13 @@ void endWithApplication()
 {
     threadTickers.end();
     threadTickers.ending = false; // for the next application
+}
+
+std::atomic<DisplayDriver *> displayDriver = nullptr;
+
+void endDriver()
+{
+    delete displayDriver.exchange(nullptr);
 }
 
 bool systemPrefersReducedMotion()
@@ -155,6 +165,14 @@ void Motion::resetReducedMotion()
         Q_EMIT reducedMotionChanged();
 }
 
+void Motion::setWhenReduced(ReducedPolicy policy)
+{
+    if (!isKnown("whenReduced", policy) || m_whenReduced.exchange(policy) == policy)
+        return;
+    SchemeTree::instance()->announce();
+    Q_EMIT whenReducedChanged();
+}
+
 void Motion::setSpring(SpringParameters spring)
 {
     if (!spring.isValid()) {
@@ -172,6 +190,54 @@ void Motion::setTimeSource(TimeSource source)
 {
     if (isKnown("timeSource", source) && m_timeSource.exchange(source) != source)
         Q_EMIT timeSourceChanged();
+}
+
+void Motion::setWhenHidden(HiddenPolicy policy)
+{
+    if (isKnown("whenHidden", policy) && m_whenHidden.exchange(policy) != policy)
+        Q_EMIT whenHiddenChanged();
+}
+
+bool Motion::drivesAnimations() const
+{
+    return displayDriver != nullptr;
+}
+
+void Motion::setDrivesAnimations(bool drives)
+{
+    if (drives == drivesAnimations())
+        return;
+    if (!WindowFrames::isPossible()) {
+        qCWarning(lcSprung) << "Motion: refused drivesAnimations outside of the thread of a"
+                               " QGuiApplication";
+        return;
+    }
+    if (!drives) {
+        DisplayDriver *const driver = displayDriver.exchange(nullptr);
+        driver->uninstall();
+        driver->deleteLater(); // its frame may be on the stack
+    } else {
+        auto driver = std::make_unique<DisplayDriver>();
+        if (!driver->tryInstall()) {
+            qCWarning(lcSprung) << "Motion: refused drivesAnimations: another QAnimationDriver is"
+                                   " installed";
+            return;
+        }
+        displayDriver = driver.release();
+        qAddPostRoutine(endDriver);
+    }
+    Q_EMIT drivesAnimationsChanged();
+}
+
+void Motion::setPrediction(double milliseconds)
+{
+    if (!(milliseconds >= 0 && milliseconds <= 20)) {
+        qCWarning(lcSprung) << "Motion: refused prediction" << milliseconds
+                            << "ms; it takes 0 to 20";
+        return;
+    }
+    if (m_prediction.exchange(milliseconds) != milliseconds)
+        Q_EMIT predictionChanged();
 }
 
 void Motion::setStallPolicy(StallPolicy policy)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
 
 #include <QHash>
@@ -47,6 +48,14 @@ public:
     static SchemeAt at(const QObject *user, const QObject *target);
     /// The same if a MotionScheme is used, else what holds without one.
     static bool isReducedAt(const QObject *user, const QObject *target);
+    /// As this, for what \a role() tells to be Spatial or Effects.
+    template <typename RoleOf>
+    static bool isReducedAt(const QObject *user, const QObject *target, const RoleOf &role)
+    {
+        return isReducedAt(user, target)
+            && (Motion::instance()->whenReduced() == Motion::Cut
+                || role() != MotionScheme::Effects);
+    }
 
     MotionScheme *find(const QObject *object);
     void add(const QObject *object, MotionScheme *scheme);

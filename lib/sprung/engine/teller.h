@@ -78,6 +78,16 @@ public:
         return bool(alive);
     }
 
+    /// Calls one after the other, until a slot has deleted the object. Returns whether it is still
+    /// there.
+    template <typename... Steps>
+    bool inTurn(const Steps &...steps)
+    {
+        const Survival alive(m_life);
+        ((alive ? steps() : void()), ...);
+        return bool(alive);
+    }
+
 private:
     Survival::Chain m_life;
 };

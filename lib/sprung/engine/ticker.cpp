@@ -10,11 +10,22 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace sprung {
 
 TickClient::~TickClient() = default;
+
+void TickClient::listTargets(TickTargets *targets)
+{
+    targets->objects.append(nullptr);
+}
+
+double TickClient::secondsToEnd() const
+{
+    return std::numeric_limits<double>::infinity();
+}
 
 Ticker::Ticker(QObject *parent)
     : QObject(parent)
@@ -84,6 +95,25 @@ void Ticker::tick(double seconds)
         if (TickClient *client = m_clients[i])
             client->tick(seconds);
     }
+}
+
+void Ticker::listTargets(TickTargets *targets) const
+{
+    targets->clear();
+    for (TickClient *client : m_clients) {
+        if (client)
+            client->listTargets(targets);
+    }
+}
+
+double Ticker::secondsToEnd() const
+{
+    double seconds = std::numeric_limits<double>::infinity();
+    for (const TickClient *client : m_clients) {
+        if (client)
+            seconds = std::min(seconds, client->secondsToEnd());
+    }
+    return seconds / Motion::instance()->timeScale();
 }
 
 void Ticker::sweep()

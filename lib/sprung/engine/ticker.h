@@ -10,6 +10,22 @@
 
 namespace sprung {
 
+/// What the next ticks move, for a ticker that follows the windows in which it is seen.
+struct TickTargets
+{
+    static constexpr qsizetype most = 64; ///< of one client, which has to choose others next time
+
+    QObjectList objects;    ///< null: it is not known where it is seen
+    bool isPartial = false; ///< there are more
+
+    /// Nothing is moved.
+    void clear()
+    {
+        objects.clear();
+        isPartial = false;
+    }
+};
+
 /// The interface of an object to which a Ticker reports time.
 class SPRUNG_EXPORT TickClient
 {
@@ -19,6 +35,11 @@ public:
     Q_DISABLE_COPY_MOVE(TickClient)
     /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
+    /// Appends what it moves to \a targets; null, unless reimplemented. Called ten times per second.
+    virtual void listTargets(TickTargets *targets);
+    /// The seconds after which it needs a tick, even if nobody sees what it moves. Infinity, unless
+    /// reimplemented.
+    virtual double secondsToEnd() const;
 };
 
 /// Decides when time passes, and how much. A ticker runs only while it has clients.
@@ -46,6 +67,11 @@ public:
     /// Whether the ticks report the time that passes on the clock, so that it agrees with the
     /// timestamps of events. False, if a program decides when time passes.
     virtual bool followsClock() const { return false; }
+
+    /// Seconds from a tick to the moment at which a display shows what is written in it. 0, unless
+    /// reimplemented, where this is not known: where no display is seen, and if a program decides
+    /// when time passes.
+    virtual double framePeriod() const { return 0; }
 
     /// The time, in seconds since any fixed moment, that dates events without a timestamp: now(), or
     /// that of the clock, if the ticker follows it.
@@ -81,6 +107,10 @@ protected:
     /// Passes \a seconds, times Motion::timeScale, to the clients. May be called again from inside
     /// a client, by a nested event loop. Times that are not positive or not finite do nothing.
     void tick(double seconds);
+    /// Replaces \a targets by those of all clients.
+    void listTargets(TickTargets *targets) const;
+    /// The seconds on the clock after which a client needs a tick; infinity if none does.
+    double secondsToEnd() const;
     /// Whether tick() is on the stack.
     bool isTicking() const { return m_depth > 0; }
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "holding.h"
 
+#include <sprung/engine/motion.h>
+#include <sprung/engine/ticker.h>
+
+#include <algorithm>
+#include <cmath>
+
 namespace sprung {
 
 bool Holding::tick(const TypedValue &value, double seconds)
@@ -10,6 +16,8 @@ bool Holding::tick(const TypedValue &value, double seconds)
     const bool moved = travelTo(value);
     if (moved || !m_followsEvents)
         m_estimator.addSample(m_clock.written(), m_traveled);
+    if (moved)
+        foresee();
     return moved;
 }
 
@@ -18,8 +26,11 @@ void Holding::notice(const TypedValue &value)
     m_clock.heed();
     followEvents();
     const bool moved = (m_followsEvents || m_clock.isAtStart()) && travelTo(value);
-    if (moved && m_followsEvents)
-        m_estimator.addSample(m_clock.written(), m_traveled);
+    if (!moved || !m_followsEvents)
+        return;
+    foresee();
+    heedFirstSteps();
+    m_estimator.addSample(m_clock.written(), m_traveled);
 }
 
 /// The first pointer event since the beginning tells when the one before was, in which the value
@@ -29,9 +40,67 @@ void Holding::followEvents()
     if (m_followsEvents || !m_clock.followsEvents())
         return;
     m_followsEvents = true;
-    m_estimator.reset();
-    m_estimator.addSample(-m_clock.sincePress(), {});
+    const QPointF way = m_clock.pointer().wayBefore;
+    restartFrom(-m_clock.sincePress(), m_knowsBegin ? std::nullopt : before(way, way, 0));
     m_estimator.addSample(0, m_traveled);
+    if (norm(m_traveled) > 0)
+        m_firstStep = Step{0, m_traveled};
+}
+
+/// A finger has to move some pixels before it drags. The first step after that is one of a single event,
+/// or makes up for all of them. What goes pixel by pixel with the pointer tells which; for others, the
+/// second step shows how fast it is.
+void Holding::heedFirstSteps()
+{
+    if (m_knowsBegin || !m_followsEvents)
+        return;
+    const Step now{m_clock.written(), m_traveled};
+    if (!m_firstStep) {
+        const QPointF way = m_clock.pointer().way;
+        const QPointF step = way - m_clock.pointer().wayBefore;
+        if (step.isNull()) { // a release
+            m_knowsBegin = true;
+            return;
+        }
+        restartFrom(0, before(way, step, std::hypot(step.x(), step.y())));
+        m_firstStep = now;
+    } else if (now.seconds > m_firstStep->seconds) {
+        m_estimator.reset();
+        m_estimator.addSample(m_firstStep->seconds, m_firstStep->traveled);
+        m_knowsBegin = true;
+    } else {
+        m_firstStep = now; // another part of it, with the same event
+    }
+}
+
+/// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
+/// goes by as many pixels as the pointer. Its own way is \a least long, or it doesn't.
+std::optional<double> Holding::before(QPointF way, QPointF since, double least)
+{
+    const double own = norm(m_traveled);
+    std::optional<double> found;
+    double nearest = 0;
+    for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)}) {
+        const double whole = std::hypot(axis.x() * way.x(), axis.y() * way.y());
+        const double part = std::hypot(axis.x() * since.x(), axis.y() * since.y());
+        if (own < std::min(least, part) - 1 || own > whole + 1 || own == 0)
+            continue;
+        if (!found || whole - own < nearest) {
+            found = own - part;
+            nearest = whole - own;
+        }
+    }
+    m_knowsBegin = m_knowsBegin || (found && nearest < 1);
+    return found;
+}
+
+void Holding::restartFrom(double seconds, std::optional<double> where)
+{
+    ChannelValues begin{};
+    for (std::size_t i = 0; where && i < begin.size(); ++i)
+        begin[i] = *where / norm(m_traveled) * m_traveled[i];
+    m_estimator.reset();
+    m_estimator.addSample(seconds, begin);
 }
 
 bool Holding::travelTo(const TypedValue &value)
@@ -45,6 +114,27 @@ bool Holding::travelTo(const TypedValue &value)
         m_traveled[i] += step[i];
     m_last = value;
     return norm(step) > 0;
+}
+
+void Holding::foresee()
+{
+    const Ticker *ticker = m_lead && m_followsEvents ? Motion::ticker() : nullptr;
+    if (ticker)
+        m_lead->add(m_traveled, m_clock.pointer().event / 1000, m_clock.pointer().isDated, *ticker);
+}
+
+TypedValue Holding::ahead() const
+{
+    TypedValue value = m_last;
+    const ChannelValues way = m_lead ? m_lead->ahead(Motion::ticker()) : ChannelValues{};
+    if (norm(way) > 0)
+        m_type.displaced(&m_last, way.data(), &value);
+    return value;
+}
+
+TypedValue Holding::ofOwner(const TypedValue &value) const
+{
+    return m_drawn && norm(m_type.difference(&*m_drawn, &value)) == 0 ? m_last : value;
 }
 
 ChannelValues Holding::velocity() const

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/gestures/pointer_lead.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/gestures/write_clock.h>
 #include <sprung/property/channel_type.h>
 
 #include <QObject>
+
+#include <memory>
+#include <optional>
 
 namespace sprung {
 
@@ -14,8 +18,10 @@ namespace sprung {
 class SPRUNG_EXPORT Holding
 {
 public:
-    Holding(const ChannelType &type, const TypedValue &where)
+    /// If it \a isNoticed, notice() is called with each write.
+    Holding(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
+        , m_knowsBegin(!isNoticed)
         , m_first(where)
         , m_last(where)
     {
@@ -34,6 +40,22 @@ public:
     /// To be called when \a value was written.
     void notice(const TypedValue &value);
 
+    /// From now on it is foreseen where the value is when a frame is seen, and the value is drawn
+    /// there. Meanwhile, samples are of what something else writes.
+    void predict() { m_lead = std::make_unique<PointerLead>(); }
+    bool isPredicted() const { return bool(m_lead); }
+    /// Where the value is then, if the frame is drawn now.
+    TypedValue ahead() const;
+    /// The value is written there, and then reads as \a drawn. Without one, something else is going
+    /// to write it.
+    void setDrawn(const std::optional<TypedValue> &drawn) { m_drawn = drawn; }
+    /// What the property holds, if it holds what was written last.
+    const TypedValue &shown() const { return m_drawn ? *m_drawn : m_last; }
+    /// The \a value that was read, or the last one if it is only drawn there.
+    TypedValue ofOwner(const TypedValue &value) const;
+
+    /// Whether the times are those of pointer events.
+    bool followsEvents() const { return m_followsEvents; }
     const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
     /// The velocity for a release now.
@@ -41,15 +63,28 @@ public:
 
 private:
     bool travelTo(const TypedValue &value);
+    void foresee();
     void followEvents();
+    void heedFirstSteps();
+    std::optional<double> before(QPointF way, QPointF since, double least);
+    void restartFrom(double seconds, std::optional<double> where);
 
     const ChannelType &m_type;
+    bool m_knowsBegin; // or does not need to know any more
     VelocityEstimator m_estimator;
     WriteClock m_clock;
     bool m_followsEvents = false;
+    struct Step
+    {
+        double seconds = 0;
+        ChannelValues traveled{};
+    };
+    std::optional<Step> m_firstStep;
     TypedValue m_first;
     TypedValue m_last;
     ChannelValues m_traveled{};
+    std::unique_ptr<PointerLead> m_lead;
+    std::optional<TypedValue> m_drawn;
     QMetaObject::Connection m_notify;
 };
 

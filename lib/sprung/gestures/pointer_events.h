@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QObject>
+#include <QPointF>
 
 #include <memory>
 
@@ -28,6 +29,8 @@ public:
         double previous = 0; ///< of the event before, of the same finger; 0 if not known
         double pressed = 0;  ///< when the finger was put down; 0 if not known
         bool isDated = true; ///< whether the event had a timestamp
+        QPointF way;         ///< from where the finger was put down, in pixels
+        QPointF wayBefore;   ///< the same, of the event before
     };
 
     /// When the \a event happened, in milliseconds. One without a timestamp happens now.

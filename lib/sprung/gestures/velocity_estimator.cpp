@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/gestures/velocity_estimator.h>
 
+#include "parabola_fit.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -14,63 +16,20 @@ constexpr double fading = 0.02;    // s; time in which the weight of a position 
 constexpr double turning = 0.02;   // s; a parabola that has turned within this time has overshot
 constexpr double spacing = 0.003;  // s; over less, rounding to milliseconds and pixels dominates
 
-/// Fits a polynomial to positions before time 0, by weighted least squares.
-class Fit
+/// The velocity at time 0. If a finger brakes hard, the parabola may turn round although the finger
+/// does not. If it has turned a moment ago, the finger stands still.
+ChannelValues velocityOf(const ParabolaFit &fit)
 {
-public:
-    void add(double seconds, const ChannelValues &position)
-    {
-        const double u = seconds / horizon;
-        double weight = std::exp(std::max(seconds, -horizon) / fading);
-        for (std::size_t power = 0; power < 5; ++power, weight *= u) {
-            m_time[power] += weight;
-            for (std::size_t c = 0; power < 3 && c < position.size(); ++c)
-                m_position[power][c] += weight * position[c];
-        }
-        ++m_count;
-    }
-
-    int count() const { return m_count; }
-
-    ChannelValues velocity() const
-    {
-        ChannelValues velocity{};
-        if (m_count < 2)
-            return velocity;
-        for (std::size_t c = 0; c < velocity.size(); ++c) {
-            const double v = (m_count < 3 ? line(c) : parabola(c)) / horizon;
-            velocity[c] = std::isfinite(v) ? v : 0; // positions near the largest number overflow
-        }
+    ChannelValues velocity{};
+    if (fit.count() < 2)
         return velocity;
+    for (std::size_t c = 0; c < velocity.size(); ++c) {
+        const auto [place, v, acceleration] = fit.moment(c);
+        const bool hasTurned = v * (v - acceleration * turning) < 0;
+        velocity[c] = std::isfinite(v) && !hasTurned ? v : 0;
     }
-
-private:
-    /// The slope at time 0 of a + b u: from the normal equations by Cramer's rule.
-    double line(std::size_t c) const
-    {
-        const auto [t0, t1, t2, t3, t4] = m_time;
-        const double x0 = m_position[0][c], x1 = m_position[1][c];
-        return (t0 * x1 - t1 * x0) / (t0 * t2 - t1 * t1);
-    }
-
-    /// The slope at time 0 of a + b u + c u². If a finger brakes hard, the parabola may turn round
-    /// although the finger does not. If it has turned a moment ago, the finger stands still.
-    double parabola(std::size_t c) const
-    {
-        const auto [t0, t1, t2, t3, t4] = m_time;
-        const double x0 = m_position[0][c], x1 = m_position[1][c], x2 = m_position[2][c];
-        const double c01 = t2 * t3 - t1 * t4, c02 = t1 * t3 - t2 * t2, c12 = t1 * t2 - t0 * t3;
-        const double determinant = t0 * (t2 * t4 - t3 * t3) + t1 * c01 + t2 * c02;
-        const double slope = (x0 * c01 + x1 * (t0 * t4 - t2 * t2) + x2 * c12) / determinant;
-        const double curvature = (x0 * c02 + x1 * c12 + x2 * (t0 * t2 - t1 * t1)) / determinant;
-        const double before = slope - 2 * curvature * turning / horizon;
-        return slope * before < 0 ? 0 : slope;
-    }
-
-    std::array<double, 5> m_time{};
-    std::array<ChannelValues, 3> m_position{};
-    int m_count = 0;
-};
+    return velocity;
+}
 
 ChannelValues difference(const ChannelValues &from, const ChannelValues &to)
 {
@@ -111,7 +70,7 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
         return {};
 
     const Sample &end = at(latest);
-    Fit fit;
+    ParabolaFit fit(horizon, fading);
     fit.add(0, {});
     for (std::size_t age = latest + 1; age < m_size; ++age) {
         const Sample &sample = at(age);
@@ -122,7 +81,7 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
         if (since >= spacing)
             fit.add(-since, difference(end.position, sample.position));
     }
-    return fit.velocity();
+    return velocityOf(fit);
 }
 
 const VelocityEstimator::Sample &VelocityEstimator::at(std::size_t age) const

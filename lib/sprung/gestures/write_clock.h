@@ -30,6 +30,8 @@ public:
     double written() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
     /// The present time, even if the present event was not heeded yet.
     double now() const;
+    /// The last pointer event. Only if it followsEvents().
+    const PointerEvents::Times &pointer() const { return m_events->times(); }
     /// How long before time 0 the finger was put down; 0 if that is not known.
     double sincePress() const { return m_sincePress; }
 

@@ -30,6 +30,7 @@ public:
 
     bool isBound() const { return type != nullptr; }
     bool isNamed() const { return target && !path.isEmpty(); }
+    bool isValid() const { return valid && target.isNull() == path.isEmpty(); }
     bool isNameless() const { return !target && path.isEmpty(); }
     /// Whether the object that holds the property was destroyed.
     bool isLost() const { return sink.isLost(); }

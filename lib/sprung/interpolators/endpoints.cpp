@@ -9,8 +9,7 @@ namespace sprung {
 void Endpoints::fit(const ChannelType &type)
 {
     m_numbers = {};
-    m_segment = {};
-    m_wide = Track::isWide(type) ? std::make_unique<Wide>() : nullptr;
+    m_wide = Track::isWide(type) ? std::make_unique<std::array<TypedValue, 3>>() : nullptr;
 }
 
 bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b)

@@ -9,8 +9,8 @@
 
 namespace sprung {
 
-/// The values at which an interpolator begins, ends and rests, and the states at the start of the
-/// segment, for seek(). As in a Track, a number needs no memory on the heap.
+/// The values at which an interpolator begins, ends and rests. As in a Track, a number needs no memory
+/// on the heap.
 class Endpoints
 {
 public:
@@ -35,7 +35,7 @@ public:
     {
         TypedValue result{};
         if (m_wide)
-            result = m_wide->values[place];
+            result = (*m_wide)[place];
         else
             std::memcpy(&result, &m_numbers[place], sizeof(Number));
         return result;
@@ -43,7 +43,7 @@ public:
     void set(Place place, const TypedValue &value)
     {
         if (m_wide)
-            m_wide->values[place] = value;
+            (*m_wide)[place] = value;
         else
             std::memcpy(&m_numbers[place], &value, sizeof(Number));
     }
@@ -53,27 +53,11 @@ public:
         setKnown(place, known);
     }
 
-    /// The states at the last start, retarget or change of a parameter.
-    States segment() const { return m_wide ? m_wide->segment : States{m_segment}; }
-    void setSegment(const Track &track)
-    {
-        if (m_wide)
-            m_wide->segment = track.states();
-        else
-            m_segment = track.first();
-    }
-
 private:
-    struct Wide
-    {
-        std::array<TypedValue, 3> values{};
-        States segment{};
-    };
     using Number = std::array<std::byte, sizeof(double)>;
 
     std::array<Number, 3> m_numbers{};
-    State m_segment{};
-    std::unique_ptr<Wide> m_wide;
+    std::unique_ptr<std::array<TypedValue, 3>> m_wide;
     Known m_from = Known::Unset;
     Known m_to = Known::Unset;
 };

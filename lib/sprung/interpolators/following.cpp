@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A SpringInterpolator whose target moves.
 #include "following.h"
 
-#include "spring_interpolator_p.h"
+#include "endpoints.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,52 +67,6 @@ Drift Following::drift(double time, const ChannelValues &velocity) const
         return {};
     const double ahead = std::min(since, step);
     return {velocity, ahead, step - ahead, 2 * step - std::max(since, step)};
-}
-
-void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
-{
-    const double frame = movers->frame();
-    if (!following || following->frame() != frameBefore) {
-        // A run that began from rest began with the way to that target.
-        const States start = ends.segment();
-        ChannelValues leap{};
-        if (sprung::velocities(start) == leap) {
-            for (std::size_t i = 0; i < leap.size(); ++i)
-                leap[i] = -start[i].displacement;
-        }
-        const double time = movers->ticker().now() - (frame - frameBefore);
-        knownFollowing().begin(former, frameBefore, time, leap);
-    }
-    following->goTo(frame);
-}
-
-void SpringInterpolator::Private::followTarget()
-{
-    mover->trajectory.setDrift(targetDrift());
-}
-
-/// How the target moves on from now.
-Drift SpringInterpolator::Private::targetDrift()
-{
-    // A duration holds from each setting on, whatever comes next.
-    if (!headsForEnd() || isOnWay() || mover->trajectory.delay() > 0 || duration > 0)
-        return {};
-    const bool isSeen = following->frame() == targetFrame;
-    if (!isSeen && !following->given.isValid())
-        return {};
-    const TypedValue to = ends.value(Endpoints::To);
-    if (isSeen)
-        following->heed(*binding.type, to, movers->ticker().now());
-    else
-        following->begin(to, targetFrame, movers->ticker().now(), {});
-    const double time = movers->movedUntil(*mover);
-    if (!following->given.isValid())
-        return following->seenFrom(time);
-    ChannelValues velocity{};
-    if (binding.type->velocityFromVariant(following->given, velocity.data()))
-        return following->drift(time, velocity);
-    refuse("toVelocity", std::exchange(following->given, {}));
-    return {};
 }
 
 } // namespace sprung

@@ -25,19 +25,19 @@ public:
     void pushed() override { choice = Choice::Anew; }
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override { choice = Choice::Kept; }
-    SpringParameters catchingSpring() const override { return spring.ofRun(q, place(), role()); }
-    void followScheme() override;
-
-    MotionScheme::Role role() const
+    SpringParameters catchingSpring() const override
     {
-        return MotionScheme::roleOf(binding.path,
-                                    binding.type ? binding.type->metaType : QMetaType());
+        const auto where = [this] {
+            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+        };
+        return spring.tuning(where).spring;
     }
+    void followScheme() override;
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
     {
-        return std::holds_alternative<SpringLaw>(mover->trajectory.law()) && !snapPoint;
+        return std::holds_alternative<SpringLaw>(run().trajectory.law()) && !snapPoint;
     }
     /// Where the motion ends that starts, or was grabbed, at \a start, and would rest at \a rest.
     std::optional<TypedValue> chosen(const TypedValue &start, const TypedValue &rest) const;
@@ -105,9 +105,9 @@ void FrictionInterpolator::Private::followScheme()
 {
     if (isReduced())
         return Interpolator::Private::followScheme();
-    if (!isRunning() || (phase != Phase::Moving && phase != Phase::Delayed))
+    if (!is(Phase::Moving))
         return;
-    const auto *law = std::get_if<SpringLaw>(&mover->trajectory.law());
+    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
     if (law ? law->parameters != catchingSpring()
             : mayBeCaught && bounds()->spring != catchingSpring())
@@ -137,7 +137,8 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    const TypedValue start = holding() ? holding()->first() : trajectory.track().value();
+    const Holding *const holding = run().holding();
+    const TypedValue start = holding ? holding->first() : trajectory.track().value();
     snapPoint = chosen(start, inside(trajectory.heading()));
     if (!snapPoint)
         return;
@@ -282,7 +283,7 @@ void FrictionInterpolator::setSnapLimit(int points)
 SpringParameters FrictionInterpolator::spring() const
 {
     const auto *f = friction_d();
-    return f->spring.shownAt(this, f->place(), f->role());
+    return f->spring.shownAt(this, f->place(), f->roleNow());
 }
 
 void FrictionInterpolator::setSpring(SpringParameters spring)

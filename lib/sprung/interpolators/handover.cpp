@@ -52,14 +52,34 @@ bool meansTheSame(const ChannelType &a, const ChannelType &b)
 
 } // namespace
 
+bool Handover::isUntouched(const ChannelType &type, const TypedValue &value) const
+{
+    const ChannelType *const own = trajectory.type();
+    TypedValue written;
+    return own && type.fromVariant(own->toVariant(&held), &written)
+        && norm(type.difference(&written, &value)) == 0;
+}
+
+Trajectory Handover::start(const ChannelType &type, const TypedValue &value) const
+{
+    Trajectory start(type, value);
+    const ChannelType *const own = trajectory.type();
+    if (!own || !meansTheSame(*own, type))
+        return start;
+    const Trajectory::Moment now = trajectory.now();
+    const bool goesOn = isUntouched(type, value);
+    TypedValue seen;
+    if (goesOn && own == &type)
+        start.track() = trajectory.track(); // exactly, even between two whole numbers
+    else if (goesOn && type.fromVariant(now.valueVariant(), &seen))
+        start.setValue(seen);
+    start.setVelocity(now.velocity);
+    return start;
+}
+
 PropertyMover::~PropertyMover()
 {
     release();
-}
-
-bool PropertyMover::seenNow(const ChannelType &, TypedValue *) const
-{
-    return false;
 }
 
 PropertyMover::Registry &PropertyMover::Registry::existing()
@@ -123,7 +143,9 @@ void PropertyMover::Registry::identifyBindables()
     for (PropertyMover *mover : present) {
         Identity &known = mover->m_identity;
         const auto *object = static_cast<const QObject *>(known.owner);
-        if (const void *data = mover->isAlive() ? bindableData(object, known.property) : nullptr)
+        if (const void *data = mover->handover().trajectory.type()
+                ? bindableData(object, known.property)
+                : nullptr)
             known = {data, 0, known.part};
         add(mover);
     }
@@ -172,16 +194,10 @@ PropertyMover *PropertyMover::rivalOf(const Identity &identity, const PropertyMo
     return mover;
 }
 
-ChannelValues PropertyMover::velocityOf(const PropertyMover *mover, const ChannelType &type)
+Handover PropertyMover::handoverAt(const Place &place, const PropertyMover *newcomer)
 {
-    const ChannelType *const other = mover ? mover->typeNow() : nullptr;
-    return other && meansTheSame(*other, type) ? mover->velocityNow() : ChannelValues{};
-}
-
-ChannelValues PropertyMover::velocityAt(const Place &place, const ChannelType &type,
-                                        const PropertyMover *newcomer)
-{
-    return velocityOf(rivalAt(place, newcomer), type);
+    const PropertyMover *const mover = rivalAt(place, newcomer);
+    return mover ? mover->handover() : Handover();
 }
 
 } // namespace sprung

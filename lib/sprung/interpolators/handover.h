@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channel_type.h>
-#include <sprung/sprung_export.h>
+#include <sprung/trajectory/trajectory.h>
 
-#include <QtGlobal>
+#include <QPointer>
+
+#include <memory>
 
 namespace sprung {
 
+/// A moving property as one motion hands it over to the next, whatever the two are.
+struct SPRUNG_EXPORT Handover
+{
+    Trajectory trajectory;            ///< from this moment on; without a type if nothing is known
+    TypedValue held{};                ///< what the property holds if nobody else has written it
+    QPointer<const QObject> parent;   ///< of an item that moves: its coordinates
+    std::shared_ptr<const void> kept; ///< for the next motion
+
+    /// Whether a property of \a type that holds \a value was written by nobody else.
+    bool isUntouched(const ChannelType &type, const TypedValue &value) const;
+    /// The start of the next motion, of a property of \a type that holds \a value: from where this
+    /// motion is now if the property is untouched, and with its velocity. At rest if the velocities
+    /// of the two types mean different things.
+    Trajectory start(const ChannelType &type, const TypedValue &value) const;
+};
+
 /// Something that moves a property: an interpolator, or one property of an animation. The latest
-/// mover of a property replaces the earlier ones, and takes over their velocity.
+/// mover of a property replaces the earlier ones, and goes on from their Handover.
 ///
 /// A mover is registered from claim() to release(), for the thread that claimed. Two parts of one
 /// value (font.pixelSize, font.letterSpacing) move side by side; a whole value and a part of it
@@ -39,15 +56,9 @@ public:
     virtual ~PropertyMover();
     Q_DISABLE_COPY_MOVE(PropertyMover)
 
-    /// False after the object that holds the property was destroyed.
-    virtual bool isAlive() const = 0;
-    /// The type whose channels velocityNow() returns; null if the velocity is not known.
-    virtual const ChannelType *typeNow() const = 0;
-    /// The current velocity in units per second; for a rotation, the angular velocity.
-    virtual ChannelValues velocityNow() const = 0;
-    /// Sets \a value, of \a type, to what is seen at this moment, and returns true, if the property
-    /// does not hold it: a motion on another thread writes the property only when it ends.
-    virtual bool seenNow(const ChannelType &type, TypedValue *value) const;
+    /// What the next motion takes over at this moment. Without a type after the object that holds
+    /// the property was destroyed.
+    virtual Handover handover() const = 0;
     /// Another mover moves the property from now on. This one has to end and release its place.
     virtual void replaced() = 0;
 
@@ -57,12 +68,8 @@ public:
     PropertyMover *rival() const { return rivalOf(m_identity, this); }
     static PropertyMover *rivalAt(const Place &place, const PropertyMover *newcomer = nullptr);
 
-    /// The velocity of \a mover, for a newcomer of \a type. Zero if \a mover is null, or if the
-    /// velocities of the two types mean different things.
-    static ChannelValues velocityOf(const PropertyMover *mover, const ChannelType &type);
-    /// The same of the rival at \a place.
-    static ChannelValues velocityAt(const Place &place, const ChannelType &type,
-                                    const PropertyMover *newcomer = nullptr);
+    /// The handover of that mover.
+    static Handover handoverAt(const Place &place, const PropertyMover *newcomer = nullptr);
 
     struct Registry;
 

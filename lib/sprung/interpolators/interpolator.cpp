@@ -3,6 +3,14 @@
 
 #include "interpolator_p.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFuture>
+#include <QMetaMethod>
+#include <QPromise>
+#include <QThread>
+
+#include <limits>
 #include <utility>
 
 namespace sprung {
@@ -55,7 +63,7 @@ void Interpolator::setPropertyName(const QString &name)
 bool Interpolator::isValid() const
 {
     d->bindIfNamed();
-    return d->isValid();
+    return d->binding.isValid();
 }
 
 bool Interpolator::isAngular() const
@@ -85,8 +93,11 @@ void Interpolator::setFrom(const QVariant &value)
     if (!d->binding.isBound()) {
         d->binding.wish().from = value;
         d->bind();
-    } else if (!d->convert("from", value, &typed) || !d->setFrom(typed)) {
-        return;
+    } else {
+        if (!d->convert("from", value, &typed))
+            return;
+        if (!d->setFrom(typed))
+            return void(d->tell(Row::From)); // perhaps the same direction by another number
     }
     d->tell({Row::From, Row::AtRest, Row::Value});
 }
@@ -121,7 +132,7 @@ void Interpolator::setTo(const QVariant &value)
             return;
         const bool wasGiven = d->ends.isGiven(Endpoints::To);
         if (!d->setTo(typed) && wasGiven && d->isRunning())
-            return;
+            return void(d->tell(Row::To));
     }
     d->tell(d->follow());
 }
@@ -179,7 +190,7 @@ qreal Interpolator::progress() const
 
 qreal Interpolator::settlingTime() const
 {
-    const bool isMoving = d->isRunning() && d->phase != Private::Phase::Arriving;
+    const bool isMoving = d->isRunning() && !d->is(Private::Phase::Arriving);
     return isMoving ? 1000 * d->secondsLeft() : 0;
 }
 
@@ -237,11 +248,378 @@ void Interpolator::setHeld(bool held)
     Due due = Row::Held;
     if (!d->configuring && held) {
         due |= d->hold();
-    } else if (!d->configuring && d->holding()) {
+    } else if (!d->configuring && d->is(Private::Phase::Held)) {
         d->letGo();
         due |= Row::Still; // it may have been reduced meanwhile
     }
     d->tell(due);
+}
+
+bool Interpolator::isPredicted() const
+{
+    return d->option(&Private::Options::predicted);
+}
+
+void Interpolator::setPredicted(bool predicted)
+{
+    if (d->changeOption(&Private::Options::predicted, predicted, "predicted"))
+        Q_EMIT predictedChanged();
+}
+
+int Interpolator::delay() const
+{
+    return d->option(&Private::Options::delay);
+}
+
+void Interpolator::setDelay(int milliseconds)
+{
+    if (milliseconds < 0)
+        return d->refuse("delay", milliseconds);
+    if (d->changeOption(&Private::Options::delay, milliseconds, "delay"))
+        Q_EMIT delayChanged();
+}
+
+qreal Interpolator::tolerance() const
+{
+    return d->option(&Private::Options::tolerance);
+}
+
+void Interpolator::setTolerance(qreal units)
+{
+    if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
+        return d->refuse("tolerance", units);
+    if (!d->changeOption(&Private::Options::tolerance, units, "tolerance"))
+        return;
+    d->replanIfRunning();
+    Q_EMIT toleranceChanged();
+}
+
+qreal Interpolator::restSpeed() const
+{
+    return d->option(&Private::Options::restSpeed);
+}
+
+void Interpolator::setRestSpeed(qreal unitsPerSecond)
+{
+    if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
+        return d->refuse("restSpeed", unitsPerSecond);
+    if (!d->changeOption(&Private::Options::restSpeed, unitsPerSecond, "restSpeed"))
+        return;
+    d->replanIfRunning();
+    Q_EMIT restSpeedChanged();
+}
+
+void Interpolator::resetRestSpeed()
+{
+    if (!d->changeOption(&Private::Options::restSpeed, -1.0, "restSpeed"))
+        return;
+    d->replanIfRunning();
+    Q_EMIT restSpeedChanged();
+}
+
+qreal Interpolator::updateRate() const
+{
+    return d->option(&Private::Options::updateRate);
+}
+
+void Interpolator::setUpdateRate(qreal hertz)
+{
+    if (!(hertz >= 0 && hertz <= 1000))
+        return d->refuse("updateRate", hertz);
+    if (!d->changeOption(&Private::Options::updateRate, hertz, "updateRate"))
+        return;
+    if (d->isRunning()) {
+        if (const auto &rare = d->run().rare)
+            rare->sinceWrite = 0;
+        d->chooseStep();
+    }
+    Q_EMIT updateRateChanged();
+}
+
+QVariant Interpolator::minimum() const
+{
+    return d->bound(&Bounds::minimum, &Binding::Pending::minimum);
+}
+
+void Interpolator::setMinimum(const QVariant &value)
+{
+    d->tell(d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum));
+}
+
+void Interpolator::resetMinimum()
+{
+    setMinimum({});
+}
+
+QVariant Interpolator::maximum() const
+{
+    return d->bound(&Bounds::maximum, &Binding::Pending::maximum);
+}
+
+void Interpolator::setMaximum(const QVariant &value)
+{
+    d->tell(d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum));
+}
+
+void Interpolator::resetMaximum()
+{
+    setMaximum({});
+}
+
+Interpolator::AtBound Interpolator::atBound() const
+{
+    return d->bounds() ? AtBound(d->bounds()->atBound) : Stop;
+}
+
+void Interpolator::setAtBound(AtBound behavior)
+{
+    if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
+        return;
+    d->setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
+    d->replanIfRunning();
+    Q_EMIT atBoundChanged();
+}
+
+qreal Interpolator::restitution() const
+{
+    return d->bounds() ? d->bounds()->restitution : Bounds().restitution;
+}
+
+void Interpolator::setRestitution(qreal part)
+{
+    if (!(part >= 0 && part <= 1))
+        return d->refuse("restitution", part);
+    if (restitution() == part || !d->isOwnThread("restitution"))
+        return;
+    d->setBounds(&Bounds::restitution, part);
+    d->replanIfRunning();
+    Q_EMIT restitutionChanged();
+}
+
+void Interpolator::start()
+{
+    if (d->isOwnThread("start()"))
+        d->tell(d->start());
+}
+
+void Interpolator::stop()
+{
+    if (!d->isOwnThread("stop()"))
+        return;
+    d->wish = Private::Wish::Rest;
+    d->forgetVelocity();
+    if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
+        setPaused(false); // otherwise the next run would stand still
+}
+
+void Interpolator::complete()
+{
+    if (d->isOwnThread("complete()"))
+        d->tell(d->completed());
+}
+
+void Interpolator::snapTo(const QVariant &value)
+{
+    TypedValue typed;
+    if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
+        || !d->convert("value", value, &typed))
+        return;
+    const ChannelType *const type = d->binding.type;
+    if (d->held) {
+        d->letGo();
+        d->held = false;
+        if (!d->tell(Row::Held) || d->binding.type != type)
+            return; // a slot has deleted it, or bound another property
+    }
+    d->tell(d->snapTo(typed));
+}
+
+void Interpolator::animateTo(const QVariant &value)
+{
+    TypedValue typed;
+    if (d->isOwnThread("animateTo()") && d->bindFor("animateTo()", value)
+        && d->convert("value", value, &typed))
+        d->tell(d->animateTo(typed, {}));
+}
+
+void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
+{
+    TypedValue typed;
+    if (!d->isOwnThread("animateTo()") || !d->bindFor("animateTo()", value))
+        return;
+    ChannelValues speed{};
+    if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
+        return d->refuse("velocity", velocity);
+    if (d->convert("value", value, &typed))
+        d->tell(d->animateTo(typed, speed));
+}
+
+QFuture<Interpolator::Reason> Interpolator::whenFinished()
+{
+    const auto promise = std::make_shared<QPromise<Reason>>(); // the last copy to go cancels it
+    promise->start();
+    const auto keep = [promise](Reason why) {
+        promise->addResult(why);
+        promise->finish();
+    };
+    QFuture<Reason> end = promise->future();
+    if (d->isOwnThread("whenFinished()")) {
+        if (d->isRunning())
+            connect(this, &Interpolator::finished, this, keep, Qt::SingleShotConnection);
+        else
+            keep(Reason(d->lastEnd));
+    }
+    return end;
+}
+
+void Interpolator::seek(qreal milliseconds)
+{
+    if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
+        return d->refuse("seek to (ms)", milliseconds);
+    if (d->isOwnThread("seek()") && d->isRunning() && !d->is(Private::Phase::Held))
+        d->tell(d->seek(milliseconds / 1000));
+}
+
+Trajectory Interpolator::trajectory() const
+{
+    if (d->isRunning())
+        return d->foresee();
+    return d->bind() ? Trajectory(*d->binding.type, d->current()) : Trajectory();
+}
+
+QVariant Interpolator::valueAt(qreal milliseconds) const
+{
+    return d->momentAfter(milliseconds / 1000).valueVariant();
+}
+
+QVariant Interpolator::velocityAt(qreal milliseconds) const
+{
+    return d->momentAfter(milliseconds / 1000).velocityVariant();
+}
+
+void Interpolator::beginConfiguration()
+{
+    d->configuring = true;
+}
+
+void Interpolator::endConfiguration()
+{
+    d->configuring = false;
+    const bool bound = d->bindOrWait();
+    if (d->tell({Row::Valid, Row::Heading, Row::Waypoint}) && bound)
+        d->tell(d->obey());
+}
+
+bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
+{
+    const bool replaces = !d->binding.isNameless();
+    d->binding.target = target;
+    d->binding.path = path;
+    if (!d->listeners.notifier.isHeard() && !d->held && !d->binding.pending
+        && d->wish == Private::Wish::Unset) {
+        d->configuring = false;
+        return replaces;
+    }
+    if (d->tell({Row::Target, Row::Property}))
+        endConfiguration();
+    return replaces;
+}
+
+void Interpolator::setSink(const Sink &sink)
+{
+    d->rebind([&] { d->bindTo(sink); });
+}
+
+void Interpolator::setCounted(std::function<double(double seconds)> counted)
+{
+    d->existingOptions().counted = std::move(counted);
+    if (d->isRunning() && !d->is(Private::Phase::Held))
+        d->chooseStep();
+}
+
+Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
+{
+    return Sink::toProperty(target, path, problem);
+}
+
+void Interpolator::targetDestroyed()
+{
+    Due due{Row::Target, Row::Valid};
+    if (d->isRunning() && d->binding.isLost())
+        due |= d->end(TargetLost);
+    d->tell(due);
+}
+
+namespace {
+/// The event that tells an interpolator of a connection made in another thread.
+QEvent::Type listenerCame()
+{
+    static const auto type = QEvent::Type(QEvent::registerEventType());
+    return type;
+}
+} // namespace
+
+void Interpolator::connectNotify(const QMetaMethod &signal)
+{
+    if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged)
+        || signal == QMetaMethod::fromSignal(&Interpolator::validChanged))
+        d->watchTarget();
+    const bool isOfMotion = d->listeners.notifier.connected(signal);
+    if (QThread::currentThread() == thread())
+        d->listeners.join(isOfMotion);
+    else
+        QCoreApplication::postEvent(this, new QEvent(listenerCame()));
+}
+
+void Interpolator::disconnectNotify(const QMetaMethod &signal)
+{
+    d->listeners.notifier.disconnected(signal);
+}
+
+bool Interpolator::event(QEvent *event)
+{
+    if (event->type() == QEvent::ThreadChange && d->isRunning()) {
+        d->warn(QStringLiteral("stopped, because it moves to another thread"));
+        d->leaving = true; // a slot must not start it again in this thread
+        if (!d->tell(d->end(Stopped)))
+            return true;
+        d->leaving = false;
+    } else if (event->type() == listenerCame()) {
+        d->listeners.join(true);
+        return true;
+    }
+    return QObject::event(event);
+}
+
+void Interpolator::feed(const QVariant &value)
+{
+    TypedValue typed;
+    if (!d->isOwnThread("feed()"))
+        return;
+    if (!d->is(Private::Phase::Held))
+        return d->warn(QStringLiteral("refused feed(): it is not held"));
+    if (!d->convert("value", value, &typed))
+        return;
+    d->ends.set(Endpoints::Rest, typed);
+    d->owesWrite = true;
+    d->run().holding()->setDrawn({});
+    const auto isUnnoticed = [&] {
+        const Holding &holding = *d->run().holding();
+        return !holding.isNotified() || !isSame(*d->binding.type, holding.last(), typed);
+    };
+    if (d->tell(Row::Place) && d->is(Private::Phase::Held) && isUnnoticed())
+        heldValueChanged();
+}
+
+void Interpolator::heldValueChanged()
+{
+    if (!d->is(Private::Phase::Held) || d->drawing)
+        return;
+    Holding &holding = *d->run().holding();
+    holding.notice(d->current());
+    d->run().trajectory.setValue(holding.last());
+    if (d->drawAhead())
+        d->notifyUpdated();
 }
 
 } // namespace sprung

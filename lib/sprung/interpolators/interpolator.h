@@ -9,7 +9,13 @@
 #include <QObject>
 #include <QVariant>
 
+#include <functional>
 #include <memory>
+
+QT_BEGIN_NAMESPACE
+template <typename T>
+class QFuture;
+QT_END_NAMESPACE
 
 namespace sprung {
 
@@ -125,6 +131,18 @@ public:
     void setHeld(bool held);
     Q_SIGNAL void heldChanged();
 
+    /// Whether what is `held` is drawn where the finger is when the frame is seen, ahead of its last
+    /// event by Motion::prediction at most; default false. What the finger writes is then followed
+    /// by a write of this, and so is each tick. `value` stays what the finger wrote, and the bounds
+    /// hold what is drawn. For places in pixels, if whoever moves the property says where it is and
+    /// not how far it moves on. A property of whole numbers needs feed(). Applies from the next
+    /// time on that it is held.
+    Q_PROPERTY(bool predicted READ isPredicted WRITE setPredicted NOTIFY predictedChanged FINAL)
+public:
+    bool isPredicted() const;
+    void setPredicted(bool predicted);
+    Q_SIGNAL void predictedChanged();
+
     /// The distance from the equilibrium that counts as rest, in units, ≥ 0. At 0 (the default) it
     /// is 1/1000 of the largest distance of the run, and at most half a physical pixel for the
     /// geometry of an item or a widget. Other values are refused.
@@ -231,6 +249,12 @@ public:
 
     ~Interpolator() override;
 
+    /// The end of the run that is under way, from now or from a retarget before: the result is the
+    /// reason of finished(). At rest, the future has finished with the reason of the last run, or
+    /// with Settled if the last command led nowhere. It is canceled if the interpolator is destroyed
+    /// first. Include QFuture to use it.
+    QFuture<Reason> whenFinished();
+
     /// Returns all interpolators that run on this thread's ticker, also paused and delayed ones, in
     /// no particular order. A slot may end or delete any of them.
     static QList<Interpolator *> allRunning();
@@ -291,6 +315,9 @@ protected:
     bool endConfigurationOf(QObject *target, const QByteArray &path);
     /// Writes values to \a sink instead of a property of the target.
     void setSink(const Sink &sink);
+    /// Lets \a counted say how many of the seconds of a tick count for a run that is not held; all,
+    /// if it is empty.
+    void setCounted(std::function<double(double seconds)> counted);
     /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,
     /// returns an empty sink and sets \a problem to the reason.
     virtual Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const;

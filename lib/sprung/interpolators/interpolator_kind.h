@@ -5,6 +5,7 @@
 #include "rows.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 
 namespace sprung {
 
@@ -21,8 +22,8 @@ public:
     virtual void aim(Trajectory &trajectory, Aim how) const = 0;
     /// Called after aim() with the trajectory of the run itself, and not with a copy.
     virtual void aimed() {}
-    /// A run has a new `to`, not long after \a former, which it had from the frame \a frameBefore
-    /// on. Called before aim(), once per frame.
+    /// A run has a new `to` instead of \a former, which it had from the frame \a frameBefore on.
+    /// Called before aim(), once per frame.
     virtual void retargeted(const TypedValue &former, double frameBefore)
     {
         Q_UNUSED(former)
@@ -54,16 +55,20 @@ public:
         Q_UNUSED(row)
         Q_UNUSED(due)
     }
+    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
+    virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
+    /// What the property is for a MotionScheme: Spatial or Effects.
+    virtual MotionScheme::Role roleNow() const = 0;
     /// Whether a run completes at once.
     virtual bool isInstant() const { return false; }
     /// Before a run is completed: heads for where it will end.
     virtual void skipAhead() {}
+    /// Lets time pass for a tick.
+    virtual Outcome travel(double seconds) = 0;
     /// Advances the trajectory for seek().
     virtual void pass(double seconds) = 0;
     /// The motion \a seconds from now.
     virtual Trajectory foreseeAfter(double seconds) const = 0;
-    /// The seconds until the run ends.
-    virtual double secondsLeft() const = 0;
 };
 
 } // namespace sprung

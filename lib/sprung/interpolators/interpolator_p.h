@@ -6,32 +6,44 @@
 #include "interpolator.h"
 #include "interpolator_kind.h"
 #include "listeners.h"
-#include "rare.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
 
+#include <functional>
 #include <optional>
 
 namespace sprung {
 
-/// The data of an interpolator: its binding, endpoints, settings, and the state of its run. What
-/// differs between the kinds of interpolators is in InterpolatorKind. The motion is the trajectory in
-/// the mover. At rest there is no mover; the value is then read from the sink, or from
-/// Endpoints::Rest if the sink cannot be read.
+/// The data of an interpolator: its binding, endpoints and settings. What differs between the kinds
+/// of interpolators is in InterpolatorKind. A run is a value in the mover; at rest there is no mover,
+/// and the value is then read from the sink, or from Endpoints::Rest if the sink cannot be read. What
+/// others know of all this is in Listeners.
+///
+/// A function that returns what is Due has changed the state, and its caller tells.
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public PropertyMover
 {
 public:
     using Known = Endpoints::Known;
+    using Phase = Run::Phase;
 
     // InterpolatorKind, where most kinds agree
 
+    MotionScheme::Role roleNow() const override
+    {
+        return MotionScheme::roleOf(binding.path,
+                                    binding.type ? binding.type->metaType : QMetaType());
+    }
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    void pass(double seconds) override { mover->trajectory.pass(seconds); }
+    Outcome travel(double seconds) override
+    {
+        return run().advance(seconds, option(&Options::updateRate));
+    }
+    void pass(double seconds) override { run().trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override { return foresee().end().seconds; }
 
-    // Binding (rebinding.cpp)
+    // Binding
 
     /// Finds sink and type once target and property are known, and applies the pending settings.
     bool bind();
@@ -41,7 +53,6 @@ public:
     /// As bind(), for a command that needs the type. Warns if there is nothing to move.
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
-    void unbind();
     /// Ends the run, unbinds, calls `change`, binds again, and tells last.
     template <typename Change>
     void rebind(const Change &change)
@@ -50,73 +61,58 @@ public:
         if (isNew && !listeners.notifier.isHeard())
             return void(change()); // nothing is lost, and nobody is told
         const bool starts = binding.pending && binding.pending->starts;
-        letGoOfTarget();
+        unbind();
         change();
         bindAnew(starts);
     }
-    bool isValid() const
+    /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
+    /// anyway.
+    void watchTarget();
+    /// The object whose place decides which scheme holds.
+    QObject *place() const { return binding.target ? binding.target.data() : q; }
+    bool isReduced() const
     {
-        return binding.valid && binding.target.isNull() == binding.path.isEmpty();
+        return SchemeTree::isReducedAt(q, place(), [this] { return roleNow(); });
     }
 
-    // Values (values.cpp)
+    // Values
+
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
     void resetFrom();
+    /// Returns whether it is another value than before.
     bool setTo(const TypedValue &value);
-    void noteTarget(const TypedValue &former);
     void resetTo();
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which,
                    QVariant Binding::Pending::*until) const;
     Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                  QVariant Binding::Pending::*until);
+    /// Has no effect on a run until replan().
     template <typename T>
     void setBounds(T Bounds::*part, const T &value)
     {
-        noteBounds(part, value);
-        replanIfRunning();
+        auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
+        next.get()->*part = value;
+        existingOptions().bounds = std::move(next);
     }
-    /// As setBounds(), without an effect on the run.
-    template <typename T>
-    void noteBounds(T Bounds::*part, const T &value);
-    const Bounds *bounds() const { return rare ? rare->bounds.get() : nullptr; }
+    const Bounds *bounds() const { return options ? options->bounds.get() : nullptr; }
     bool clamp(TypedValue *value) const
     {
         return bounds() && bounds()->clamp(*binding.type, value);
     }
-
     TypedValue current() const;
-    /// The value of a motion; at its end, to the last bit.
-    TypedValue committed() const
-    {
-        const Track &track = mover->trajectory.track();
-        return track.distance() == 0 ? track.origin() : track.value();
-    }
+    ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
+    double progress() const;
     bool isAtEquilibrium() const;
     bool destination(TypedValue *value) const;
-    double progress() const;
-    ChannelValues velocity() const;
 
-    // A run, from its start to its end (run.cpp, segment.cpp, held.cpp)
+    // A run, from its start to its end
 
-    enum class Phase : char {
-        Idle,
-        Delayed,
-        Moving,
-        Held,    ///< something else moves the property, and the interpolator measures
-        Arriving ///< at the end; only signals remain to be emitted
-    };
-    bool isRunning() const { return phase != Phase::Idle; }
-
-    bool tell(Due due) { return listeners.tell(due); }
-    void tellTick(Due more);
-    PropertyMover *rivalNow() const;
-    void writeNow();
-
-    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
-    virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
+    bool isRunning() const { return mover; }
+    bool is(Phase phase) const { return mover && run().phase == phase; }
+    Run &run() const { return mover->run; }
 
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
@@ -135,61 +131,60 @@ public:
             replan();
     }
     void chooseStep();
-    void wake();
-    // What ends a run
     Due completed();
     Due arrived(Outcome outcome);
     Due end(Reason reason);
     Due ended(Reason reason);
-    void halt();
+    /// Releases everything without emitting a signal.
+    void dismantle();
+
     Due start();
-    void animateTo(const QVariant &value, const std::optional<ChannelValues> &velocity);
+    Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
-    void seek(double seconds);
+    Due seek(double seconds);
     Due obey();
-    Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
     Due hold();
     void grasp();
     void letGo();
-    void dropHolding()
-    {
-        if (rare)
-            rare->holding.reset();
-    }
-    /// Releases everything without emitting a signal, for the destructor.
-    void dismantle();
-    void write(const TypedValue &value) override;
+    TypedValue heldAhead() const;
+    bool drawAhead();
+    std::optional<ChannelValues> pendingVelocity();
+    void forgetVelocity();
+
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     Trajectory::Moment momentAfter(double seconds);
     double limit(Trajectory &trajectory, double before) const;
     Tolerance toleranceFor(const TypedValue &origin, double distance) const;
-    double distanceOf(const Trajectory &trajectory) const;
+
+    // What rows do
+
+    bool tell(Due due) { return listeners.tell(due); }
+    void tellTick(Due more);
+    PropertyMover *rivalNow() const;
+    void writeNow();
+    void wake();
 
     // MoverClient and PropertyMover
+
     Outcome advance(double seconds) override;
-    Outcome outcomeOf(Trajectory::Progress progress, double seconds);
+    void write(const TypedValue &value) override;
     void notifyUpdated() override { tellTick({}); }
     void arrive(Outcome outcome) override { tell(arrived(outcome)); }
     bool reduceMotion() override;
     void followScheme() override;
-    /// The object whose place decides which scheme holds.
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
-    bool isReduced() const { return SchemeTree::isReducedAt(q, place()); }
     void loseTarget() override { tell(end(TargetLost)); }
     void loseTicker() override { tell(end(Stopped)); }
     void movedTo(Mover *place) override { mover = place; }
     bool isAlive() const override { return !binding.isLost(); }
-    const ChannelType *typeNow() const override
-    {
-        return mover && !binding.isLost() ? binding.type : nullptr;
-    }
-    ChannelValues velocityNow() const override { return velocity(); }
+    QObject *writtenObject() const override { return binding.sink.object(); }
+    Handover handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
-    // Bad input
+    // Bad input, and settings
+
     void warn(const QString &text) const { Complaint(q, binding).warn(text); }
     void refuse(const char *what, const QVariant &value) const
     {
@@ -224,9 +219,6 @@ public:
         return changed;
     }
 
-    void watchTarget();
-    void forgetVelocity();
-
     Interpolator *q = nullptr;
     Binding binding;
     Endpoints ends;
@@ -234,48 +226,51 @@ public:
 
     Mover *mover = nullptr; // null at rest
     Movers *movers = nullptr;
-    double largest = 0;     // the largest distance of this run, for the tolerance
-    double targetFrame = 0; // Movers::frame() at the last new target, or at the start
-    unsigned runs = 0;      // counts their starts
-    Phase phase = Phase::Idle;
-    Reason reason{};         // for which it ends, once it has arrived
-    bool owesWrite = false;  // the value is elsewhere, and was not written yet
-    bool owesUpdate = false; // the motion has moved it, and updated() was not emitted yet
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool onTheWay = false; // advance() has to see each tick
-    bool leaving = false;  // is moved to another thread
+    bool drawing = false;   // what is held, ahead of its owner
+    bool onTheWay = false;  // advance() has to see each tick
+    bool leaving = false;   // is moved to another thread
+    bool owesWrite = false; // the value is elsewhere, and was not written yet
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
+    char lastEnd = Settled;                                         // the Reason of the last run
 
-    std::unique_ptr<Rare> rare;
-    Rare &existingRare()
+    /// Settings that few interpolators have. They are created when one is needed.
+    struct Options
     {
-        if (!rare)
-            rare = std::make_unique<Rare>();
-        return *rare;
+        double tolerance = 0;
+        double restSpeed = -1;
+        double updateRate = 0; // hertz; 0: with every tick
+        int delay = 0;         // milliseconds
+        bool predicted = false;
+        std::shared_ptr<const Bounds> bounds;
+        /// How many of the seconds of a tick count for a run; empty: all of them.
+        std::function<double(double seconds)> counted;
+    };
+    std::unique_ptr<Options> options;
+    Options &existingOptions()
+    {
+        if (!options)
+            options = std::make_unique<Options>();
+        return *options;
     }
-    double valueOf(double Rare::*setting) const { return rare ? *rare.*setting : Rare().*setting; }
-    /// As change(), for a part of Rare.
-    bool changeRare(double Rare::*setting, double value, const char *name);
+    template <typename T>
+    T option(T Options::*setting) const
+    {
+        return options ? *options.*setting : Options().*setting;
+    }
+    template <typename T>
+    bool changeOption(T Options::*setting, T value, const char *name)
+    {
+        return option(setting) != value && assign(&(existingOptions().*setting), value, name);
+    }
 
 private:
-    void letGoOfTarget();
+    void unbind();
     void bindAnew(bool starts);
     void takeIn(const Binding::Pending &given);
-    void keepSegment();
-    void keepTrajectory();
-    void tuneBounds();
-    std::optional<ChannelValues> pendingVelocity();
 };
-
-template <typename T>
-void Interpolator::Private::noteBounds(T Bounds::*part, const T &value)
-{
-    auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
-    next.get()->*part = value;
-    existingRare().bounds = std::move(next);
-}
 
 } // namespace sprung

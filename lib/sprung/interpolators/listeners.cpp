@@ -18,7 +18,7 @@ bool differs(T &told, const T &now)
 
 Due Interpolator::Listeners::outset() const
 {
-    return told && told->run != d.runs ? rows::outset : Due();
+    return told && told->run != Told::Of::Start ? rows::outset : Due();
 }
 
 bool Interpolator::Listeners::tellAll(Due due)
@@ -26,7 +26,7 @@ bool Interpolator::Listeners::tellAll(Due due)
     if (!told && notifier.isHeard()) { // connected in another thread a moment ago
         begin();
         if (due.has(Row::Started))
-            told->run = 0;
+            told->run = Told::Of::Rest;
     }
     return m_teller.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
 }
@@ -47,7 +47,7 @@ void Interpolator::Listeners::tellOfSettings(Row row, Due &due)
             d.writeNow();
         return;
     case Row::Valid:
-        if (differs(told->valid, d.isValid()))
+        if (differs(told->valid, d.binding.isValid()))
             Q_EMIT d.q->validChanged();
         return;
     case Row::Target:
@@ -101,7 +101,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             d.wake();
         return;
     case Row::Still:
-        if (d.isRunning() && d.phase != Private::Phase::Held && (d.isInstant() || d.isReduced()))
+        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.isInstant() || d.isReduced()))
             due |= heard(d.completed());
         return;
     case Row::Write:
@@ -109,8 +109,8 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             d.writeNow();
         return;
     case Row::End:
-        if (d.phase == Private::Phase::Arriving)
-            due |= heard(d.ended(d.reason));
+        if (d.is(Private::Phase::Arriving))
+            due |= heard(d.ended(d.run().reason));
         return;
     default:
         if (told)
@@ -122,19 +122,18 @@ void Interpolator::Listeners::tellOfRun(Row row, Due &due)
 {
     switch (row) {
     case Row::Finished:
-        if (told->run && !(d.isRunning() && told->run == d.runs)) {
-            told->run = 0;
-            if (told->impact)
-                d.existingRare().impact = std::exchange(told->impact, std::nullopt);
+        if (told->run == Told::Of::End) {
+            told->run = Told::Of::Rest;
+            told->showsImpact = true;
             Q_EMIT d.q->finished(told->reason);
         }
         return;
     case Row::Past:
-        if (d.rare)
-            d.rare->impact.reset();
+        if (std::exchange(told->showsImpact, false))
+            told->impact.reset();
         return;
     case Row::Started:
-        if (d.isRunning() && differs(told->run, d.runs)) {
+        if (d.isRunning() && differs(told->run, Told::Of::Start)) {
             due |= Row::Running;
             Q_EMIT d.q->started();
         }
@@ -148,7 +147,7 @@ void Interpolator::Listeners::tellOfRun(Row row, Due &due)
             Q_EMIT d.q->heldChanged();
         return;
     case Row::Updated:
-        if (d.isRunning() && std::exchange(d.owesUpdate, false) && looksWatched())
+        if (d.isRunning() && std::exchange(owesUpdate, false) && looksWatched())
             tellUpdated(due);
         return;
     case Row::Value:
@@ -174,11 +173,13 @@ bool Interpolator::Listeners::isNews(ToldEnd *known, Endpoints::Place place) con
 {
     const bool isTyped = d.binding.isBound() && d.ends.has(place);
     const TypedValue value = isTyped ? d.ends.value(place) : TypedValue{};
-    if (isTyped && known->type == d.binding.type) // the usual way, without a QVariant
-        return !isSame(*d.binding.type, std::exchange(known->value, value), value);
+    const ChannelType *const type = d.binding.type;
+    if (isTyped && known->type == type
+        && (!d.binding.angular || !isSame(*type, known->value, value)))
+        return !isSame(*type, std::exchange(known->value, value), value); // without a QVariant
     const QVariant former = known->type ? known->type->toVariant(&known->value) : known->variant;
     const QVariant now = place == Endpoints::From ? d.q->from() : d.q->to();
-    *known = {isTyped ? d.binding.type : nullptr, value, isTyped ? QVariant() : now};
+    *known = {isTyped ? type : nullptr, value, isTyped ? QVariant() : now};
     return former != now;
 }
 
@@ -236,7 +237,7 @@ void Interpolator::Listeners::tellValue()
 void Interpolator::Listeners::begin()
 {
     told = std::make_unique<Told>();
-    told->valid = d.isValid();
+    told->valid = d.binding.isValid();
     told->target = d.binding.target;
     told->path = d.binding.path;
     told->angular = d.binding.angular;
@@ -246,11 +247,9 @@ void Interpolator::Listeners::begin()
     told->maximum = d.q->maximum();
     told->finalPosition = !d.configuring && d.headsForEnd();
     told->waypoint = d.waypointNow();
-    told->run = d.runs;
+    told->run = d.isRunning() ? Told::Of::Start : Told::Of::Rest;
     told->running = d.isRunning();
     told->held = d.held;
-    if (!d.isRunning())
-        told->run = 0;
 }
 
 void Interpolator::Listeners::noteMotion()
@@ -261,7 +260,7 @@ void Interpolator::Listeners::noteMotion()
     told->value = told->lastValue = d.current();
     told->owesValue = false;
     told->progress = d.progress();
-    told->rests = !d.isRunning() || d.phase == Private::Phase::Arriving
+    told->rests = !d.isRunning() || d.is(Private::Phase::Arriving)
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
@@ -283,9 +282,12 @@ void Interpolator::Listeners::noteEnd(Reason why)
 {
     if (!told)
         return;
-    if (told->run == d.runs)
+    const bool isTold = told->run == Told::Of::Start;
+    if (isTold) {
+        told->run = Told::Of::End;
         told->reason = why;
-    if (told->run != d.runs || why != BoundReached)
+    }
+    if (!isTold || why != BoundReached)
         told->impact.reset();
 }
 

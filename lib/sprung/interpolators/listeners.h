@@ -35,9 +35,14 @@ struct Told
     bool finalPosition = false;
     int waypoint = -1;
 
-    unsigned run = 0;                    ///< the one that is started, but not finished
+    enum class Of : char {
+        Rest,
+        Start, ///< a run is started, but not finished
+        End    ///< that run is over, which is not told yet
+    } run = Of::Rest;
     Interpolator::Reason reason{};       ///< why it is over
     std::optional<ChannelValues> impact; ///< the velocity with which it came to a bound
+    bool showsImpact = false;            ///< while finished() is emitted
     bool running = false;
     bool held = false;
 
@@ -88,6 +93,11 @@ public:
         if (told)
             told->rests = false;
     }
+    /// The velocity at a bound, which a slot of finished() reads; otherwise none.
+    ChannelValues impact() const
+    {
+        return told && told->showsImpact ? told->impact.value_or(ChannelValues{}) : ChannelValues{};
+    }
     /// A motion has come to a bound with this velocity.
     void noteImpact(const ChannelValues &velocity);
     /// The run is over.
@@ -95,6 +105,7 @@ public:
 
     Notifier notifier;
     std::unique_ptr<Told> told; ///< null: nobody has ever listened
+    bool owesUpdate = false;    ///< a motion has moved the value since updated()
 
 private:
     /// What matters of \a due: all, or only the deeds if nobody has ever listened.

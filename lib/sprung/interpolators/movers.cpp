@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -101,17 +102,17 @@ void Movers::move(Mover &mover, QObject *target, double seconds, const Survival 
 {
     mover.fresh = false;
     // compute and commit
-    Track &track = mover.trajectory.track();
+    Track &track = mover.run.trajectory.track();
     if (mover.step) {
         track.advance(mover.step->over(seconds));
-        const Tolerance tolerance = mover.trajectory.tolerance();
+        const Tolerance tolerance = mover.run.trajectory.tolerance();
         if (track.isWithin(tolerance) && isAtRest(mover.step->spring(), track.states(), tolerance))
-            return mover.client->arrive(MoverClient::Settled);
+            return mover.client->arrive(Run::Settled);
     } else {
-        const MoverClient::Outcome outcome = mover.client->advance(seconds);
-        if (outcome == MoverClient::Silent)
+        const Run::Outcome outcome = mover.client->advance(seconds);
+        if (outcome == Run::Silent)
             return;
-        if (outcome != MoverClient::Moved)
+        if (outcome != Run::Moved)
             return mover.client->arrive(outcome);
     }
     // write
@@ -146,6 +147,33 @@ void Movers::forAll(const Call &call)
     }
     if (alive && --m_depth == 0 && m_holes > 0)
         fillHoles();
+}
+
+void Movers::listTargets(TickTargets *targets)
+{
+    const std::size_t count = std::min(m_size, std::size_t(TickTargets::most));
+    for (std::size_t i = 0; i < count; ++i, ++m_listed) {
+        const Mover &mover = at(m_listed % m_size);
+        if (!mover.client || mover.asleep)
+            continue;
+        targets->objects.append(mover.writes == Mover::Writes::Elsewhere
+                                    ? mover.client->writtenObject()
+                                    : mover.writer.object());
+    }
+    targets->isPartial |= count < m_size;
+}
+
+/// Of many, only the first ones: the others end with the tick after their end.
+double Movers::secondsToEnd() const
+{
+    constexpr std::size_t most = 256;
+    double seconds = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
+        const Mover &mover = at(i);
+        if (mover.client && !mover.asleep && !mover.isLost())
+            seconds = std::min(seconds, mover.client->secondsLeft() - mover.owed);
+    }
+    return seconds;
 }
 
 QList<MoverClient *> Movers::clients()

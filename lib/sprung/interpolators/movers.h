@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "run.h"
 #include "spring_pool.h"
 
 #include <sprung/engine/survival.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/property/sink.h>
-#include <sprung/trajectory/trajectory.h>
 
 #include <QList>
 
@@ -25,12 +25,7 @@ public:
     virtual ~MoverClient() = default;
     Q_DISABLE_COPY_MOVE(MoverClient)
 
-    enum Outcome {
-        Silent, ///< nothing to write
-        Moved,
-        Settled,
-        AtBound, ///< the value is at a bound that ends the run
-    };
+    using Outcome = Run::Outcome;
 
     /// Slow path: advances the trajectory if Mover::step is empty.
     virtual Outcome advance(double seconds) = 0;
@@ -38,6 +33,10 @@ public:
     virtual bool isAlive() const = 0;
     /// Writes the value. Called only if the mover writes Elsewhere.
     virtual void write(const TypedValue &value) = 0;
+    /// What it writes to; null if that is no object. Called only if the mover writes Elsewhere.
+    virtual QObject *writtenObject() const = 0;
+    /// The seconds until the run ends.
+    virtual double secondsLeft() const = 0;
     /// The value has been written. Called only if Mover::watched is true.
     virtual void notifyUpdated() = 0;
     /// The motion has arrived.
@@ -46,8 +45,8 @@ public:
     virtual void loseTarget() = 0;
     /// The ticker is being destroyed.
     virtual void loseTicker() = 0;
-    /// Completes the run because of Motion::reducedMotion. False, and nothing happens, while it is
-    /// held.
+    /// Completes the run if motion is reduced for it. False, and nothing happens, if it is not, or
+    /// is held.
     virtual bool reduceMotion() = 0;
     /// A scheme has changed, somewhere.
     virtual void followScheme() = 0;
@@ -55,7 +54,7 @@ public:
     virtual void movedTo(Mover *place) = 0;
 };
 
-/// The data of a run that a tick needs. Movers keeps them side by side in memory; a tick usually
+/// A run, and what a tick needs to move it. Movers keeps them side by side in memory; a tick usually
 /// needs only the first two cache lines of each.
 struct alignas(64) Mover
 {
@@ -74,7 +73,7 @@ struct alignas(64) Mover
     bool busy = false;    ///< its tick is on the stack
     bool asleep = true;   ///< paused: keeps its place, but does not keep the ticker running
     bool fresh = true;    ///< has not moved yet
-    Trajectory trajectory;
+    Run run;
 
     /// Whether what it writes to was destroyed.
     bool isLost() const { return isLost(writer.object()); }
@@ -85,7 +84,7 @@ struct alignas(64) Mover
                                           : writes == Writes::Elsewhere && !client->isAlive();
     }
 };
-static_assert(sizeof(void *) != 8 || sizeof(Mover) == 3 * 64);
+static_assert(sizeof(void *) != 8 || sizeof(Mover) == 4 * 64);
 
 /// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
 /// address; MoverClient::movedTo() is called then.
@@ -120,6 +119,8 @@ public:
     double movedUntil(const Mover &mover) const;
 
     void tick(double seconds) override;
+    void listTargets(TickTargets *targets) override;
+    double secondsToEnd() const override;
 
 private:
     static constexpr std::size_t chunkSize = 128;
@@ -142,7 +143,8 @@ private:
     std::vector<std::unique_ptr<Mover[]>> m_chunks;
     std::size_t m_size = 0; // movers and holes
     std::size_t m_holes = 0;
-    double m_frame = 0; // seconds
+    std::size_t m_listed = 0; // where the next list of targets begins
+    double m_frame = 0;       // seconds
     struct Tick
     {
         double seconds = 0;

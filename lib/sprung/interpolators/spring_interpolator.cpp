@@ -174,20 +174,21 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         }
     }
     auto *s = spring_d();
-    std::vector<TypedValue> places;
-    if (d->binding.isBound() && !s->find(waypoints, &places))
+    std::vector<Course::Stop> stops;
+    if (d->binding.isBound() && !s->find(waypoints, &stops))
         return;
     const bool goesOn = s->isOnWay();
     if (!s->way)
         s->way = std::make_unique<Way>();
     s->leaveWay();
     s->way->waypoints = waypoints;
-    s->way->places = std::move(places);
+    s->way->stops = std::move(stops);
     if (goesOn && waypoints.isEmpty()) {
         d->replan();
     } else if (goesOn) {
         s->bringWayInside();
         s->headFor(0);
+        d->replan();
     }
     if (d->tell(goesOn ? rows::goal | s->instantly() : Due()))
         Q_EMIT waypointsChanged();
@@ -200,7 +201,8 @@ MotionScheme::Role SpringInterpolator::role() const
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
-    if (d->isKnown("role", role) && d->change(&spring_d()->role, role, "a role"))
+    if (d->isKnown("role", role) && d->change(&spring_d()->role, role, "a role")
+        && d->tell(Row::Still)) // motion may be reduced for one of them
         Q_EMIT roleChanged();
 }
 

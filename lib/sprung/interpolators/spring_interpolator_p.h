@@ -5,9 +5,44 @@
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
 #include "spring_source.h"
-#include "spring_way.h"
+#include "waypoint.h"
+
+#include <sprung/trajectory/course.h>
 
 namespace sprung {
+
+/// The waypoints of a SpringInterpolator, and how far its run has come.
+struct Way
+{
+    QList<Waypoint> waypoints;
+    std::vector<Course::Stop> stops; ///< those of the run
+    Course course;                   ///< from the waypoint `first` on, since the segment began
+    int first = 0;
+    double passed = 0; ///< seconds of the course
+    int index = -1;    ///< of the waypoint that the run heads for; -1: for none
+    int reached = 0;   ///< how many the run has reached
+    int told = 0;      ///< how many of them waypointReached() has told
+
+    void begin(Course planned)
+    {
+        course = std::move(planned);
+        first = index;
+        passed = 0;
+    }
+    void leave()
+    {
+        course = {};
+        index = -1;
+        reached = told = 0;
+    }
+    /// The motion to the waypoint that the run heads for.
+    const Course::Stretch &stretch() const { return course.stretch(index - first); }
+    bool leavesNow() const
+    {
+        return index - first + 1 < course.size() && passed > stretch().departure;
+    }
+    bool isAtLast() const { return index + 1 == int(stops.size()); }
+};
 
 class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Private
 {
@@ -23,7 +58,7 @@ public:
     bool headsForFrom() const override { return !headsForEnd(); }
     bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
     void aimAtTo(bool always) override;
-    int waypointNow() const override { return isOnWay() ? way->leg.index : -1; }
+    int waypointNow() const override { return isOnWay() ? way->index : -1; }
     void tellOfKind(Row row, Due &due) override;
     void tellArrival(Due &due);
     bool isInstant() const override { return duration == 0; }
@@ -34,7 +69,7 @@ public:
         if (following)
             followTarget();
         if (way)
-            planLeg();
+            planWay();
     }
     void retargeted(const TypedValue &former, double frameBefore) override;
 
@@ -56,52 +91,44 @@ public:
     };
     void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
     bool isMovedBy(const SpringLaw &law, double pace) const;
-    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double whole,
+    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
                    double farthest) const;
-    MotionScheme::Role roleNow() const;
+    MotionScheme::Role roleNow() const override;
     SpringParameters spring() const;
-    /// What moves it now, where a scheme is used.
-    struct Tuning
+    Tuning tuning(const Waypoint *waypoint) const
     {
-        SpringParameters spring;
-        double speed = 1;
-        bool isCareful = false; ///< may not go beyond the equilibrium
-    };
-    Tuning tuning(const Waypoint *waypoint) const;
-    void tune(Trajectory &trajectory, const Waypoint *waypoint, SpringLaw *law,
-              double *speed) const;
+        const auto where = [this] {
+            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+        };
+        return source.tuning(where, duration / 1000.0,
+                             waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
+    }
     void followScheme() override;
 
-    // Waypoints (spring_way.cpp)
-    bool isOnWay() const { return way && way->leg.index >= 0 && isRunning(); }
+    // Waypoints
+
+    bool isOnWay() const { return way && way->index >= 0 && isRunning(); }
     /// The waypoint that it heads for, if any.
     const Waypoint *waypoint() const
     {
-        return isOnWay() ? &way->waypoints.at(way->leg.index) : nullptr;
+        return isOnWay() ? &way->waypoints.at(way->index) : nullptr;
     }
     void setOut(bool byStart) override;
-    void planLeg();
-    Outcome advance(double seconds) override;
+    bool find(const QList<Waypoint> &waypoints, std::vector<Course::Stop> *stops) const;
+    void bringWayInside();
+    void headFor(int index);
+    Course courseFrom(const Trajectory &start) const;
+    void planWay();
+    double goAlong(double seconds);
+    void leaveWay();
+    Outcome travel(double seconds) override;
     void pass(double seconds) override;
     void skipAhead() override;
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override;
     void notifyUpdated() override;
     Due news() const;
-    bool find(const QList<Waypoint> &waypoints, std::vector<TypedValue> *places) const;
-    void bringWayInside() const;
-    void headFor(int index);
-    double goAlong(double seconds);
-    void leaveWay();
-    Leg begun(const Trajectory &trajectory, int index) const;
-    Leg resumed(const Trajectory &trajectory) const;
-    struct Ahead
-    {
-        Trajectory trajectory;
-        double passed = 0;
-        bool isLast = true;
-    };
-    Ahead lookAhead(double seconds) const;
+
     void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
     SpringSource source;

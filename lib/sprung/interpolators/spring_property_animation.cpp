@@ -2,18 +2,18 @@
 #include "spring_property_animation.h"
 
 #include "handover.h"
+#include "playback.h"
 #include "spring_source.h"
 
 #include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>
-#include <sprung/trajectory/rest_within.h>
-#include <sprung/trajectory/trajectory.h>
 
 #include <QMetaProperty>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace sprung {
 
@@ -28,8 +28,20 @@ public:
 
     Place place() const;
     MotionScheme::Role role() const;
-    Trajectory planned() const;
-    static int milliseconds(const Trajectory &trajectory);
+    Tuning tuning() const
+    {
+        return spring.tuning([this] {
+            return SpringSource::Where{SchemeTree::at(&m_owner, m_owner.targetObject()), role()};
+        });
+    }
+    Playback planned() const;
+    Playback drawn(Trajectory start) const
+    {
+        const double seconds = tuning().draw(start, 0);
+        return {Course(start), seconds};
+    }
+    /// The run, or that from rest which would start now.
+    Playback present() const { return isRunning ? motion : planned(); }
 
     void warn(const QString &text) const;
     void begin();
@@ -39,13 +51,11 @@ public:
         isRunning = false;
     }
 
-    bool isAlive() const override { return m_owner.targetObject(); }
-    const ChannelType *typeNow() const override { return motion.type(); }
-    ChannelValues velocityNow() const override;
+    Handover handover() const override;
     void replaced() override { m_owner.stop(); }
 
     SpringSource spring;
-    Trajectory motion; // from the start of the run
+    Playback motion; // from the start of the run
     bool isRunning = false;
 
 private:
@@ -69,7 +79,7 @@ MotionScheme::Role SpringPropertyAnimation::Run::role() const
 }
 
 /// The motion of a run from rest that would start now.
-Trajectory SpringPropertyAnimation::Run::planned() const
+Playback SpringPropertyAnimation::Run::planned() const
 {
     const QObject *object = m_owner.targetObject();
     const QVariant end = m_owner.endValue();
@@ -86,11 +96,9 @@ Trajectory SpringPropertyAnimation::Run::planned() const
     TypedValue to;
     if (!type || !type->fromVariant(start, &from) || !type->fromVariant(end, &to))
         return {};
-    Trajectory planned(*type, to);
-    planned.setValue(from);
-    planned.setLaw(SpringLaw{spring.ofRun(&m_owner, object, role())});
-    planned.setTolerance(restWithin(0, planned.track().distance()));
-    return planned;
+    Trajectory trajectory(*type, to);
+    trajectory.setValue(from);
+    return drawn(std::move(trajectory));
 }
 
 void SpringPropertyAnimation::Run::warn(const QString &text) const
@@ -102,15 +110,6 @@ void SpringPropertyAnimation::Run::warn(const QString &text) const
                         : QString());
 }
 
-int SpringPropertyAnimation::Run::milliseconds(const Trajectory &trajectory)
-{
-    if (!trajectory.type())
-        return 0;
-    const double seconds = trajectory.end().seconds;
-    constexpr int most = std::numeric_limits<int>::max();
-    return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
-}
-
 void SpringPropertyAnimation::Run::begin()
 {
     end();
@@ -119,10 +118,13 @@ void SpringPropertyAnimation::Run::begin()
         return;
     const Place here = place();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
-        motion.setVelocity(velocityAt(here, *motion.type(), this));
-        const Track &track = motion.track();
-        const double reach = std::get<SpringLaw>(motion.law()).reach(track.speed());
-        motion.setTolerance(restWithin(0, std::max(track.distance(), reach)));
+        Trajectory start = motion.course().last().trajectory;
+        const Handover former = handoverAt(here, this);
+        const Trajectory::Moment seen = former.start(*motion.type(), start.now().value).now();
+        if (!m_owner.startValue().isValid())
+            start.setValue(seen.value);
+        start.setVelocity(seen.velocity);
+        motion = drawn(std::move(start));
     }
     claim(here);
     isRunning = true;
@@ -130,13 +132,16 @@ void SpringPropertyAnimation::Run::begin()
         other->replaced();
 }
 
-ChannelValues SpringPropertyAnimation::Run::velocityNow() const
+Handover SpringPropertyAnimation::Run::handover() const
 {
-    const double forward = m_owner.direction() == QAbstractAnimation::Forward ? 1 : -1;
-    ChannelValues velocity = motion.at(m_owner.currentLoopTime() / 1000.0).velocity;
+    if (!m_owner.targetObject())
+        return {};
+    Trajectory now = motion.after(m_owner.currentLoopTime() / 1000.0);
+    ChannelValues velocity = now.now().velocity;
     for (double &part : velocity)
-        part *= forward;
-    return velocity;
+        part *= m_owner.direction() == QAbstractAnimation::Forward ? 1 : -1;
+    now.setVelocity(velocity);
+    return {now, now.now().value, nullptr, nullptr};
 }
 
 SpringPropertyAnimation::SpringPropertyAnimation(QObject *parent)
@@ -185,16 +190,18 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    return Run::milliseconds(m_run->isRunning ? m_run->motion : m_run->planned());
+    const double seconds = m_run->present().seconds();
+    constexpr int most = std::numeric_limits<int>::max();
+    return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
 }
 
 QVariant SpringPropertyAnimation::velocity() const
 {
-    const ChannelType *type = m_run->typeNow();
+    const ChannelType *type = m_run->motion.type();
     if (!type)
         return {};
-    const ChannelValues now = m_run->isRunning ? m_run->velocityNow() : ChannelValues{};
-    return type->velocityToVariant(now.data());
+    const Trajectory now = m_run->isRunning ? m_run->handover().trajectory : Trajectory();
+    return type->velocityToVariant(now.now().velocity.data());
 }
 
 /// Called by QVariantAnimation for each new time. It computes \a progress from a duration of its
@@ -204,10 +211,11 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
 {
     Q_UNUSED(from)
     Q_UNUSED(progress)
-    const Trajectory motion = m_run->isRunning ? m_run->motion : m_run->planned();
+    const Playback motion = m_run->present();
     if (!motion.type())
         return to;
-    return motion.at(currentLoopTime() / 1000.0).valueVariant();
+    const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);
+    return motion.type()->toVariant(&value);
 }
 
 void SpringPropertyAnimation::updateState(State newState, State oldState)

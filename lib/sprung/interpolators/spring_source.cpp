@@ -17,10 +17,13 @@ SpringParameters SpringSource::shownAt(const QObject *user, const QObject *targe
     return dependsOnPlace() ? parameters(SchemeTree::at(user, target), role) : parameters();
 }
 
-SpringParameters SpringSource::ofRun(const QObject *user, const QObject *target,
-                                     MotionScheme::Role role) const
+Tuning SpringSource::tuningAt(const Where &where, double seconds,
+                              const SpringParameters *given) const
 {
-    return SchemeTree::isUsed() ? atSpeed(SchemeTree::at(user, target), role) : parameters();
+    const auto &[scheme, role] = where;
+    const SpringParameters spring = given ? *given : parameters(scheme, role);
+    return {scheme.atSpeed(spring), seconds > 0 ? seconds / scheme.speed : seconds,
+            !given && isShared() && scheme.isCareful(role)};
 }
 
 SpringSource::Outcome SpringSource::adopt(SpringParameters spring)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tuning.h"
+
 #include <sprung/engine/motion.h>
 #include <sprung/engine/scheme_tree.h>
 #include <sprung/sprung_export.h>
@@ -27,17 +29,25 @@ public:
     {
         return m_own ? *m_own : scheme.spring(role);
     }
-    /// As this, at the speed of the scheme.
-    SpringParameters atSpeed(const SchemeAt &scheme, MotionScheme::Role role) const
-    {
-        return scheme.atSpeed(parameters(scheme, role));
-    }
     /// Its spring where \a user moves something of \a target, as it is shown: at a speed of 1.
     SpringParameters shownAt(const QObject *user, const QObject *target,
                              MotionScheme::Role role) const;
-    /// The spring of a run there.
-    SpringParameters ofRun(const QObject *user, const QObject *target,
-                           MotionScheme::Role role) const;
+    /// Where a run moves something.
+    struct Where
+    {
+        SchemeAt scheme;
+        MotionScheme::Role role; ///< Spatial or Effects
+    };
+    /// What moves a run \a where() it is, which takes \a seconds at a speed of 1, if these are not
+    /// negative. Another spring than its own may be \a given.
+    template <typename WhereIs>
+    Tuning tuning(const WhereIs &where, double seconds = -1,
+                  const SpringParameters *given = nullptr) const
+    {
+        if (SchemeTree::isUsed()) [[unlikely]]
+            return tuningAt(where(), seconds, given);
+        return {given ? *given : parameters(), seconds};
+    }
     /// Its own spring, if it was given one.
     const std::optional<SpringParameters> &own() const { return m_own; }
 
@@ -70,6 +80,7 @@ public:
     }
 
 private:
+    Tuning tuningAt(const Where &where, double seconds, const SpringParameters *given) const;
     Outcome adopt(SpringParameters spring);
     bool dependsOnPlace() const { return isShared() && SchemeTree::isUsed(); }
 

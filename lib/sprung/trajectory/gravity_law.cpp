@@ -25,15 +25,15 @@ double GravityLaw::timeToReach(State state, double displacement, int channel) co
         return detail::never; // below the floor
     double passed = 0;
     for (int i = 0; i < flights; ++i) {
+        const double impact = bounce(channel).timeToImpact(state).value_or(detail::never);
+        if (displacement == 0 && impact < detail::never)
+            return std::nextafter(impact, 0.0); // at the floor, and not yet bounced
         const double reached =
             fall(channel).timeToReach(state, displacement).value_or(detail::never);
-        const double impact = bounce(channel).timeToImpact(state).value_or(detail::never);
         if (reached <= impact)
             return passed + reached;
         if (impact == detail::never)
             return detail::never;
-        if (displacement == 0)
-            return passed + impact; // on the floor
         state = {0, -restitution * fall(channel).after(state, impact).velocity};
         passed += impact;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/trajectory/trajectory.h>
+
 #include <cmath>
 #include <utility>
 
@@ -50,6 +52,25 @@ double paceInTime(double seconds, const SecondsAt &secondsAt)
         wasLate = nowLate;
     }
     return fast;
+}
+
+/// Sets the law \a lawAt(pace) of a trajectory, at a pace at which it ends after \a seconds, and with
+/// the tolerance that \a limit(trajectory) sets. Returns the seconds until it ends. At its own pace of
+/// 1 the law goes if \a seconds are negative, or if it never ends.
+template <typename LawAt, typename Limit>
+double drawInTime(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
+{
+    const auto secondsAt = [&](double pace) {
+        trajectory.setLaw(lawAt(pace), pace);
+        limit(trajectory);
+        return trajectory.end().seconds;
+    };
+    const double usual = secondsAt(1);
+    if (seconds < 0 || std::isinf(usual))
+        return usual;
+    if (seconds > 0 && usual > 0)
+        secondsAt(paceInTime(seconds, secondsAt));
+    return seconds;
 }
 
 } // namespace sprung

@@ -8,13 +8,14 @@ void Track::rebase(const TypedValue &origin)
     if (m_type->metaType == QMetaType::fromType<double>()) { // the usual type, without a call
         double from = 0;
         double to = 0;
-        std::memcpy(&from, m_origin, sizeof from);
+        std::memcpy(&from, m_origin.data(), sizeof from);
         std::memcpy(&to, &origin, sizeof to);
         m_state.displacement = detail::finite(m_state.displacement + (from - to));
         return setOrigin(origin);
     }
     if (!m_wide) {
-        const ChannelValues after = m_type->rebased(&m_state.displacement, m_origin, &origin);
+        const ChannelValues after = m_type->rebased(&m_state.displacement, m_origin.data(),
+                                                    &origin);
         m_state.displacement = detail::finite(after[0]);
         return setOrigin(origin);
     }

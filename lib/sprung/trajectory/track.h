@@ -7,7 +7,9 @@
 #include <sprung/trajectory/own_copy.h>
 #include <sprung/trajectory/states.h>
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstring>
 
 namespace sprung {
@@ -41,7 +43,7 @@ public:
         if (m_wide)
             value = m_wide->origin;
         else
-            std::memcpy(&value, m_origin, sizeof m_origin);
+            std::memcpy(&value, m_origin.data(), sizeof m_origin);
         return value;
     }
     void setOrigin(const TypedValue &origin)
@@ -49,7 +51,7 @@ public:
         if (m_wide)
             m_wide->origin = origin;
         else
-            std::memcpy(m_origin, &origin, sizeof m_origin);
+            std::memcpy(m_origin.data(), &origin, sizeof m_origin);
     }
 
     /// The states of the channels, with velocities per second of the law.
@@ -107,7 +109,7 @@ public:
     void value(TypedValue *result) const
     {
         if (!m_wide) {
-            m_type->displaced(m_origin, &m_state.displacement, result);
+            m_type->displaced(m_origin.data(), &m_state.displacement, result);
             return;
         }
         const ChannelValues by = displacements();
@@ -129,7 +131,7 @@ private:
 
     const ChannelType *m_type = nullptr;
     OwnCopy<Wide> m_wide;
-    alignas(double) std::byte m_origin[sizeof(double)] = {};
+    alignas(double) std::array<std::byte, sizeof(double)> m_origin{};
     State m_state{};
 };
 

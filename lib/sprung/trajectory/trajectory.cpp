@@ -218,6 +218,12 @@ double Trajectory::timeToRest() const
         m_law);
 }
 
+double Trajectory::reach() const
+{
+    return std::max(m_track.distance(),
+                    std::visit([&](const auto &law) { return law.reach(m_track.speed()); }, m_law));
+}
+
 Bounds::Impact Trajectory::nextImpact() const
 {
     if (!meetsBounds())

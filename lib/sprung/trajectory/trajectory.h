@@ -95,6 +95,9 @@ public:
     TypedValue heading() const;
     /// Seconds of the law's time until the value would be at rest without bounds.
     double timeToRest() const;
+    /// The distance from the origin, or about as far as the velocity leads, whichever is more.
+    /// Tolerances derive from it.
+    double reach() const;
     /// Puts the value at heading(), at rest.
     void settle() { m_track.standAt(heading()); }
 

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QTest::addRow("elements") << "Item {\n    |\n}\n"
                                   << QStringList{"SpringInterpolator",  "FrictionInterpolator",
                                                  "GravityInterpolator", "ExponentialInterpolator",
-                                                 "SpringChain",         "VelocityTracker",
+                                                 "SpringChain",         "Stagger",
                                                  "SpringBehavior",      "SpringMotion",
                                                  "FlingMotion",         "SpringAnimator",
                                                  "SpringCurve",         "SpringTuner",

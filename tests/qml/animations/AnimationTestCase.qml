@@ -37,6 +37,7 @@ TestCase {
     }
     function cleanup() {
         Motion.reducedMotion = false;
+        Motion.whenReduced = Motion.Cut;
         Motion.timeScale = 1;
         Motion.spring = undefined;
         Motion.timeSource = Motion.Clock;

@@ -36,6 +36,21 @@ Item {
         }
     }
 
+    Component {
+        id: cut
+        Item {
+            id: it
+            property real place: 0
+            property real time: 0
+            property alias timing: timing
+            property alias moving: moving
+            property alias spring: spring
+            NumberAnimation { id: timing; target: it; property: "time"; to: 1; duration: 10000 }
+            CriticalMotion { id: moving; target: it; property: "place"; to: 1000 }
+            SpringInterpolator { id: spring; target: it; property: "place"; spring: Springs.spring(100, 20) }
+        }
+    }
+
     AnimationTestCase {
         id: test
         name: "MotionContinuity"
@@ -161,6 +176,33 @@ Item {
             near(item.place, -500 + away(place + 500, speed(-1000, 0, 96), 160), 1e-6);
             rest();
             compare(item.place, -500);
+        }
+
+        function test_anInterpolatorGoesOnFromWhereTheMotionIsInThisFrame() {
+            const item = createTemporaryObject(cut, root);
+            item.timing.start();
+            item.moving.start();
+            turn();
+            pass(96);
+            const place = 1000 + away(-1000, 0, 112);
+            const rate = speed(-1000, 0, 112);
+            let handedOver = false;
+            const handOver = () => { // before the motion has moved in this frame
+                item.timeChanged.disconnect(handOver);
+                handedOver = true;
+                near(item.place, 1000 + away(-1000, 0, 96));
+                item.spring.animateTo(0);
+                near(item.spring.value, place);
+                near(item.spring.velocity, rate, 1e-6);
+            };
+            item.timeChanged.connect(handOver);
+            pass(16);
+            verify(handedOver);
+            turn();
+            pass(96);
+            near(item.place, away(place, rate, 96), 1e-6);
+            rest();
+            compare(item.place, 0);
         }
 
         function test_itFollowsTimeAsItPasses() {

@@ -86,6 +86,24 @@ Item {
         }
     }
 
+    Component {
+        id: fading
+        Rectangle {
+            id: it
+            width: 10; height: 10
+            property int ends: 0
+            property alias motion: motion
+            SpringMotion {
+                id: motion
+                target: it; properties: "x, opacity"; from: 0; to: 1
+                spring: Springs.spring(100, 20)
+                onFinished: ++it.ends
+            }
+            SpringMotion on y { to: 100 }
+            Behavior on width { SpringMotion { role: MotionScheme.Effects; spring: Springs.spring(100, 20) } }
+        }
+    }
+
     AnimationTestCase {
         id: test
         name: "MotionReduced"
@@ -213,6 +231,58 @@ Item {
             compare(item.x, 100);
             verify(!item.motion.running);
             compare(item.ends, 1);
+        }
+
+        function test_whatFadesStillRuns_data() {
+            return [{ tag: "from the start", later: false }, { tag: "on the way", later: true }];
+        }
+        function test_whatFadesStillRuns(data) {
+            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotion = !data.later;
+            const item = createTemporaryObject(fading, root);
+            item.motion.start();
+            turn();
+            pass(96);
+            Motion.reducedMotion = true;
+            pass(16);
+            compare(item.x, 1);
+            compare(item.y, 100);
+            near(item.opacity, 1 - away(1, 0, 112), 1e-6);
+            item.width = 110; // of a role that fades
+            turn();
+            pass(48);
+            near(item.opacity, 1 - away(1, 0, 160), 1e-6);
+            near(item.width, 110 - away(100, 0, 48), 1e-6);
+            Motion.whenReduced = Motion.Cut;
+            pass(32);
+            turn();
+            compare(item.opacity, 1);
+            compare(item.width, 110);
+            compare(item.ends, 1);
+            verify(!item.motion.running);
+        }
+
+        function test_anAnimatorFades() {
+            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotion = true;
+            const item = createTemporaryObject(rendered, root);
+            item.animator.spring = Springs.spring(1, 2);
+            item.animator.start();
+            waitForRendering(root);
+            turn();
+            pass(160);
+            turn();
+            verify(item.animator.running);
+            Motion.whenReduced = Motion.Cut;
+            pass(32);
+            settle();
+            tryCompare(item, "opacity", 1);
+            verify(!item.animator.running);
+            Motion.whenReduced = Motion.Fade;
+            item.animator.property = "scale";
+            item.animator.start();
+            settle();
+            tryCompare(item, "scale", 1);
         }
 
         function test_aParameterThatIsSetAtTheStartChangesNothing() {

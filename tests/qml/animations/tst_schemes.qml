@@ -169,6 +169,16 @@ Item {
             near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
         }
 
+        function test_theSpringOfAWaypointHasTheSpeedToo() {
+            const it = createTemporaryObject(moving, root);
+            it.motion.waypoints = [{ to: 100, spring: Springs.spring(100, 10) }];
+            root.MotionScheme.speed = 2;
+            it.motion.start();
+            turn();
+            pass(48);
+            near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
+        }
+
         function test_anUnrelatedChangeLeavesItAlone() {
             const it = createTemporaryObject(moving, root);
             const other = createTemporaryObject(moving, root);

@@ -124,14 +124,13 @@ public:
     /// What is seen. Only with the software renderer.
     QImage picture()
     {
-        QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
-        m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&image));
+        m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_picture));
         m_control.polishItems();
         m_control.beginFrame();
         m_control.sync();
         m_control.render();
         m_control.endFrame();
-        return image;
+        return m_picture;
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -145,8 +144,12 @@ public:
     /// Touches; those of one call are one event. Times are those of this clock, too.
     QTest::QTouchEventSequence touch()
     {
+        return QTest::touchEvent(&m_window, touchScreen(), false);
+    }
+    static QPointingDevice *touchScreen()
+    {
         static QPointingDevice *const device = QTest::createTouchDevice();
-        return QTest::touchEvent(&m_window, device, false);
+        return device;
     }
 
 protected:
@@ -172,6 +175,7 @@ private:
 
     sprung::ManualTicker m_ticker;
     QQmlEngine m_engine;
+    QImage m_picture{400, 400, QImage::Format_ARGB32_Premultiplied}; // painted where it changes
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     std::unique_ptr<QQuickItem> m_root;

@@ -59,6 +59,12 @@ QList<FoundScroll> foundScrolls()
     const QByteArray stretch = "boundsMovement: Flickable.StopAtBounds; "
                                "ScrollMotion.overscroll: ScrollMotion.Stretch; ";
     const QByteArray row = "delegate: Rectangle { width: 400; height: 40 } ";
+    const auto shortList = [](const QByteArray &direction) {
+        return "Item { property alias list: list; property QtObject motion: list.ScrollMotion; "
+               "ListView { id: list; width: 400; height: 400; model: 3; "
+               "ScrollMotion.pixelsPerNotch: 60; "
+            + direction + "delegate: Rectangle { width: 40; height: 40 } } }";
+    };
     const ScrollCommands pulled{
         {C::Mouse, 1, 100, 200}, {C::Mouse, 1, 320, 200}, {C::Mouse, 0, 0, 0}};
     return {
@@ -114,6 +120,13 @@ QList<FoundScroll> foundScrolls()
           {C::Mouse, 2, 82, 309},
           {C::GoTo, 398, -857},
           {C::Rest}}},
+        {"a short list from the right is dragged",
+         shortList("orientation: ListView.Horizontal; "
+                   "layoutDirection: Qt.RightToLeft; "),
+         pulled + ScrollCommands{{C::Rest}}},
+        {"a short list from the bottom is dragged",
+         shortList("verticalLayoutDirection: ListView.BottomToTop; "),
+         {{C::Mouse, 1, 200, 100}, {C::Mouse, 1, 200, 320}, {C::Mouse, 0, 0, 0}, {C::Rest}}},
     };
 }
 
@@ -124,24 +137,34 @@ QByteArray sceneOf(unsigned seed)
     const auto one = [&](std::initializer_list<const char *> of) {
         return QByteArray(of.begin()[random() % of.size()]);
     };
-    const QByteArray settings = "width: 400; height: 400; boundsBehavior: Flickable."
-        + one({"DragAndOvershootBounds", "DragOverBounds", "OvershootBounds", "StopAtBounds"})
-        + "; boundsMovement: Flickable." + one({"FollowBoundsBehavior", "StopAtBounds"})
-        + "; ScrollMotion.pixelsPerNotch: 60; "
-        + one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch;",
-               "ScrollMotion.overscroll: ScrollMotion.Stop;"})
-        + one({"", "", "", "ScrollMotion.snapInterval: 48;",
-               "ScrollMotion.snapPoints: [0, 30, 300];"})
-        + one({"", "", "", "topMargin: 20; bottomMargin: 30; leftMargin: 10;"});
+    // Joined from the first to the last, as operands of + may not be: a seed means the same
+    // everywhere.
+    const QByteArray settings =
+        QByteArrayList{
+            "width: 400; height: 400; boundsBehavior: Flickable.",
+            one({"DragAndOvershootBounds", "DragOverBounds", "OvershootBounds", "StopAtBounds"}),
+            "; boundsMovement: Flickable.",
+            one({"FollowBoundsBehavior", "StopAtBounds"}),
+            "; ScrollMotion.pixelsPerNotch: 60; ",
+            one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch;",
+                 "ScrollMotion.overscroll: ScrollMotion.Stop;"}),
+            one({"", "", "", "ScrollMotion.snapInterval: 48;",
+                 "ScrollMotion.snapPoints: [0, 30, 300];"}),
+            one({"", "", "", "topMargin: 20; bottomMargin: 30; leftMargin: 10;"})}
+            .join();
     const QByteArray row = "Rectangle { width: 400; height: 40; "
         + one({"", "", "SpringDrag { anchors: [0, 100] }", "SpringDrag { axis: SpringDrag.YAxis }",
                "MouseArea { anchors.fill: parent }", "TapHandler { } "})
         + "}";
+    // What is dragged is in the row: Qt takes a view beyond its ends to follow a row that is moved.
+    const QByteArray delegate = "delegate: Item { width: 400; height: 40; " + row + "} ";
     const QByteArray model = one({"1", "8", "12", "100"});
     const QByteArray snap = one(
         {"", "", "snapMode: ListView.SnapToItem;", "snapMode: ListView.SnapOneItem;"});
-    const QByteArray content = "contentWidth: " + one({"400", "410", "900"})
-        + "; contentHeight: " + one({"400", "410", "2000", "300"}) + "; ";
+    const QByteArray content =
+        QByteArrayList{"contentWidth: ", one({"400", "410", "900"}),
+                       "; contentHeight: ", one({"400", "410", "2000", "300"}), "; "}
+            .join();
     const QByteArray view = one(
         {"Flickable", "Flickable", "ListView", "GridView", "across", "nested", "sheet"});
     QByteArray item;
@@ -149,22 +172,22 @@ QByteArray sceneOf(unsigned seed)
         item = "Flickable { id: list; " + content + settings + "Repeater { model: 3; " + row
             + "} }";
     else if (view == "ListView")
-        item = "ListView { id: list; " + settings + snap + "model: " + model + "; delegate: " + row
-            + " }";
+        item = "ListView { id: list; " + settings + snap + "model: " + model + "; " + delegate
+            + "}";
     else if (view == "across")
         item = "ListView { id: list; orientation: Qt.Horizontal; " + settings + snap
-            + "model: " + model + "; delegate: " + row + " }";
+            + "model: " + model + "; " + delegate + "}";
     else if (view == "GridView")
-        item = "GridView { id: list; " + settings + "model: " + model + "; delegate: " + row + " }";
+        item = "GridView { id: list; " + settings + "model: " + model + "; " + delegate + "}";
     else if (view == "nested")
         item = "Flickable { id: list; contentWidth: 900; contentHeight: 900; " + settings
-            + "ListView { width: 300; height: 300; ScrollMotion.friction: 2; model: 20; delegate: "
-            + row + "} }";
+            + "ListView { width: 300; height: 300; ScrollMotion.friction: 2; model: 20; " + delegate
+            + "} }";
     else
         item = "Rectangle { width: 400; height: 400; "
                "SpringDrag { axis: SpringDrag.YAxis; anchors: [300, 100, 0]; flickable: list }"
                "ListView { id: list; "
-            + settings + "model: " + model + "; delegate: " + row + " } }";
+            + settings + "model: " + model + "; " + delegate + "} }";
     return "Item { property alias list: list; property QtObject motion: list.ScrollMotion; " + item
         + "}";
 }

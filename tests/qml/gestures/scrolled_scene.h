@@ -20,7 +20,8 @@ inline QByteArray beyondItsEnds(const QQuickItem &view)
                             const char *before, const char *after, double size) -> QByteArray {
         const double begin = number(origin) - number(before);
         const double end = number(origin) + std::max(number(content), 0.) + number(after) - size;
-        // Content that is smaller than the view is at its beginning, which may be at the right.
+        // Content that is smaller than the view is at its beginning, which may be at the right or
+        // at the bottom.
         const double first = isMirrored ? std::min(begin, end) : begin;
         const double last = isMirrored ? end : std::max(begin, end);
         if (number(place) > first - 0.01 && number(place) < last + 0.01)
@@ -34,7 +35,7 @@ inline QByteArray beyondItsEnds(const QQuickItem &view)
         what += beyond("contentX", "originX", "contentWidth", "leftMargin", "rightMargin",
                        view.width());
     }
-    isMirrored = false;
+    isMirrored = view.property("verticalLayoutDirection").toInt() == 3; // BottomToTop
     if (direction != Qt::Horizontal) {
         what += beyond("contentY", "originY", "contentHeight", "topMargin", "bottomMargin",
                        view.height());

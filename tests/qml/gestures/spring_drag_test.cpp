@@ -490,6 +490,80 @@ private Q_SLOTS:
         QVERIFY(!scene.isRunning());
     }
 
+    /// Another mover takes one of two axes from the finger: the other one is not left hanging.
+    void whoTakesOneAxisEndsTheDragOfBoth()
+    {
+        DraggedScene scene(boxScene(
+            "axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), Qt.point(300, 300)]", "",
+            "property alias other: other;"
+            "SpringInterpolator { id: other; target: box; property: 'y'; to: 200 }"));
+        QSignalSpy settled(scene.object("drag"), SIGNAL(settledAt(QVariant)));
+        scene.settle(); // of what the declaration of `to` started
+        scene.object("drag")->setProperty("anchor", 0);
+        scene.settle();
+        settled.clear();
+        scene.press({20, 20});
+        scene.moveBy({60, 60}, 100);
+        QVERIFY(scene.isDragging());
+        QVERIFY(scene.item("box")->x() > 20);
+        QMetaObject::invokeMethod(scene.object("other"), "start");
+        QVERIFY(!scene.isDragging());
+        scene.settle();
+        QCOMPARE(scene.item("box")->position(), QPointF(0, 200));
+        QVERIFY(!scene.isRunning());
+        QCOMPARE(settled.count(), 0); // it is at no anchor
+        scene.release();
+        scene.press({20, 220}); // and once more
+        scene.moveBy({0, -60}, 100);
+        QVERIFY(scene.isDragging());
+        scene.pass(100);
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.item("box")->position(), QPointF(0, 0));
+        QCOMPARE(settled.count(), 1);
+    }
+
+    void aTouchTellsThatTheVelocityIsGone()
+    {
+        DraggedScene scene(boxScene(threeAnchors));
+        scene.object("drag")->setProperty("anchor", 2);
+        scene.pass(100);
+        QVERIFY(scene.number("velocity") > 0);
+        const QSignalSpy changed(scene.object("drag"), SIGNAL(offsetChanged()));
+        scene.press({scene.item("box")->x() + 50, 200});
+        QCOMPARE(scene.number("velocity"), 0.0);
+        QCOMPARE(changed.count(), 1);
+    }
+
+    void aSlotOfOffsetChangedMaySetTheAnchorEachTime()
+    {
+        DraggedScene scene(boxScene(threeAnchors));
+        QObject *const drag = scene.object("drag");
+        int depth = 0;
+        int deepest = 0;
+        Slot slot([&] {
+            deepest = std::max(deepest, ++depth);
+            if (depth < 50)
+                drag->setProperty("anchor", 2);
+            --depth;
+        });
+        connect(drag, SIGNAL(offsetChanged()), &slot, SLOT(call()));
+        drag->setProperty("anchor", 1);
+        scene.settle();
+        QCOMPARE(drag->property("anchor").toInt(), 2);
+        QVERIFY2(deepest <= 2, QByteArray::number(deepest));
+    }
+
+    void aTouchAtRestThatIsTakenAwayTellsNothing()
+    {
+        DraggedScene scene(boxScene(threeAnchors));
+        const QSignalSpy settled(scene.object("drag"), SIGNAL(settledAt(QVariant)));
+        scene.press({20, 200});
+        scene.item("box")->setVisible(false);
+        scene.settle();
+        QCOMPARE(settled.count(), 0);
+    }
+
     void withReducedMotionItIsThereAtOnce()
     {
         DraggedScene scene(boxScene(threeAnchors));
@@ -527,6 +601,17 @@ private Q_SLOTS:
         QCOMPARE(told.toString(),
                  QStringLiteral("anchor 0 false, dragging true, running true, dragging false, "
                                 "anchor 2 false, released true, running false, settled 2 false"));
+        // The same where there is no time between them
+        scene.root().setProperty("log", QVariantList());
+        sprung::Motion::instance()->setReducedMotion(true);
+        scene.press({320, 200});
+        scene.moveBy({-90, 0}, 50);
+        scene.release();
+        QMetaObject::invokeMethod(&scene.root(), "told", Q_RETURN_ARG(QVariant, told));
+        sprung::Motion::instance()->resetReducedMotion();
+        QCOMPARE(told.toString(),
+                 QStringLiteral("dragging true, dragging false, anchor 0 false, released false, "
+                                "settled 0 false"));
     }
 
     void hiddenDisabledOrGoneItIsNotDragged_data()

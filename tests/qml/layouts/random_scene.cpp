@@ -13,6 +13,12 @@ constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size",  "
                                "Window", "Delete", "Mouse", "Finger", "Wheel", "Pad",
                                "Key",    "Look",   "Pass",  "Rest"};
 
+/// From the first to the last, as operands of + may not be: a seed means the same everywhere.
+QByteArray joined(std::initializer_list<QByteArray> texts)
+{
+    return QByteArrayList(texts).join();
+}
+
 /// Names: t is a thing that may be given away, a is one that is anchored, c and l hold things, d is
 /// dragged, v is a view.
 class Maker
@@ -42,127 +48,136 @@ private:
         case 2:
             return view();
         case 3:
-            return flickable(container(1)
-                             + (below(3) ? QByteArray()
-                                         : "Item { y: 60; width: 90; "
-                                           "height: 90; "
-                                        + flickable(container(1)).replace('@', "i@") + "} "));
+            return flickable(
+                joined({container(1),
+                        below(3) ? QByteArray()
+                                 : joined({"Item { y: 60; width: 90; height: 90; ",
+                                           flickable(container(1)).replace('@', "i@"), "} "})}));
         case 4:
-            return "Item { " + name('p') + "width: 180; height: 90; "
-                + thing('a', "anchors.right: parent.right; ")
-                + thing('a', "anchors.centerIn: parent; ") + "}";
+            return joined({"Item { ", name('p'), "width: 180; height: 90; ",
+                           thing('a', "anchors.right: parent.right; "),
+                           thing('a', "anchors.centerIn: parent; "), "}"});
         case 5:
-            return "Item { " + name('p') + "width: 180; height: 50; Rectangle { " + name('d')
-                + "width: 50; height: 40; color: root.colorOf(objectName); "
-                + one({"SpringDrag { anchors: [0, 100]; oneStep: true } ",
-                       "SpringDrag { anchors: [0, 100]; elastic: false } ",
-                       "SpringDrag { anchors: [0, 100]; friction: 0 } ",
-                       "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
-                       "SpringDrag { axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), "
-                       "Qt.point(100, 20)] } "})
-                + "} }";
+            return joined(
+                {"Item { ", name('p'), "width: 180; height: 50; Rectangle { ", name('d'),
+                 "width: 50; height: 40; color: root.colorOf(objectName); ",
+                 one({"SpringDrag { anchors: [0, 100]; oneStep: true } ",
+                      "SpringDrag { anchors: [0, 100]; elastic: false } ",
+                      "SpringDrag { anchors: [0, 100]; friction: 0 } ",
+                      "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
+                      "SpringDrag { axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), "
+                      "Qt.point(100, 20)] } "}),
+                 "} }"});
         case 6:
-            return "Loader { " + name('p') + "active: root.loaded; sourceComponent: Component { "
-                + container(1) + "} }";
+            return joined({"Loader { ", name('p'),
+                           "active: root.loaded; sourceComponent: Component { ", container(1),
+                           "} }"});
         case 7:
-            return "Column { " + name('p')
-                + "PresenceModel { id: shown@; source: root.rows; keyRole: 'key' } "
-                  "Repeater { model: shown@; Presence { required present; required appear; "
-                  "required property int index; onExited: shown@.release(index); "
-                  "height: implicitHeight * progress; Item { width: 60; height: 12 } } } }";
+            return joined(
+                {"Column { ", name('p'),
+                 "PresenceModel { id: shown@; source: root.rows; keyRole: 'key' } "
+                 "Repeater { model: shown@; Presence { required present; required appear; "
+                 "required property int index; onExited: shown@.release(index); "
+                 "height: implicitHeight * progress; Item { width: 60; height: 12 } } } }"});
         case 8:
-            return "Row { " + name('p') + "width: 160; height: 60; spacing: 90; "
-                + shared("root.page % 2 == 0") + shared("root.page % 2 == 1") + "}";
+            return joined({"Row { ", name('p'), "width: 160; height: 60; spacing: 90; ",
+                           shared("root.page % 2 == 0"), shared("root.page % 2 == 1"), "}"});
         case 9:
-            return "StackView { " + name('p') + "width: 120; height: 80; clip: true; "
-                + "property int page: root.page % 2; onPageChanged: page ? push(second@) : pop(); "
-                  "Component { id: second@; Item { "
-                + thing('a', "x: 20; ") + "} } initialItem: Item { " + thing('a', "y: 20; ")
-                + "} pushEnter: Transition { SpringMotion { property: 'x'; from: 120; to: 0 } } "
-                  "pushExit: Transition { SpringMotion { property: 'x'; to: -40 } } "
-                  "popEnter: Transition { SpringMotion { property: 'x'; to: 0 } } "
-                  "popExit: Transition { SpringMotion { property: 'x'; to: 120 } } }";
+            return joined(
+                {"StackView { ", name('p'), "width: 120; height: 80; clip: true; ",
+                 "property int page: root.page % 2; onPageChanged: page ? push(second@) : pop(); "
+                 "Component { id: second@; Item { ",
+                 thing('a', "x: 20; "), "} } initialItem: Item { ", thing('a', "y: 20; "),
+                 "} pushEnter: Transition { SpringMotion { property: 'x'; from: 120; to: 0 } } "
+                 "pushExit: Transition { SpringMotion { property: 'x'; to: -40 } } "
+                 "popEnter: Transition { SpringMotion { property: 'x'; to: 0 } } "
+                 "popExit: Transition { SpringMotion { property: 'x'; to: 120 } } }"});
         case 10:
-            return "Item { " + name('p') + "width: 150; height: 150; Rectangle { " + name('d')
-                + "width: 150; height: 150; SpringDrag { axis: SpringDrag.YAxis; anchors: [100, "
-                  "20, 0]; flickable: sheet@ } ListView { id: sheet@; anchors.fill: parent; clip: "
-                  "true; model: 12; "
-                + scrolling() + "delegate: Item { width: 150; height: 30 } } } }";
+            return joined(
+                {"Item { ", name('p'), "width: 150; height: 150; Rectangle { ", name('d'),
+                 "width: 150; height: 150; SpringDrag { axis: SpringDrag.YAxis; anchors: [100, "
+                 "20, 0]; flickable: sheet@ } ListView { id: sheet@; anchors.fill: parent; clip: "
+                 "true; model: 12; ",
+                 scrolling(), "delegate: Item { width: 150; height: 30 } } } }"});
         case 11:
-            return "Item { " + name('p') + "width: 180; height: 60; Rectangle { " + name('a')
-                + "x: 10; y: 5; width: 50; height: 30; color: root.colorOf(objectName); " + motion()
-                + "LayoutMotion.held: hand@.drag.active; MouseArea { id: hand@; anchors.fill: "
-                  "parent; drag.target: parent; function drop() { parent.x = 10; parent.y = 5 } "
-                  "onReleased: drop(); onCanceled: drop(); onPressed: root.hit = "
-                  "parent.objectName } } }";
+            return joined(
+                {"Item { ", name('p'), "width: 180; height: 60; Rectangle { ", name('a'),
+                 "x: 10; y: 5; width: 50; height: 30; color: root.colorOf(objectName); ", motion(),
+                 "LayoutMotion.held: hand@.drag.active; MouseArea { id: hand@; anchors.fill: "
+                 "parent; drag.target: parent; function drop() { parent.x = 10; parent.y = 5 } "
+                 "onReleased: drop(); onCanceled: drop(); onPressed: root.hit = "
+                 "parent.objectName } } }"});
         case 12:
-            return "Column { " + name('p') + thing('a') + "Presence { present: root.page % 2 == 0; "
-                + one({"", "appear: true; ", "keepAlive: true; "})
-                + "height: implicitHeight * progress; Item { width: 60; height: 20 } } "
-                + thing('a') + "}";
+            return joined({"Column { ", name('p'), thing('a'),
+                           "Presence { present: root.page % 2 == 0; ",
+                           one({"", "appear: true; ", "keepAlive: true; "}),
+                           "height: implicitHeight * progress; Item { width: 60; height: 20 } } ",
+                           thing('a'), "}"});
         default:
-            return "Item { " + name('p') + "width: 40; height: 20; Popup { x: 10; y: 10; "
-                + "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
-                  "enter: Transition { SpringMotion { property: 'scale'; to: 1 } } "
-                  "exit: Transition { SpringMotion { property: 'scale'; to: 0.5 } } "
-                  "contentItem: Item { implicitWidth: 60; implicitHeight: 30; "
-                + thing('a', "x: 5; ") + "} } }";
+            return joined({"Item { ", name('p'), "width: 40; height: 20; Popup { x: 10; y: 10; ",
+                           "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
+                           "enter: Transition { SpringMotion { property: 'scale'; to: 1 } } "
+                           "exit: Transition { SpringMotion { property: 'scale'; to: 0.5 } } "
+                           "contentItem: Item { implicitWidth: 60; implicitHeight: 30; ",
+                           thing('a', "x: 5; "), "} } }"});
         }
     }
 
     QByteArray name(char kind)
     {
-        return "objectName: '" + QByteArray(1, kind) + QByteArray::number(++m_names) + "'; ";
+        return joined({"objectName: '", QByteArray(1, kind), QByteArray::number(++m_names), "'; "});
     }
     QByteArray motion()
     {
-        return "LayoutMotion.enabled: root.motion; "
-            + one({"", "", "LayoutMotion.resize: LayoutMotion.AtOnce; ",
-                   "LayoutMotion.resize: LayoutMotion.Scaled; ", "LayoutMotion.delay: 60; ",
-                   "LayoutMotion.movesWithWindow: true; "});
+        return joined({"LayoutMotion.enabled: root.motion; ",
+                       one({"", "", "LayoutMotion.resize: LayoutMotion.AtOnce; ",
+                            "LayoutMotion.resize: LayoutMotion.Scaled; ",
+                            "LayoutMotion.delay: 60; ", "LayoutMotion.movesWithWindow: true; "})});
     }
     QByteArray face(const QByteArray &settings)
     {
-        return "width: " + QByteArray::number(20 + below(40))
-            + "; height: " + QByteArray::number(14 + below(30))
-            + "; color: root.colorOf(objectName); " + motion() + settings
-            + "MouseArea { anchors.fill: parent; onPressed: root.hit = parent.objectName } ";
+        return joined(
+            {"width: ", QByteArray::number(20 + below(40)),
+             "; height: ", QByteArray::number(14 + below(30)),
+             "; color: root.colorOf(objectName); ", motion(), settings,
+             "MouseArea { anchors.fill: parent; onPressed: root.hit = parent.objectName } "});
     }
     QByteArray thing(char kind = 't', const QByteArray &settings = {})
     {
-        return "Rectangle { " + name(kind) + face(settings) + "} ";
+        return joined({"Rectangle { ", name(kind), face(settings), "} "});
     }
     QByteArray shared(const QByteArray &visible)
     {
-        return "Rectangle { " + name('s') + "width: 30; height: 30; color: 'gray'; visible: "
-            + visible + "; SharedElement.key: root.motion ? 'shared@' : '' } ";
+        return joined({"Rectangle { ", name('s'), "width: 30; height: 30; color: 'gray'; visible: ",
+                       visible, "; SharedElement.key: root.motion ? 'shared@' : '' } "});
     }
     QByteArray delegate()
     {
         const QByteArray prefix = "r" + QByteArray::number(++m_names) + "-";
-        return "delegate: Rectangle { required property string key; objectName: '" + prefix
-            + "' + key; " + face({}) + "} ";
+        return joined({"delegate: Rectangle { required property string key; objectName: '", prefix,
+                       "' + key; ", face({}), "} "});
     }
     QByteArray scrolling()
     {
-        return "ScrollMotion.pixelsPerNotch: 60; "
-            + one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
-                   "ScrollMotion.snapInterval: 30; "});
+        return joined({"ScrollMotion.pixelsPerNotch: 60; ",
+                       one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
+                            "ScrollMotion.snapInterval: 30; "})});
     }
     QByteArray flickable(const QByteArray &content)
     {
-        return "Flickable { " + name('v') + "width: 150; height: 110; clip: true; "
-            + "contentWidth: inner@.width; contentHeight: inner@.height; " + scrolling()
-            + "Item { id: inner@; width: childrenRect.width; height: childrenRect.height; "
-            + content + "} } ";
+        return joined(
+            {"Flickable { ", name('v'), "width: 150; height: 110; clip: true; ",
+             "contentWidth: inner@.width; contentHeight: inner@.height; ", scrolling(),
+             "Item { id: inner@; width: childrenRect.width; height: childrenRect.height; ", content,
+             "} } "});
     }
     QByteArray view()
     {
-        return one({"ListView { ", "ListView { orientation: Qt.Horizontal; ",
-                    "GridView { cellWidth: 60; cellHeight: 50; ",
-                    "ListView { snapMode: ListView.SnapToItem; "})
-            + name('v') + "width: 150; height: 110; clip: true; model: root.rows; " + scrolling()
-            + delegate() + "} ";
+        return joined({one({"ListView { ", "ListView { orientation: Qt.Horizontal; ",
+                            "GridView { cellWidth: 60; cellHeight: 50; ",
+                            "ListView { snapMode: ListView.SnapToItem; "}),
+                       name('v'), "width: 150; height: 110; clip: true; model: root.rows; ",
+                       scrolling(), delegate(), "} "});
     }
     QByteArray container(int depth)
     {
@@ -171,9 +186,10 @@ private:
             ? one({"RowLayout { ", "ColumnLayout { ", "GridLayout { columns: 2; "})
             : one({"Row { spacing: 4; ", "Column { spacing: 4; ", "Flow { width: 150; spacing: 4; ",
                    "Grid { columns: 3; ", "Item { width: 120; height: 60; "});
-        QByteArray text = type + name(isLayout ? 'l' : 'c') + "transformOrigin: Item.TopLeft; "
-            + (below(3) == 0 ? motion() : QByteArray())
-            + (below(4) == 0 ? "LayoutMotion.scope: LayoutMotion.Children; " : "");
+        QByteArray text = joined(
+            {type, name(isLayout ? 'l' : 'c'), "transformOrigin: Item.TopLeft; ",
+             below(3) == 0 ? motion() : QByteArray(),
+             below(4) == 0 ? "LayoutMotion.scope: LayoutMotion.Children; " : ""});
         for (int left = 1 + below(4); left > 0; --left) {
             if (depth > 0 && below(5) == 0)
                 text += container(depth - 1);
@@ -314,6 +330,7 @@ Item {
         for (let i = 0; i < 4; ++i)
             change("Insert", i, 0);
     }
+    MouseArea { anchors.fill: parent; onPressed: root.hit = "ground" }
     Flow {
         anchors.fill: parent
         spacing: 6

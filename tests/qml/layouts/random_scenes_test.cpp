@@ -28,9 +28,9 @@ QByteArray lastWarning;
 
 void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text)
 {
-    if (type == QtFatalMsg)
+    if (type == QtFatalMsg) // may come from another thread: that this test takes too long
         std::fprintf(stderr, "%s\n", qPrintable(text));
-    if (type != QtDebugMsg && type != QtInfoMsg && lastWarning.isEmpty())
+    else if (type != QtDebugMsg && type != QtInfoMsg && lastWarning.isEmpty())
         lastWarning = text.toUtf8();
 }
 
@@ -60,13 +60,13 @@ double length(QPointF way)
     return std::hypot(way.x(), way.y());
 }
 
-/// Where a thing is seen: in its parent, and in the view or the scene.
+/// Where a thing is seen in its parent, and where its parent and what is scrolled are.
 struct Sight
 {
     const QQuickItem *holder;
-    QPointF holderPlace; // in the content that is scrolled, or in the scene
+    QTransform toContent; // which is scrolled, or the scene
+    QPointF contentPlace;
     QPointF here;
-    QPointF there;
 };
 
 Sight sightOf(const QQuickItem &item)
@@ -75,16 +75,21 @@ Sight sightOf(const QQuickItem &item)
     const QQuickItem *content = holder;
     while (content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
-    return {holder, holder->mapToItem(content, QPointF()), item.mapToItem(holder, QPointF()),
-            item.mapToItem(content->parentItem(), QPointF())};
+    return {holder, holder->itemTransform(const_cast<QQuickItem *>(content), nullptr),
+            content->position(), item.mapToItem(holder, QPointF())};
 }
 
-/// Of what is scrolled, the scrolling may cancel the way. What is in something else that jumps is not
-/// to blame.
+/// The way may cancel that of what is scrolled, also in a parent that begins to be scaled. What is
+/// in something else that jumps is not to blame.
 bool jumps(const Sight &then, const Sight &now)
 {
-    return now.holder == then.holder && now.holderPlace == then.holderPlace
-        && length(now.here - then.here) > 1 && length(now.there - then.there) > 1;
+    const QTransform fromContent = now.toContent.inverted();
+    const QPointF way = now.here - then.here;
+    const QPointF drift = fromContent.map(now.contentPlace - then.contentPlace)
+        - fromContent.map(QPointF());
+    return now.holder == then.holder
+        && now.toContent.map(QPointF()) == then.toContent.map(QPointF()) && length(way) > 1
+        && length(way + drift) > 1;
 }
 
 /// What a view or a SpringDrag still does, at rest.
@@ -344,10 +349,6 @@ private:
             if (isThing(*item) && item->property("color").value<QColor>().rgb() == seen)
                 expected = item->objectName();
         }
-        const auto isViewThere = [&](const QQuickItem *item) {
-            return (item->inherits("QQuickFlickable") || item->inherits("QQuickStackView"))
-                && item->isVisible() && item->contains(item->mapFromScene(place));
-        };
         if (expected.isEmpty())
             return {};
         m_scene.root().setProperty("hit", QString());
@@ -355,9 +356,9 @@ private:
         const QString hit = m_scene.root().property("hit").toString();
         m_scene.release();
         m_mouse = place;
-        const bool isView = std::any_of(items.begin(), items.end(), isViewThere);
-        if (hit == expected || (hit.isEmpty() && isView))
-            return {}; // one sees through views, and they take presses for themselves; as do stacks
+        // Views and popups take presses for themselves, and Qt takes none for a while after a touch.
+        if (hit == expected || hit.isEmpty())
+            return {};
         return "a press where " + expected.toUtf8() + " is seen hits " + hit.toUtf8();
     }
 
@@ -468,6 +469,17 @@ class RandomScenesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void aPictureIsWholeEachTime()
+    {
+        DraggedScene scene("Rectangle { color: 'red'; Rectangle { width: 50; height: 50 } }");
+        const QImage first = scene.picture();
+        QCOMPARE(first.pixelColor(200, 200), QColor(Qt::red));
+        scene.picture().fill(Qt::blue);
+        QCOMPARE(scene.picture(), first);
+        scene.root().childItems().first()->setX(300); // is painted alone
+        QCOMPARE(scene.picture().copy(0, 100, 400, 300), first.copy(0, 100, 400, 300));
+    }
+
     void whatWasFound_data()
     {
         using C = SceneCommand;
@@ -489,6 +501,13 @@ private Q_SLOTS:
                   "LayoutMotion.Scaled; width: 150; LayoutMotion.enabled: root.motion; "
                 + thing + "'t2' } } }"
             << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
+        QTest::addRow("what stays in view in a parent that begins to be scaled")
+            << "Flickable { width: 150; height: 110; contentHeight: column.height; contentY: 90; "
+               "Column { id: column; objectName: 'c1'; LayoutMotion.enabled: root.motion; "
+               "LayoutMotion.resize: LayoutMotion.Scaled; "
+                + thing + "'t1' } " + thing + "'t2' } " + thing + "'t3' } " + thing + "'t4' } "
+                + thing + "'t5' } } }"
+            << SceneCommands{{C::Hide, 0}, {C::Rest}};
     }
 
     void whatWasFound()
@@ -505,6 +524,7 @@ private Q_SLOTS:
         long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
         if (first == 0)
             first = std::random_device()();
+        qInfo("From seed %lld", first); // first: one of them may crash
         const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0) != 0;
         QElapsedTimer clock;
         clock.start();
@@ -520,7 +540,7 @@ private Q_SLOTS:
             if (QTest::currentTestFailed())
                 return;
         }
-        qInfo("%lld scenes from seed %lld", scenes, first);
+        qInfo("%lld scenes", scenes);
     }
 
 private:

@@ -257,6 +257,24 @@ Item {
             compare(presence.told, ["in", "out"]);
         }
 
+        function test_itFadesWhereMovementIsTakenAway() {
+            Motion.reducedMotion = true;
+            Motion.whenReduced = Motion.Fade;
+            const presence = make();
+            presence.spring = Springs.spring(100, 20);
+            for (const present of [true, false]) {
+                presence.present = present;
+                pass(100);
+                near(presence.progress, present ? 1 - critical(100, 100) : critical(100, 100));
+                pass(3000);
+                compare(presence.exists, present);
+            }
+            compare(presence.told, ["in", "out"]);
+            Motion.whenReduced = Motion.Cut;
+            presence.present = true;
+            compare(presence.progress, 1);
+        }
+
         function test_reducedMotionSwitchedOnEndsTheExit() {
             const presence = make({ present: true });
             presence.present = false;

@@ -89,6 +89,28 @@ MotionTestCase {
         isAt(points.placeOf(2), 300 * 0.1 * Math.exp(-1), -100 * 0.1 * Math.exp(-1));
     }
 
+    function test_pushAwayIsFromAPlaceAndFadesOutward() {
+        const points = createTemporaryObject(field, test);
+        points.snapTo(0, [Qt.point(30, 40), Qt.point(200, 0), Qt.point(0, -50)]);
+        points.pushAway(Qt.point(0, 0), 100, 600);
+        isAt(points.velocityOf(0), 180, 240); // half of the speed at half of the radius
+        compare(points.velocityOf(1), Qt.point(0, 0));
+        isAt(points.velocityOf(2), 0, -300);
+        points.pushAway(Qt.point(0, 0), 100, -600);
+        isAt(points.velocityOf(0), 0, 0);
+    }
+
+    function test_pushAwayTakesPointsWhereTheyAreNow() {
+        const points = createTemporaryObject(field, test);
+        points.retarget(0, [Qt.point(100, 0)]);
+        pass(200);
+        const x = points.placeOf(0).x, before = points.velocityOf(0);
+        points.pushAway(Qt.point(x - 5, 0), 10, 80);
+        isAt(points.velocityOf(0), before.x + 40, 0);
+        points.pushAway(Qt.point(x, 50), 10, 80); // nothing is there
+        isAt(points.velocityOf(0), before.x + 40, 0);
+    }
+
     function test_completeIsAtTheTargets() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
@@ -273,6 +295,8 @@ MotionTestCase {
               says: /snapTo: refused .* beyond 1e\+09/ },
             { tag: "fast", call: p => p.push(0, [Qt.point(1e10, 0)]),
               says: /push: refused .* beyond 1e\+09/ },
+            { tag: "no radius", call: p => p.pushAway(Qt.point(0, 0), 0, 1), says: /pushAway: refused/ },
+            { tag: "no place", call: p => p.pushAway(Qt.point(NaN, 0), 1, 1), says: /pushAway: refused/ },
             { tag: "too many", call: p => p.retarget(2, [Qt.point(1, 1), Qt.point(2, 2)]),
               says: /retarget: refused 2 from 2 on; the count is 3/ },
             { tag: "negative", call: p => p.retarget(-1, [Qt.point(1, 1)]),

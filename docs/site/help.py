@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""The help project of a site, for qhelpgenerator: help.py SITE. Writes SITE/sprung.qhp. Returns 77 without
+a site."""
+
+import html
+import json
+import re
+import sys
+from pathlib import Path
+
+site = Path(sys.argv[1])
+if not (site / "index.js").is_file():
+    print("skipped: there is no site")
+    sys.exit(77)
+project = Path(__file__).resolve().parents[2]
+version = re.search(r"VERSION (\d+\.\d+\.\d+)", (project / "CMakeLists.txt").read_text())[1]
+text = (site / "index.js").read_text()
+headings = json.loads(re.search(r"^const headings = (.*);$", text, re.M)[1])
+
+# Where F1 on an element of QML leads.
+elements = {
+    "docs/qml.html#three-ways-to-put-a-spring-on-a-property": ["SpringBehavior", "SpringInterpolator"],
+    "docs/qml.html#what-all-interpolators-share": [
+        "FrictionInterpolator", "GravityInterpolator", "ExponentialInterpolator", "Interpolator", "SpringChain",
+        "SpringNumbers", "Stagger"],
+    "docs/qml.html#sprunganimations": ["SpringMotion", "FlingMotion", "SpringAnimator"],
+    "docs/qml.html#sprungrender": ["SpringPoints"],
+    "docs/qml.html#sprungtools": ["SpringTuner", "SpringCurve", "MotionInspector"],
+    "docs/gestures.html#dragged-to-an-anchor": ["SpringDrag"],
+    "docs/gestures.html#zoomed": ["SpringPinch"],
+    "docs/gestures.html#scrolled": ["ScrollMotion"],
+    "docs/layouts.html": ["LayoutMotion"],
+    "docs/layouts.html#in-another-order": ["ReorderMotion"],
+    "docs/presence.html": ["Presence", "PresenceModel", "ContentMotion"],
+    "docs/shared-elements.html": ["SharedElement"],
+    "docs/choosing-a-spring.html": ["Springs"],
+    "docs/motion-schemes.html": ["MotionScheme", "SpringScheme"],
+    "docs/concepts.html#time": ["Motion"],
+    "docs/testing.html": ["ManualTicker"],
+}
+
+
+def quoted(value):
+    return html.escape(value, quote=True)
+
+
+keywords = []
+for address, names in elements.items():
+    page, _, anchor = address.partition("#")
+    if anchor and f'id="{anchor}"' not in (site / page).read_text() or not (site / page).is_file():
+        sys.exit(f"There is no {address}")
+    for name in names:
+        keywords += [(name, f"QML.{name}", address), (name, f"Sprung::{name}", address)]
+for title, address, page in headings:
+    is_class = page == "C++ reference"
+    keywords.append((title, f"sprung::{title}" if is_class else "", address))
+
+chapters = [(title, address) for title, address, page in headings
+            if title == page and address.startswith("docs/")]
+lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<QtHelpProject version="1.0">',
+         f"<namespace>sprung.{version.replace('.', '')}</namespace>", "<virtualFolder>sprung</virtualFolder>",
+         "<filterSection>", "<toc>", '<section title="Sprung" ref="index.html">']
+lines += [f'<section title="{quoted(title)}" ref="{quoted(address)}"/>' for title, address in chapters]
+lines += ["</section>", "</toc>", "<keywords>"]
+for name, identity, address in keywords:
+    known = f' id="{quoted(identity)}"' if identity else ""
+    lines.append(f'<keyword name="{quoted(name)}"{known} ref="{quoted(address)}"/>')
+lines += ["</keywords>", "<files>"]
+lines += [f"<file>{quoted(str(file.relative_to(site)))}</file>" for file in sorted(site.rglob("*"))
+          if file.suffix in (".html", ".css", ".js", ".png", ".svg") and "playground" not in file.parts]
+lines += ["</files>", "</filterSection>", "</QtHelpProject>"]
+(site / "sprung.qhp").write_text("\n".join(lines) + "\n")

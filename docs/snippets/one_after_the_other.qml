@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// A ball that goes there, and comes back when it is there.
+import QtQuick
+import Sprung
+
+Rectangle {
+    id: scene
+
+    property string told
+
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    Rectangle {
+        id: ball
+        x: 20
+        y: 100
+        width: 40
+        height: 40
+        radius: 20
+        color: "#3f8efc"
+        SpringInterpolator { id: across; target: ball; property: "x"; spring: Springs.snappy }
+    }
+    Text {
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 20
+        text: scene.told
+    }
+    TapHandler {
+        onTapped: across.animateTo(260)
+            .then(() => across.animateTo(20))
+            .then(reason => scene.told = reason === Interpolator.Settled ? "back" : "stopped");
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// A page that is laid out in two ways. One line makes all of it glide, but for the clock.
+import QtQuick
+import QtQuick.Layouts
+import Sprung
+import Sprung.Layouts
+
+Rectangle {
+    id: root
+
+    property bool wide: finger.pressed
+
+    width: 320
+    height: 240
+    color: "#f4f1ea"
+
+    TapHandler { id: finger }
+
+    GridLayout {
+        id: page
+        anchors.fill: parent
+        anchors.margins: 16
+        columns: root.wide ? 1 : 2
+        LayoutMotion.scope: LayoutMotion.Descendants
+        LayoutMotion.spring: Springs.bouncy
+
+        Rectangle {
+            Layout.fillWidth: true
+            implicitHeight: root.wide ? 120 : 60
+            radius: 12
+            color: "#3f8efc"
+            Row {
+                anchors.centerIn: parent
+                spacing: root.wide ? 24 : 6
+                Repeater {
+                    model: 3
+                    Rectangle { width: 18; height: 18; radius: 9 }
+                }
+            }
+        }
+        Text {
+            text: "21:04"
+            LayoutMotion.enabled: false
+        }
+    }
+}

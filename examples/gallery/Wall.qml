@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import QtQuick.Templates as T
+import Gallery
+import Sprung
+import Sprung.Layouts
+
+/// All rooms in their groups, each as a small picture that is the page itself, and a search for what
+/// one wants to do. What is found glides together.
+FocusScope {
+    id: wall
+
+    property bool open: false
+    property string current // the page that is shown
+    property real part: open ? 1 : 0
+    property int begun: 0 // pictures: the next one begins when the one before is there, and only while it is open
+    property int drawn: 0
+    property bool held: false // the pictures: until the one that is being drawn is there
+    readonly property var found: Pages.search(search.text)
+    readonly property int columns: Math.max(2, Math.floor(width / (190 * Theme.scale)))
+    readonly property real cell: Math.floor((width - 2 * Theme.margin + Theme.space) / columns) - Theme.space
+    signal chosen(name: string)
+
+    visible: part > 0
+    enabled: open // while it closes it takes no input
+    opacity: Math.max(0, Math.min(1, part))
+    scale: 1.06 - 0.06 * part
+    Accessible.role: Accessible.Pane
+    Accessible.name: "All pages"
+    Keys.onEscapePressed: open = false
+    Keys.onBackPressed: open = false
+    Keys.onDownPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
+    onOpenChanged: {
+        search.clear();
+        if (!held)
+            begun = drawn = 0;
+        if (open) // a phone's keyboard stays away until the field is touched
+            search.forceActiveFocus(Qt.OtherFocusReason);
+    }
+    /// None of them goes while it is being drawn.
+    function tidy() {
+        if (!visible && begun === drawn)
+            held = false;
+    }
+    onVisibleChanged: {
+        if (visible)
+            held = true;
+        else
+            tidy();
+    }
+    onDrawnChanged: tidy()
+    SpringBehavior on part { spring: Springs.smooth }
+
+    Rectangle {
+        anchors.fill: parent
+        color: Theme.background
+        TapHandler { } // keeps taps from the items behind
+        Accessible.ignored: true
+    }
+    T.TextField {
+        id: search
+
+        objectName: "search"
+        anchors.left: parent.left
+        anchors.right: close.left
+        anchors.leftMargin: Theme.margin
+        y: Theme.space
+        height: Math.max(Theme.touch, implicitHeight)
+        implicitHeight: contentHeight + 2 * Theme.space
+        leftPadding: Theme.margin
+        rightPadding: Theme.margin
+        verticalAlignment: Text.AlignVCenter
+        color: Theme.text
+        selectionColor: Theme.accent
+        selectedTextColor: Theme.accentText
+        font.pixelSize: Theme.body
+        placeholderText: "What do you want to do?"
+        Accessible.name: placeholderText
+        onAccepted: if (wall.found.length > 0) wall.chosen(wall.found[0].pages[0].name)
+        background: Rectangle {
+            radius: height / 2
+            color: Theme.raised
+            border.width: search.activeFocus ? 2 : 0
+            border.color: Theme.accent
+        }
+        Text {
+            anchors.fill: parent
+            leftPadding: Theme.margin
+            visible: search.text === ""
+            text: search.placeholderText
+            color: Theme.muted
+            font: search.font
+            horizontalAlignment: Text.AlignLeft
+            verticalAlignment: Text.AlignVCenter
+            Accessible.ignored: true
+        }
+    }
+    IconButton {
+        id: close
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space
+        y: Theme.space
+        name: "Back to the page"
+        icon24: "M6 6 L18 18 M18 6 L6 18"
+        onClicked: wall.open = false
+    }
+    Scroller {
+        y: search.y + search.height + Theme.space
+        width: parent.width
+        height: parent.height - y
+        contentHeight: groups.height + Theme.margin
+        clip: true
+
+        Column {
+            id: groups
+
+            anchors.left: parent.left
+            anchors.leftMargin: Theme.margin
+            width: parent.width - 2 * Theme.margin
+
+            Repeater {
+                model: wall.held ? Pages.groups : []
+                Column {
+                    id: group
+
+                    required property string modelData
+                    readonly property var rooms: Pages.rooms.filter(room => room.group === modelData)
+
+                    width: groups.width
+                    visible: rooms.some(room => wall.found.includes(room))
+                    spacing: Theme.space
+                    topPadding: Theme.space
+
+                    Words {
+                        width: parent.width
+                        text: group.modelData
+                        font.pixelSize: Theme.heading
+                        font.weight: Font.DemiBold
+                        Accessible.role: Accessible.Heading
+                    }
+                    Flow {
+                        width: parent.width
+                        spacing: Theme.space
+                        LayoutMotion.scope: LayoutMotion.Children
+                        LayoutMotion.spring: Springs.snappy
+
+                        Repeater {
+                            model: group.rooms
+                            WallTile {
+                                width: wall.cell
+                                visible: wall.found.some(room => room.title === text)
+                                marked: modelData.pages.some(page => page.name === wall.current)
+                                due: wall.open && wall.drawn === order
+                                onBegun: wall.begun = order + 1
+                                onDrawn: wall.drawn = order + 1
+                                onClicked: wall.chosen(modelData.pages[0].name)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    Words {
+        anchors.centerIn: parent
+        visible: wall.found.length === 0
+        text: "Nothing is called so"
+        color: Theme.muted
+    }
+}

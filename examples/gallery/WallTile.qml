@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+/// A room on the wall: its first page, small, and what one can do there.
+Clickable {
+    id: tile
+
+    required property var modelData
+    readonly property int order: Pages.rooms.findIndex(room => room.title === text)
+    property bool due: false // its picture, which takes a while
+    property bool marked: false
+    signal begun
+    signal drawn
+
+    onDueChanged: {
+        if (due) {
+            begun();
+            picture.active = true;
+        }
+    }
+    readonly property size whole: Qt.size(480, 340) // px, of the page in it
+
+    implicitHeight: Math.round(width * whole.height / whole.width) + 1.4 * Theme.body + 2.5 * Theme.small + 2 * Theme.space
+    focusPolicy: Qt.StrongFocus
+    hoverEnabled: true
+    text: modelData.title
+    objectName: text + " tile"
+    Accessible.name: text + ": " + modelData.aim
+    scale: down ? 0.96 : 1
+    SpringBehavior on scale { spring: Springs.snappy }
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
+    Keys.onPressed: event => {
+        const forward = event.key === Qt.Key_Down || event.key === (mirrored ? Qt.Key_Left : Qt.Key_Right);
+        const back = event.key === Qt.Key_Up || event.key === (mirrored ? Qt.Key_Right : Qt.Key_Left);
+        event.accepted = forward || back;
+        if (event.accepted)
+            nextItemInFocusChain(forward).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: tile.hovered ? Theme.raised : Theme.surface
+        border.width: tile.visualFocus || tile.marked ? 2 : 1
+        border.color: tile.visualFocus ? Theme.text : tile.marked ? Theme.accent : Theme.line
+    }
+    contentItem: Item { // qmllint disable deferred-property-id
+        Item {
+            x: 2
+            y: 2
+            width: parent.width - 4
+            height: Math.round(width * tile.whole.height / tile.whole.width)
+            clip: true
+            enabled: false // it is looked at
+
+            Loader {
+                id: picture
+
+                readonly property GalleryPage page: item as GalleryPage
+
+                width: tile.whole.width
+                height: tile.whole.height
+                scale: parent.width / width
+                transformOrigin: Item.TopLeft
+                active: false
+                asynchronous: true
+                source: Pages.source(tile.modelData.pages[0].name)
+                onLoaded: {
+                    page.ready = true;
+                    tile.drawn();
+                }
+            }
+        }
+        Column {
+            x: Theme.space
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.space
+            width: parent.width - 2 * x
+
+            Text {
+                width: parent.width
+                horizontalAlignment: Text.AlignLeft
+                text: tile.text
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.weight: Font.DemiBold
+            }
+            Text {
+                width: parent.width
+                height: 2.5 * Theme.small // two lines, in each tile
+                horizontalAlignment: Text.AlignLeft
+                text: tile.modelData.aim
+                color: Theme.muted
+                font.pixelSize: Theme.small
+                wrapMode: Text.WordWrap
+                Accessible.ignored: true
+            }
+        }
+    }
+}

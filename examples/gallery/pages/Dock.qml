@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Icons see the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import QtQuick.Templates as T
+import Sprung
+
+// A dock that swells under the pointer. Each icon has a size on a spring, which heads for what its
+// distance asks for; pressed, it is thrown up, and falls back.
+Item {
+    id: dock
+
+    property var colors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"]
+    property var names: ["Mail", "Album", "Songs", "Notes", "Clock"]
+    property color ink: "#ffffff"
+    property color ring: "#171a20" // for the keyboard
+    readonly property alias span: row.width // px that the icons take
+    property real small: 48 // px
+    readonly property real pitch: 1.15 * small // px from icon to icon, as long as all are small
+    readonly property real pointer: touch.active ? touch.point.position.x
+        : hover.hovered ? hover.point.position.x : -width
+
+    function icon(index: int): Item {
+        return icons.itemAt(index);
+    }
+
+    implicitWidth: (names.length + 1) * pitch + small
+    implicitHeight: 2.4 * small
+
+    Item { // in front of the icons, which take the press
+        anchors.fill: parent
+        z: 1
+        Accessible.ignored: true
+        HoverHandler { id: hover }
+        PointHandler { id: touch }
+    }
+    Row {
+        id: row
+
+        anchors.horizontalCenter: parent.horizontalCenter
+        height: parent.height
+        spacing: dock.pitch - dock.small
+
+        Repeater {
+            id: icons
+            model: dock.names
+
+            T.AbstractButton {
+                id: icon
+
+                required property int index
+                required property string modelData
+                readonly property real home: dock.width / 2 + (index - (dock.names.length - 1) / 2) * dock.pitch
+                readonly property real near: Math.max(0, 1 - Math.abs(dock.pointer - home) / (2.5 * dock.small))
+                property real up // px, below 0
+
+                width: dock.small * (1 + 0.8 * near * near)
+                height: width
+                y: dock.height - height + up
+                text: modelData
+                focusPolicy: Qt.StrongFocus
+                Accessible.name: text
+                Accessible.onPressAction: clicked()
+                onClicked: hop.velocity = -900 // px/s
+
+                SpringBehavior on width { spring: Springs.snappy }
+                SpringInterpolator on up {
+                    id: hop
+                    to: 0
+                    spring: Springs.bouncy
+                }
+                contentItem: Text {
+                    text: icon.text[0]
+                    color: dock.ink
+                    font.pixelSize: 0.4 * icon.width
+                    font.weight: Font.Bold
+                    horizontalAlignment: Text.AlignHCenter
+                    verticalAlignment: Text.AlignVCenter
+                }
+                background: Rectangle {
+                    radius: width / 4
+                    color: dock.colors[icon.index % dock.colors.length]
+                    border.width: icon.visualFocus ? 3 : 0
+                    border.color: dock.ring
+                }
+            }
+        }
+    }
+}

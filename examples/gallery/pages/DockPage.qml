@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Dock"
+    idea: page.narrow ? "Stroke it, and press an icon." : "Move the pointer along it, and press an icon."
+    code: "Dock.qml"
+    film: [{ at: 100, press: () => dock.icon(0) }, { at: 700, move: Qt.point(4 * dock.pitch, 0) },
+        { at: 1000, move: Qt.point(2 * dock.pitch, 0) }, { at: 1000, release: true },
+        { at: 1200, press: () => dock.icon(2) }, { at: 1260, release: true }]
+    filmLength: 2400
+
+    Rectangle {
+        id: desk
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        radius: Theme.radius
+        color: Theme.background
+
+        Rectangle {
+            anchors.horizontalCenter: dock.horizontalCenter
+            anchors.bottom: dock.bottom
+            anchors.bottomMargin: -Theme.space
+            width: dock.span + 2 * Theme.space
+            height: dock.small + 2 * Theme.space
+            radius: height / 3
+            color: Theme.raised
+        }
+        Dock {
+            id: dock
+
+            objectName: "dock"
+            anchors.centerIn: parent
+            small: Math.max(Theme.touch, Math.min(72, desk.width / 8.5))
+            colors: Theme.colors
+            ink: Theme.accentText
+            ring: Theme.text
+            focus: true
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Letters see the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import Sprung
+
+// Words that come in letter by letter. Played again on their way, the letters turn round.
+Row {
+    id: headline
+
+    property string text: "Motion with momentum"
+    property color color: "#171a20"
+    property real size: 48 // px
+    property real pause: 35 // ms from letter to letter
+    property bool shown: true
+
+    Accessible.role: Accessible.Heading
+    Accessible.name: text
+
+    Repeater {
+        model: headline.text.split("")
+        Text {
+            id: letter
+
+            required property int index
+            required property string modelData
+            property real part: 0
+
+            text: modelData
+            color: headline.color
+            opacity: Math.max(0, Math.min(1, part))
+            font.pixelSize: headline.size
+            font.weight: Font.Bold
+            transform: [
+                Rotation { angle: 40 * (1 - letter.part); origin.y: letter.height },
+                Translate { y: 0.8 * headline.size * (1 - letter.part) }
+            ]
+            SpringInterpolator {
+                target: letter
+                property: "part"
+                to: headline.shown ? 1 : 0
+                delay: headline.pause * letter.index
+                spring: Springs.bouncy
+            }
+        }
+    }
+}

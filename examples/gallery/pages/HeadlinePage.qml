@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Headline"
+    idea: "Press to send the letters away, and press again while they are on their way."
+    code: "Headline.qml"
+    film: [{ at: 100, press: area }, { at: 160, release: true }, { at: 700, press: area }, { at: 760, release: true }]
+    filmLength: 2600
+
+    Keys.onSpacePressed: headline.shown = !headline.shown
+
+    PlayArea {
+        id: area
+
+        objectName: "area"
+        name: "Headline"
+        Accessible.onPressAction: headline.shown = !headline.shown
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        clip: true
+
+        Headline {
+            id: headline
+
+            objectName: "headline"
+            anchors.centerIn: parent
+            color: Theme.text
+            size: Math.min(64, area.width / 15)
+        }
+        TapHandler {
+            onTapped: {
+                area.forceActiveFocus(Qt.MouseFocusReason);
+                headline.shown = !headline.shown;
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+import Sprung.Animations
+
+/// The card, moved by the render thread: it goes on while the GUI thread is kept from everything.
+InterruptCard {
+    id: card
+
+    property real to: 0
+    property bool lively: false
+
+    x: to
+    Behavior on x {
+        enabled: card.lively
+        SpringAnimator { spring: Springs.spring(1 / 0.016, 0.12 / 0.016) }
+    }
+}

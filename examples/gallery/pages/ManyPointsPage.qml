@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Many points"
+    idea: "Scatter them: sweep over them, or press. They fly on while the GUI thread is busy."
+    code: "PointCloud.qml"
+    film: [{ at: 50, press: cloud, dx: -60, dy: 0 }, { at: 100, release: true },
+        { at: 900, press: cloud, dx: -150, dy: 20 }, { at: 1300, move: Qt.point(300, 0) },
+        { at: 1300, release: true }]
+    filmLength: 2400
+
+    Keys.onSpacePressed: cloud.burst(cloud.width / 2, cloud.height / 2)
+    Keys.onLeftPressed: cloud.pushAll(-900, 0)
+    Keys.onRightPressed: cloud.pushAll(900, 0)
+    Keys.onUpPressed: cloud.pushAll(0, -900)
+    Keys.onDownPressed: cloud.pushAll(0, 900)
+
+    Letters {
+        id: letters
+
+        word: shape.words[shape.current]
+        size: Qt.size(cloud.width, cloud.height)
+        count: points.value
+        colors: [Theme.accent, Theme.violet, Theme.pink, Theme.amber]
+    }
+    PlayArea {
+        id: frame
+
+        name: "Points"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - controls.height - 2 * Theme.margin
+
+        PointCloud {
+            id: cloud
+
+            objectName: "cloud"
+            anchors.fill: parent
+            anchors.margins: Theme.space
+            diameter: Math.max(1.3, 1.05 * letters.spacing)
+            places: letters.places
+            tints: letters.tints
+            onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
+        }
+    }
+    Flow {
+        id: controls
+
+        x: Theme.margin
+        y: page.height - height - Theme.margin
+        width: page.width - 2 * Theme.margin
+        spacing: Theme.space
+
+        Choice {
+            id: shape
+
+            readonly property list<string> words: ["Sprung", "Hello", ""]
+
+            options: ["Sprung", "Hello", "Field"]
+        }
+        LabeledSlider {
+            id: points
+            objectName: "points"
+            width: page.narrow ? controls.width : 180
+            name: "Points"
+            from: 1000
+            to: 100000
+            stepSize: 1000
+            value: 10000
+        }
+        BusySwitch {
+            id: busy
+            width: Math.min(wide, controls.width)
+        }
+    }
+}

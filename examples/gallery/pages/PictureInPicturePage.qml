@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Picture in picture"
+    idea: page.narrow ? "Throw the picture into a corner. Catch it on its way."
+                      : "Throw the picture into a corner, or press an arrow key. Catch it on its way."
+    code: "PictureInPicture.qml"
+    film: [{ at: 100, press: small }, { at: 300, move: Qt.point(-60, -20) }, { at: 300, release: true },
+        { at: 1000, press: small }, { at: 1150, move: Qt.point(15, -90) }, { at: 1150, release: true },
+        { at: 1900, press: small }, { at: 2100, move: Qt.point(70, 20) }, { at: 2100, release: true }]
+    filmLength: 3200
+
+    function rewind() {
+        small.corner = "bottom right";
+    }
+    /// To the corner on that side.
+    function send(to: string) {
+        small.corner = to === "left" || to === "right" ? small.corner.split(" ")[0] + " " + to
+                                                       : to + " " + small.corner.split(" ")[1];
+    }
+    Keys.onLeftPressed: send("left")
+    Keys.onRightPressed: send("right")
+    Keys.onUpPressed: send("top")
+    Keys.onDownPressed: send("bottom")
+
+    Album { id: album }
+    PlayArea {
+        id: area
+
+        objectName: "area"
+        name: "Picture in a picture"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        clip: true
+
+        Landscape {
+            anchors.fill: parent
+            anchors.margins: 3
+            scene: album.photos[2]
+        }
+        PictureInPicture {
+            id: small
+
+            objectName: "small"
+            Accessible.role: Accessible.Graphic
+            Accessible.name: "Small picture, " + corner
+
+            SoftShadow { lift: 0.6 }
+            Landscape {
+                anchors.fill: parent
+                scene: album.photos[7]
+            }
+            Rectangle {
+                anchors.fill: parent
+                color: "transparent"
+                border.color: "#ffffff"
+                border.width: 2
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// In place of a NumberAnimation with a curve that a shell uses everywhere: Behavior on x { Anim { } }, and in
+// Transitions. A duration is that of the spring; an easing is refused with a warning, since a spring has none.
+import Sprung
+import Sprung.Animations
+
+SpringMotion {
+    spring: Springs.material.standardDefaultSpatial
+}

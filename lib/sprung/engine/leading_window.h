@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtGlobal>
+
+QT_BEGIN_NAMESPACE
+class QWindow;
+QT_END_NAMESPACE
+
+namespace sprung {
+
+struct TickTargets;
+
+/// The window whose frames count: of those that show something that moves, the one on the fastest
+/// display. If it is not known where something is seen, it may be any window.
+struct LeadingWindow
+{
+    /// Where something moves.
+    enum class Place : char {
+        NoWindow, ///< there is none
+        Hidden,   ///< no window is exposed
+        Unseen,   ///< windows are exposed, but nothing that moves is visible in them
+        Shown
+    };
+
+    QWindow *window = nullptr; ///< null, unless the place is Shown
+    Place place = Place::NoWindow;
+
+    /// \a former stays on a display as fast as the others. It also stays if \a targets are only a
+    /// part, of which nothing is visible.
+    static LeadingWindow of(const TickTargets &targets, QWindow *former);
+    /// In Hz, as the window's display says; 0 without one.
+    static double rateOf(const QWindow *window);
+};
+
+} // namespace sprung

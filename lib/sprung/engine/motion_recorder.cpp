@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "motion_recorder.h"
+
+#include "recorded_value.h"
+#include "warning.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+/// The largest number in a column, or 1 if all are smaller.
+double sizeOf(const std::vector<QJsonArray> &frames, qsizetype column)
+{
+    double size = 1;
+    for (const QJsonArray &frame : frames)
+        size = std::max(size, detail::largestIn(frame[column]));
+    return size;
+}
+
+} // namespace
+
+MotionRecorder::MotionRecorder(QObject *parent)
+    : ManualTicker(parent)
+{
+}
+
+MotionRecorder::~MotionRecorder()
+{
+    shutDown();
+}
+
+void MotionRecorder::setFrameRate(double hertz)
+{
+    if (!(hertz > 0) || !std::isfinite(hertz))
+        return warn(this, QStringLiteral("refused a frameRate of %1").arg(hertz));
+    if (m_frameRate == hertz)
+        return;
+    m_frameRate = hertz;
+    clear();
+    Q_EMIT frameRateChanged();
+}
+
+void MotionRecorder::setTolerance(double tolerance)
+{
+    if (!(tolerance >= 0))
+        return warn(this, QStringLiteral("refused a tolerance of %1").arg(tolerance));
+    if (m_tolerance == tolerance)
+        return;
+    m_tolerance = tolerance;
+    Q_EMIT toleranceChanged();
+}
+
+void MotionRecorder::watch(QObject *object, const QString &property, const QString &name)
+{
+    if (!object)
+        return warn(this, QStringLiteral("refused to watch \"%1\" of null").arg(property));
+    const QString given = name.isEmpty() ? object->objectName() + QLatin1Char('.') + property
+                                         : name;
+    if (m_names.contains(given))
+        return warn(this, QStringLiteral("refused to watch two things named \"%1\"").arg(given));
+    if (detail::recordedValue(object, property).isUndefined()) {
+        return warn(
+            this,
+            QStringLiteral("refused to watch \"%1\" of %2: there is no value that can be noted")
+                .arg(property, described(object)));
+    }
+    m_names.append(given);
+    m_watched.push_back({object, property});
+    clear();
+}
+
+void MotionRecorder::record(double milliseconds)
+{
+    if (!(milliseconds >= 0) || !std::isfinite(milliseconds))
+        return warn(this, QStringLiteral("refused to record %1 ms").arg(milliseconds));
+    if (m_frames.empty())
+        note();
+    const auto count = std::llround(milliseconds * m_frameRate / 1000);
+    for (long long i = 0; i < count; ++i) {
+        advance(1 / m_frameRate);
+        note();
+    }
+    Q_EMIT framesChanged();
+}
+
+void MotionRecorder::clear()
+{
+    m_pictures.clear();
+    if (m_frames.empty())
+        return;
+    m_frames.clear();
+    Q_EMIT framesChanged();
+}
+
+void MotionRecorder::note()
+{
+    if (m_camera)
+        m_pictures.push_back(m_camera()); // first, because drawing lays the scene out
+    QJsonArray frame;
+    for (const Watched &watched : m_watched) {
+        const QJsonValue value = detail::recordedValue(watched.object, watched.path);
+        frame.append(value.isUndefined() ? QJsonValue() : value);
+    }
+    m_frames.push_back(frame);
+}
+
+QString MotionRecorder::json() const
+{
+    const auto compact = [](const QJsonArray &array) {
+        return QJsonDocument(array).toJson(QJsonDocument::Compact);
+    };
+    QByteArray text = "{\n\"frameRate\": " + QByteArray::number(m_frameRate, 'g', 17)
+        + ",\n\"names\": " + compact(QJsonArray::fromStringList(m_names)) + ",\n\"frames\": [";
+    const char *separator = "\n";
+    for (const QJsonArray &frame : m_frames) {
+        text += separator + compact(frame);
+        separator = ",\n";
+    }
+    return QString::fromUtf8(text + "\n]\n}\n");
+}
+
+QString MotionRecorder::differenceFrom(const QString &kept) const
+{
+    if (m_frames.empty() || m_names.isEmpty())
+        return QStringLiteral("nothing was recorded: call watch() and record() first");
+    const QJsonObject all = QJsonDocument::fromJson(kept.toUtf8()).object();
+    const QJsonArray names = all[QLatin1String("names")].toArray();
+    const QJsonArray frames = all[QLatin1String("frames")].toArray();
+    if (names.isEmpty() || frames.isEmpty())
+        return QStringLiteral("what was kept is not a recorded motion");
+    if (all[QLatin1String("frameRate")].toDouble() != m_frameRate) {
+        return QStringLiteral("recorded at %1 frames a second, and kept at %2")
+            .arg(m_frameRate)
+            .arg(all[QLatin1String("frameRate")].toDouble());
+    }
+    if (names != QJsonArray::fromStringList(m_names)) {
+        return QStringLiteral("recorded are %1, and kept were %2")
+            .arg(m_names.join(QLatin1String(", ")),
+                 all[QLatin1String("names")].toVariant().toStringList().join(QLatin1String(", ")));
+    }
+    std::vector<double> allowed(std::size_t(names.size()));
+    for (qsizetype column = 0; column < names.size(); ++column)
+        allowed[std::size_t(column)] = m_tolerance * sizeOf(m_frames, column);
+    const qsizetype count = std::min(frames.size(), qsizetype(m_frames.size()));
+    for (qsizetype i = 0; i < count; ++i) {
+        const QJsonArray before = frames[i].toArray();
+        for (qsizetype column = 0; column < names.size(); ++column) {
+            const QJsonValue here = m_frames[std::size_t(i)][column];
+            const QJsonValue there = before[column];
+            if (!detail::isNear(here, there, allowed[std::size_t(column)])) {
+                return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 was kept")
+                    .arg(m_names[column], detail::shown(here))
+                    .arg(i)
+                    .arg(double(i) * 1000 / m_frameRate, 0, 'f', 1)
+                    .arg(detail::shown(there));
+            }
+        }
+    }
+    if (frames.size() != qsizetype(m_frames.size()))
+        return QStringLiteral("recorded are %1 frames, and kept were %2")
+            .arg(m_frames.size())
+            .arg(frames.size());
+    return {};
+}
+
+QImage MotionRecorder::filmStrip() const
+{
+    constexpr std::size_t most = 10;
+    const std::size_t count = std::min(most, m_pictures.size());
+    if (count == 0 || m_pictures.front().isNull())
+        return {};
+    const QSize size = m_pictures.front().size();
+    constexpr int gap = 2;
+    QImage strip((size.width() + gap) * int(count) - gap, size.height(), QImage::Format_RGB32);
+    strip.fill(Qt::gray);
+    QPainter painter(&strip);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t frame = count == 1 ? 0 : i * (m_pictures.size() - 1) / (count - 1);
+        QImage picture = m_pictures[frame];
+        picture.setDevicePixelRatio(1);
+        painter.drawImage(int(i) * (size.width() + gap), 0, picture);
+    }
+    return strip;
+}
+
+} // namespace sprung

@@ -1,0 +1,620 @@
+// SPDX-License-Identifier: MIT
+// A run of an interpolator: its start, the commands that send it elsewhere, its ticks and its end.
+#include "interpolator_p.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/trajectory/rest_within.h>
+
+#include <QAbstractEventDispatcher>
+#include <QMetaMethod>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+// Below it, numbers are subnormal, and rounding stops their decay.
+constexpr double leastDistance = std::numeric_limits<double>::min();
+
+/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
+/// nothing, and it is 1.
+double sizeOf(const ChannelType &type, const TypedValue &value)
+{
+    if (isReal(type))
+        return std::abs(realOf(value));
+    const TypedValue zero{};
+    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
+}
+} // namespace
+
+// Its start
+
+Due Interpolator::Private::start()
+{
+    if (configuring) {
+        wish = Wish::Run;
+        return {};
+    }
+    if (!isRunning()) {
+        if (!bind() && binding.valid)
+            warn(QStringLiteral("not started: it has no target and property yet"));
+        aimAtTo(false);
+        return rows::goal | begin(AtFrom, {});
+    }
+    if (!mover->fresh || !ends.isGiven(Endpoints::From) || is(Phase::Held))
+        return {};
+    // A setter has just started the run and nothing has moved, so it can still begin at `from`.
+    const ChannelValues before = velocity();
+    mover->fresh = false;
+    TypedValue origin = ends.value(Endpoints::From);
+    if (clamp(&origin))
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+    aimAtTo(false);
+    run().trajectory.track().standAt(origin);
+    run().trajectory.setVelocity(before);
+    setOut(true);
+    replan();
+    owesWrite = listeners.owesUpdate = true;
+    return rows::goal | listeners.outset() | rows::motion | instantly();
+}
+
+Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
+{
+    if (!bind() || isRunning() || leaving)
+        return {};
+    if (binding.isLost()) {
+        warn(QStringLiteral("not started: the target is gone"));
+        return {};
+    }
+    Movers *const here = Movers::current();
+    if (!here) {
+        if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
+            warn(QStringLiteral("not started: this thread has no event loop"));
+        return {};
+    }
+
+    const ChannelType &type = *binding.type;
+    TypedValue origin = current();
+    listeners.noteValue();
+    ChannelValues inherited{};
+    if (const PropertyMover *former = rivalAt(binding.place(), this)) {
+        const Trajectory::Moment seen = former->handover().start(type, origin).now();
+        origin = seen.value;
+        inherited = seen.velocity;
+    }
+    const bool atFrom = place == AtFrom
+        && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
+    if (atFrom) {
+        origin = ends.value(Endpoints::From);
+    } else if (!type.isFinite(&origin)) {
+        warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
+        if (!equilibrium(&origin))
+            return {};
+    }
+    const bool isOutside = clamp(&origin);
+    if (isOutside)
+        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+
+    movers = here;
+    mover = movers->take(this);
+    mover->watched = listeners.notifier.isWatched();
+    mover->fresh = !atFrom;
+    if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
+        mover->writes = Mover::Writes::Elsewhere;
+    } else if (writer->object()) {
+        mover->writes = Mover::Writes::Property;
+        mover->writer = *writer;
+    }
+    claim(binding.place());
+    if (!ends.has(Endpoints::From)
+        || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
+        if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
+            ends.set(Endpoints::From, origin);
+        ends.setKnown(Endpoints::From, Known::Noted);
+    }
+    Trajectory &trajectory = run().trajectory;
+    trajectory = Trajectory(type, origin);
+    run().targetFrame = movers->frame();
+    trajectory.setDelay(option(&Options::delay) / 1000.0);
+    const auto declared = pendingVelocity();
+    trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
+    setOut(place == AtFrom);
+    replan(Aim::Afresh);
+    if (held)
+        grasp();
+    owesWrite = listeners.owesUpdate = atFrom || isOutside;
+    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | rows::goal | rows::outset
+        | rows::motion;
+}
+
+/// The velocity that was set before a run could start.
+std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
+{
+    if (!binding.pending || !binding.pending->velocity.isValid())
+        return {};
+    const QVariant given = std::exchange(binding.pending->velocity, {});
+    ChannelValues velocity{};
+    if (binding.type->velocityFromVariant(given, velocity.data()))
+        return velocity;
+    refuse("velocity", given);
+    return {};
+}
+
+/// Drops the velocity that was set for the next run.
+void Interpolator::Private::forgetVelocity()
+{
+    if (!binding.pending || !binding.pending->velocity.isValid())
+        return;
+    const QVariant before = q->velocity();
+    binding.pending->velocity = QVariant();
+    if (q->velocity() != before)
+        listeners.noteChange();
+}
+
+/// Carries out the commands that were given before there was anything to move.
+Due Interpolator::Private::obey()
+{
+    Due due;
+    if (held)
+        due = hold();
+    else if (wish == Wish::Run)
+        due = start();
+    else if (wish == Wish::Unset && isAimed())
+        due = follow();
+    if (!isRunning() && wish != Wish::Rest) {
+        if (const auto velocity = pendingVelocity())
+            due |= push(*velocity);
+    }
+    return due;
+}
+
+// The commands that send it elsewhere
+
+Due Interpolator::Private::follow()
+{
+    if (configuring)
+        return rows::goal;
+    if (isRunning()) {
+        replan();
+        return rows::goal | instantly();
+    }
+    if (!bindOrWait())
+        wish = Wish::Unset; // this overrides an earlier start() or stop()
+    else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
+        return rows::goal | begin(WhereItIs, {});
+    else if (binding.angular)
+        return rows::goal | turnToSameDirection();
+    return rows::goal;
+}
+
+/// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
+Due Interpolator::Private::turnToSameDirection()
+{
+    TypedValue there;
+    const TypedValue here = current();
+    if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
+        || std::memcmp(&here, &there, sizeof(double)) == 0)
+        return {};
+    listeners.noteValue();
+    ends.set(Endpoints::Rest, there);
+    owesWrite = true;
+    return Row::Place;
+}
+
+Due Interpolator::Private::animateTo(const TypedValue &value,
+                                     const std::optional<ChannelValues> &velocity)
+{
+    setTo(value);
+    aimAtTo(true);
+    if (isRunning()) {
+        if (velocity)
+            run().trajectory.setVelocity(*velocity);
+        replan();
+        return rows::goal | instantly();
+    }
+    if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo())
+        return rows::goal | begin(WhereItIs, velocity);
+    lastEnd = Settled;
+    return binding.angular ? rows::goal | turnToSameDirection() : rows::goal;
+}
+
+Due Interpolator::Private::push(const ChannelValues &velocity)
+{
+    pushed();
+    if (!isRunning())
+        return norm(velocity) > 0 ? begin(WhereItIs, velocity) : Due{Row::AtRest};
+    run().trajectory.setVelocity(velocity);
+    replan();
+    return instantly();
+}
+
+Due Interpolator::Private::snapTo(const TypedValue &value)
+{
+    forgetVelocity();
+    const TypedValue former = ends.value(Endpoints::To);
+    const bool wasGiven = ends.isGiven(Endpoints::To);
+    setTo(value);
+    TypedValue place = value;
+    clamp(&place);
+    aimAtTo(true);
+    // Without this check, a slot of updated() that calls snapTo() would recurse forever.
+    if (is(Phase::Arriving) && wasGiven && isSame(*binding.type, former, place)
+        && isSame(*binding.type, current(), place))
+        return rows::goal;
+    if (!isRunning())
+        listeners.noteValue();
+    ends.set(Endpoints::Rest, place);
+    owesWrite = true;
+    Due due = rows::goal | Due{Row::Rival, Row::Place};
+    if (!isRunning())
+        return due;
+    run().trajectory.track().standAt(place);
+    replan();
+    run().arriveAt(place, Completed);
+    listeners.owesUpdate = true;
+    return due | listeners.outset() | Due{Row::Updated, Row::Value, Row::End};
+}
+
+Due Interpolator::Private::seek(double seconds)
+{
+    run().goToSegment();
+    mover->owed = 0;
+    mover->fresh = false;
+    pass(seconds);
+    chooseStep();
+    owesWrite = listeners.owesUpdate = true;
+    return rows::goal | listeners.outset() | rows::motion | Row::Passed;
+}
+
+Due Interpolator::Private::hold()
+{
+    if (!bindOrWait() || is(Phase::Held))
+        return {};
+    if (!isRunning())
+        return begin(WhereItIs, {});
+    grasp();
+    return {};
+}
+
+/// From now on something else moves the property, for example a finger.
+void Interpolator::Private::grasp()
+{
+    TypedValue value = current();
+    ends.set(Endpoints::Rest, value); // current() reads it if the sink cannot be read
+    if (!binding.type->isFinite(&value))
+        value = ends.value(Endpoints::To);
+    const QMetaProperty property = binding.sink.property();
+    auto &holding = run().existingRare().holding;
+    holding = std::make_unique<Holding>(*binding.type, value, property.hasNotifySignal());
+    if (option(&Options::predicted))
+        holding->predict();
+    if (property.hasNotifySignal()) {
+        static const QMetaMethod slot = Interpolator::staticMetaObject.method(
+            Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
+        holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
+    }
+    run().trajectory.setValue(value);
+    run().trajectory.setVelocity({});
+    run().trajectory.setDelay(0);
+    run().phase = Phase::Held;
+    mover->step = StepHandle();
+}
+
+void Interpolator::Private::letGo()
+{
+    if (!is(Phase::Held))
+        return;
+    const TypedValue value = current();
+    Holding &holding = *run().holding();
+    holding.notice(value);
+    if (holding.isPredicted())
+        run().trajectory.setValue(heldAhead());
+    else if (binding.type->isFinite(&value)) // otherwise the last finite value stays
+        run().trajectory.setValue(value);
+    run().trajectory.setVelocity(holding.velocity());
+    run().phase = Phase::Moving;
+    if (holding.isPredicted()) // it is there at this moment, and not at the last tick
+        mover->owed = -movers->ticker().sinceLastTick();
+    replan(Aim::Afresh);
+    run().rare->holding.reset();
+}
+
+/// Where what is held is when a frame is seen that is drawn now. Bounds hold it, if they hold its owner.
+TypedValue Interpolator::Private::heldAhead() const
+{
+    TypedValue there = run().holding()->ahead();
+    TypedValue last = run().holding()->last();
+    if (!clamp(&last))
+        clamp(&there);
+    return there;
+}
+
+/// Writes it there. Returns false if slots have ended that.
+bool Interpolator::Private::drawAhead()
+{
+    Holding *const holding = run().holding();
+    if (!holding->isPredicted() || drawing)
+        return true;
+    const TypedValue there = heldAhead();
+    TypedValue shown = holding->shown();
+    binding.sink.read(&shown);
+    if (isSame(*binding.type, shown, there))
+        return true;
+    const QPointer<Interpolator> alive(q);
+    drawing = true;
+    binding.sink.write(&there);
+    if (!alive)
+        return false;
+    drawing = false;
+    if (!is(Phase::Held) || run().holding() != holding)
+        return false;
+    shown = there;
+    binding.sink.read(&shown); // a setter may have its own limits
+    holding->setDrawn(shown);
+    return true;
+}
+
+// Its segments: from the start, or from a change, to the next change
+
+void Interpolator::Private::replan(Aim how)
+{
+    if (is(Phase::Held)) // letGo() replans
+        return;
+    if (bounds() && bounds()->atBound == Bounds::AtBound::Catch
+        && bounds()->spring != catchingSpring())
+        setBounds(&Bounds::spring, catchingSpring());
+    Trajectory &trajectory = run().trajectory;
+    aim(trajectory, how);
+    run().largest = limit(trajectory, run().largest);
+    run().phase = Phase::Moving;
+    mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
+    aimed();
+    chooseStep();
+    run().beginSegment(bool(mover->step));
+}
+
+/// Sets bounds and tolerance from now on. The tolerance derives from the largest distance, given
+/// that before; returns the one from now on.
+double Interpolator::Private::limit(Trajectory &trajectory, double before) const
+{
+    if (options)
+        trajectory.setBounds(options->bounds);
+    const double distance = std::max(before, trajectory.reach());
+    const Tolerance near = toleranceFor(trajectory.origin(), distance);
+    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
+    // exactly with a tick could end one tick later.
+    trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
+    return distance;
+}
+
+Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
+{
+    double near = option(&Options::tolerance);
+    if (near == 0) {
+        near = distance / 1000;
+        if (binding.finest > 0)
+            near = std::min(near, binding.finest);
+        const double size = sizeOf(*binding.type, origin);
+        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
+    }
+    return restWithin(near, distance, option(&Options::restSpeed));
+}
+
+/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
+/// a target that moves, clamping or another option of the spring apply, or if states are near overflow.
+void Interpolator::Private::chooseStep()
+{
+    const Trajectory &trajectory = run().trajectory;
+    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
+    const bool isPlain = spring && spring->kind == SpringLaw::Plain
+        && spring->parameters.stiffness > 0 && is(Phase::Moving) && trajectory.delay() == 0
+        && !trajectory.meetsBounds() && !onTheWay
+        && (!options || (options->updateRate == 0 && !options->counted))
+        && !trajectory.isDrifting();
+    StepHandle &step = mover->step;
+    if (!isPlain) {
+        step = StepHandle();
+        return;
+    }
+    const bool known = step && step->spring().parameters() == spring->parameters
+        && step->pace() == trajectory.pace();
+    if (!known)
+        step = movers->springs().find(spring->parameters, trajectory.pace());
+    if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
+        step = StepHandle();
+}
+
+Trajectory Interpolator::Private::foresee() const
+{
+    if (!mover)
+        return {};
+    Trajectory ahead = run().trajectory;
+    if (is(Phase::Held)) {
+        ahead.setVelocity(run().velocity());
+        aim(ahead, Aim::Afresh);
+        limit(ahead, run().largest);
+    }
+    return ahead;
+}
+
+Trajectory Interpolator::Private::foreseeAfter(double seconds) const
+{
+    Trajectory ahead = foresee();
+    ahead.advance(seconds);
+    return ahead;
+}
+
+Trajectory::Moment Interpolator::Private::momentAfter(double seconds)
+{
+    return isRunning() ? foreseeAfter(seconds).now() : q->trajectory().now();
+}
+
+// Its ticks
+
+Run::Outcome Interpolator::Private::advance(double seconds)
+{
+    if (is(Phase::Held)) {
+        Holding &holding = *run().holding();
+        const bool moved = holding.tick(current(), seconds);
+        run().trajectory.setValue(holding.last());
+        if (drawAhead() && moved && !holding.isNotified())
+            notifyUpdated();
+        return Run::Silent;
+    }
+    if (options && options->counted)
+        seconds = options->counted(seconds);
+    const Trajectory &trajectory = run().trajectory;
+    const bool waited = trajectory.delay() > 0 || trajectory.isDrifting();
+    const Outcome outcome = travel(seconds);
+    if (waited && trajectory.delay() == 0 && !trajectory.isDrifting())
+        chooseStep();
+    return outcome;
+}
+
+/// A tick has written the value.
+void Interpolator::Private::tellTick(Due more)
+{
+    listeners.owesUpdate = true;
+    tell(more | listeners.outset() | Due{Row::Updated, Row::Value});
+}
+
+/// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
+void Interpolator::Private::write(const TypedValue &value)
+{
+    if (QObject *const object = mover->writer.object())
+        mover->writer.write(object, &value);
+    else if (mover->writes == Mover::Writes::Elsewhere && isAlive())
+        binding.sink.write(&value);
+}
+
+void Interpolator::Private::writeNow()
+{
+    owesWrite = false;
+    if (isRunning() && !is(Phase::Held))
+        return write(run().value());
+    const TypedValue value = ends.value(Endpoints::Rest);
+    binding.sink.write(&value);
+}
+
+Handover Interpolator::Private::handover() const
+{
+    if (!mover || binding.isLost())
+        return {};
+    Handover now{run().trajectory, run().value(), nullptr, nullptr};
+    now.trajectory.setVelocity(velocity()); // while held it is measured
+    return now;
+}
+
+/// What it moves, or is about to write, another moves still.
+PropertyMover *Interpolator::Private::rivalNow() const
+{
+    if (isRunning())
+        return rival();
+    return owesWrite ? rivalAt(binding.place(), this) : nullptr;
+}
+
+/// A tick notices that the target is destroyed. A paused run does not tick, so connect to
+/// destroyed().
+void Interpolator::Private::wake()
+{
+    movers->setAsleep(mover, paused);
+    if (paused && binding.sink.object()) {
+        connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
+}
+
+bool Interpolator::Private::reduceMotion()
+{
+    const bool completes = !is(Phase::Held) && isReduced();
+    if (completes)
+        tell(completed());
+    return completes;
+}
+
+void Interpolator::Private::followScheme()
+{
+    reduceMotion();
+}
+
+// Its end
+
+Due Interpolator::Private::completed()
+{
+    if (!isRunning() || is(Phase::Arriving))
+        return {};
+    if (binding.isLost())
+        return end(TargetLost);
+    letGo();
+    skipAhead();
+    const Trajectory::End last = run().trajectory.end();
+    if (last.why == Trajectory::Why::Never) {
+        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        return end(Stopped);
+    }
+    if (last.why == Trajectory::Why::AtBound && last.seconds == 0)
+        return arrived(Run::AtBound);
+    run().trajectory.track().standAt(last.last.value);
+    return arrived(Run::Moved);
+}
+
+/// The run has come to rest or is to be completed: the exact value is due, and the last signals.
+Due Interpolator::Private::arrived(Outcome outcome)
+{
+    Trajectory &trajectory = run().trajectory;
+    if (outcome == Run::AtBound) {
+        const Trajectory::Moment last = trajectory.end().last;
+        listeners.noteImpact(last.velocity);
+        run().arriveAt(last.value, BoundReached);
+    } else {
+        trajectory.settle();
+        run().arrive(outcome == Run::Settled ? Settled : Completed);
+    }
+    owesWrite = listeners.owesUpdate = true;
+    return rows::goal | listeners.outset() | rows::motion
+        | Due{Row::Passed, Row::Reached, Row::End};
+}
+
+/// Ends the run. The value of the last tick or of a jump may not have been written yet; what
+/// replaces the run has taken it over.
+Due Interpolator::Private::end(Reason why)
+{
+    if (!isRunning())
+        return {};
+    held = false;
+    const bool isPaced = option(&Options::updateRate) > 0 && is(Phase::Moving)
+        && run().trajectory.delay() == 0;
+    if (why == Replaced || why == TargetLost || is(Phase::Held) || !(owesWrite || isPaced))
+        return ended(why);
+    run().arrive(why);
+    owesWrite = true;
+    return {Row::Write, Row::End};
+}
+
+/// The run is over.
+Due Interpolator::Private::ended(Reason why)
+{
+    listeners.noteEnd(why);
+    lastEnd = char(why);
+    held = false;
+    ends.set(Endpoints::Rest, run().value());
+    owesWrite = listeners.owesUpdate = false;
+    dismantle();
+    if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
+        resetTo();
+    return rows::ending;
+}
+
+void Interpolator::Private::dismantle()
+{
+    if (!mover)
+        return;
+    release();
+    movers->release(std::exchange(mover, nullptr));
+}
+
+} // namespace sprung

@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+// What an interpolator moves, and its values: bound, converted, stored and shown.
+#include "interpolator_p.h"
+
+#include <QMetaMethod>
+#include <QThread>
+
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+
+TypedValue typed(double number)
+{
+    TypedValue value{};
+    std::memcpy(&value, &number, sizeof number);
+    return value;
+}
+
+/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
+bool readReal(const QVariant &variant, TypedValue *value)
+{
+    if (variant.metaType() != QMetaType::fromType<double>())
+        return false;
+    const double real = *static_cast<const double *>(variant.constData());
+    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
+        return false;
+    *value = typed(real + 0.0); // there is no -0
+    return true;
+}
+
+/// Without a property or a callable, `from` and `to` of a number default to 0 and 1.
+bool hasDefaults(const Binding &binding)
+{
+    return binding.isBound() && binding.isNowhere()
+        && binding.type->metaType == QMetaType::fromType<double>();
+}
+
+} // namespace
+
+// Binding
+
+bool Interpolator::Private::bind()
+{
+    if (binding.isBound())
+        return true;
+    if (configuring || !binding.valid)
+        return false;
+    if (binding.isNameless()) {
+        const QVariant to = binding.wished(&Binding::Pending::to);
+        bindTo(Sink(
+            ChannelType::ofFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
+        return true;
+    }
+    if (!binding.isNamed())
+        return false;
+    QString problem;
+    const Sink found = q->sinkFor(binding.target, binding.path, &problem);
+    binding.valid = !found.isNone();
+    if (binding.valid)
+        bindTo(found);
+    else
+        warn(problem);
+    return binding.valid;
+}
+
+bool Interpolator::Private::bindOrWait()
+{
+    const bool bound = bind();
+    if (!bound)
+        binding.wish().starts = true;
+    return bound;
+}
+
+bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+{
+    if (!binding.isBound() && binding.isNameless())
+        binding.wish().to = value;
+    if (bind())
+        return true;
+    if (binding.valid) {
+        warn(QStringLiteral("refused %1: there is nothing it can move")
+                 .arg(QLatin1StringView(command)));
+    }
+    return false;
+}
+
+void Interpolator::Private::bindTo(const Sink &sink)
+{
+    binding.bindTo(sink);
+    const ChannelType &type = *binding.type;
+    if (binding.angular && type.variantType != QMetaType::fromType<double>())
+        warn(QStringLiteral("only a property of type double can be angular"));
+    ends.fit(type);
+    resetFrom();
+    resetTo();
+    listeners.noteBinding();
+    if (const auto given = std::exchange(binding.pending, nullptr))
+        takeIn(*given);
+    if (sink.object())
+        return;
+    TypedValue first{}; // no property holds the value, so the interpolator does
+    type.metaType.construct(&first);
+    if (ends.has(Endpoints::From))
+        first = ends.value(Endpoints::From);
+    else if (ends.isGiven(Endpoints::To))
+        first = ends.value(Endpoints::To);
+    ends.set(Endpoints::Rest, first);
+}
+
+void Interpolator::Private::takeIn(const Binding::Pending &given)
+{
+    TypedValue value;
+    if (given.from.isValid() && convert("from", given.from, &value))
+        ends.set(Endpoints::From, value, Known::Given);
+    setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
+    setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
+    if (given.to.isValid() && convert("to", given.to, &value))
+        setTo(value);
+    if (given.velocity.isValid()) // keep it for the next run
+        binding.wish().velocity = given.velocity;
+}
+
+void Interpolator::Private::unbind()
+{
+    listeners.noteValue();
+    if (isRunning())
+        ended(Stopped);
+    if (binding.isBound()) {
+        // The next property may be of another type, so convert the values that were given again.
+        auto given = std::make_unique<Binding::Pending>();
+        const auto kept = [this](Endpoints::Place place) {
+            const TypedValue value = ends.value(place);
+            return ends.isGiven(place) ? binding.type->toVariant(&value) : QVariant();
+        };
+        given->from = kept(Endpoints::From);
+        given->to = kept(Endpoints::To);
+        given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
+        given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
+        given->velocity = binding.wished(&Binding::Pending::velocity);
+        if (bounds()) {
+            setBounds(&Bounds::minimum, {});
+            setBounds(&Bounds::maximum, {});
+        }
+        binding.pending = std::move(given);
+    }
+    binding.unbind();
+    owesWrite = false;
+    resetFrom();
+    resetTo();
+}
+
+void Interpolator::Private::bindAnew(bool starts)
+{
+    bindIfNamed();
+    watchTarget();
+    const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
+    const Due settings{Row::From, Row::Minimum, Row::Maximum};
+    if (tell(identity | settings | rows::ending) && starts && binding.isBound())
+        tell(obey());
+}
+
+/// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.
+void Interpolator::Private::watchTarget()
+{
+    static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
+    static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
+    if (binding.target && (Notifier::hears(q, target) || Notifier::hears(q, valid))) {
+        connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
+                Qt::UniqueConnection);
+    }
+}
+
+// Values
+
+bool Interpolator::Private::isOwnThread(const char *command) const
+{
+    // Fast path: a run stays in its thread, and the id of the current thread is cheap to get.
+    const bool isOwn = isRunning() ? movers->thread() == QThread::currentThreadId()
+                                   : QThread::currentThread() == q->thread();
+    if (isOwn)
+        return true;
+    warn(QStringLiteral("refused %1 from another thread than its own")
+             .arg(QLatin1StringView(command)));
+    return false;
+}
+
+bool Interpolator::Private::convert(const char *what, const QVariant &variant,
+                                    TypedValue *value) const
+{
+    if ((isReal(*binding.type) && readReal(variant, value))
+        || binding.type->fromVariant(variant, value))
+        return true;
+    Complaint(q, binding).refuse(what, variant, binding.type->variantType);
+    return false;
+}
+
+QVariant Interpolator::Private::shown(Endpoints::Place place,
+                                      QVariant Binding::Pending::*until) const
+{
+    if (!binding.isBound())
+        return binding.wished(until);
+    const TypedValue value = ends.value(place);
+    return ends.has(place) ? binding.type->toVariant(&value) : QVariant();
+}
+
+bool Interpolator::Private::setFrom(const TypedValue &value)
+{
+    const TypedValue former = ends.value(Endpoints::From);
+    const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
+    if (!isNew && ends.known(Endpoints::From) != Known::Noted)
+        return false;
+    // If no property can be read, a value that rests at `from` moves with it.
+    const bool restsThere = !isRunning()
+        && (!ends.has(Endpoints::From)
+            || isSame(*binding.type, former, ends.value(Endpoints::Rest)));
+    ends.set(Endpoints::From, value, Known::Given);
+    if (restsThere)
+        ends.set(Endpoints::Rest, value);
+    if (isRunning() && headsForFrom())
+        replan();
+    return isNew;
+}
+
+void Interpolator::Private::resetFrom()
+{
+    if (hasDefaults(binding))
+        ends.set(Endpoints::From, typed(0), Known::Default);
+    else
+        ends.setKnown(Endpoints::From,
+                      isRunning() && ends.has(Endpoints::From) ? Known::Noted : Known::Unset);
+    if (isRunning() && headsForFrom())
+        replan();
+}
+
+bool Interpolator::Private::setTo(const TypedValue &value)
+{
+    const TypedValue former = ends.value(Endpoints::To);
+    const bool wasKnown = ends.has(Endpoints::To);
+    const bool wasGiven = ends.isGiven(Endpoints::To);
+    ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
+    if (bounds())
+        bringToInside();
+    const TypedValue stored = ends.value(Endpoints::To);
+    const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
+    if (isNew && mover && run().targetFrame != movers->frame())
+        retargeted(former, std::exchange(run().targetFrame, movers->frame()));
+    if (isNew || !wasGiven)
+        aimAtTo(false);
+    // An angle also ends at another number for the same direction, as 360 for 0 degrees.
+    return isNew || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
+}
+
+/// A run keeps heading for the same value, which counts as Noted until the run ends.
+void Interpolator::Private::resetTo()
+{
+    if (hasDefaults(binding))
+        ends.set(Endpoints::To, typed(1), Known::Default);
+    else
+        ends.setKnown(Endpoints::To,
+                      isRunning() && ends.has(Endpoints::To) ? Known::Noted : Known::Unset);
+}
+
+bool Interpolator::Private::bringToInside()
+{
+    TypedValue inside = ends.value(Endpoints::To);
+    if (!clamp(&inside))
+        return false;
+    ends.set(Endpoints::To, inside);
+    warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    return true;
+}
+
+QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
+                                      QVariant Binding::Pending::*until) const
+{
+    if (!binding.isBound())
+        return binding.wished(until);
+    if (!bounds() || !(bounds()->*which))
+        return {};
+    return binding.type->toVariant(&*(bounds()->*which));
+}
+
+Due Interpolator::Private::setBound(const char *what, const QVariant &value,
+                                    std::optional<TypedValue> Bounds::*which,
+                                    QVariant Binding::Pending::*until)
+{
+    const Due changed{Row::Minimum, Row::Maximum};
+    if (!isOwnThread(what))
+        return {};
+    if (!binding.isBound()) {
+        binding.wish().*until = value;
+        bindIfNamed();
+        return changed;
+    }
+    const ChannelType &type = *binding.type;
+    Bounds next = bounds() ? *bounds() : Bounds();
+    std::optional<TypedValue> bound;
+    if (value.isValid()) {
+        if (!type.bounded) {
+            warn(QStringLiteral("refused %1: a value of this type has no bounds")
+                     .arg(QLatin1StringView(what)));
+            return {};
+        }
+        if (!convert(what, value, &bound.emplace()))
+            return {};
+    }
+    const std::optional<TypedValue> former = std::exchange(next.*which, bound);
+    if (former ? bound && isSame(type, *former, *bound) : !bound)
+        return {};
+    if (!next.isConsistent(type)) {
+        refuse(what, value);
+        return {};
+    }
+    existingOptions().bounds = std::make_shared<const Bounds>(next);
+    const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
+        && isSame(type, current(), ends.value(Endpoints::To))
+        && !PropertyMover::rivalAt(binding.place(), this);
+    const bool isMoved = ends.isGiven(Endpoints::To) && bringToInside();
+    if (isRunning()) {
+        const TypedValue here = current();
+        replan();
+        if (!isSame(type, here, current()))
+            owesWrite = listeners.owesUpdate = true;
+    }
+    if (rests && isMoved) { // the value rested at `to`, so it moves with it
+        listeners.noteValue();
+        ends.set(Endpoints::Rest, ends.value(Endpoints::To));
+        owesWrite = true;
+    }
+    return changed | Row::Place | rows::goal | listeners.outset() | rows::motion | instantly();
+}
+
+TypedValue Interpolator::Private::current() const
+{
+    if (mover && !is(Phase::Held))
+        return run().trajectory.track().value();
+    TypedValue value = ends.value(Endpoints::Rest);
+    binding.sink.read(&value);
+    return is(Phase::Held) ? run().holding()->ofOwner(value) : value;
+}
+
+bool Interpolator::Private::isAtEquilibrium() const
+{
+    TypedValue there;
+    if (!equilibrium(&there) && !destination(&there))
+        return false;
+    const ChannelType &type = *binding.type;
+    TypedValue here = current();
+    if (mover || !isSame(type, here, there))
+        return isSame(type, here, there);
+    // Another mover may show something else than the property holds.
+    const PropertyMover *other = rivalAt(binding.place(), this);
+    return !other || isSame(type, other->handover().start(type, here).now().value, there);
+}
+
+/// The value at which progress is 1; false if none is known.
+bool Interpolator::Private::destination(TypedValue *value) const
+{
+    if (ends.has(Endpoints::To))
+        *value = ends.value(Endpoints::To);
+    else if (mover)
+        *value = run().trajectory.heading();
+    else
+        return false;
+    return true;
+}
+
+double Interpolator::Private::progress() const
+{
+    TypedValue end;
+    if (!binding.isBound() || !ends.has(Endpoints::From) || !destination(&end))
+        return 1;
+    const ChannelType &type = *binding.type;
+    const TypedValue start = ends.value(Endpoints::From);
+    const bool moves = mover && !is(Phase::Held);
+    if (moves && !type.rotation) {
+        // From the states, since the written value may be rounded or clamped.
+        const Track &track = run().trajectory.track();
+        const TypedValue origin = track.origin();
+        ChannelValues part = type.difference(&start, &origin);
+        const ChannelValues by = track.displacements();
+        for (std::size_t i = 0; i < part.size(); ++i)
+            part[i] += by[i];
+        return progressOf(type, start, end, part);
+    }
+    const bool isThere = moves && run().trajectory.track().states() == States();
+    const TypedValue here = isThere ? run().trajectory.origin() : current();
+    if (isSame(type, here, end))
+        return 1;
+    if (isSame(type, here, start))
+        return 0;
+    return progressOf(type, start, end, type.difference(&start, &here));
+}
+
+} // namespace sprung

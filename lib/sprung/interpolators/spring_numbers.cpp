@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "spring_numbers.h"
+
+#include "spring_source.h"
+
+#include <sprung/engine/teller.h>
+#include <sprung/engine/warning.h>
+#include <sprung/trajectory/rest_within.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sprung {
+
+/// What may be due after a command, in the order in which it is done.
+enum class SpringNumbers::Row : unsigned char {
+    To,        ///< toChanged()
+    Updated,   ///< updated()
+    Running,   ///< runningChanged()
+    Finished,  ///< finished()
+    Spring,    ///< springChanged()
+    Tolerance, ///< toleranceChanged()
+};
+
+SpringNumbers::SpringNumbers(QObject *parent)
+    : QObject(parent)
+    , m_spring(std::make_unique<SpringSource>())
+    , m_tuned(m_spring->parameters())
+    , m_field(m_tuned)
+    , m_toldSpring(m_spring->parameters())
+    , m_teller(std::make_unique<detail::Teller>())
+{
+    connect(Motion::instance(), &Motion::springChanged, this, &SpringNumbers::heedMotion);
+    connect(Motion::instance(), &Motion::reducedMotionChanged, this, &SpringNumbers::heedMotion);
+    connect(SchemeTree::instance(), &SchemeTree::changed, this, &SpringNumbers::heedMotion);
+}
+
+SpringNumbers::~SpringNumbers()
+{
+    rest();
+}
+
+void SpringNumbers::setTo(const QList<double> &numbers)
+{
+    if (m_to == numbers || !accepts("to", numbers))
+        return;
+    adopt(numbers);
+    begin();
+    tell({Row::To, Row::Updated, Row::Running, Row::Finished});
+}
+
+void SpringNumbers::snapTo(const QList<double> &numbers)
+{
+    if (!accepts("snapTo()", numbers))
+        return;
+    adopt(numbers);
+    complete();
+}
+
+void SpringNumbers::complete()
+{
+    arrive(Interpolator::Completed);
+    tell({Row::To, Row::Updated, Row::Running, Row::Finished});
+}
+
+void SpringNumbers::stop()
+{
+    std::ranges::fill(m_field.velocities(), 0.);
+    m_isNew = isRunning();
+    end(Interpolator::Stopped);
+    tell({Row::Updated, Row::Running, Row::Finished});
+}
+
+QList<double> SpringNumbers::velocities() const
+{
+    return {m_field.velocities().begin(), m_field.velocities().end()};
+}
+
+SpringParameters SpringNumbers::spring() const
+{
+    return m_spring->shownAt(this, this, MotionScheme::Spatial);
+}
+
+void SpringNumbers::setSpring(SpringParameters spring)
+{
+    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
+        warn(this, doubt);
+    if (m_spring->set(spring, false) == SpringSource::Refused)
+        return warn(this, QStringLiteral("refused an invalid spring"));
+    retune();
+    tell(Row::Spring);
+}
+
+void SpringNumbers::resetSpring()
+{
+    m_spring->reset();
+    retune();
+    tell(Row::Spring);
+}
+
+void SpringNumbers::setTolerance(qreal units)
+{
+    if (!(units >= 0 && std::isfinite(units)))
+        return warn(this, QStringLiteral("refused tolerance %1").arg(units));
+    if (std::exchange(m_tolerance, units) != units)
+        tell(Row::Tolerance);
+}
+
+void SpringNumbers::tell(detail::Rows<Row> due)
+{
+    m_teller->tell(due, [this](Row row, detail::Rows<Row> &) { perform(row); });
+}
+
+void SpringNumbers::perform(Row row)
+{
+    switch (row) {
+    case Row::To:
+        if (std::exchange(m_toldTo, m_to) != m_to)
+            Q_EMIT toChanged();
+        return;
+    case Row::Updated:
+        if (std::exchange(m_isNew, false))
+            Q_EMIT updated();
+        return;
+    case Row::Running:
+        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+            Q_EMIT runningChanged();
+        return;
+    case Row::Finished:
+        if (m_end && !isRunning())
+            Q_EMIT finished(*std::exchange(m_end, std::nullopt));
+        return;
+    case Row::Spring:
+        if (const SpringParameters now = spring(); std::exchange(m_toldSpring, now) != now)
+            Q_EMIT springChanged();
+        return;
+    case Row::Tolerance:
+        Q_EMIT toleranceChanged();
+        return;
+    }
+}
+
+bool SpringNumbers::accepts(const char *what, const QList<double> &numbers) const
+{
+    const auto odd = std::ranges::find_if_not(numbers, [](qreal x) { return std::isfinite(x); });
+    if (odd == numbers.cend())
+        return true;
+    warn(this,
+         QStringLiteral("refused %1: number %2 is %3")
+             .arg(QLatin1StringView(what))
+             .arg(odd - numbers.cbegin())
+             .arg(*odd));
+    return false;
+}
+
+/// Sets the targets; values and velocities stay.
+void SpringNumbers::adopt(const QList<double> &numbers)
+{
+    const auto known = std::min(m_to.size(), numbers.size());
+    m_field.resize(std::size_t(numbers.size())); // new ones are at their targets
+    const auto displacements = m_field.displacements();
+    for (qsizetype i = 0; i < known; ++i)
+        displacements[std::size_t(i)] += m_to[i] - numbers[i];
+    m_to = numbers;
+    m_isNew |= m_values.size() != numbers.size();
+    m_values.resize(numbers.size());
+    for (const qreal displacement : displacements)
+        m_farthest = std::max(m_farthest, std::abs(displacement));
+    write();
+}
+
+SpringParameters SpringNumbers::tunedSpring() const
+{
+    return m_spring
+        ->tuning([this] {
+            return SpringSource::Where{SchemeTree::at(this, this), MotionScheme::Spatial};
+        })
+        .spring;
+}
+
+bool SpringNumbers::isReduced() const
+{
+    return SchemeTree::isReducedAt(this, this);
+}
+
+/// Values and velocities stay under another spring.
+void SpringNumbers::retune()
+{
+    const SpringParameters spring = tunedSpring();
+    if (m_tuned.parameters() == spring)
+        return;
+    m_tuned = Spring(spring);
+    SpringField<qreal> field(m_tuned, m_field.size());
+    std::ranges::copy(m_field.displacements(), field.displacements().begin());
+    std::ranges::copy(m_field.velocities(), field.velocities().begin());
+    m_field = std::move(field);
+}
+
+void SpringNumbers::heedMotion()
+{
+    retune();
+    if (isRunning() && isReduced())
+        arrive(Interpolator::Completed);
+    tell({Row::Updated, Row::Running, Row::Finished, Row::Spring});
+}
+
+/// After a change of targets: moves what is not there.
+void SpringNumbers::begin()
+{
+    const auto isMoving = [](qreal x) { return x != 0; };
+    if (isRunning() || std::ranges::none_of(m_field.displacements(), isMoving))
+        return;
+    m_running = true;
+    m_end.reset(); // if it was not told, that run goes on
+    m_ticker = isReduced() ? nullptr : Motion::ticker();
+    if (!m_ticker)
+        return arrive(Interpolator::Completed);
+    retune();
+    m_owed = -m_ticker->sinceLastTick();
+    m_ticker->add(this);
+    connect(m_ticker, &QObject::destroyed, this, &SpringNumbers::stop);
+}
+
+void SpringNumbers::tick(double seconds)
+{
+    m_field.step(std::max(seconds + std::exchange(m_owed, 0), 0.));
+    write();
+    if (isAtRest())
+        arrive(Interpolator::Settled);
+    m_isNew = true;
+    tell({Row::Updated, Row::Running, Row::Finished});
+}
+
+/// All of them are: none is put at its target while others move, because what is near for one is far
+/// for another.
+bool SpringNumbers::isAtRest() const
+{
+    const Tolerance tolerance = restWithin(m_tolerance, m_farthest);
+    for (std::size_t i = 0; i < m_field.size(); ++i) {
+        if (!m_tuned.isAtRest({m_field.displacements()[i], m_field.velocities()[i]}, tolerance))
+            return false;
+    }
+    return true;
+}
+
+void SpringNumbers::write()
+{
+    const qreal nothing = 1e-12 * m_farthest; // numbers that fade further are slow to compute
+    for (qsizetype i = 0; i < m_values.size(); ++i) {
+        qreal &displacement = m_field.displacements()[std::size_t(i)];
+        qreal &velocity = m_field.velocities()[std::size_t(i)];
+        const bool isFinite = std::isfinite(m_to.at(i) + displacement) && std::isfinite(velocity);
+        if (!isFinite || (std::abs(displacement) < nothing && std::abs(velocity) < nothing))
+            displacement = velocity = 0;
+        const qreal value = m_to.at(i) + displacement;
+        if (m_values.at(i) != value) {
+            m_values[i] = value;
+            m_isNew = true;
+        }
+    }
+}
+
+/// Puts the numbers at their targets.
+void SpringNumbers::arrive(Interpolator::Reason reason)
+{
+    std::ranges::fill(m_field.displacements(), 0.);
+    std::ranges::fill(m_field.velocities(), 0.);
+    write();
+    end(reason);
+}
+
+/// Nothing ticks from now on.
+void SpringNumbers::rest()
+{
+    m_running = false;
+    if (!m_ticker)
+        return;
+    disconnect(m_ticker, nullptr, this, nullptr);
+    m_ticker->remove(this);
+    m_ticker = nullptr;
+}
+
+void SpringNumbers::end(Interpolator::Reason reason)
+{
+    m_farthest = 0;
+    if (!isRunning())
+        return;
+    rest();
+    m_end = reason;
+}
+
+} // namespace sprung

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "layout_motion.h"
+
+#include <sprung/engine/warning.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QEvent>
+#include <QHash>
+#include <QLayout>
+#include <QPointer>
+#include <QWidget>
+
+#include <optional>
+#include <utility>
+
+namespace sprung {
+
+class LayoutMotion::Private
+{
+public:
+    /// A widget, where it is laid out, and what moves it there.
+    struct Row
+    {
+        QPointer<QWidget> widget;
+        QPoint laidOut;
+        QPoint seen;
+        bool isKnown = false; ///< it was laid out, and seen
+        std::unique_ptr<SpringInterpolator> motion;
+    };
+
+    void add(QObject *child);
+    void moved(QObject *child);
+    void know();
+    QWidget *container = nullptr;
+    QHash<QObject *, std::shared_ptr<Row>> rows;
+    std::optional<SpringParameters> spring;
+    QSize size;            ///< of the container, when its layout has heard of it
+    bool isMoving = false; ///< a widget, by itself
+};
+
+/// A layout has moved a widget: it is put back to where it was seen, and sets out from there.
+void LayoutMotion::Private::moved(QObject *child)
+{
+    const auto row = rows.value(child);
+    if (!row || isMoving || container->layout()->indexOf(row->widget) < 0)
+        return;
+    QWidget *const widget = row->widget;
+    const QPoint place = widget->pos();
+    const bool isRunning = row->motion && row->motion->isRunning();
+    if (!row->isKnown || size != container->size() || !widget->isVisible()) {
+        row->laidOut = row->seen = place;
+        if (row->motion)
+            row->motion->snapTo(place);
+        return;
+    }
+    if (place == row->laidOut && !isRunning)
+        return;
+    row->laidOut = place;
+    if (!row->motion) {
+        row->motion = std::make_unique<SpringInterpolator>(
+            [this, widget, row = row.get()](QPoint at) {
+                row->seen = at;
+                isMoving = true;
+                widget->move(at);
+                isMoving = false;
+            });
+    }
+    if (spring)
+        row->motion->setSpring(*spring);
+    row->motion->setTolerance(0.5);
+    if (!isRunning)
+        row->motion->snapTo(row->seen);
+    else
+        widget->move(row->seen);
+    row->motion->animateTo(place);
+}
+
+/// Those that are laid out and seen glide from now on.
+void LayoutMotion::Private::know()
+{
+    size = container->size();
+    for (const auto &row : std::as_const(rows)) {
+        const bool isSeen = row->widget && row->widget->isVisible()
+            && container->layout()->indexOf(row->widget) >= 0;
+        if (!row->isKnown && isSeen)
+            row->laidOut = row->seen = row->widget->pos();
+        row->isKnown = isSeen;
+    }
+}
+
+void LayoutMotion::Private::add(QObject *child)
+{
+    if (!child->isWidgetType())
+        return;
+    rows[child] = std::make_shared<Row>();
+    rows[child]->widget = static_cast<QWidget *>(child);
+}
+
+LayoutMotion::LayoutMotion(QWidget *container)
+    : QObject(container)
+{
+    if (!container) {
+        warn(this, QStringLiteral("there is no container"));
+        return;
+    }
+    d = std::make_unique<Private>();
+    d->container = container;
+    container->installEventFilter(this);
+    for (QObject *child : container->children()) {
+        child->installEventFilter(this);
+        d->add(child);
+    }
+    if (container->layout())
+        d->know();
+}
+
+LayoutMotion::~LayoutMotion() = default;
+
+bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
+{
+    if (!d || !d->container->layout())
+        return false;
+    if (watched != d->container) {
+        if (event->type() == QEvent::Move)
+            d->moved(watched);
+        return false;
+    }
+    // Its layout has heard of all these before.
+    switch (event->type()) {
+    case QEvent::ChildAdded:
+        static_cast<QChildEvent *>(event)->child()->installEventFilter(this);
+        d->add(static_cast<QChildEvent *>(event)->child());
+        break;
+    case QEvent::ChildRemoved:
+        static_cast<QChildEvent *>(event)->child()->removeEventFilter(this);
+        d->rows.remove(static_cast<QChildEvent *>(event)->child());
+        break;
+    case QEvent::LayoutRequest:
+    case QEvent::Resize:
+    case QEvent::Show:
+        d->know();
+        break;
+    default:
+        break;
+    }
+    return false;
+}
+
+SpringParameters LayoutMotion::spring() const
+{
+    return d && d->spring ? *d->spring : SpringInterpolator().spring();
+}
+
+void LayoutMotion::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid())
+        warn(this, QStringLiteral("refused an invalid spring"));
+    else if (d)
+        d->spring = spring;
+}
+
+bool LayoutMotion::isRunning() const
+{
+    if (!d)
+        return false;
+    for (const auto &row : std::as_const(d->rows)) {
+        if (row->motion && row->motion->isRunning())
+            return true;
+    }
+    return false;
+}
+
+} // namespace sprung

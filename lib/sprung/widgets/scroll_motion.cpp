@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_motion.h"
+
+#include "scroll_bar_motion.h"
+
+#include <sprung/engine/warning.h>
+#include <sprung/gestures/finger_lead.h>
+#include <sprung/gestures/pointer_events.h>
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+/// Whether an area around it scrolls in that direction, too.
+bool isInside(const QWidget &area, Qt::Orientation orientation)
+{
+    for (const QWidget *around = area.parentWidget(); around; around = around->parentWidget()) {
+        if (const auto *outer = qobject_cast<const QAbstractScrollArea *>(around)) {
+            const QScrollBar *const bar = orientation == Qt::Horizontal
+                ? outer->horizontalScrollBar()
+                : outer->verticalScrollBar();
+            if (bar->maximum() > bar->minimum())
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+class ScrollMotion::Private
+{
+public:
+    explicit Private(QAbstractScrollArea *scrolled)
+        : area(scrolled)
+        , x(
+              area->horizontalScrollBar(), manner, [this](double by) { show(by, beyond.y()); },
+              [this] { return viewport()->width(); })
+        , y(
+              area->verticalScrollBar(), manner, [this](double by) { show(beyond.x(), by); },
+              [this] { return viewport()->height(); })
+    {
+    }
+
+    QWidget *viewport() const { return area->viewport(); }
+    double notch(const QScrollBar &bar) const
+    {
+        return pixelsPerNotch > 0 ? pixelsPerNotch
+                                  : bar.singleStep() * double(QApplication::wheelScrollLines());
+    }
+    void show(double byX, double byY);
+    bool turn(const QWheelEvent &event, bool isOnBarX);
+    bool follow(const QWheelEvent &event, double seconds);
+    bool claims(QPointF way) const;
+    void pull(QPointF part, double seconds, bool isDated);
+    void drawAhead(QPointF part);
+    void endLead();
+    void lift(double seconds);
+    void stop();
+
+    enum class Gesture { Open, Own, Foreign };
+
+    QAbstractScrollArea *area;
+    ScrollBarMotion::Manner manner;
+    double pixelsPerNotch = 0;
+    QPointF beyond; ///< the ends, as far as the content is seen to be
+    QPoint moved;   ///< the viewport, by this
+    Gesture gesture = Gesture::Open;
+    ScrollBarMotion x;
+    ScrollBarMotion y;
+    FingerLead lead{[this](QPointF part) { drawAhead(part); }};
+    QPointF pulled; ///< by the fingers
+};
+
+/// Moves the viewport, and shows the part of it that is where it belongs.
+void ScrollMotion::Private::show(double byX, double byY)
+{
+    beyond = {byX, byY};
+    const QPoint by(-int(std::lround(byX)), -int(std::lround(byY)));
+    if (by == moved)
+        return;
+    QWidget *const seen = viewport();
+    seen->move(seen->pos() - moved + by);
+    moved = by;
+    if (by.isNull())
+        seen->clearMask();
+    else
+        seen->setMask(seen->rect().translated(-by));
+}
+
+/// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
+/// other.
+bool ScrollMotion::Private::turn(const QWheelEvent &event, bool isOnBarX)
+{
+    QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
+    const bool isOnlyX = area->verticalScrollBar()->maximum()
+        == area->verticalScrollBar()->minimum();
+    if (notches.x() == 0 && (isOnlyX || isOnBarX || event.modifiers() & Qt::ShiftModifier))
+        notches = notches.transposed();
+    const bool isX = notches.x() != 0 && x.hasRoom(notches.x());
+    const bool isY = notches.y() != 0 && y.hasRoom(notches.y());
+    if (isX)
+        x.turn(notches.x() * notch(*area->horizontalScrollBar()));
+    if (isY)
+        y.turn(notches.y() * notch(*area->verticalScrollBar()));
+    return isX || isY;
+}
+
+bool ScrollMotion::Private::claims(QPointF way) const
+{
+    const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
+    const ScrollBarMotion &axis = isHorizontal ? x : y;
+    const QScrollBar &bar = isHorizontal ? *area->horizontalScrollBar()
+                                         : *area->verticalScrollBar();
+    if (bar.maximum() <= bar.minimum())
+        return false;
+    return axis.hasRoom(isHorizontal ? way.x() : way.y())
+        || (manner.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
+}
+
+/// A movement of fingers belongs to whom can use its beginning, to its end.
+bool ScrollMotion::Private::follow(const QWheelEvent &event, double seconds)
+{
+    QPointF way = -QPointF(event.pixelDelta());
+    if (way.isNull())
+        way = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
+            * notch(*area->verticalScrollBar());
+    const bool isDated = event.timestamp() > 0;
+    if (event.phase() == Qt::ScrollBegin) {
+        gesture = Gesture::Open;
+        endLead();
+        lead.add({}, seconds, isDated);
+        for (ScrollBarMotion *axis : {&x, &y}) {
+            if (axis->isMoving())
+                axis->hold(seconds);
+        }
+    }
+    if (gesture == Gesture::Open && !way.isNull()) {
+        gesture = claims(way) ? Gesture::Own : Gesture::Foreign;
+        if (gesture == Gesture::Own)
+            lead.begin(area);
+    }
+    const bool isOwn = gesture == Gesture::Own;
+    if (event.phase() == Qt::ScrollEnd) {
+        gesture = Gesture::Open;
+        lift(seconds);
+    } else if (isOwn && event.phase() == Qt::ScrollMomentum) {
+        lift(seconds); // whose velocity is the system's: friction is as good, and knows the ends
+    } else if (isOwn) {
+        pull(way, seconds, isDated);
+    }
+    return isOwn;
+}
+
+void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
+{
+    pulled += part;
+    lead.add(pulled, seconds, isDated);
+    for (const auto &[axis, way] : {std::pair(&x, part.x()), std::pair(&y, part.y())}) {
+        if (way == 0)
+            continue;
+        if (!axis->isHeld())
+            axis->hold(seconds);
+        axis->pull(way, seconds, lead.isOn());
+    }
+}
+
+/// The content is drawn where the fingers will be. A slot may delete this.
+void ScrollMotion::Private::drawAhead(QPointF part)
+{
+    const QPointer<ScrollBarMotion> isThere(&y);
+    x.lead(part.x());
+    if (isThere)
+        y.lead(part.y());
+}
+
+void ScrollMotion::Private::endLead()
+{
+    lead.end();
+    lead.reset();
+    pulled = {};
+}
+
+/// The content goes on from where the fingers are drawn at this moment.
+void ScrollMotion::Private::lift(double seconds)
+{
+    const QPointer<ScrollBarMotion> isThere(&y);
+    drawAhead(lead.ahead());
+    if (!isThere)
+        return;
+    endLead();
+    x.release(seconds);
+    y.release(seconds);
+}
+
+void ScrollMotion::Private::stop()
+{
+    endLead();
+    x.stop();
+    y.stop();
+}
+
+ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
+    : QObject(area)
+{
+    if (!area) {
+        warn(this, QStringLiteral("there is no area to scroll"));
+        return;
+    }
+    d = std::make_unique<Private>(area);
+    if (auto *view = qobject_cast<QAbstractItemView *>(area)) {
+        view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+        view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    }
+    // Its scroll bars turn by themselves, and an area passes on to them what its viewport has left over.
+    for (QWidget *part : {static_cast<QWidget *>(area), area->viewport(),
+                          static_cast<QWidget *>(area->horizontalScrollBar()),
+                          static_cast<QWidget *>(area->verticalScrollBar())})
+        part->installEventFilter(this);
+}
+
+ScrollMotion::~ScrollMotion() = default;
+
+bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isPress = event->type() == QEvent::MouseButtonPress
+        || event->type() == QEvent::TouchBegin;
+    if (isPress && watched == d->viewport())
+        d->stop();
+    if (event->type() != QEvent::Wheel)
+        return false;
+    auto *wheel = static_cast<QWheelEvent *>(event);
+    if (wheel->modifiers() & Qt::ControlModifier)
+        return false; // zooms, in a text
+    const bool isUsed = wheel->phase() == Qt::NoScrollPhase
+        ? d->turn(*wheel, watched == d->area->horizontalScrollBar())
+        : d->follow(*wheel, PointerEvents::timeOf(*wheel) / 1000);
+    wheel->setAccepted(isUsed);
+    return true; // the area is not to scroll by itself
+}
+
+SpringParameters ScrollMotion::spring() const
+{
+    return d ? d->manner.spring : SpringParameters();
+}
+
+void ScrollMotion::setSpring(SpringParameters spring)
+{
+    if (!spring.isValid())
+        warn(this, QStringLiteral("refused an invalid spring"));
+    else if (d)
+        d->manner.spring = spring;
+}
+
+double ScrollMotion::pixelsPerNotch() const
+{
+    return d ? d->notch(*d->area->verticalScrollBar()) : 0;
+}
+
+void ScrollMotion::setPixelsPerNotch(double pixels)
+{
+    if (!(pixels >= 0 && std::isfinite(pixels)))
+        warn(this, QStringLiteral("refused pixelsPerNotch %1").arg(pixels));
+    else if (d)
+        d->pixelsPerNotch = pixels;
+}
+
+double ScrollMotion::friction() const
+{
+    return d ? d->manner.friction : 0;
+}
+
+void ScrollMotion::setFriction(double perSecond)
+{
+    if (!(perSecond >= 0 && std::isfinite(perSecond)))
+        warn(this, QStringLiteral("refused friction %1").arg(perSecond));
+    else if (d)
+        d->manner.friction = perSecond;
+}
+
+bool ScrollMotion::isElastic() const
+{
+    return d && d->manner.isElastic;
+}
+
+void ScrollMotion::setElastic(bool elastic)
+{
+    if (d)
+        d->manner.isElastic = elastic;
+}
+
+bool ScrollMotion::isRunning() const
+{
+    return d && (d->x.isMoving() || d->y.isMoving() || d->x.isHeld() || d->y.isHeld());
+}
+
+QPoint ScrollMotion::landing() const
+{
+    return d ? QPointF(d->x.landing(), d->y.landing()).toPoint() : QPoint();
+}
+
+void ScrollMotion::scrollTo(QPoint values)
+{
+    if (!d)
+        return;
+    d->x.goTo(values.x());
+    d->y.goTo(values.y());
+}
+
+} // namespace sprung

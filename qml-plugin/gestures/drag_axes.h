@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "drag_axis.h"
+#include "drag_rows.h"
+
+#include <array>
+
+namespace sprung::qml {
+
+/// The axes along which an item can be dragged, as one. The coordinate of the other is 0.
+class DragAxes
+{
+public:
+    void setUsed(Qt::Orientations used) { m_used = used; }
+    void setItem(QQuickItem *item)
+    {
+        m_x.setItem(item);
+        m_y.setItem(item);
+    }
+    void setMirrored(bool mirrored) { m_x.setMirrored(mirrored); }
+    void setEnds(QPointF least, QPointF most, QSizeF give)
+    {
+        m_x.setEnds(least.x(), most.x(), give.width());
+        m_y.setEnds(least.y(), most.y(), give.height());
+    }
+    DragAxis &axis(Qt::Orientation orientation)
+    {
+        return orientation == Qt::Horizontal ? m_x : m_y;
+    }
+    std::array<const SpringInterpolator *, 2> springs() const
+    {
+        return {&m_x.spring(), &m_y.spring()};
+    }
+
+    QPointF place() const { return used(m_x.place(), m_y.place()); }
+    /// That of the springs.
+    QPointF velocity() const { return used(m_x.velocity(), m_y.velocity()); }
+    /// How fast the item moves under a finger of this velocity.
+    QPointF velocityUnder(QPointF finger) const
+    {
+        return used(finger.x() * m_x.slope(), finger.y() * m_y.slope());
+    }
+    QPointF inside(QPointF place) const
+    {
+        return used(m_x.inside(place.x()), m_y.inside(place.y()));
+    }
+    bool isPlanned() const { return m_x.isPlanned() || m_y.isPlanned(); }
+    bool isLed() const { return m_x.isLed() || m_y.isLed(); }
+    bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
+    bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
+
+    // Plans, and which rows carry them out
+    DragDue hold()
+    {
+        return plan([](DragAxis &axis, auto) { axis.hold(); });
+    }
+    void grip()
+    {
+        m_x.grip();
+        m_y.grip();
+    }
+    DragDue pull(QPointF way, bool isLed)
+    {
+        return plan([=](DragAxis &axis, auto part) { axis.pull((way.*part)(), isLed); });
+    }
+    DragDue lead(QPointF way)
+    {
+        return plan([way](DragAxis &axis, auto part) { axis.lead((way.*part)()); });
+    }
+    DragDue headFor(QPointF place, const std::optional<QPointF> &velocity,
+                    const std::optional<SpringParameters> &spring)
+    {
+        return plan([&](DragAxis &axis, auto part) {
+            const auto along = velocity ? std::optional((*velocity.*part)()) : std::nullopt;
+            axis.headFor((place.*part)(), along, spring);
+        });
+    }
+    /// What is held stops to be so, and heads there.
+    DragDue giveUp(QPointF place, const std::optional<SpringParameters> &spring)
+    {
+        return plan([&](DragAxis &axis, auto part) {
+            if (axis.isHeld())
+                axis.headFor((place.*part)(), 0, spring);
+        });
+    }
+    DragDue snapTo(QPointF place)
+    {
+        return plan([&](DragAxis &axis, auto part) {
+            if ((place.*part)() != axis.place())
+                axis.snapTo((place.*part)());
+        });
+    }
+
+private:
+    QPointF used(double x, double y) const
+    {
+        return {m_used & Qt::Horizontal ? x : 0, m_used & Qt::Vertical ? y : 0};
+    }
+    template <typename Plan>
+    DragDue plan(const Plan &plan)
+    {
+        if (m_used & Qt::Horizontal)
+            plan(m_x, &QPointF::x);
+        if (m_used & Qt::Vertical)
+            plan(m_y, &QPointF::y);
+        return {DragRow::X, DragRow::Y};
+    }
+
+    Qt::Orientations m_used = Qt::Horizontal;
+    DragAxis m_x{Qt::Horizontal};
+    DragAxis m_y{Qt::Vertical};
+};
+
+} // namespace sprung::qml

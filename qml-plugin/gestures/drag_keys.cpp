@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "drag_keys.h"
+
+#include <QKeyEvent>
+#include <QMetaMethod>
+#include <QQuickWindow>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Connects a signal of a class that Qt does not make public.
+void connectAction(QObject *sender, const char *signal, QObject *receiver, const char *slot)
+{
+    const QMetaObject &source = *sender->metaObject();
+    const QMetaObject &sink = *receiver->metaObject();
+    QObject::connect(sender, source.method(source.indexOfSignal(signal)), receiver,
+                     sink.method(sink.indexOfSlot(slot)), Qt::UniqueConnection);
+}
+
+/// The item has Accessible properties if an object of theirs is among its children. Asking for them
+/// in another way would create them, and make an item known that has no name and no role.
+QObject *accessibleOf(const QQuickItem &item)
+{
+    for (QObject *child : item.children()) {
+        if (qstrcmp(child->metaObject()->className(), "QQuickAccessibleAttached") == 0)
+            return child;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void DragKeys::setItem(QQuickItem *item, QObject *receiver)
+{
+    QObject *former = m_item ? accessibleOf(*m_item) : nullptr;
+    if (m_item)
+        m_item->removeEventFilter(this);
+    if (former)
+        disconnect(former, nullptr, receiver, nullptr);
+    m_item = item;
+    QObject *accessible = item ? accessibleOf(*item) : nullptr;
+    if (item)
+        item->installEventFilter(this);
+    if (!accessible)
+        return;
+    connectAction(accessible, "increaseAction()", receiver, "goToNext()");
+    connectAction(accessible, "decreaseAction()", receiver, "goToPrevious()");
+}
+
+bool DragKeys::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || watched != m_item)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
+    // Keys that an item inside of the handle has left over are not meant for the handle.
+    const bool isOwn = m_item->window() && m_item->window()->activeFocusItem() == m_item;
+    return isPlain && isOwn && m_press(key->key());
+}
+
+} // namespace sprung::qml

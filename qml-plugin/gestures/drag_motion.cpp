@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+#include "drag_motion.h"
+
+#include <sprung/physics/friction.h>
+
+#include <QQmlEngine>
+
+#include <utility>
+
+namespace sprung::qml {
+
+DragMotion::DragMotion(DragSettings &settings)
+    : m_settings(settings)
+    , m_input([this](DragInput::Row row, QPointF where) { heed(row, where); })
+{
+    for (const SpringInterpolator *spring : m_axes.springs())
+        connect(spring, &Interpolator::finished, this, &DragMotion::ended);
+}
+
+DragMotion::~DragMotion()
+{
+    for (const SpringInterpolator *spring : m_axes.springs())
+        disconnect(spring, nullptr, this, nullptr);
+}
+
+void DragMotion::setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored)
+{
+    m_isMirrored = isMirrored;
+    m_axes.setUsed(axes);
+    m_axes.setMirrored(isMirrored);
+    m_axes.setItem(m_settings.target());
+    m_input.setAxes(axes);
+    m_input.setItem(handle, qmlEngine(&m_settings));
+}
+
+QPointF DragMotion::velocity() const
+{
+    if (!isDragging())
+        return m_axes.velocity();
+    return m_scroller.isScrolling() ? QPointF() : m_axes.velocityUnder(m_input.velocity());
+}
+
+bool DragMotion::takeRest()
+{
+    return !isRunning() && !isDragging() && std::exchange(m_owesRest, false);
+}
+
+bool DragMotion::isOnOneAxis() const
+{
+    return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
+}
+
+void DragMotion::act(DragRow row, DragDue &due)
+{
+    switch (row) {
+    case DragRow::Drop:
+        due |= DragRow::Dragging;
+        return m_input.drop();
+    case DragRow::GiveUp:
+        due |= giveUp();
+        return;
+    case DragRow::Lose:
+        m_owesRest = false;
+        m_axes.setItem(nullptr);
+        return;
+    case DragRow::Ends:
+        layEnds();
+        return;
+    case DragRow::Follow:
+        due |= follow();
+        return;
+    case DragRow::Scroll:
+        return m_scroller.carryOut(m_input.seconds(), m_input.isFramed());
+    case DragRow::X:
+        return m_axes.axis(Qt::Horizontal).carryOut();
+    case DragRow::Y:
+        return m_axes.axis(Qt::Vertical).carryOut();
+    default:
+        return;
+    }
+}
+
+// Under a finger
+
+void DragMotion::heed(DragInput::Row row, QPointF where)
+{
+    switch (row) {
+    case DragInput::Row::Canceled:
+        m_settings.tell({DragRow::GiveUp, DragRow::Dragging});
+        return;
+    case DragInput::Row::Pressed:
+        if (isOnOneAxis())
+            m_scroller.press(where, axis());
+        return;
+    case DragInput::Row::Touched: // something that moves stops under the finger
+        if (isRunning())
+            m_settings.tell(hold());
+        return;
+    case DragInput::Row::Begun:
+        return drag(where);
+    case DragInput::Row::Moved:
+        return pull(where);
+    case DragInput::Row::Frame:
+        lead(where);
+        return;
+    case DragInput::Row::Released:
+        return release();
+    case DragInput::Row::Lifted:
+        if (m_axes.isHeld())
+            m_settings.tell(giveUp());
+        return;
+    case DragInput::Row::Over:
+        return m_scroller.end();
+    case DragInput::Row::Lift:
+        return;
+    }
+}
+
+DragDue DragMotion::hold()
+{
+    DragDue due{DragRow::Running};
+    if (isRunning())
+        due |= DragRow::Velocity;
+    if (!layEnds())
+        due |= m_settings.takeFormerEnds();
+    m_owesRest = false;
+    return due | m_axes.hold();
+}
+
+void DragMotion::drag(QPointF way)
+{
+    if (!m_settings.tell(hold() | DragRow::Dragging) || !isDragging())
+        return;
+    m_axes.grip();
+    pull(way);
+}
+
+/// What is left for the item if the flickable takes its part.
+QPointF DragMotion::withoutScroll(QPointF way, double (DragScroller::*take)(double, double, double))
+{
+    if (isOnOneAxis()) {
+        double &part = axis() == Qt::Horizontal ? way.rx() : way.ry();
+        const double opening = axis() == Qt::Horizontal && m_isMirrored ? 1 : -1;
+        part = (m_scroller.*take)(part, opening, m_axes.axis(axis()).room());
+    }
+    return way;
+}
+
+void DragMotion::pull(QPointF way)
+{
+    const QPointF before = place();
+    const bool isFramed = m_input.isFramed() && m_axes.isHeld();
+    const DragDue due = m_axes.pull(withoutScroll(way, &DragScroller::take), isFramed);
+    m_settings.tell(due | DragRow::Scroll
+                    | (isFramed && place() != before ? DragDue(DragRow::Place) : DragDue()));
+}
+
+/// Draws the item, or the flickable, where the finger will be.
+void DragMotion::lead(QPointF way)
+{
+    m_settings.tell(m_axes.lead(withoutScroll(way, &DragScroller::lead)) | DragRow::Scroll);
+}
+
+/// It goes on from where the finger is drawn at this moment, so that nothing is seen to step back.
+void DragMotion::release()
+{
+    m_axes.lead(withoutScroll(m_input.ahead(), &DragScroller::lead));
+    const QPointF finger = m_input.velocity();
+    m_release = m_scroller.isScrolling() ? QPointF() : m_axes.velocityUnder(finger);
+    m_scroller.release(axis() == Qt::Horizontal ? finger.x() : finger.y());
+    const QPointF there = landing(m_release);
+    setAnchor(anchorFor(there));
+    m_settings.tell(
+        headFor(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
+        | DragDue{DragRow::Scroll, DragRow::Dragging, DragRow::Anchor, DragRow::Released});
+}
+
+/// The drag, or the touch, has come to nothing: back to where it was going.
+DragDue DragMotion::giveUp()
+{
+    m_scroller.release(0);
+    if (!m_settings.target() || !m_axes.isHeld())
+        return DragRow::Scroll;
+    m_owesRest = true;
+    const QPointF there = m_anchor < 0 ? m_axes.inside(place())
+                                       : m_settings.places().place(m_anchor);
+    return m_axes.giveUp(there, m_settings.springFor(m_anchor))
+        | DragDue{DragRow::Scroll, DragRow::Running, DragRow::Velocity, DragRow::Settled};
+}
+
+// On its way
+
+/// Where friction would stop the item, within the ends.
+QPointF DragMotion::landing(QPointF velocity) const
+{
+    const Friction friction(m_settings.friction());
+    const QPointF here = place();
+    return m_axes.inside({friction.restingDisplacement({here.x(), velocity.x()}),
+                          friction.restingDisplacement({here.y(), velocity.y()})});
+}
+
+DragDue DragMotion::headFor(QPointF there, const std::optional<QPointF> &velocity)
+{
+    if (!m_settings.target())
+        return {};
+    m_owesRest = true;
+    return m_axes.headFor(there, velocity, m_settings.springFor(m_anchor))
+        | DragDue{DragRow::Running, DragRow::Velocity, DragRow::Settled};
+}
+
+/// A spring has come to rest, or somebody else moves the item now. One that a release stops to set
+/// it out anew is still planned.
+void DragMotion::ended(Interpolator::Reason reason)
+{
+    if (reason == Interpolator::Stopped && m_axes.isPlanned())
+        return;
+    const bool isLost = reason != Interpolator::Settled && reason != Interpolator::Completed;
+    DragDue due{DragRow::Running, DragRow::Velocity, DragRow::Settled};
+    if (isLost && isDragging())
+        due |= giveUp() | DragRow::Drop;
+    if (isLost)
+        m_owesRest = false;
+    if (due.has(DragRow::Drop) || (!m_isActing && !isRunning()))
+        m_settings.tell(due);
+}
+
+// Where it rests
+
+/// Returns false, and leaves the ends as they are, if they are crossed.
+bool DragMotion::layEnds()
+{
+    const std::optional<DragEnds> ends = m_settings.takeEnds();
+    if (!ends)
+        return false;
+    const QQuickItem *target = m_settings.target();
+    QQuickItem *parent = target ? target->parentItem() : nullptr;
+    const QQuickItem *view = parent ? parent : target;
+    m_input.setFrame(parent);
+    m_axes.setEnds(ends->least, ends->most,
+                   m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
+    return true;
+}
+
+void DragMotion::setAnchor(int anchor)
+{
+    m_anchor = anchor;
+    m_anchorId = m_settings.places().id(anchor);
+}
+
+int DragMotion::anchorFor(QPointF landing) const
+{
+    const DragAnchors &places = m_settings.places();
+    return m_settings.isOneStep() && m_anchor >= 0 ? places.nearestWithinOneStep(landing, m_anchor)
+                                                   : places.nearest(landing);
+}
+
+DragDue DragMotion::goTo(int anchor)
+{
+    const QPointF there = m_settings.places().place(anchor);
+    const bool isThere = anchor == m_anchor && !isRunning() && place() == there;
+    setAnchor(anchor);
+    if (isThere || isDragging()) // a drag decides when it ends
+        return DragRow::Anchor;
+    return headFor(there, {}) | DragRow::Anchor;
+}
+
+DragDue DragMotion::begin(int wanted)
+{
+    setAnchor(wanted < 0 ? m_settings.places().nearest(place()) : wanted);
+    return follow();
+}
+
+/// The anchors have changed. The item stays at its anchor, or heads for it; a finger keeps it.
+DragDue DragMotion::follow()
+{
+    const int known = m_anchorId.isValid() ? m_settings.places().find(m_anchorId) : -1;
+    setAnchor(known < 0 ? m_settings.places().nearest(place()) : known);
+    layEnds();
+    if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
+        return DragRow::Anchor;
+    const QPointF there = m_settings.places().place(m_anchor);
+    return (isRunning() ? headFor(there, {}) : m_axes.snapTo(there)) | DragRow::Anchor;
+}
+
+} // namespace sprung::qml

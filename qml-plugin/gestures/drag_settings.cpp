@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "drag_settings.h"
+
+#include <QQmlInfo>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+constexpr double unlimited = std::numeric_limits<double>::infinity();
+}
+
+QQuickItem *DragSettings::target() const
+{
+    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
+}
+
+void DragSettings::setTarget(QQuickItem *target)
+{
+    if (m_hasTarget && target == m_target)
+        return;
+    m_target = target;
+    m_hasTarget = true;
+    tell({DragRow::Drop, DragRow::Items, DragRow::Begin, DragRow::Target});
+}
+
+void DragSettings::resetTarget()
+{
+    if (std::exchange(m_hasTarget, false))
+        tell({DragRow::Drop, DragRow::Items, DragRow::Begin, DragRow::Target});
+}
+
+void DragSettings::setAnchors(const QVariant &anchors)
+{
+    if (m_isComplete) {
+        const auto read = DragAnchors::fromVariant(anchors, axes());
+        if (!read)
+            return refuse("anchors", anchors);
+        if (*read == m_places)
+            return;
+    }
+    m_givenAnchors = anchors;
+    if (m_isComplete)
+        readAnchors();
+    tell({DragRow::Follow, DragRow::Anchors});
+}
+
+void DragSettings::setSprings(const QVariant &springs)
+{
+    if (m_isComplete && !m_places.setSprings(springs))
+        return refuse("springs", springs);
+    m_givenSprings = springs;
+    Q_EMIT springsChanged();
+}
+
+void DragSettings::readAnchors()
+{
+    const auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
+    if (!read)
+        refuse("anchors", std::exchange(m_givenAnchors, QVariant()));
+    m_places = read.value_or(DragAnchors());
+    if (!m_places.setSprings(m_givenSprings))
+        refuse("springs", std::exchange(m_givenSprings, QVariant()));
+}
+
+void DragSettings::setFriction(qreal perSecond)
+{
+    if (!(perSecond >= 0) || !qIsFinite(perSecond))
+        return refuse("friction", perSecond);
+    if (std::exchange(m_friction, perSecond) != perSecond)
+        Q_EMIT frictionChanged();
+}
+
+void DragSettings::setOneStep(bool oneStep)
+{
+    if (std::exchange(m_oneStep, oneStep) != oneStep)
+        Q_EMIT oneStepChanged();
+}
+
+void DragSettings::setElastic(bool elastic)
+{
+    if (std::exchange(m_elastic, elastic) != elastic)
+        tell({DragRow::Ends, DragRow::Elastic});
+}
+
+bool DragSettings::isPlace(const QVariant &value, const char *name) const
+{
+    const bool isRight = !value.isValid() || placeFrom(value, axes());
+    if (!isRight)
+        refuse(name, value);
+    return isRight;
+}
+
+void DragSettings::setMinimum(const QVariant &value)
+{
+    const QVariant place = unwrapped(value);
+    if ((!m_isComplete || isPlace(place, "minimum")) && std::exchange(m_minimum, place) != place)
+        tell({DragRow::Ends, DragRow::Minimum});
+}
+
+void DragSettings::setMaximum(const QVariant &value)
+{
+    const QVariant place = unwrapped(value);
+    if ((!m_isComplete || isPlace(place, "maximum")) && std::exchange(m_maximum, place) != place)
+        tell({DragRow::Ends, DragRow::Maximum});
+}
+
+std::optional<DragEnds> DragSettings::takeEnds()
+{
+    const auto minimum = placeFrom(m_minimum, axes()), maximum = placeFrom(m_maximum, axes());
+    DragEnds ends{{-unlimited, -unlimited}, {unlimited, unlimited}};
+    if (!m_places.isEmpty())
+        ends = {m_places.extent().topLeft(), m_places.extent().bottomRight()};
+    const QPointF least = minimum.value_or(ends.least), most = maximum.value_or(ends.most);
+    if (minimum && maximum && (least.x() > most.x() || least.y() > most.y()))
+        return {};
+    m_validMinimum = m_minimum;
+    m_validMaximum = m_maximum;
+    return DragEnds{least, {std::max(least.x(), most.x()), std::max(least.y(), most.y())}};
+}
+
+DragDue DragSettings::takeFormerEnds()
+{
+    refuse("minimum above maximum", QVariantList{m_minimum, m_maximum});
+    DragDue due = DragRow::Ends;
+    if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
+        due |= DragRow::Minimum;
+    if (std::exchange(m_maximum, m_validMaximum) != m_validMaximum)
+        due |= DragRow::Maximum;
+    return due;
+}
+
+SpringParameters DragSettings::spring() const
+{
+    const QQuickItem *place = target();
+    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
+                            MotionScheme::Spatial);
+}
+
+void DragSettings::setSpring(SpringParameters spring)
+{
+    const SpringSource::Outcome outcome = m_spring.set(spring, false);
+    if (outcome == SpringSource::Refused)
+        return refuse("spring", QVariant::fromValue(spring));
+    if (outcome == SpringSource::Changed)
+        Q_EMIT springChanged();
+}
+
+void DragSettings::resetSpring()
+{
+    if (m_spring.reset() == SpringSource::Changed)
+        Q_EMIT springChanged();
+}
+
+std::optional<SpringParameters> DragSettings::springFor(int anchor) const
+{
+    const auto own = anchor < 0 ? std::nullopt : m_places.spring(anchor);
+    return own ? own : m_spring.own();
+}
+
+void DragSettings::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.shareSignal(this, signal, &DragSettings::springChanged, &DragSettings::targetChanged);
+}
+
+DragDue DragSettings::complete()
+{
+    m_isComplete = true;
+    DragDue due;
+    if (!isPlace(m_minimum, "minimum")) {
+        m_minimum = QVariant();
+        due |= DragRow::Minimum;
+    }
+    if (!isPlace(m_maximum, "maximum")) {
+        m_maximum = QVariant();
+        due |= DragRow::Maximum;
+    }
+    readAnchors();
+    return due;
+}
+
+void DragSettings::refuse(const char *property, const QVariant &value) const
+{
+    qmlWarning(this) << "refused " << property << ' ' << unwrapped(value);
+}
+
+} // namespace sprung::qml

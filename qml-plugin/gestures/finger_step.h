@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPointF>
+
+#include <cmath>
+
+namespace sprung::qml {
+
+/// What fingers have done together, or how fast they do it.
+struct FingerStep
+{
+    QPointF way;       ///< of their middle
+    double growth = 0; ///< the logarithm of the factor by which they are further apart
+    double turn = 0;   ///< radians, clockwise
+
+    FingerStep &operator+=(const FingerStep &step)
+    {
+        way += step.way;
+        growth += step.growth;
+        turn += step.turn;
+        return *this;
+    }
+    friend bool operator==(const FingerStep &, const FingerStep &) = default;
+};
+
+/// The same fingers before and after an event: the step that is nearest to what all of them did, by
+/// least squares.
+class FingerPairs
+{
+public:
+    void add(QPointF before, QPointF after)
+    {
+        ++m_count;
+        m_before += before;
+        m_after += after;
+        m_squaresBefore += QPointF::dotProduct(before, before);
+        m_squaresAfter += QPointF::dotProduct(after, after);
+        m_dots += QPointF::dotProduct(before, after);
+        m_crosses += cross(before, after);
+    }
+    int count() const { return m_count; }
+    QPointF middle() const { return m_after / m_count; }
+    FingerStep step() const
+    {
+        FingerStep step{(m_after - m_before) / m_count};
+        const double before = m_squaresBefore - QPointF::dotProduct(m_before, m_before) / m_count;
+        const double after = m_squaresAfter - QPointF::dotProduct(m_after, m_after) / m_count;
+        if (before < onOneSpot || after < onOneSpot)
+            return step;
+        step.growth = std::log(after / before) / 2;
+        step.turn = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
+                               m_dots - QPointF::dotProduct(m_before, m_after) / m_count);
+        return step;
+    }
+
+private:
+    static constexpr double onOneSpot = 1; // square pixels: they have no direction
+    static double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
+
+    int m_count = 0;
+    QPointF m_before;
+    QPointF m_after;
+    double m_squaresBefore = 0;
+    double m_squaresAfter = 0;
+    double m_dots = 0;
+    double m_crosses = 0;
+};
+
+} // namespace sprung::qml

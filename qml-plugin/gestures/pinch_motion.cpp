@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: MIT
+#include "pinch_motion.h"
+
+#include <sprung/physics/friction.h>
+
+#include <QGuiApplication>
+#include <QLineF>
+#include <QQmlEngine>
+#include <QStyleHints>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+constexpr double nearlyThere = 0.1; // px: how close to its end what the spring moves is at rest
+constexpr double quick = 5; // times as fast as a throw, a change of size and a turn slow down
+} // namespace
+
+PinchMotion::PinchMotion(PinchSettings &settings)
+    : m_settings(settings)
+    , m_input([this](DragInput::Row row, QPointF way) { heed(row, way); }, true)
+    , m_pad([this](PinchPad::Kind kind, QPointF scene, const FingerStep &step) {
+        return heedPad(kind, scene, step);
+    })
+    , m_spring([this](const QLineF &moment) { show(moment); }, &settings)
+{
+    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for lists of what moves
+    m_spring.setTolerance(nearlyThere);
+    m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
+    m_input.setAxes(m_room);
+    m_input.setTouchpad(true);
+    connect(&m_spring, &Interpolator::finished, this, &PinchMotion::ended);
+}
+
+PinchMotion::~PinchMotion()
+{
+    disconnect(&m_spring, nullptr, this, nullptr);
+}
+
+void PinchMotion::setItems()
+{
+    QQuickItem *target = m_settings.target();
+    const bool isOther = target != m_item.item();
+    m_item.set(target, m_settings.view());
+    m_input.setFrame(target ? target->parentItem() : nullptr);
+    if (isOther) {
+        m_plan.reset();
+        m_isHeld = m_hasMoved = m_owesRest = false;
+        m_spring.setProperty("item", QVariant::fromValue(target)); // for MotionOutlines
+        m_spring.stop();                                           // last, since it may delete this
+    }
+}
+
+void PinchMotion::act(PinchRow row, PinchDue &due)
+{
+    switch (row) {
+    case PinchRow::Drop:
+        due |= PinchRow::Active;
+        m_pad.drop();
+        return m_input.drop();
+    case PinchRow::GiveUp:
+        due |= giveUp();
+        return;
+    case PinchRow::Items:
+        due |= {PinchRow::Running, PinchRow::Resting};
+        m_input.setItem(m_settings.handle(), qmlEngine(&m_settings));
+        m_pad.setItem(m_settings.handle());
+        return setItems();
+    case PinchRow::Input:
+        if (!m_settings.isEnabled())
+            due |= {PinchRow::Drop, PinchRow::GiveUp};
+        return m_input.setEnabled(m_settings.isEnabled());
+    case PinchRow::Stay:
+        due |= stay();
+        return;
+    case PinchRow::Move:
+        return carryOut();
+    case PinchRow::Room:
+        return heedRoom();
+    default:
+        return;
+    }
+}
+
+// Under fingers
+
+void PinchMotion::heed(DragInput::Row row, QPointF way)
+{
+    const FingerStep step = m_input.step();
+    switch (row) {
+    case DragInput::Row::Canceled:
+        m_settings.tell({PinchRow::GiveUp, PinchRow::Active});
+        return;
+    case DragInput::Row::Touched: // something that moves stops under the finger
+        if (isRunning())
+            m_settings.tell(hold());
+        return;
+    case DragInput::Row::Begun:
+        m_tap.reset();
+        m_pad.drop();
+        if (take() && m_input.isDragging())
+            pull(step, m_input.middle(), m_input.isFramed());
+        return;
+    case DragInput::Row::Moved:
+        return pull(step, m_input.middle(), m_input.isFramed());
+    case DragInput::Row::Frame:
+        return lead(way);
+    case DragInput::Row::Released:
+        return release(m_input.motion(), m_input.middle(), m_input.ahead());
+    case DragInput::Row::Lifted: {
+        const PinchDue due = giveUp();
+        m_settings.tell(due | tap());
+        return;
+    }
+    case DragInput::Row::Pressed:
+    case DragInput::Row::Over:
+    case DragInput::Row::Lift:
+        return;
+    }
+}
+
+bool PinchMotion::heedPad(PinchPad::Kind kind, QPointF scene, const FingerStep &step)
+{
+    QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
+    if (!parent || !m_settings.isEnabled())
+        return false;
+    const QPointF place = parent->mapFromScene(scene);
+    switch (kind) {
+    case PinchPad::Begun:
+        return !m_input.isDragging() && take();
+    case PinchPad::Moved:
+        pull(step, place, false);
+        return true;
+    case PinchPad::Ended:
+        release(step, place, {});
+        return true;
+    case PinchPad::Wheel:
+        if (m_settings.refuseCrossed())
+            m_settings.tell(zoom(aim().scale * std::exp(step.growth), place));
+        return true;
+    case PinchPad::Tapped:
+        if (m_settings.refuseCrossed())
+            m_settings.tell(doubleTap(place));
+        return true;
+    }
+    return false;
+}
+
+/// Stops it where it is. If fingers do nothing with it, it goes on.
+PinchDue PinchMotion::hold()
+{
+    if (!isRunning() && !m_isHeld)
+        m_goal = m_hasMoved ? limited(m_item.pose()) : m_item.pose();
+    m_isHeld = true;
+    m_owesRest = false;
+    m_plan = Plan{.kind = Plan::Stop};
+    return {PinchRow::Move, PinchRow::Running, PinchRow::Resting};
+}
+
+/// Returns whether this is still there.
+bool PinchMotion::take()
+{
+    if (!m_settings.refuseCrossed() || !m_settings.tell(hold() | PinchRow::Active))
+        return false;
+    m_hasMoved = true;
+    const auto [least, most] = m_settings.scales();
+    m_grip.take(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
+    return true;
+}
+
+void PinchMotion::pull(FingerStep step, QPointF middle, bool isFramed)
+{
+    if (!m_isHeld)
+        return;
+    if (!m_settings.rotates())
+        step.turn = 0;
+    m_grip.pull(m_item, step, middle);
+    if (!isFramed)
+        m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item)};
+    m_settings.tell({PinchRow::Move, PinchRow::Resting});
+}
+
+/// Draws the item where the fingers will be.
+void PinchMotion::lead(QPointF way)
+{
+    if (!m_isHeld)
+        return;
+    m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item, way)};
+    m_settings.tell({PinchRow::Move, PinchRow::Resting});
+}
+
+/// It goes on from where the fingers are drawn at this moment, so that nothing is seen to step back:
+/// to where the throw leads, or as near to it as the limits allow.
+void PinchMotion::release(FingerStep fingers, QPointF place, QPointF ahead)
+{
+    if (!m_isHeld)
+        return;
+    if (!m_settings.rotates())
+        fingers.turn = 0;
+    const PinchPose from = m_grip.shown(m_item, ahead);
+    const FingerStep velocity = m_grip.under(m_item, fingers);
+    const Friction throws(m_settings.friction()), changes(quick * m_settings.friction());
+    const auto thrown = [](const Friction &friction, double velocity) {
+        return friction.restingDisplacement({0, velocity});
+    };
+    const QPointF way(thrown(throws, velocity.way.x()), thrown(throws, velocity.way.y()));
+    const PinchPose there{{},
+                          limited(from.scale * std::exp(thrown(changes, velocity.growth))),
+                          from.turn + thrown(changes, velocity.turn)};
+    const QPointF middle = place + ahead;
+    m_settings.tell(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
+                            velocity, from)
+                    | PinchDue{PinchRow::Active, PinchRow::Released});
+}
+
+/// The drag, or the touch, has come to nothing: to where it was going.
+PinchDue PinchMotion::giveUp()
+{
+    if (!m_isHeld)
+        return {};
+    return headFor(m_goal, m_item.pose().origin, {});
+}
+
+PinchDue PinchMotion::tap()
+{
+    const QStyleHints &hints = *QGuiApplication::styleHints();
+    const Tap tap{m_input.middle(), m_input.seconds()};
+    const std::optional<Tap> former = std::exchange(m_tap, std::nullopt);
+    if (!m_input.isSingle())
+        return {};
+    const bool isSecond = former
+        && tap.seconds - former->seconds < hints.mouseDoubleClickInterval() / 1000.
+        && QLineF(tap.place, former->place).length() <= hints.touchDoubleTapDistance();
+    if (isSecond)
+        return doubleTap(tap.place);
+    m_tap = tap;
+    return {};
+}
+
+PinchDue PinchMotion::doubleTap(QPointF place)
+{
+    const double scale = m_settings.doubleTapScale();
+    if (scale == 1)
+        return {};
+    return zoom(aim().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
+                                                                               : scale,
+                place);
+}
+
+/// While it moves a finger catches it, whichever way that goes.
+void PinchMotion::heedRoom()
+{
+    const bool isMoving = m_isHeld || isRunning();
+    const Qt::Orientations room = isMoving ? Qt::Horizontal | Qt::Vertical
+                                           : m_item.room(m_item.pose());
+    if (m_input.isDragging() || std::exchange(m_room, room) == room)
+        return;
+    m_input.setAxes(room);
+}
+
+// On its way
+
+double PinchMotion::limited(double scale) const
+{
+    const auto [least, most] = m_settings.scales();
+    return std::clamp(scale, least, most);
+}
+
+PinchPose PinchMotion::limited(const PinchPose &pose) const
+{
+    const double scale = limited(pose.scale);
+    const PinchPose sized{pose.origin, scale, pose.turn};
+    const QPointF place = middle();
+    return m_item.inside(scale == pose.scale ? pose : sized.with(pose.spotAt(place), place));
+}
+
+double PinchMotion::restingScale() const
+{
+    return isRunning() ? m_goal.scale
+        : m_isHeld     ? limited(m_item.pose().scale)
+                       : m_item.pose().scale;
+}
+
+QPointF PinchMotion::middle() const
+{
+    const QQuickItem *item = m_item.item();
+    const QQuickItem *from = m_item.view() ? m_item.view() : item;
+    const QPointF middle = from ? QRectF({}, from->size()).center() : QPointF();
+    return item && item->parentItem() ? from->mapToItem(item->parentItem(), middle) : middle;
+}
+
+PinchDue PinchMotion::zoom(double scale, QPointF place)
+{
+    if (m_isHeld || !m_item.item())
+        return {};
+    const PinchPose now = m_item.pose();
+    const PinchPose there{{}, limited(scale), aim().turn};
+    return headFor(m_item.inside(there.with(now.spotAt(place), place)), place, velocityAt(place));
+}
+
+PinchDue PinchMotion::pan(QPointF way)
+{
+    if (m_isHeld || !m_item.item())
+        return {};
+    PinchPose there = limited(aim());
+    there.origin += way;
+    const QPointF place = middle();
+    return headFor(m_item.inside(there), place, velocityAt(place));
+}
+
+PinchDue PinchMotion::goHome()
+{
+    if (m_isHeld || !m_item.item())
+        return {};
+    constexpr double round = 2 * std::numbers::pi;
+    const QPointF place = middle();
+    const PinchPose now = m_item.pose();
+    const PinchPose home{{}, homeScale(), round * std::round(now.turn / round)};
+    return headFor(m_item.inside(home.with(now.spotAt(place), place)), place, velocityAt(place));
+}
+
+PinchDue PinchMotion::headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,
+                              const std::optional<PinchPose> &from)
+{
+    m_isHeld = false;
+    m_hasMoved = true;
+    m_owesRest = true;
+    m_goal = pose;
+    m_plan = Plan{
+        .kind = Plan::Head, .pose = pose, .place = place, .velocity = velocity, .from = from};
+    return {PinchRow::Move, PinchRow::Room, PinchRow::Running, PinchRow::Resting,
+            PinchRow::Settled};
+}
+
+/// The view, the item or the limits have changed. What fingers hold they keep.
+PinchDue PinchMotion::stay()
+{
+    if (!m_hasMoved || !m_item.item())
+        return {};
+    if (m_isHeld) {
+        m_goal = limited(m_goal);
+        return {};
+    }
+    const PinchPose there = limited(aim());
+    if (there == aim())
+        return {};
+    if (isRunning())
+        return headFor(there, m_item.pose().origin, velocityAt(m_item.pose().origin));
+    m_plan = Plan{.kind = Plan::Snap, .pose = there};
+    return {PinchRow::Move, PinchRow::Resting};
+}
+
+/// Of the item, at this place.
+FingerStep PinchMotion::velocityAt(QPointF place) const
+{
+    if (!isSpringOn())
+        return {};
+    const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
+    const double growth = velocity.x2() / now.x2(), turn = velocity.y2() / m_reach;
+    const QPointF away = place - now.p1();
+    return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
+}
+
+/// A slot may have other plans then.
+void PinchMotion::carryOut()
+{
+    const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
+    if (!plan || !m_item.item())
+        return;
+    const QPointer<PinchMotion> alive = this;
+    m_isActing = true;
+    if (plan->kind != Plan::Put)
+        m_spring.stop();
+    if (alive && !m_plan && plan->from)
+        m_item.show(*plan->from);
+    if (alive && !m_plan && plan->kind == Plan::Head)
+        setOut(*plan);
+    else if (alive && !m_plan && plan->kind != Plan::Stop)
+        m_item.show(plan->pose);
+    if (alive)
+        m_isActing = false;
+}
+
+void PinchMotion::setOut(const Plan &plan)
+{
+    const PinchPose now = m_item.pose();
+    m_goal = plan.pose;
+    m_spot = now.spotAt(plan.place);
+    m_reach = m_item.reach();
+    m_isTurning = m_goal.turn != now.turn || plan.velocity.turn != 0;
+    m_item.adopt();
+    const auto moment = [this](const PinchPose &pose) {
+        return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
+    };
+    const FingerStep &velocity = plan.velocity;
+    const QLineF speed(velocity.way, QPointF(velocity.growth * now.scale, velocity.turn) * m_reach);
+    m_end = moment(m_goal);
+    if (m_settings.ownSpring())
+        m_spring.setSpring(*m_settings.ownSpring());
+    else
+        m_spring.resetSpring();
+    const QPointer<PinchMotion> alive = this;
+    m_isSettingOut = true;
+    m_spring.snapTo(moment(now));
+    if (!alive)
+        return;
+    m_isSettingOut = false;
+    m_spring.animateTo(m_end, speed);
+}
+
+void PinchMotion::show(const QLineF &moment)
+{
+    if (m_isSettingOut) // it is shown there already
+        return;
+    if (!m_item.isAsShown())
+        return m_spring.stop(); // somebody else moves it
+    if (moment == m_end)
+        return m_item.show(m_goal);
+    const double turn = m_isTurning ? moment.y2() / m_reach : m_goal.turn;
+    m_item.show(PinchPose{{}, moment.x2() / m_reach, turn}.with(m_spot, moment.p1()));
+}
+
+/// It has come to rest, or somebody else moves the item now.
+void PinchMotion::ended(Interpolator::Reason reason)
+{
+    if (m_isActing)
+        return;
+    if (reason != Interpolator::Settled && reason != Interpolator::Completed)
+        m_owesRest = false;
+    m_settings.tell({PinchRow::Room, PinchRow::Running, PinchRow::Resting, PinchRow::Settled});
+}
+
+} // namespace sprung::qml

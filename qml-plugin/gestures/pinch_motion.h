@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "drag_input.h"
+#include "pinch_grip.h"
+#include "pinch_pad.h"
+#include "pinch_settings.h"
+#include "pinched_item.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <optional>
+
+namespace sprung::qml {
+
+/// The motion of an item that is pinched, from the touch to the rest. Each of its commands changes
+/// what is planned, and returns what is due then.
+///
+/// On its way, one spring moves a place in the parent, the scale and the turn: the spot of the item
+/// that was at this place when it set out stays there.
+class PinchMotion : public QObject
+{
+public:
+    explicit PinchMotion(PinchSettings &settings);
+    ~PinchMotion() override;
+
+    /// Whether fingers move the item.
+    bool isActive() const { return m_input.isDragging() || m_pad.isActive(); }
+    bool isRunning() const { return m_plan ? m_plan->kind == Plan::Head : isSpringOn(); }
+    /// At which scale it rests, or would if fingers let it go now without a throw.
+    double restingScale() const;
+    double homeScale() const { return limited(1); }
+    bool takeRest() { return !isRunning() && !m_isHeld && std::exchange(m_owesRest, false); }
+
+    void setItems();
+    void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
+    void act(PinchRow row, PinchDue &due);
+
+    // Places are in the target's parent. Fingers decide when they let go: until then these do nothing.
+    PinchDue zoom(double scale, QPointF place);
+    PinchDue pan(QPointF way);
+    PinchDue goHome();
+    /// The middle of the view, or without one that of the item.
+    QPointF middle() const;
+
+private:
+    struct Plan
+    {
+        enum { Stop, Put, Head, Snap } kind;
+        PinchPose pose{};
+        /// Of a spot, when it sets out.
+        QPointF place{};       // NOLINT(readability-redundant-member-init): gcc asks for it
+        FingerStep velocity{}; ///< of this spot
+        std::optional<PinchPose> from = std::nullopt; ///< null: as it is shown
+    };
+
+    // Under fingers
+    void heed(DragInput::Row row, QPointF way);
+    bool heedPad(PinchPad::Kind kind, QPointF scene, const FingerStep &step);
+    PinchDue hold();
+    bool take();
+    void pull(FingerStep step, QPointF middle, bool isFramed);
+    void lead(QPointF way);
+    void release(FingerStep fingers, QPointF place, QPointF ahead);
+    PinchDue giveUp();
+    PinchDue tap();
+    PinchDue doubleTap(QPointF place);
+
+    // On its way
+    PinchDue headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,
+                     const std::optional<PinchPose> &from = std::nullopt);
+    PinchDue stay();
+    FingerStep velocityAt(QPointF place) const;
+    PinchPose aim() const { return isRunning() ? m_goal : m_item.pose(); }
+    double limited(double scale) const;
+    PinchPose limited(const PinchPose &pose) const;
+    bool isSpringOn() const { return m_spring.isRunning(); }
+    void carryOut();
+    void setOut(const Plan &plan);
+    void show(const QLineF &moment);
+    void ended(Interpolator::Reason reason);
+    void heedRoom();
+
+    PinchSettings &m_settings;
+    PinchedItem m_item;
+    DragInput m_input;
+    PinchPad m_pad;
+    PinchGrip m_grip;
+    bool m_isHeld = false;
+    bool m_hasMoved = false; ///< since it is the target
+
+    SpringInterpolator m_spring;
+    std::optional<Plan> m_plan;
+    PinchPose m_goal;
+    QLineF m_end;       ///< the same for the spring
+    QPointF m_spot;     ///< that stays at the place
+    double m_reach = 1; ///< what the spring counts for 1 of the scale, and for a radian
+    bool m_isTurning = false;
+    bool m_isSettingOut = false;
+    bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
+    bool m_owesRest = false;
+    Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
+
+    struct Tap
+    {
+        QPointF place;
+        double seconds;
+    };
+    std::optional<Tap> m_tap; ///< which may be the first of two
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "pinch_settings.h"
+
+#include <QQmlInfo>
+
+#include <utility>
+
+namespace sprung::qml {
+
+QQuickItem *PinchSettings::target() const
+{
+    return m_hasTarget ? m_target.get() : qobject_cast<QQuickItem *>(parent());
+}
+
+QQuickItem *PinchSettings::view() const
+{
+    const QQuickItem *target = this->target();
+    return m_hasView || !target ? m_view.get() : target->parentItem();
+}
+
+/// After the present item was let go.
+void PinchSettings::setItem(PinchDue due, Changed changed)
+{
+    if (tell(due | PinchDue{PinchRow::Items, PinchRow::Room}))
+        Q_EMIT(this->*changed)();
+}
+
+void PinchSettings::setTarget(QQuickItem *target)
+{
+    if ((m_hasTarget && target == m_target) || !tell(PinchRow::Drop))
+        return;
+    m_target = target;
+    m_hasTarget = true;
+    setItem({}, &PinchSettings::targetChanged);
+}
+
+void PinchSettings::resetTarget()
+{
+    if (!m_hasTarget || !tell(PinchRow::Drop))
+        return;
+    m_hasTarget = false;
+    setItem({}, &PinchSettings::targetChanged);
+}
+
+void PinchSettings::setHandle(QQuickItem *handle)
+{
+    if (handle == m_handle || !tell({PinchRow::Drop, PinchRow::GiveUp}))
+        return;
+    m_handle = handle;
+    setItem({}, &PinchSettings::handleChanged);
+}
+
+void PinchSettings::setView(QQuickItem *view)
+{
+    if (m_hasView && view == m_view)
+        return;
+    m_view = view;
+    m_hasView = true;
+    setItem(PinchRow::Stay, &PinchSettings::viewChanged);
+}
+
+void PinchSettings::resetView()
+{
+    if (std::exchange(m_hasView, false))
+        setItem(PinchRow::Stay, &PinchSettings::viewChanged);
+}
+
+void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
+                                PinchDue due)
+{
+    if (!(value > 0) || !qIsFinite(value))
+        return refuse(name, value);
+    if (std::exchange(scale, value) == value)
+        return;
+    if (!m_scales.areCrossed())
+        m_validScales = m_scales;
+    if (tell(due))
+        Q_EMIT(this->*changed)();
+}
+
+void PinchSettings::setMinimumScale(qreal scale)
+{
+    setPositive("minimumScale", m_scales.least, scale, &PinchSettings::minimumScaleChanged,
+                {PinchRow::Stay, PinchRow::Room, PinchRow::Resting});
+}
+
+void PinchSettings::setMaximumScale(qreal scale)
+{
+    setPositive("maximumScale", m_scales.most, scale, &PinchSettings::maximumScaleChanged,
+                {PinchRow::Stay, PinchRow::Room, PinchRow::Resting});
+}
+
+void PinchSettings::setDoubleTapScale(qreal scale)
+{
+    setPositive("doubleTapScale", m_doubleTapScale, scale, &PinchSettings::doubleTapScaleChanged,
+                {});
+}
+
+bool PinchSettings::refuseCrossed()
+{
+    if (!m_scales.areCrossed())
+        return true;
+    refuse("minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
+    const Scales former = std::exchange(m_scales, m_validScales);
+    const QPointer<PinchSettings> alive = this;
+    if (former.least != m_scales.least)
+        Q_EMIT minimumScaleChanged();
+    if (alive && former.most != m_scales.most)
+        Q_EMIT maximumScaleChanged();
+    return alive;
+}
+
+void PinchSettings::setRotates(bool rotates)
+{
+    if (std::exchange(m_rotates, rotates) != rotates)
+        Q_EMIT rotatesChanged();
+}
+
+void PinchSettings::setPlainWheel(bool plainWheel)
+{
+    if (std::exchange(m_plainWheel, plainWheel) != plainWheel)
+        Q_EMIT plainWheelChanged();
+}
+
+void PinchSettings::setElastic(bool elastic)
+{
+    if (std::exchange(m_elastic, elastic) != elastic)
+        Q_EMIT elasticChanged();
+}
+
+void PinchSettings::setFriction(qreal perSecond)
+{
+    setPositive("friction", m_friction, perSecond, &PinchSettings::frictionChanged, {});
+}
+
+SpringParameters PinchSettings::spring() const
+{
+    const QQuickItem *place = target();
+    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
+                            MotionScheme::Spatial);
+}
+
+void PinchSettings::setSpring(SpringParameters spring)
+{
+    const SpringSource::Outcome outcome = m_spring.set(spring, false);
+    if (outcome == SpringSource::Refused)
+        return refuse("spring", QVariant::fromValue(spring));
+    if (outcome == SpringSource::Changed)
+        Q_EMIT springChanged();
+}
+
+void PinchSettings::resetSpring()
+{
+    if (m_spring.reset() == SpringSource::Changed)
+        Q_EMIT springChanged();
+}
+
+void PinchSettings::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.shareSignal(this, signal, &PinchSettings::springChanged,
+                         &PinchSettings::targetChanged);
+}
+
+void PinchSettings::setEnabled(bool enabled)
+{
+    if (std::exchange(m_enabled, enabled) != enabled && tell({PinchRow::Input, PinchRow::Room}))
+        Q_EMIT enabledChanged();
+}
+
+void PinchSettings::refuse(const char *property, const QVariant &value) const
+{
+    qmlWarning(this) << "refused " << property << ' ' << value;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_input.h"
+
+#include <QGuiApplication>
+#include <QStyleHints>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+constexpr double page = 0.9; // of what is seen
+}
+
+bool ScrollInput::heedWheel(const QWheelEvent &event)
+{
+    const ScrollEvent scroll(event);
+    return scroll.kind == ScrollEvent::Turn ? turn(scroll, event.modifiers()) : follow(scroll);
+}
+
+/// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
+/// other. Some systems do so with Alt themselves.
+QPointF ScrollInput::directed(QPointF way, Qt::KeyboardModifiers modifiers) const
+{
+    if (way.x() != 0 || !m_axes.x().view().scrolls())
+        return way;
+    const QQuickItem &view = *m_axes.view();
+    const bool isOnly = !m_axes.y().view().scrolls() && !flickable::isInside(view, Qt::Vertical);
+    if (!isOnly && !(modifiers & Qt::ShiftModifier))
+        return way;
+    return {flickable::isMirrored(view) ? -way.y() : way.y(), 0};
+}
+
+bool ScrollInput::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers)
+{
+    const double pixelsPerNotch = m_axes.manner().pixelsPerNotch;
+    QPointF notches = directed(event.way(pixelsPerNotch) / pixelsPerNotch, modifiers);
+    for (auto [axis, part] : {std::pair(&m_axes.x(), &notches.rx()), {&m_axes.y(), &notches.ry()}})
+        *part = *part != 0 && axis->hasRoom(*part) ? *part : 0;
+    if (notches.isNull())
+        return false;
+    const bool isFlicking = flickable::isMoving(*m_axes.view());
+    const QPointF velocity = isFlicking ? m_axes.viewVelocity() : QPointF();
+    if (m_axes.endFlick()) {
+        m_axes.forEach(notches, [&](ScrollAxis &axis, double part) {
+            if (part != 0)
+                axis.turn(part, &axis == &m_axes.x() ? velocity.x() : velocity.y());
+        });
+    }
+    return true;
+}
+
+/// A movement of fingers belongs to whom can use its beginning, to its end. Fingers that come down
+/// stop what moves.
+bool ScrollInput::follow(const ScrollEvent &event)
+{
+    const QPointF way = event.way(m_axes.manner().pixelsPerNotch);
+    if (event.kind == ScrollEvent::Touch) {
+        reset();
+        m_lead.add({}, event.seconds, event.isDated);
+        const bool isThere = m_axes.forEach([&](ScrollAxis &axis) {
+            if (axis.isMoving())
+                axis.hold(event.seconds);
+        });
+        if (!isThere)
+            return true;
+    }
+    if (m_gesture == Gesture::Open && !way.isNull()) {
+        m_gesture = claims(way) ? Gesture::Own : Gesture::Foreign;
+        if (m_gesture == Gesture::Own)
+            m_lead.begin(m_axes.view());
+    }
+    const bool isOwn = m_gesture == Gesture::Own;
+    if (event.kind == ScrollEvent::Lift)
+        m_gesture = Gesture::Open;
+    if (event.kind == ScrollEvent::Lift || (!isOwn && !way.isNull()))
+        return !lift(event.seconds) || isOwn;
+    if (isOwn)
+        pull(event);
+    return isOwn;
+}
+
+bool ScrollInput::claims(QPointF way) const
+{
+    const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
+    const ScrollAxis &axis = isHorizontal ? m_axes.x() : m_axes.y();
+    if (!axis.view().scrolls())
+        return false;
+    if (axis.hasRoom(isHorizontal ? way.x() : way.y()))
+        return true;
+    return m_axes.manner().isElastic
+        && !flickable::isInside(*m_axes.view(), axis.view().orientation());
+}
+
+void ScrollInput::pull(const ScrollEvent &event)
+{
+    if (!m_axes.endFlick())
+        return;
+    const QPointF all = event.way(m_axes.manner().pixelsPerNotch);
+    m_way += all;
+    m_lead.add(m_way, event.seconds, event.isDated);
+    m_axes.forEach(all, [&](ScrollAxis &axis, double way) {
+        if (m_gesture == Gesture::Own && axis.view().scrolls())
+            pull(axis, way, event);
+    });
+}
+
+void ScrollInput::pull(ScrollAxis &axis, double way, const ScrollEvent &event)
+{
+    const bool isSystemsOwn = event.kind == ScrollEvent::Coast;
+    if (!axis.isHeld() && isSystemsOwn)
+        return; // the rest of a coast that met an end
+    const bool isOver = isSystemsOwn && (!axis.isInsideAfter(way) || !axis.snap().isAnywhere());
+    if (!axis.pull(way, event.seconds, m_lead.isOn()) || !isOver)
+        return;
+    const QPointF ahead = m_lead.ahead();
+    if (axis.lead(&axis == &m_axes.x() ? ahead.x() : ahead.y()))
+        axis.release(event.seconds);
+}
+
+/// The content is drawn where the fingers will be.
+bool ScrollInput::lead(QPointF way)
+{
+    return m_axes.forEach(way, [](ScrollAxis &axis, double part) { axis.lead(part); });
+}
+
+/// The content goes on from where the fingers are drawn at this moment, so that nothing is seen to
+/// step back.
+bool ScrollInput::lift(double seconds)
+{
+    const QPointF ahead = m_lead.ahead();
+    endLead();
+    return m_axes.forEach(ahead, [seconds](ScrollAxis &axis, double part) {
+        if (axis.lead(part))
+            axis.release(seconds);
+    });
+}
+
+void ScrollInput::endLead()
+{
+    m_lead.end();
+    m_lead.reset();
+    m_way = {};
+}
+
+void ScrollInput::ignoreGesture()
+{
+    endLead();
+    if (m_gesture == Gesture::Own)
+        m_gesture = Gesture::Foreign;
+}
+
+void ScrollInput::reset()
+{
+    endLead();
+    m_gesture = Gesture::Open;
+}
+
+bool ScrollInput::heedKey(int key)
+{
+    const double line = m_axes.manner().pixelsPerNotch
+        / std::max(1, QGuiApplication::styleHints()->wheelScrollLines());
+    const bool hasArrows = !m_axes.view()->property("keyNavigationEnabled").toBool();
+    ScrollAxis *axis = &m_axes.main();
+    const double forward = axis == &m_axes.x() && flickable::isMirrored(*m_axes.view()) ? -1 : 1;
+    double way = 0;
+    bool isEnd = false;
+    switch (key) {
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+        way = forward * page * axis->view().size() * (key == Qt::Key_PageDown ? 1 : -1);
+        break;
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        way = forward * (key == Qt::Key_End ? 1 : -1);
+        isEnd = true;
+        break;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        axis = &m_axes.y();
+        way = hasArrows ? line * (key == Qt::Key_Down ? 1 : -1) : 0;
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+        axis = &m_axes.x();
+        way = hasArrows ? line * (key == Qt::Key_Right ? 1 : -1) : 0;
+        break;
+    default:
+        break;
+    }
+    if (way == 0 || !axis->hasRoom(way))
+        return false;
+    if (!m_axes.endFlick())
+        return true;
+    const ScrollEnds ends = axis->view().ends();
+    if (isEnd)
+        axis->goTo(way > 0 ? ends.last : ends.first, true);
+    else
+        axis->goTo(axis->aim() + way);
+    return true;
+}
+
+} // namespace sprung::qml

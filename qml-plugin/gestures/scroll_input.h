@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "scroll_axes.h"
+#include "scroll_events.h"
+
+#include <sprung/gestures/finger_lead.h>
+
+namespace sprung::qml {
+
+/// Wheels, touchpads and keys on a view. Events may lead to slots that delete this.
+class ScrollInput
+{
+public:
+    explicit ScrollInput(ScrollAxes &axes)
+        : m_axes(axes)
+        , m_lead([this](QPointF way) { lead(way); })
+    {
+    }
+
+    /// Returns whether the event is used, which others are not to see then.
+    bool heedWheel(const QWheelEvent &event);
+    bool heedKey(int key);
+    /// Fingers are off a touchpad, or somewhere else.
+    bool lift(double seconds);
+    /// What fingers on a touchpad still do does not count.
+    void ignoreGesture();
+    /// Another view.
+    void reset();
+
+private:
+    /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
+    enum class Gesture { Open, Own, Foreign };
+
+    QPointF directed(QPointF way, Qt::KeyboardModifiers modifiers) const;
+    bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
+    bool follow(const ScrollEvent &event);
+    bool claims(QPointF way) const;
+    void pull(const ScrollEvent &event);
+    bool lead(QPointF way);
+    void endLead();
+    void pull(ScrollAxis &axis, double way, const ScrollEvent &event);
+
+    ScrollAxes &m_axes;
+    Gesture m_gesture = Gesture::Open;
+    FingerLead m_lead;
+    QPointF m_way; ///< of the fingers
+};
+
+} // namespace sprung::qml

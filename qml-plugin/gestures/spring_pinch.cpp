@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "spring_pinch.h"
+
+#include <QQmlInfo>
+
+#include <utility>
+
+namespace sprung::qml {
+
+SpringPinch::SpringPinch(QObject *parent)
+    : PinchSettings(parent)
+{
+    connect(this, &PinchSettings::plainWheelChanged, this,
+            [this] { m_motion.setPlainWheel(isPlainWheel()); });
+}
+
+void SpringPinch::componentComplete()
+{
+    m_isComplete = true;
+    tell({PinchRow::Items, PinchRow::Input, PinchRow::Room});
+}
+
+bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> numbers) const
+{
+    for (const qreal number : numbers) {
+        if (qIsFinite(number))
+            continue;
+        qmlWarning(this) << "refused " << what << ' ' << number;
+        return false;
+    }
+    return true;
+}
+
+void SpringPinch::zoomTo(qreal scale)
+{
+    const QQuickItem *item = target();
+    if (item && item->parentItem())
+        zoomTo(scale, item->mapFromItem(item->parentItem(), m_motion.middle()));
+}
+
+void SpringPinch::zoomTo(qreal scale, QPointF place)
+{
+    const QQuickItem *item = target();
+    if (!item || !item->parentItem() || !refuseCrossed())
+        return;
+    if (!isFinite("scale", {scale}) || !isFinite("place", {place.x(), place.y()}))
+        return;
+    tell(m_motion.zoom(scale, item->mapToItem(item->parentItem(), place)));
+}
+
+void SpringPinch::panBy(qreal x, qreal y)
+{
+    if (isFinite("way", {x, y}) && refuseCrossed())
+        tell(m_motion.pan({x, y}));
+}
+
+void SpringPinch::reset()
+{
+    if (refuseCrossed())
+        tell(m_motion.goHome());
+}
+
+bool SpringPinch::tell(PinchDue due)
+{
+    return m_teller.tell(due, [this](PinchRow row, PinchDue &more) { perform(row, more); });
+}
+
+void SpringPinch::perform(PinchRow row, PinchDue &due)
+{
+    switch (row) {
+    case PinchRow::Running:
+        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+            Q_EMIT runningChanged();
+        return;
+    case PinchRow::Resting:
+        if (const Scale now{restingScale(), isZoomed()}; std::exchange(m_toldScale, now) != now)
+            Q_EMIT restingScaleChanged();
+        return;
+    case PinchRow::Active:
+        if (std::exchange(m_toldActive, isActive()) != isActive())
+            Q_EMIT activeChanged();
+        return;
+    case PinchRow::Released:
+        return Q_EMIT released();
+    case PinchRow::Settled:
+        if (m_motion.takeRest())
+            Q_EMIT settled();
+        return;
+    default:
+        break;
+    }
+    if (!m_isComplete)
+        return;
+    if (row == PinchRow::Items)
+        connectItems();
+    m_motion.act(row, due);
+}
+
+void SpringPinch::connectItems()
+{
+    for (const QMetaObject::Connection &connection : std::as_const(m_connections))
+        disconnect(connection);
+    m_connections.clear();
+    const auto heed = [this](QQuickItem *item, auto signal, PinchDue due) {
+        m_connections += connect(item, signal, this, [this, due] { tell(due); });
+    };
+    const PinchDue resized{PinchRow::Stay, PinchRow::Room};
+    QQuickItem *item = target(), *seen = view();
+    if (item) {
+        heed(item, &QQuickItem::parentChanged, {PinchRow::Items, PinchRow::Room});
+        heed(item, &QQuickItem::scaleChanged, PinchRow::Resting);
+    }
+    for (QQuickItem *part : {item, seen}) {
+        if (!part)
+            continue;
+        heed(part, &QQuickItem::widthChanged, resized);
+        heed(part, &QQuickItem::heightChanged, resized);
+        heed(part, &QObject::destroyed, {PinchRow::Drop, PinchRow::Items});
+    }
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// The scope of a LayoutMotion: the children that it has, and those below them.
+#include "layout_motion.h"
+
+#include "tree_part.h"
+
+#include <utility>
+
+namespace sprung::qml {
+
+void LayoutMotion::setScope(Scope scope)
+{
+    if (scope < Itself || scope > Descendants)
+        return refuse("scope", int(scope));
+    if (m_scope == scope || !m_item.item())
+        return;
+    m_scope = static_cast<signed char>(scope);
+    updateReach();
+    settingsWereChanged();
+}
+
+LayoutMotion::Reach LayoutMotion::presentReach() const
+{
+    if (m_scope == Descendants || (isReached() && tree::isEntered(*m_item.item())))
+        return Reach::Descendants;
+    return m_scope == Itself ? Reach::Nothing : Reach::Children;
+}
+
+void LayoutMotion::updateReach()
+{
+    const Reach now = presentReach();
+    const Reach before = std::exchange(m_reach, now);
+    if (now == before)
+        return;
+    m_movesChildren = now == Reach::Descendants && tree::movesItsChildren(*m_item.item());
+    QQuickItem *parent = childrensParent();
+    if (now == Reach::Nothing)
+        disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
+    else if (before == Reach::Nothing)
+        connect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
+    adoptChildren();
+}
+
+/// In a Flickable or a view, the children belong to its content item.
+QQuickItem *LayoutMotion::childrensParent() const
+{
+    QQuickItem *item = m_item.item();
+    if (item->inherits("QQuickFlickable"))
+        return item->property("contentItem").value<QQuickItem *>();
+    return item;
+}
+
+void LayoutMotion::adoptChildren()
+{
+    // If it is being destroyed, its content goes after it.
+    const QObject *const object = m_item.item();
+    if (!qobject_cast<const QQuickItem *>(object))
+        return;
+    const auto children = childrensParent()->childItems();
+    for (QQuickItem *child : children) {
+        LayoutMotion *motion = of(child);
+        const bool isNew = !motion && hasChildren()
+            && (m_reach != Reach::Descendants || tree::isPart(*child));
+        if (isNew) // not attached by QML, which takes more than 1 kB to remember that
+            motion = new LayoutMotion(child);
+        if (!motion)
+            continue;
+        if (isNew || (hasChildren() && motion->m_origin == Origin::Temporary))
+            motion->m_origin = Origin::Adopted;
+        if (hasChildren())
+            motion->m_container = this;
+        else if (motion->m_container == this)
+            motion->m_container = nullptr;
+        motion->updateReach();
+    }
+}
+
+void LayoutMotion::checkContainer()
+{
+    if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
+        m_container = nullptr;
+    updateReach();
+    m_item.settingsChanged();
+}
+
+void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
+{
+    const QList<QQuickItem *> items = childrensParent()->childItems();
+    const QList<QPointer<QQuickItem>> children(items.cbegin(),
+                                               items.cend()); // slots may delete any
+    for (const QPointer<QQuickItem> &child : children) {
+        if (LayoutMotion *motion = child ? of(child) : nullptr)
+            (motion->*call)();
+    }
+}
+
+/// A part that is switched off is, with all that is in it, until another scope begins.
+bool LayoutMotion::childrenGlide() const
+{
+    return m_enabled && (m_scope != Itself || !isReached() || m_container->childrenGlide());
+}
+
+} // namespace sprung::qml

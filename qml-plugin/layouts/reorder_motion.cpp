@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: MIT
+#include "reorder_motion.h"
+
+#include <QKeyEvent>
+#include <QMetaMethod>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QQuickWindow>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Seconds: how far ahead a row that is thrown looks for its place.
+constexpr double foresight = 0.1;
+/// px that a row has to be carried on before it asks for another place: in lines of rows of several
+/// sizes, it might otherwise ask for one after the other under a hand that rests.
+constexpr double slack = 8;
+
+bool isArrow(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
+} // namespace
+
+ReorderMotion::ReorderMotion(QObject *object)
+    : QObject(object)
+    , m_item(qobject_cast<QQuickItem *>(object))
+    , m_finger([this](ReorderFinger::Row row) { heed(row); })
+{
+    if (!m_item) {
+        qmlWarning(object) << "ReorderMotion moves Items, and this is none";
+        return;
+    }
+    m_motion = LayoutMotion::qmlAttachedProperties(object);
+    QMetaObject::invokeMethod(this, &ReorderMotion::complete, Qt::QueuedConnection);
+}
+
+ReorderMotion::~ReorderMotion()
+{
+    setTicking(false);
+}
+
+ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
+{
+    return new ReorderMotion(object);
+}
+
+/// It has a parent by now, and its handle is set.
+void ReorderMotion::complete()
+{
+    m_isComplete = true;
+    m_item->installEventFilter(this);
+    m_finger.setHandle(handle(), !m_handle, qmlEngine(m_item));
+    if (m_item->parentItem() && !ReorderedRows::containerOf(*m_item))
+        refuse("it is not in a view, a positioner or a layout");
+}
+
+void ReorderMotion::refuse(const char *why)
+{
+    if (!std::exchange(m_warned, true))
+        qmlWarning(m_item) << "ReorderMotion does not move this item: " << why;
+}
+
+void ReorderMotion::setEnabled(bool enabled)
+{
+    if (std::exchange(m_enabled, enabled) == enabled)
+        return;
+    m_teller.inTurn([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
+}
+
+void ReorderMotion::setHandle(QQuickItem *handle)
+{
+    if (handle == m_handle)
+        return;
+    m_handle = handle;
+    m_teller.inTurn(
+        [this] {
+            if (m_isComplete)
+                m_finger.setHandle(this->handle(), !m_handle, qmlEngine(m_item));
+        },
+        [this] { Q_EMIT handleChanged(); });
+}
+
+// To another index
+
+/// Whether anybody knows how to.
+bool ReorderMotion::mayMove()
+{
+    if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested))
+        || m_rows.canMove())
+        return true;
+    refuse("its model has no move(), and moveRequested() no handler");
+    return false;
+}
+
+/// Returns whether it is there now.
+bool ReorderMotion::moveTo(int index)
+{
+    const int from = m_rows.indexOf(*m_item);
+    const bool alive = m_teller.inTurn([&] {
+        if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested)))
+            Q_EMIT moveRequested(from, index);
+        else if (!m_rows.move(from, index))
+            refuse("its model does not move rows, and moveRequested() has no handler");
+    });
+    if (!alive)
+        return false;
+    m_rows.layOut();
+    return m_rows.at(index) == m_item;
+}
+
+void ReorderMotion::moveBy(int steps)
+{
+    if (m_held || !m_item || !m_enabled)
+        return;
+    m_rows = ReorderedRows(*m_item);
+    const int from = m_rows.indexOf(*m_item);
+    const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
+    if (from >= 0 && to != from && mayMove())
+        moveTo(to);
+}
+
+bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || watched != m_item || m_held || !m_enabled)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const Qt::KeyboardModifiers modifiers = key->modifiers() & ~Qt::KeypadModifier;
+    if (!isArrow(key->key()) || (modifiers != Qt::AltModifier && modifiers != Qt::ControlModifier))
+        return false;
+    m_rows = ReorderedRows(*m_item);
+    m_rows.layOut();
+    const int from = m_rows.indexOf(*m_item);
+    const int to = m_rows.indexBeside(from, Qt::Key(key->key()));
+    if (to == from || !mayMove())
+        return false;
+    moveTo(to);
+    return true;
+}
+
+// Under a finger
+
+void ReorderMotion::heed(ReorderFinger::Row row)
+{
+    switch (row) {
+    case ReorderFinger::Row::Touched:
+        return touched();
+    case ReorderFinger::Row::Left:
+        if (m_motion)
+            m_motion->letGo({});
+        return;
+    case ReorderFinger::Row::Lifted:
+        return lift();
+    case ReorderFinger::Row::Moved:
+        return follow();
+    case ReorderFinger::Row::Released:
+        return letGo(true);
+    case ReorderFinger::Row::Canceled:
+        return letGo(false);
+    }
+}
+
+void ReorderMotion::touched()
+{
+    const ReorderedRows rows(*m_item);
+    m_finger.setAxes(rows.axes());
+    if (!rows.container())
+        refuse("it is not in a view, a positioner or a layout");
+    else if (m_motion && m_motion->isRunning()) // it stops under the finger
+        m_motion->showAt({m_motion->x(), m_motion->y()});
+}
+
+void ReorderMotion::setTicking(bool ticks)
+{
+    if (m_ticker)
+        m_ticker->remove(this);
+    m_ticker = ticks ? Motion::ticker() : nullptr;
+    if (m_ticker)
+        m_ticker->add(this);
+}
+
+void ReorderMotion::lift()
+{
+    m_rows = ReorderedRows(*m_item);
+    m_rows.layOut();
+    m_first = m_rows.indexOf(*m_item);
+    if (m_first < 0 || !m_motion || !mayMove()) {
+        m_finger.drop();
+        return heed(ReorderFinger::Row::Left);
+    }
+    m_next = m_rows.persistent(m_first + 1);
+    m_refused.reset();
+    m_movedAt.reset();
+    m_grip = m_item->parentItem()->mapFromScene(m_finger.begin())
+        - QPointF(m_motion->x(), m_motion->y());
+    m_edge.begin(m_rows.container(), m_rows.axes(), m_finger.begin());
+    m_held = true;
+    setTicking(true);
+    raise();
+    m_teller.inTurn([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
+}
+
+bool ReorderMotion::isStillThere() const
+{
+    return m_item->window() && m_item->isVisible() && m_item->isEnabled() && m_rows.container()
+        && ReorderedRows::containerOf(*m_item) == m_rows.container();
+}
+
+void ReorderMotion::tick(double seconds)
+{
+    if (!isStillThere())
+        return bringBack();
+    m_teller.inTurn([&] { m_edge.pass(seconds, m_finger.place()); }, [this] { follow(); },
+                    [this] { seek(); }, [this] { follow(); }); // views move their content, too
+}
+
+void ReorderMotion::follow()
+{
+    if (!m_held || !isStillThere())
+        return;
+    QPointF corner = m_item->parentItem()->mapFromScene(m_finger.seenPlace()) - m_grip;
+    if (!(m_rows.axes() & Qt::Horizontal))
+        corner.setX(m_item->x());
+    if (!(m_rows.axes() & Qt::Vertical))
+        corner.setY(m_item->y());
+    m_motion->showAt(corner);
+}
+
+/// Asks for the index to which it belongs where it is seen, or \a onward from there.
+void ReorderMotion::seek(QPointF onward)
+{
+    if (!m_held)
+        return;
+    m_rows.layOut();
+    const int index = m_rows.indexOf(*m_item);
+    if (index < 0)
+        return bringBack();
+    const QRectF seen(m_motion->x(), m_motion->y(), m_item->width(), m_item->height());
+    const int to = m_rows.indexUnder(index, seen.translated(onward));
+    const bool trembles = m_movedAt && onward.isNull()
+        && (seen.topLeft() - *m_movedAt).manhattanLength() < slack;
+    if (to == index)
+        m_refused.reset();
+    if (to == index || to == m_refused || trembles)
+        return;
+    bool moved = false;
+    m_teller.inTurn([&] { moved = moveTo(to); },
+                    [&] {
+                        m_refused = moved ? std::nullopt : std::optional(to);
+                        if (moved)
+                            m_movedAt = seen.topLeft();
+                    });
+}
+
+// Let go
+
+/// The index at which it was taken, if it is now at another one: others may have come or gone.
+int ReorderMotion::firstIndex(int index) const
+{
+    if (m_next.isValid())
+        return m_next.row() > index ? m_next.row() - 1 : m_next.row();
+    return std::min(m_first, m_rows.count() - 1);
+}
+
+/// Of the finger, along the axes of the rows, in their coordinates.
+QPointF ReorderMotion::velocity() const
+{
+    const QQuickItem *parent = m_item->parentItem();
+    if (!parent)
+        return {};
+    const QPointF velocity = parent->mapFromScene(m_finger.velocity())
+        - parent->mapFromScene(QPointF());
+    const Qt::Orientations axes = m_rows.axes();
+    return {axes & Qt::Horizontal ? velocity.x() : 0, axes & Qt::Vertical ? velocity.y() : 0};
+}
+
+void ReorderMotion::bringBack()
+{
+    m_finger.drop();
+    letGo(false);
+}
+
+void ReorderMotion::letGo(bool drops)
+{
+    if (!m_held)
+        return;
+    const QPointF velocity = this->velocity();
+    m_teller.inTurn(
+        [&] {
+            if (drops)
+                return seek(foresight * velocity);
+            m_rows.layOut();
+            const int index = m_rows.indexOf(*m_item);
+            const int first = firstIndex(index);
+            if (index >= 0 && first >= 0 && index != first)
+                moveTo(first);
+        },
+        [&] { end(velocity, drops); });
+}
+
+void ReorderMotion::end(QPointF velocity, bool drops)
+{
+    if (!std::exchange(m_held, false))
+        return;
+    setTicking(false);
+    const int index = m_rows.indexOf(*m_item);
+    const int first = firstIndex(index);
+    m_next = QPersistentModelIndex();
+    m_teller.inTurn([&] { m_motion->letGo(velocity); },
+                    [this] {
+                        if (!m_motion->isRunning())
+                            lower();
+                    },
+                    [this] { Q_EMIT heldChanged(); },
+                    [&] {
+                        if (drops && index >= 0 && index != first)
+                            Q_EMIT dropped(first, index);
+                    });
+}
+
+/// Above the others, until it is in its place.
+void ReorderMotion::raise()
+{
+    double highest = 0;
+    const QList<QQuickItem *> siblings = m_item->parentItem()->childItems();
+    for (const QQuickItem *sibling : siblings) {
+        if (sibling != m_item)
+            highest = std::max(highest, sibling->z());
+    }
+    if (!m_ownZ)
+        m_ownZ = m_item->z();
+    m_item->setZ(highest + 1);
+    connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::lower, Qt::UniqueConnection);
+}
+
+void ReorderMotion::lower()
+{
+    if (m_held || !m_ownZ)
+        return;
+    disconnect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::lower);
+    m_item->setZ(*std::exchange(m_ownZ, std::nullopt));
+}
+
+} // namespace sprung::qml

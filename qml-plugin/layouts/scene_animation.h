@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/physics/spring_parameters.h>
+
+#include <functional>
+#include <optional>
+
+namespace sprung::qml {
+
+/// Calls \a change. What it changes of the items of all windows glides on \a spring.
+void animateScene(const std::function<void()> &change,
+                  const std::optional<SpringParameters> &spring);
+
+} // namespace sprung::qml

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPointF>
+
+class QQuickItem;
+class QRectF;
+
+namespace sprung::qml {
+
+/// What LayoutMotion does with the items below a container whose scope is Descendants.
+namespace tree {
+
+/// Whether it may glide: not an overlay of popups, nor what has no place of its own.
+bool isPart(const QQuickItem &item);
+/// Whether what is in it may glide, too: not the cursor of a text, nor the handle of a slider, which
+/// have to be where they are put.
+bool isEntered(const QQuickItem &item);
+/// Whether it moves its children itself, frame by frame, as pages: only what is in these may glide.
+bool movesItsChildren(const QQuickItem &item);
+/// Whether its size is seen, and it may be distorted on the way to another one: not a text. The size
+/// of what is turned or scaled is seen by where its middle is.
+bool canBeStretched(const QQuickItem &item);
+
+/// How far its contents are seen to move while its place changes. The letters of a text stay where
+/// they are when there is more room around them, or fewer or more of them.
+QPointF seenWay(const QQuickItem &item, const QRectF &from, const QRectF &to);
+
+} // namespace tree
+} // namespace sprung::qml

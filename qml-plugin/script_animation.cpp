@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "script_animation.h"
+
+#include "qml_warning.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/scene_animation.h>
+#include <sprung/engine/warning.h>
+
+#include <QJSManagedValue>
+#include <QQmlComponent>
+#include <QQmlEngine>
+
+#include <memory>
+#include <optional>
+
+namespace sprung::qml {
+
+namespace {
+
+/// What glides is known to Sprung.Layouts, which a document need not import for that.
+void loadLayouts(QJSEngine *engine)
+{
+    auto *const qml = qobject_cast<QQmlEngine *>(engine);
+    if (hasSceneAnimation() || !qml)
+        return;
+    QQmlComponent component(qml);
+    component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { }", QUrl());
+    delete component.create();
+    if (component.isError())
+        warnOfCall(Motion::instance(),
+                   QStringLiteral("animate() is without effect: ") + component.errorString());
+}
+
+std::optional<SpringParameters> springOf(const QVariant &variant)
+{
+    const bool isUnset = !variant.isValid() || variant.isNull();
+    const auto spring = variant.value<SpringParameters>();
+    if (!isUnset && variant.metaType() == QMetaType::fromType<SpringParameters>()
+        && spring.isValid())
+        return spring;
+    if (!isUnset) {
+        warnOfCall(Motion::instance(),
+                   QStringLiteral("animate() refused the spring ") + described(variant));
+    }
+    return {};
+}
+
+} // namespace
+
+void animateScript(const QVariant &function, const QVariant &spring)
+{
+    QJSEngine *const engine = qjsEngine(Motion::instance());
+    if (!engine)
+        return; // no QML has called it
+    const QJSManagedValue called(function.value<QJSValue>(), engine);
+    if (!called.isFunction())
+        return warnOfCall(Motion::instance(), QStringLiteral("animate() needs a function"));
+    loadLayouts(engine);
+    std::optional<QJSValue> thrown;
+    const auto change = [&] {
+        called.call();
+        if (engine->hasError()) // what follows calls JavaScript, too
+            thrown = engine->catchError();
+    };
+    Motion::animate(change, springOf(spring));
+    if (thrown)
+        engine->throwError(*thrown);
+}
+
+} // namespace sprung::qml

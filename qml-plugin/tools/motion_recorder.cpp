@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "motion_recorder.h"
+
+#include <QQmlInfo>
+#include <QQuickWindow>
+#include <QUrl>
+
+namespace sprung::qml {
+
+void MotionRecorder::setScene(QQuickItem *scene)
+{
+    if (m_scene == scene)
+        return;
+    m_scene = scene;
+    if (scene)
+        setCamera([this] { return picture(); });
+    else
+        setCamera({});
+    Q_EMIT sceneChanged();
+}
+
+bool MotionRecorder::saveFilmStrip(const QString &file) const
+{
+    const QUrl url(file);
+    const QImage strip = filmStrip();
+    const bool isSaved = !strip.isNull()
+        && strip.save(url.isLocalFile() ? url.toLocalFile() : file, "PNG");
+    if (!isSaved)
+        qmlWarning(this) << "cannot save a film strip to " << file
+                         << (strip.isNull() ? ": no scene was recorded" : "");
+    return isSaved;
+}
+
+QImage MotionRecorder::picture() const
+{
+    QQuickWindow *const window = m_scene ? m_scene->window() : nullptr;
+    if (!window)
+        return {};
+    const QImage all = window->grabWindow();
+    const double ratio = all.devicePixelRatio();
+    const QRectF place = m_scene->mapRectToScene(m_scene->boundingRect());
+    return all.copy(QRectF(place.topLeft() * ratio, place.size() * ratio).toAlignedRect());
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/engine/motion_recorder.h>
+
+#include <QPointer>
+#include <QQuickItem>
+#include <QtQml/qqml.h>
+
+namespace sprung::qml {
+
+struct MotionRecorderForeign
+{
+    Q_GADGET
+    QML_FOREIGN(sprung::MotionRecorder)
+    QML_ANONYMOUS
+    QML_ADDED_IN_VERSION(1, 0)
+};
+
+/// A MotionRecorder whose pictures show an Item.
+class MotionRecorder : public sprung::MotionRecorder
+{
+    Q_OBJECT
+    /// The item that is drawn in each recorded frame, in a window that is shown; null by default.
+    /// Drawing also lays out what has changed, so what a layout moves is noted only with a scene.
+    Q_PROPERTY(QQuickItem *scene READ scene WRITE setScene NOTIFY sceneChanged FINAL)
+    QML_ELEMENT
+    QML_ADDED_IN_VERSION(1, 0)
+
+public:
+    using sprung::MotionRecorder::MotionRecorder;
+
+    QQuickItem *scene() const { return m_scene; }
+    void setScene(QQuickItem *scene);
+
+    /// Writes up to 10 pictures of the scene, from the first to the last and beside each other, to
+    /// \a file, a path or a local URL. Returns whether that was possible.
+    Q_INVOKABLE bool saveFilmStrip(const QString &file) const;
+
+Q_SIGNALS:
+    void sceneChanged();
+
+private:
+    QImage picture() const;
+
+    QPointer<QQuickItem> m_scene;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The chapter of an element names each of its properties.
+#include "test.h"
+
+#include <QDir>
+#include <QRegularExpression>
+#include <QSet>
+
+namespace {
+
+const QDir top(QStringLiteral(SPRUNG_SOURCE_DIR));
+
+QString textOf(const QString &path)
+{
+    QFile file(top.filePath(path));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The words in the code of a chapter's sentences and tables, not of its blocks.
+QSet<QString> names(const QString &chapter)
+{
+    static const QRegularExpression block(QStringLiteral("^```.*?^```"),
+                                          QRegularExpression::MultilineOption
+                                              | QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression code(QStringLiteral("`([^`\n]*)`"));
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]+"));
+    QSet<QString> names;
+    for (const auto &match : code.globalMatch(textOf(chapter).remove(block))) {
+        for (const auto &found : word.globalMatch(match.captured(1)))
+            names += found.captured();
+    }
+    return names;
+}
+
+} // namespace
+
+class PropertiesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aChapterNamesThePropertiesOfItsElements_data()
+    {
+        QTest::addColumn<QString>("chapter");
+        QTest::addColumn<QStringList>("folders");
+        const auto row = [](const char *chapter, const QStringList &folders) {
+            QTest::newRow(chapter) << QString::fromLatin1(chapter) << folders;
+        };
+        const QString layouts = QStringLiteral("qml-plugin/layouts/");
+        const QString engine = QStringLiteral("lib/sprung/engine/");
+        row("docs/qml.md",
+            {QStringLiteral("lib/sprung/interpolators/*.h"),
+             QStringLiteral("qml-plugin/spring_*.h"), QStringLiteral("qml-plugin/animations/*.h"),
+             QStringLiteral("qml-plugin/render/*.h"),
+             QStringLiteral("qml-plugin/tools/spring_*.h")});
+        row("docs/gestures.md", {QStringLiteral("qml-plugin/gestures/*.h")});
+        row("docs/layouts.md",
+            {layouts + QStringLiteral("layout_*.h"), layouts + QStringLiteral("reorder_motion.h")});
+        row("docs/presence.md", {layouts + QStringLiteral("presence*.h")});
+        row("docs/shared-elements.md", {layouts + QStringLiteral("shared_*.h")});
+        row("docs/motion-schemes.md", {engine + QStringLiteral("*_scheme.h")});
+        row("docs/concepts.md", {engine + QStringLiteral("motion.h")});
+    }
+
+    void aChapterNamesThePropertiesOfItsElements()
+    {
+        QFETCH(const QString, chapter);
+        QFETCH(const QStringList, folders);
+        static const QRegularExpression property(
+            QStringLiteral("Q_PROPERTY\\(\\s*[\\w:]+(?:<[^>]*>)?\\s+\\*?(\\w+)"));
+        const QSet<QString> named = names(chapter);
+        int found = 0;
+        QStringList missing;
+        for (const QString &folder : folders) {
+            const QDir dir = QFileInfo(top.filePath(folder)).dir();
+            for (const QString &header : dir.entryList({QFileInfo(folder).fileName()})) {
+                for (const auto &match : property.globalMatch(textOf(dir.filePath(header)))) {
+                    ++found;
+                    if (!named.contains(match.captured(1)))
+                        missing += match.captured(1);
+                }
+            }
+        }
+        QVERIFY(found > 3);
+        QCOMPARE(missing.join(QLatin1Char(' ')), QString());
+    }
+};
+
+SPRUNG_TEST(PropertiesTest)
+
+#include "properties_test.moc"

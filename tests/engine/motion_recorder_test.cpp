@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "test.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/motion_recorder.h>
+
+#include <QColor>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QQuaternion>
+#include <QRectF>
+#include <QRegularExpression>
+
+#include <cmath>
+#include <limits>
+
+using sprung::Motion;
+using sprung::MotionRecorder;
+
+/// A thing that a tick moves by its speed: where it is after each frame is known without a law.
+class Cart : public QObject, private sprung::TickClient
+{
+    Q_OBJECT
+    Q_PROPERTY(double x MEMBER x)
+    Q_PROPERTY(QPointF place MEMBER place)
+    Q_PROPERTY(QColor color MEMBER color)
+    Q_PROPERTY(QString text MEMBER text)
+    Q_PROPERTY(bool full MEMBER full)
+    Q_PROPERTY(QQuaternion turn MEMBER turn)
+    Q_PROPERTY(QObject *other MEMBER other)
+    Q_PROPERTY(QList<int> list MEMBER list)
+
+public:
+    explicit Cart(sprung::Ticker &ticker)
+        : m_ticker(ticker)
+    {
+        setObjectName("cart");
+        m_ticker.add(this);
+    }
+    ~Cart() override { m_ticker.remove(this); }
+
+    double speed = 60; // units per second
+    double x = 0;
+    QPointF place;
+    QColor color = Qt::red;
+    QString text = "cart";
+    bool full = false;
+    QQuaternion turn;
+    QObject *other = nullptr;
+    QList<int> list;
+
+private:
+    void tick(double seconds) override
+    {
+        x += speed * seconds;
+        place = QPointF(x, -x);
+    }
+
+    sprung::Ticker &m_ticker;
+};
+
+class MotionRecorderTest : public QObject
+{
+    Q_OBJECT
+
+    static QJsonArray frames(const MotionRecorder &recorder)
+    {
+        return QJsonDocument::fromJson(recorder.json().toUtf8())["frames"].toArray();
+    }
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(".?")); }
+    void cleanup() { Motion::instance()->setTimeScale(1); }
+
+    void eachFrameIsNotedFromTheOneBeforeTheFirst()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        recorder.record(50);
+        recorder.record(50);
+        QCOMPARE(recorder.frames(), 7); // 6 of a sixtieth of a second, and the first
+        const QJsonArray noted = frames(recorder);
+        for (int i = 0; i < 7; ++i)
+            QVERIFY(std::abs(noted[i].toArray()[0].toDouble() - i) < 1e-12);
+    }
+
+    void aRecordedMotionIsEqualToItself()
+    {
+        QString kept;
+        for (int run = 0; run < 2; ++run) {
+            MotionRecorder recorder;
+            recorder.setFrameRate(144);
+            Cart cart(recorder);
+            for (const char *name : {"x", "place", "color", "text", "full", "turn"})
+                recorder.watch(&cart, QLatin1StringView(name));
+            recorder.record(500);
+            if (run == 0)
+                kept = recorder.json();
+            QCOMPARE(recorder.differenceFrom(kept), QString());
+        }
+    }
+
+    void theFirstDifferenceIsNamed()
+    {
+        MotionRecorder before;
+        Cart cart(before);
+        before.watch(&cart, "text");
+        before.watch(&cart, "place");
+        before.record(100);
+
+        MotionRecorder now;
+        Cart faster(now);
+        now.watch(&faster, "text");
+        now.watch(&faster, "place");
+        now.record(50);
+        faster.speed = 120;
+        now.record(50);
+        QCOMPARE(now.differenceFrom(before.json()),
+                 QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] was kept"));
+    }
+
+    void aDifferenceWithinTheToleranceIsNone_data()
+    {
+        QTest::addColumn<double>("tolerance");
+        QTest::addColumn<bool>("isEqual");
+        QTest::newRow("narrower") << 0.9e-6 << false;
+        QTest::newRow("wider") << 1.1e-6 << true;
+    }
+    void aDifferenceWithinTheToleranceIsNone()
+    {
+        QFETCH(double, tolerance);
+        QFETCH(bool, isEqual);
+        QString kept;
+        for (const double speed : {60., 60. * (1 + 1e-6)}) {
+            MotionRecorder recorder;
+            recorder.setTolerance(tolerance);
+            Cart cart(recorder);
+            cart.speed = speed;
+            recorder.watch(&cart, "x");
+            recorder.record(1000);
+            if (speed == 60)
+                kept = recorder.json();
+            else
+                QCOMPARE(recorder.differenceFrom(kept).isEmpty(), isEqual);
+        }
+    }
+
+    void otherFramesNamesAndRatesAreDifferences()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        recorder.record(100);
+        const QString kept = recorder.json();
+        recorder.record(100);
+        QCOMPARE(recorder.differenceFrom(kept), QString("recorded are 13 frames, and kept were 7"));
+        recorder.watch(&cart, "text");
+        recorder.record(100);
+        QCOMPARE(recorder.differenceFrom(kept),
+                 QString("recorded are cart.x, cart.text, and kept were cart.x"));
+        recorder.setFrameRate(30);
+        QCOMPARE(recorder.frames(), 0);
+        recorder.record(100);
+        QCOMPARE(recorder.differenceFrom(kept),
+                 QString("recorded at 30 frames a second, and kept at 60"));
+    }
+
+    void whatIsNoRecordedMotionIsSaid()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        QCOMPARE(recorder.differenceFrom({}),
+                 QString("nothing was recorded: call watch() and record() first"));
+        recorder.watch(&cart, "x");
+        recorder.record(100);
+        for (const char *kept : {"", "{", "[]", "{\"names\": 1}"}) {
+            QCOMPARE(recorder.differenceFrom(kept),
+                     QString("what was kept is not a recorded motion"));
+        }
+    }
+
+    void whatIsGoneIsNotedAsNull()
+    {
+        MotionRecorder recorder;
+        auto cart = std::make_unique<Cart>(recorder);
+        recorder.watch(cart.get(), "x", "it");
+        recorder.record(20);
+        cart.reset();
+        recorder.record(20);
+        QVERIFY(frames(recorder).last().toArray()[0].isNull());
+    }
+
+    void aPathLeadsThroughObjects()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        Cart other(recorder);
+        other.speed = 6;
+        cart.other = &other;
+        recorder.watch(&cart, "other.x");
+        recorder.record(1000);
+        QVERIFY(std::abs(frames(recorder).last().toArray()[0].toDouble() - 6) < 1e-9);
+    }
+
+    void timeScaleHolds()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        Motion::instance()->setTimeScale(0.5);
+        recorder.record(1000);
+        QVERIFY(std::abs(cart.x - 30) < 1e-9);
+    }
+
+    void badInputIsRefusedOnce_data()
+    {
+        using Act = std::function<void(MotionRecorder &, Cart &)>;
+        QTest::addColumn<Act>("act");
+        QTest::addColumn<QString>("warning");
+        const auto row = [](const char *name, const char *warning, Act act) {
+            QTest::newRow(name) << act << QString(warning);
+        };
+        const auto nan = std::numeric_limits<double>::quiet_NaN();
+        row("no object", "refused to watch \"x\" of null",
+            [](MotionRecorder &recorder, Cart &) { recorder.watch(nullptr, "x"); });
+        row("no such property", "refused to watch \"y\" of Cart \"cart\"",
+            [](MotionRecorder &recorder, Cart &cart) { recorder.watch(&cart, "y"); });
+        row("another kind of value", "refused to watch \"list\" of Cart \"cart\"",
+            [](MotionRecorder &recorder, Cart &cart) { recorder.watch(&cart, "list"); });
+        row("twice", "refused to watch two things named \"cart.x\"",
+            [](MotionRecorder &recorder, Cart &cart) { recorder.watch(&cart, "x"); });
+        row("a time below 0", "refused to record -1 ms",
+            [](MotionRecorder &recorder, Cart &) { recorder.record(-1); });
+        row("no time", "refused to record nan ms",
+            [=](MotionRecorder &recorder, Cart &) { recorder.record(nan); });
+        row("no frame rate", "refused a frameRate of 0",
+            [](MotionRecorder &recorder, Cart &) { recorder.setFrameRate(0); });
+        row("a tolerance below 0", "refused a tolerance of -1",
+            [](MotionRecorder &recorder, Cart &) { recorder.setTolerance(-1); });
+    }
+    void badInputIsRefusedOnce()
+    {
+        using Act = std::function<void(MotionRecorder &, Cart &)>;
+        QFETCH(Act, act);
+        QFETCH(QString, warning);
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        recorder.record(100);
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QRegularExpression::escape(warning)));
+        act(recorder, cart);
+        QCOMPARE(recorder.frames(), 7);
+        QCOMPARE(recorder.frameRate(), 60.);
+        QCOMPARE(recorder.tolerance(), 1e-9);
+    }
+
+    void picturesAreTakenInEachFrameAndTenAreShown()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        QVERIFY(recorder.filmStrip().isNull());
+        recorder.setCamera([&] {
+            QImage picture(4, 3, QImage::Format_RGB32);
+            picture.fill(QColor(qRound(cart.x), 0, 0));
+            return picture;
+        });
+        recorder.record(1000);
+        const QImage strip = recorder.filmStrip();
+        QCOMPARE(strip.size(), QSize(10 * 4 + 9 * 2, 3));
+        QCOMPARE(strip.pixelColor(1, 1).red(), 0);
+        QCOMPARE(strip.pixelColor(strip.width() - 1, 1).red(), 60);
+    }
+};
+
+SPRUNG_TEST(MotionRecorderTest)
+#include "motion_recorder_test.moc"

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A window that is moved from one screen to another, and back, while things move in it. Both screens
+// are those of Qt's offscreen platform, and have 60 Hz.
+#include "client.h"
+#include "test.h"
+#include "two_screens.h"
+
+#include <sprung/engine/frame_ticker.h>
+
+#include <QElapsedTimer>
+#include <QScreen>
+
+using namespace sprung;
+
+class ScreensTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { FakeDisplay::here().takeOver(false); }
+
+    void aWindowThatIsMovedToAnotherScreenGoesOn()
+    {
+        const QList<QScreen *> screens = QGuiApplication::screens();
+        QCOMPARE(screens.size(), 2);
+        QWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        FrameTicker ticker;
+        Client client(ticker);
+        QTRY_VERIFY(client.ticks > 3);
+        QElapsedTimer clock;
+        clock.start();
+        const double before = client.passed + ticker.sinceLastTick();
+        for (QScreen *screen : {screens[1], screens[0], screens[1]}) {
+            const int ticks = client.ticks;
+            window.setScreen(screen);
+            QCOMPARE(window.screen(), screen);
+            QTRY_VERIFY(client.ticks > ticks + 3);
+            QTRY_VERIFY(window.isExposed());
+        }
+        const double passed = client.passed + ticker.sinceLastTick() - before;
+        const double real = double(clock.nsecsElapsed()) * 1e-9;
+        QVERIFY2(qAbs(passed - real) < 0.05, qPrintable(QString::number(passed - real)));
+    }
+
+    void theScreenItIsMovedToAsksOnceForEachFrame()
+    {
+        FakeDisplay &display = FakeDisplay::here();
+        display.takeOver();
+        QWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        FrameTicker ticker;
+        Client client(ticker);
+        for (QScreen *screen : QGuiApplication::screens()) {
+            window.setScreen(screen);
+            QTRY_VERIFY(window.isExposed());
+            for (int i = 0; i < 5; ++i) {
+                QVERIFY(display.awaitRequest(window));
+                const int ticks = client.ticks;
+                display.frame(window);
+                QCOMPARE(client.ticks, ticks + 1);
+            }
+        }
+    }
+};
+
+SPRUNG_TEST(ScreensTest, TwoScreens)
+#include "screens_test.moc"

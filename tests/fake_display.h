@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QElapsedTimer>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QList>
+#include <QTest>
+#include <QThread>
+#include <QWindow>
+
+/// An application in which a test decides when the display shows frames: it keeps the update
+/// requests that the platform delivers, and delivers its own.
+class FakeDisplay : public QGuiApplication
+{
+public:
+    using QGuiApplication::QGuiApplication;
+
+    static FakeDisplay &here() { return *static_cast<FakeDisplay *>(instance()); }
+
+    void takeOver(bool takes = true)
+    {
+        m_takes = takes;
+        requests.clear();
+    }
+
+    /// The windows that have asked for a frame since the last one.
+    QList<QObject *> requests;
+
+    /// Waits until a window asks for a frame, and the display has time for another one.
+    bool awaitRequest(const QWindow &window)
+    {
+        constexpr qint64 period = 16'700'000; // ns
+        const auto isOver = [&] {
+            return requests.contains(&window)
+                && (!m_last.isValid() || m_last.nsecsElapsed() >= period);
+        };
+        return QTest::qWaitFor(isOver);
+    }
+
+    void frame(QWindow &window)
+    {
+        requests.removeAll(&window);
+        m_last.start();
+        m_isFrame = true;
+        QEvent request(QEvent::UpdateRequest);
+        sendEvent(&window, &request);
+        m_isFrame = false;
+    }
+
+    bool notify(QObject *receiver, QEvent *event) override
+    {
+        if (event->type() != QEvent::UpdateRequest || !m_takes || !receiver->isWindowType()
+            || std::exchange(m_isFrame, false))
+            return QGuiApplication::notify(receiver, event);
+        if (!requests.contains(receiver))
+            requests.append(receiver);
+        return true;
+    }
+
+private:
+    QElapsedTimer m_last;
+    bool m_takes = false;
+    bool m_isFrame = false;
+};

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
+
+#include <cmath>
+
+/// The small pages: dock, picture in picture, headline.
+class DelightsTest : public QObject
+{
+    Q_OBJECT
+
+    static QString cornerOf(const PlayedPage &played)
+    {
+        const QQuickItem *small = played.find("small");
+        const QPointF middle = small->mapToItem(small->parentItem(),
+                                                QPointF(small->width(), small->height()) / 2);
+        return QStringLiteral("%1 %2").arg(
+            middle.y() < small->parentItem()->height() / 2 ? "top" : "bottom",
+            middle.x() < small->parentItem()->width() / 2 ? "left" : "right");
+    }
+    static QList<QQuickItem *> parts(const PlayedPage &played, const char *name, const char *type)
+    {
+        QList<QQuickItem *> result;
+        for (QQuickItem *item : played.find(name)->findChildren<QQuickItem *>()) {
+            if (item->inherits(type))
+                result += item;
+        }
+        if (result.isEmpty()) { // delegates are no QObject children
+            QList<QQuickItem *> open{played.find(name)};
+            while (!open.isEmpty()) {
+                QQuickItem *item = open.takeFirst();
+                if (item->inherits(type))
+                    result += item;
+                open += item->childItems();
+            }
+        }
+        return result;
+    }
+
+private Q_SLOTS:
+    void theIconUnderThePointerIsTheLargest()
+    {
+        PlayedPage played("dock");
+        const QList<QQuickItem *> icons = parts(played, "dock", "QQuickAbstractButton");
+        QCOMPARE(icons.size(), 5);
+        const double small = icons[0]->width();
+        const double pitch = played.find("dock")->property("pitch").toDouble();
+        const QPointF middle = PlayedPage::middle(icons[2]);
+        for (const int at : {0, 3, 2, 4}) {
+            played.stage.moveTo(middle + QPointF((at - 2) * pitch, 0));
+            played.stage.pass(2000);
+            for (int i = 0; i < 5; ++i) {
+                QVERIFY(icons[i]->width() <= icons[at]->width());
+                QVERIFY(i == at || icons[i]->width() < 1.5 * small);
+            }
+            QVERIFY(icons[at]->width() > 1.7 * small);
+        }
+        played.stage.moveTo({-1, -1});
+        played.stage.pass(2000);
+        for (const QQuickItem *icon : icons)
+            QCOMPARE(icon->width(), small);
+        QVERIFY(played.stage.isIdle());
+    }
+    void aFingerThatSlidesSwellsThemToo()
+    {
+        PlayedPage played("dock", Gallery::phone);
+        const QList<QQuickItem *> icons = parts(played, "dock", "QQuickAbstractButton");
+        const double small = icons[0]->width();
+        const double pitch = played.find("dock")->property("pitch").toDouble();
+        played.press(icons[1]);
+        for (int turn = 0; turn < 2; ++turn) { // and back again
+            played.stage.drag({turn == 0 ? 2 * pitch : -2 * pitch, 0}, 300);
+            played.stage.pass(1000);
+            QVERIFY(icons[turn == 0 ? 3 : 1]->width() > 1.7 * small);
+            QVERIFY(icons[turn == 0 ? 1 : 3]->width() < 1.2 * small);
+        }
+        played.stage.release();
+    }
+    void aPressedIconIsThrownUpAndFallsBack()
+    {
+        PlayedPage played("dock");
+        QQuickItem *icon = parts(played, "dock", "QQuickAbstractButton")[2];
+        played.stage.moveTo(PlayedPage::middle(icon));
+        played.stage.pass(2000);
+        const double floor = icon->y();
+        played.tap(icon);
+        played.stage.pass(80);
+        QVERIFY(icon->y() < floor - 10);
+        played.stage.pass(3000);
+        QVERIFY(std::abs(icon->property("up").toDouble()) < 0.5);
+    }
+
+    void thePictureGoesWhereTheThrowLeads_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+    }
+    void thePictureGoesWhereTheThrowLeads()
+    {
+        QFETCH(const QSize, size);
+        PlayedPage played("picture_in_picture", size);
+        QCOMPARE(cornerOf(played), "bottom right");
+        const QList<std::pair<QPointF, const char *>> throws{{{-90, -10}, "bottom left"},
+                                                             {{10, -90}, "top left"},
+                                                             {{90, 10}, "top right"},
+                                                             {{-80, 110}, "bottom left"}};
+        for (const auto &[way, corner] : throws) {
+            played.press(played.find("small"));
+            played.stage.drag(way, 80); // much less than to the corner, but fast
+            played.stage.release();
+            played.stage.pass(3000);
+            QCOMPARE(cornerOf(played), corner);
+        }
+    }
+    void aSlowDragFallsBack()
+    {
+        PlayedPage played("picture_in_picture");
+        played.press(played.find("small"));
+        played.stage.drag({-90, -40}, 1500);
+        played.stage.pass(300);
+        played.stage.release();
+        played.stage.pass(3000);
+        QCOMPARE(cornerOf(played), "bottom right");
+    }
+    void itIsCaughtOnItsWay()
+    {
+        PlayedPage played("picture_in_picture");
+        const QQuickItem *small = played.find("small");
+        played.press(small);
+        played.stage.drag({-120, 0}, 80);
+        played.stage.release();
+        played.stage.pass(100);
+        played.press(small); // where it is now
+        played.stage.passFrame();
+        const QPointF caught = small->position();
+        played.stage.pass(500);
+        QVERIFY((small->position() - caught).manhattanLength() < 2);
+        played.stage.drag({0, -60}, 600);
+        QVERIFY(std::abs(small->y() - caught.y() + 60) < 16);
+        played.stage.release();
+    }
+    void keysSendThePicture()
+    {
+        PlayedPage played("picture_in_picture");
+        for (const auto &[key, corner] :
+             {std::pair(Qt::Key_Left, "bottom left"), std::pair(Qt::Key_Up, "top left"),
+              std::pair(Qt::Key_Right, "top right")}) {
+            QTest::keyClick(played.gallery.window(), key);
+            played.stage.pass(3000);
+            QCOMPARE(cornerOf(played), corner);
+        }
+    }
+
+    void lettersComeOneAfterTheOtherAndTurnRound()
+    {
+        PlayedPage played("headline");
+        const QList<QQuickItem *> letters = parts(played, "headline", "QQuickText");
+        QCOMPARE(letters.size(), 20);
+        const auto part = [&](int i) { return letters[i]->property("part").toDouble(); };
+        QCOMPARE(part(0), 1.0);
+        played.tap(played.find("area")); // away
+        played.stage.pass(150);
+        QVERIFY(part(0) < part(2) && part(2) < part(4));
+        QCOMPARE(part(19), 1.0);
+        const double before = part(0);
+        played.tap(played.find("area"));            // and back on their way
+        QVERIFY(std::abs(part(0) - before) < 0.35); // without a leap
+        played.stage.pass(4000);
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(part(i), 1.0);
+        QVERIFY(played.stage.isIdle());
+    }
+};
+
+SPRUNG_TEST(DelightsTest, QGuiApplication)
+#include "delights_test.moc"

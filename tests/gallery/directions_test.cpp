@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+#include "test.h"
+
+#include <QFont>
+#include <QGuiApplication>
+
+#include <cmath>
+
+/// One switch mirrors all, and one factor scales all text.
+class DirectionsTest : public QObject
+{
+    Q_OBJECT
+
+    struct Seen
+    {
+        QString name;
+        QRectF place; // in the window
+    };
+
+    static void pages()
+    {
+        QTest::addColumn<QString>("page");
+        for (const QString &page : PlayedPage("playground").gallery.pages())
+            QTest::newRow(qPrintable(page)) << page;
+    }
+    static QList<QQuickItem *> itemsBelow(QQuickItem *root)
+    {
+        QList<QQuickItem *> all{root};
+        for (qsizetype i = 0; i < all.size(); ++i) {
+            if (all[i]->isVisible() && all[i]->objectName() != "tuner")
+                all += all[i]->childItems();
+        }
+        return all;
+    }
+    static bool isA(const QQuickItem *item, const char *type)
+    {
+        return QByteArray(item->metaObject()->className()).startsWith(type);
+    }
+    /// Whether what a page plays with is around it: that has places of its own.
+    static bool isInScene(const QQuickItem *item)
+    {
+        for (; item; item = item->parentItem()) {
+            if (isA(item, "PlayArea") || item->objectName() == "stage"
+                || item->inherits("QQuickListView"))
+                return true;
+        }
+        return false;
+    }
+    static QList<Seen> controlsOf(const PlayedPage &played)
+    {
+        QList<Seen> result;
+        for (QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
+            if (!item->isVisible() || isInScene(item)
+                || !(isA(item, "PillButton") || isA(item, "IconButton")
+                     || isA(item, "LabeledSlider") || isA(item, "PageList")))
+                continue;
+            result.append({item->property("text").toString() + item->objectName(),
+                           item->mapRectToScene(item->boundingRect())});
+        }
+        return result;
+    }
+
+    const QFont m_font; // before any test
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        QGuiApplication::setFont(m_font);
+    }
+
+    void oneSwitchMirrorsAll_data() { pages(); }
+    void oneSwitchMirrorsAll()
+    {
+        QFETCH(const QString, page);
+        PlayedPage played(qPrintable(page));
+        const auto seen = [&] {
+            played.gallery.show(page);
+            played.stage.picture();
+            played.stage.pass(3000);
+            played.stage.picture();
+            return controlsOf(played);
+        };
+        const QList<Seen> before = seen();
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const QList<Seen> after = seen();
+        QCOMPARE(after.size(), before.size());
+        QVERIFY(before.size() > 5);
+        const double width = played.gallery.window()->width();
+        for (qsizetype i = 0; i < before.size(); ++i) {
+            const double off = std::abs(after[i].place.left() - (width - before[i].place.right()));
+            QVERIFY2(off < 1.5,
+                     qPrintable(QStringLiteral("%1 is %2 px off").arg(before[i].name).arg(off)));
+        }
+    }
+
+    void oneFactorScalesAllText_data() { pages(); }
+    void oneFactorScalesAllText()
+    {
+        QFETCH(const QString, page);
+        const auto sizes = [&] {
+            PlayedPage played(qPrintable(page), QSize(1600, 1100));
+            played.stage.pass(3000);
+            QMap<QString, int> result;
+            for (const QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
+                const bool isDrawing = item->property("text").toString().size() < 2; // on a card
+                if (item->inherits("QQuickText") && !isDrawing && item->isVisible()
+                    && !item->property("text").toString().isEmpty())
+                    result[item->property("text").toString()] =
+                        item->property("font").value<QFont>().pixelSize();
+            }
+            return result;
+        };
+        const QMap<QString, int> before = sizes();
+        QFont large = m_font;
+        large.setPixelSize(24);
+        QGuiApplication::setFont(large);
+        const QMap<QString, int> after = sizes();
+        for (auto each = before.begin(); each != before.end(); ++each) {
+            if (!after.contains(each.key()))
+                continue;
+            const double factor = double(after[each.key()]) / each.value();
+            QVERIFY2(std::abs(factor - 1.5) < 0.1,
+                     qPrintable(
+                         QStringLiteral("'%1' is %2 times as large").arg(each.key()).arg(factor)));
+        }
+        QVERIFY(after.size() > 10);
+    }
+};
+
+SPRUNG_TEST(DirectionsTest, QGuiApplication)
+#include "directions_test.moc"

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "film.h"
+#include "hand.h"
+#include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
+
+#include <cstdlib>
+
+namespace {
+
+/// Notes where it presses, and does nothing.
+struct Presses
+{
+    void press(QPointF place) { places += place; }
+    void moveTo(QPointF) {}
+    void release() {}
+
+    QList<QPointF> places;
+};
+
+} // namespace
+
+/// A film presses what is there, and leaves the page as it was.
+class FilmsTest : public QObject
+{
+    Q_OBJECT
+
+    static int differences(const QImage &a, const QImage &b)
+    {
+        int count = 0;
+        for (int y = 0; y < a.height(); ++y) {
+            for (int x = 0; x < a.width(); ++x) {
+                const QColor p = a.pixelColor(x, y), q = b.pixelColor(x, y);
+                count += std::abs(p.red() - q.red()) + std::abs(p.green() - q.green())
+                        + std::abs(p.blue() - q.blue())
+                    > 24;
+            }
+        }
+        return count;
+    }
+
+    /// What is seen at rest. The software renderer rounds what it draws again by itself to other
+    /// pixels, so all of it is new.
+    static QImage atRest(PlayedPage &played)
+    {
+        played.stage.moveTo({-1, -1});
+        if (!played.stage.passUntilRest())
+            return {};
+        played.stage.pass(500); // the last of a way is less than a pixel
+        QQuickItem *all = played.gallery.window()->contentItem();
+        all->setOpacity(0.5);
+        played.stage.picture();
+        all->setOpacity(1);
+        return played.stage.picture();
+    }
+
+private Q_SLOTS:
+    void eachEndsWhereItBegan_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QSize>("size");
+        const PlayedPage played("playground");
+        for (const QString &name : played.gallery.pages()) {
+            if (name == "ball") // it is tossed again, and may roll elsewhere
+                continue;
+            for (const QSize size : {Gallery::film, Gallery::desktop, Gallery::phone})
+                QTest::addRow("%s, %d by %d", qPrintable(name), size.width(), size.height())
+                    << name << size;
+        }
+    }
+    void eachEndsWhereItBegan()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QSize, size);
+        PlayedPage played(qPrintable(name), size);
+        played.gallery.show(name); // once more, now that the window has its size
+        played.page = played.gallery.page();
+        const QImage before = atRest(played);
+        QVERIFY(!before.isNull());
+        QVERIFY(!shootFilm(played.stage, played.page, 6).isEmpty());
+        const QImage after = atRest(played);
+        QVERIFY(!after.isNull());
+        const int unlike = differences(before, after); // a letter may be drawn otherwise
+        QVERIFY2(unlike < 400, qPrintable(QStringLiteral("%1 pixels differ").arg(unlike)));
+    }
+
+    void afterAResizeItPressesWhereThingsAre()
+    {
+        PlayedPage played("inbox");
+        Presses finger;
+        Hand hand(finger, played.page);
+        const auto target = [&] {
+            QVariant step;
+            QMetaObject::invokeMethod(played.page, "filmStep", Q_RETURN_ARG(QVariant, step),
+                                      Q_ARG(int, 0));
+            return step.toMap()[QStringLiteral("press")].value<QQuickItem *>();
+        };
+        const QPointF before = PlayedPage::middle(target());
+        played.gallery.resize(Gallery::phone);
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(hand.play(100));
+        QCOMPARE(finger.places, {PlayedPage::middle(target())});
+        QVERIFY(finger.places.first() != before);
+    }
+};
+
+SPRUNG_TEST(FilmsTest, QGuiApplication)
+#include "films_test.moc"

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+#include "test.h"
+
+#include <QGuiApplication>
+
+#include <cmath>
+
+class InterruptItPageTest : public QObject
+{
+    Q_OBJECT
+
+    struct Race : PlayedPage
+    {
+        explicit Race(QSize size = Gallery::desktop)
+            : PlayedPage("interrupt_it", size)
+        {
+            race = find("race");
+        }
+        QObject *course(const char *name) const
+        {
+            return page->findChild<QObject *>(QLatin1StringView(name)
+                                              + QLatin1StringView(" course"));
+        }
+        double value(const char *name) const { return course(name)->property("value").toDouble(); }
+        double carried(const char *name) const
+        {
+            return course(name)->property("carried").toDouble();
+        }
+        QPointF at(double part) const
+        {
+            return race->mapToScene({part * race->width(), race->height() / 2});
+        }
+        /// Presses at the right, and lets go on the way.
+        void interrupt(int milliseconds)
+        {
+            stage.press(at(0.9));
+            stage.pass(milliseconds);
+            stage.release();
+        }
+
+        QQuickItem *race = nullptr;
+    };
+
+private Q_SLOTS:
+    /// The distance that a spring still goes is that of its own law: 62.5 per second squared, and 7.5
+    /// per second.
+    void whatHasMomentumGoesOnAndACurveDoesNot()
+    {
+        Race race;
+        const double home = race.value("ours");
+        race.interrupt(250);
+        const double start = race.value("ours");
+        const double speed = race.course("ours")->property("speed").toDouble();
+        QVERIFY(speed > 500);
+        double x = start - home;
+        double v = speed;
+        for (; v > 0; x += v * 1e-5)
+            v += (-62.5 * x - 7.5 * v) * 1e-5;
+        const double foreseen = x - (start - home);
+        race.stage.pass(400);
+        QVERIFY2(std::abs(race.carried("ours") - foreseen) < 0.25 * foreseen,
+                 qPrintable(QStringLiteral("%1 %2").arg(race.carried("ours")).arg(foreseen)));
+        QVERIFY(race.carried("theirs") > 0.5 * foreseen);
+        QVERIFY(race.carried("eased") < 1);
+        QVERIFY(race.findText("NumberAnimation, InOutCubic"));
+        QVERIFY(race.stage.passUntilRest());
+        for (const char *name : {"eased", "theirs", "ours"})
+            QVERIFY(std::abs(race.value(name) - home) < 0.5);
+    }
+
+    void theyFollowTheFinger()
+    {
+        Race race;
+        race.stage.press(race.at(0.8));
+        race.stage.drag(race.at(0.4) - race.at(0.8), 300);
+        QVERIFY(race.stage.passUntilRest());
+        const double middle = race.race->property("card").toSizeF().width() / 2;
+        for (const char *name : {"eased", "theirs", "ours"})
+            QVERIFY(std::abs(race.value(name) + middle - 0.4 * race.race->width()) < 2);
+        race.stage.release();
+        QVERIFY(race.stage.passUntilRest());
+        race.interrupt(200); // a second time
+        QVERIFY(race.value("ours") > 100);
+        QVERIFY(race.stage.passUntilRest());
+    }
+
+    void aSecondInWhichTheThreadIsFrozenIsMadeUpFor()
+    {
+        Race race;
+        const double home = race.value("ours");
+        QTest::keyClick(race.gallery.window(), Qt::Key_F);
+        race.stage.pass(300);
+        QVERIFY(race.page->property("drawn").toInt() >= 0);
+        QVERIFY(race.stage.passUntilRest());
+        QVERIFY(race.value("ours") > home + 300);
+    }
+
+    void aResizeMovesNothing()
+    {
+        Race race;
+        race.gallery.resize({900, 700});
+        race.stage.passFrame();
+        const double home = race.value("ours");
+        race.stage.pass(500);
+        QCOMPARE(race.value("ours"), home);
+        QCOMPARE(home, 0.07 * race.race->width());
+    }
+};
+
+SPRUNG_TEST(InterruptItPageTest, QGuiApplication)
+#include "interrupt_it_page_test.moc"

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "played_page.h"
+#include "test.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
+#include <QJSEngine>
+
+#include <cmath>
+#include <ctime>
+
+class ManyPointsPageTest : public QObject
+{
+    Q_OBJECT
+
+    static QPointF ask(QQuickItem *points, const char *what, int point)
+    {
+        QPointF result;
+        QMetaObject::invokeMethod(points, what, Q_RETURN_ARG(QPointF, result), Q_ARG(int, point));
+        return result;
+    }
+    static double farthest(QQuickItem *points)
+    {
+        double result = 0;
+        for (int i = 0; i < points->property("count").toInt(); i += 7) {
+            const QPointF way = ask(points, "placeOf", i) - ask(points, "targetOf", i);
+            result = std::max(result, std::hypot(way.x(), way.y()));
+        }
+        return result;
+    }
+    /// Processor time of this thread, in seconds.
+    template <typename Act>
+    static double costOf(Act act)
+    {
+        const auto now = [] {
+            timespec time{};
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+            return double(time.tv_sec) + 1e-9 * double(time.tv_nsec);
+        };
+        const double start = now();
+        act();
+        return now() - start;
+    }
+    /// The word as it is written by the font, laid over the points: how many of them are on it.
+    static double partOnLetters(QQuickItem *points)
+    {
+        int on = 0;
+        const int count = points->property("count").toInt();
+        const QImage seen = points->window()->grabWindow();
+        for (int i = 0; i < count; ++i) {
+            const QPoint pixel = points->mapToScene(ask(points, "placeOf", i)).toPoint();
+            on += seen.rect().contains(pixel) && seen.pixelColor(pixel).saturationF() > 0.3F;
+        }
+        return double(on) / count;
+    }
+
+private Q_SLOTS:
+    void thePointsSpellAndAreAtRest_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("desktop") << Gallery::desktop;
+        QTest::newRow("phone") << Gallery::phone;
+    }
+    void thePointsSpellAndAreAtRest()
+    {
+        QFETCH(const QSize, size);
+        PlayedPage played("many_points", size);
+        QQuickItem *word = played.find("cloud");
+        QCOMPARE(word->property("count").toInt(), 10000);
+        QVERIFY(!word->property("running").toBool());
+        QCOMPARE(farthest(word), 0.0);
+        QVERIFY(partOnLetters(word) > 0.95);
+        QRectF place;
+        for (int i = 0; i < 10000; i += 3)
+            place |= QRectF(ask(word, "placeOf", i), QSizeF(1, 1));
+        QVERIFY(place.width() > 0.8 * word->width());
+        QVERIFY(std::abs(place.center().x() - word->width() / 2) < 0.03 * word->width());
+    }
+
+    void aPressScattersAndTheWordComesBack()
+    {
+        PlayedPage played("many_points");
+        QQuickItem *word = played.find("cloud");
+        played.stage.moveTo({-1, -1});
+        QVERIFY(played.stage.passUntilRest());
+        const QImage before = played.stage.picture();
+        played.tap(word);
+        played.stage.pass(150);
+        QVERIFY(farthest(word) > 50);
+        played.stage.moveTo({-1, -1});
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(farthest(word), 0.0);
+        QCOMPARE(played.stage.picture(), before);
+    }
+
+    void aSweepScattersWhatIsNear()
+    {
+        PlayedPage played("many_points");
+        QQuickItem *word = played.find("cloud");
+        played.stage.moveTo(word->mapToScene(ask(word, "targetOf", 5000)) + QPointF(11, 0));
+        played.stage.moveTo(word->mapToScene(ask(word, "targetOf", 5000)) + QPointF(10, 0));
+        played.stage.pass(100);
+        const QPointF way = ask(word, "placeOf", 5000) - ask(word, "targetOf", 5000);
+        QVERIFY2(way.x() < -5, qPrintable(QString::number(way.x()))); // away from the pointer
+    }
+
+    void aSweepTakesLessThanALineOfScriptForEachPoint()
+    {
+#ifndef NDEBUG
+        QSKIP("measures optimized code");
+#endif
+        PlayedPage played("many_points");
+        const QQuickItem *cloud = played.find("cloud");
+        const QPointF left = cloud->mapToScene(QPointF(0, cloud->height() / 2));
+        played.stage.moveTo(left);
+        const double sweep = costOf([&] {
+            for (int step = 1; step <= 60; ++step)
+                played.stage.moveTo(left + QPointF(cloud->width() / 60, 0) * step);
+        });
+        QJSEngine engine;
+        QJSValue line = engine.evaluate(
+            "places = Array.from({ length: 10000 }, (_, i) => ({ x: i, y: -i }));"
+            "() => places.map(place => Math.hypot(place.x, place.y))");
+        const double script = costOf([&] {
+            for (int step = 1; step <= 60; ++step)
+                line.call();
+        });
+        qInfo("%.2f ms a move, and %.2f ms by a script", sweep / 60 * 1e3, script / 60 * 1e3);
+        QVERIFY(sweep < script);
+    }
+
+    void theSliderSetsHowMany()
+    {
+        PlayedPage played("many_points");
+        const QQuickItem *cloud = played.find("cloud");
+        for (const int points : {1000, 40000}) {
+            played.find("points")->setProperty("value", double(points));
+            QCOMPARE(cloud->property("count").toInt(), points);
+        }
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(partOnLetters(played.find("cloud")) > 0.95);
+    }
+
+    void anotherShapeIsReachedInMotion()
+    {
+        PlayedPage played("many_points");
+        QQuickItem *cloud = played.find("cloud");
+        const QPointF before = ask(cloud, "placeOf", 0);
+        played.tap(played.findText("Field"));
+        QVERIFY(farthest(cloud) > 100); // they set off from where they were
+        QVERIFY(std::abs(ask(cloud, "placeOf", 0).x() - before.x()) < 20);
+        QVERIFY(played.stage.passUntilRest());
+        QRectF place;
+        for (int i = 0; i < 10000; i += 3)
+            place |= QRectF(ask(cloud, "placeOf", i), QSizeF(1, 1));
+        QVERIFY(place.width() > 0.97 * cloud->width() && place.height() > 0.97 * cloud->height());
+    }
+
+    void resizedWhileMovingItComesToRest()
+    {
+        PlayedPage played("many_points");
+        QTest::keyClick(played.gallery.window(), Qt::Key_Space);
+        played.stage.pass(100);
+        played.gallery.resize(Gallery::phone);
+        played.stage.pass(50);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Up);
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(!played.find("cloud")->property("running").toBool());
+    }
+
+    void keysPushAllAlike()
+    {
+        PlayedPage played("many_points");
+        QQuickItem *word = played.find("cloud");
+        QTest::keyClick(played.gallery.window(), Qt::Key_Left);
+        played.stage.pass(100);
+        const double first = ask(word, "placeOf", 0).x() - ask(word, "targetOf", 0).x();
+        const double last = ask(word, "placeOf", 9999).x() - ask(word, "targetOf", 9999).x();
+        QVERIFY(first < -20);
+        QVERIFY(std::abs(first - last) < 1e-3);
+    }
+
+    void withReducedMotionItIsThereAtOnce()
+    {
+        sprung::Motion::instance()->setReducedMotion(true);
+        PlayedPage played("many_points");
+        QQuickItem *word = played.find("cloud");
+        played.tap(word);
+        QCOMPARE(farthest(word), 0.0);
+        sprung::Motion::instance()->resetReducedMotion();
+    }
+};
+
+SPRUNG_TEST(ManyPointsPageTest, QGuiApplication)
+#include "many_points_page_test.moc"

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// A list of numbers on springs.
+#include "fixture.h"
+
+#include <sprung/engine/motion_scheme.h>
+#include <sprung/interpolators/spring_numbers.h>
+#include <sprung/physics/spring.h>
+
+#include <QSignalSpy>
+
+#include <limits>
+
+using namespace sprung;
+
+class SpringNumbersTest : public ControlledTime
+{
+    Q_OBJECT
+
+    std::unique_ptr<SpringNumbers> m_numbers;
+    QStringList m_signals;
+    SpringNumbers &numbers() { return *m_numbers; }
+
+private Q_SLOTS:
+    void init()
+    {
+        ControlledTime::init();
+        m_numbers = std::make_unique<SpringNumbers>();
+        m_signals.clear();
+        const auto note = [this](const char *name) {
+            return [this, name] { m_signals += QString::fromLatin1(name); };
+        };
+        connect(m_numbers.get(), &SpringNumbers::toChanged, this, note("to"));
+        connect(m_numbers.get(), &SpringNumbers::updated, this, note("updated"));
+        connect(m_numbers.get(), &SpringNumbers::runningChanged, this, note("running"));
+        connect(m_numbers.get(), &SpringNumbers::finished, this, [this](Interpolator::Reason why) {
+            m_signals += QStringLiteral("finished %1").arg(int(why));
+        });
+    }
+    void cleanup()
+    {
+        m_numbers.reset();
+        ControlledTime::cleanup();
+    }
+
+    void theFirstListStandsAtOnce()
+    {
+        numbers().setTo({1, 2, 3});
+        QCOMPARE(numbers().values(), (QList<qreal>{1, 2, 3}));
+        QVERIFY(!numbers().isRunning());
+        QVERIFY(!ticker().isRunning());
+        QCOMPARE(m_signals, (QStringList{"to", "updated"}));
+    }
+
+    /// As the law says, frame for frame, also turned round in the middle.
+    void eachFollowsTheLaw()
+    {
+        const SpringParameters parameters = SpringParameters::fromDampingRatio(0.4, 200);
+        const Spring law(parameters);
+        numbers().setSpring(parameters);
+        numbers().setTo({0, 50, -20});
+        numbers().setTo({100, 50, 300});
+        State first{-100, 0};
+        State last{-320, 0};
+        const auto follow = [&](double to, double lastTo) {
+            for (int i = 0; i < 9; ++i) {
+                pass(frame);
+                first = law.after(first, frame);
+                last = law.after(last, frame);
+                const QList<qreal> values = numbers().values();
+                QVERIFY(std::abs(values[0] - (to + first.displacement)) < 1e-9);
+                QCOMPARE(values[1], 50.);
+                QVERIFY(std::abs(values[2] - (lastTo + last.displacement)) < 1e-9);
+                QVERIFY(std::abs(numbers().velocities()[2] - last.velocity) < 1e-8);
+            }
+        };
+        follow(100, 300);
+        numbers().setTo({-10, 50, 5});
+        first.displacement += 110;
+        last.displacement += 295;
+        follow(-10, 5);
+    }
+
+    void oneSignalInAFrameAndNothingAtRest()
+    {
+        numbers().setTo(QList<qreal>(100, 0));
+        m_signals.clear();
+        QList<qreal> targets(100);
+        for (int i = 0; i < 100; ++i)
+            targets[i] = i;
+        numbers().setTo(targets);
+        QCOMPARE(m_signals, (QStringList{"to", "running"}));
+        m_signals.clear();
+        pass(frame);
+        pass(frame);
+        QCOMPARE(m_signals, (QStringList{"updated", "updated"}));
+        m_signals.clear();
+        for (int i = 0; numbers().isRunning() && i < 600; ++i)
+            pass(frame);
+        QCOMPARE(m_signals.mid(m_signals.size() - 3),
+                 (QStringList{"updated", "running", "finished 0"}));
+        QCOMPARE(m_signals.count("running"), 1);
+        QCOMPARE(numbers().values(), targets); // exactly
+        QCOMPARE(numbers().velocities(), QList<qreal>(100, 0));
+        QVERIFY(!ticker().isRunning());
+    }
+
+    /// The largest distance decides when all rest, but small ones do not jump before.
+    void aSmallDistanceDoesNotJump()
+    {
+        numbers().setTo({0, 0});
+        numbers().setTo({1000, 0.5});
+        pass(frame);
+        const QList<qreal> values = numbers().values();
+        QVERIFY(values[0] > 0);
+        QVERIFY(std::abs(values[1] - values[0] / 2000) < 1e-12);
+    }
+
+    void theListMayGrowAndShrinkOnTheWay()
+    {
+        numbers().setTo({0, 0, 0});
+        numbers().setTo({10, 20, 30});
+        pass(0.05);
+        const QList<qreal> before = numbers().values();
+        const QList<qreal> fast = numbers().velocities();
+        numbers().setTo({-10, 20, 30, 7});
+        QCOMPARE(numbers().values(), (QList<qreal>{before[0], before[1], before[2], 7}));
+        QCOMPARE(numbers().velocities(), (QList<qreal>{fast[0], fast[1], fast[2], 0}));
+        numbers().setTo({5});
+        QCOMPARE(numbers().values(), QList<qreal>{before[0]});
+        m_signals.clear();
+        numbers().setTo({});
+        QCOMPARE(m_signals, (QStringList{"to", "updated"}));
+        pass(frame);
+        QVERIFY(!numbers().isRunning());
+        QCOMPARE(numbers().values(), QList<qreal>());
+    }
+
+    void theCommands()
+    {
+        numbers().setTo({0, 0});
+        numbers().setTo({10, 20});
+        pass(0.05);
+        m_signals.clear();
+        const QList<qreal> here = numbers().values();
+        numbers().stop();
+        QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 1"}));
+        QCOMPARE(numbers().values(), here);
+        QCOMPARE(numbers().velocities(), (QList<qreal>{0, 0}));
+        numbers().setTo({0, 20});
+        pass(0.05);
+        m_signals.clear();
+        numbers().complete();
+        QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 2"}));
+        QCOMPARE(numbers().values(), (QList<qreal>{0, 20}));
+        m_signals.clear();
+        numbers().snapTo({3, 4, 5});
+        QCOMPARE(m_signals, (QStringList{"to", "updated"}));
+        QCOMPARE(numbers().to(), (QList<qreal>{3, 4, 5}));
+        QCOMPARE(numbers().values(), (QList<qreal>{3, 4, 5}));
+        QVERIFY(!ticker().isRunning());
+    }
+
+    void reducedMotionIsOneWrite()
+    {
+        numbers().setTo({0, 0});
+        m_signals.clear();
+        Motion::instance()->setReducedMotion(true);
+        numbers().setTo({1, 2});
+        QCOMPARE(m_signals, (QStringList{"to", "updated", "finished 2"}));
+        QCOMPARE(numbers().values(), (QList<qreal>{1, 2}));
+        Motion::instance()->setReducedMotion(false);
+        numbers().setTo({5, 6});
+        pass(frame);
+        m_signals.clear();
+        Motion::instance()->setReducedMotion(true);
+        QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 2"}));
+        QCOMPARE(numbers().values(), (QList<qreal>{5, 6}));
+        Motion::instance()->resetReducedMotion();
+    }
+
+    void itsSpringIsThatOfThePlace()
+    {
+        QObject place;
+        auto *inside = new SpringNumbers(&place);
+        MotionScheme::of(&place)->setScheme(MotionScheme::Expressive);
+        const SpringParameters given = MotionScheme::of(&place)->spatial();
+        QCOMPARE(inside->spring(), given);
+        inside->setTo({0});
+        inside->setTo({1});
+        pass(0.1);
+        const State state = Spring(given).after({-1, 0}, 0.1);
+        QVERIFY(std::abs(inside->values().constFirst() - (1 + state.displacement)) < 1e-12);
+    }
+
+    void anotherSpringKeepsTheMomentum()
+    {
+        numbers().setTo({0});
+        numbers().setTo({100});
+        pass(0.1);
+        const QList<qreal> before = numbers().values() + numbers().velocities();
+        QSignalSpy changes(&numbers(), &SpringNumbers::springChanged);
+        numbers().setSpring(springs::wobbly);
+        QCOMPARE(changes.count(), 1);
+        QCOMPARE(numbers().values() + numbers().velocities(), before);
+        pass(0.1);
+        const State state = Spring(springs::wobbly).after({before[0] - 100, before[1]}, 0.1);
+        QVERIFY(std::abs(numbers().values().constFirst() - (100 + state.displacement)) < 1e-9);
+    }
+
+    void aSlotMayRetargetOrDeleteIt()
+    {
+        numbers().setTo({0});
+        numbers().setTo({100});
+        const auto turn = connect(&numbers(), &SpringNumbers::updated, this, [this] {
+            if (!numbers().isRunning())
+                numbers().setTo({0});
+        });
+        for (int i = 0; i < 200 && numbers().to().constFirst() == 100; ++i)
+            pass(frame);
+        QVERIFY(numbers().isRunning());
+        QCOMPARE(m_signals.count("running"), 1); // that run goes on
+        disconnect(turn);
+        connect(&numbers(), &SpringNumbers::updated, this, [this] { m_numbers.reset(); });
+        pass(frame);
+        QVERIFY(!m_numbers);
+        QVERIFY(!ticker().isRunning());
+    }
+
+    void itOutlivesItsTicker()
+    {
+        auto other = std::make_unique<ManualTicker>();
+        Motion::setTicker(other.get());
+        numbers().setTo({0});
+        numbers().setTo({100});
+        other->advance(0.05);
+        m_signals.clear();
+        const QList<qreal> here = numbers().values();
+        other.reset();
+        QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 1"}));
+        QCOMPARE(numbers().values(), here);
+        Motion::setTicker(&ticker());
+        numbers().setTo({0});
+        pass(10);
+        QCOMPARE(numbers().values(), QList<qreal>{0});
+    }
+
+    void whatIsNotFiniteIsRefusedAsAWhole()
+    {
+        constexpr double endless = std::numeric_limits<double>::infinity();
+        numbers().setTo({1, 2});
+        m_signals.clear();
+        expectWarning("SpringNumbers.*refused to: number 1 is nan");
+        numbers().setTo({5, std::nan("")});
+        expectWarning("refused snapTo\\(\\): number 0 is inf");
+        numbers().snapTo({endless});
+        expectWarning("refused an invalid spring");
+        numbers().setSpring({-1, 1, 1});
+        expectWarning("refused tolerance -1");
+        numbers().setTolerance(-1);
+        QCOMPARE(m_signals, QStringList());
+        QCOMPARE(numbers().to(), (QList<qreal>{1, 2}));
+        QCOMPARE(numbers().tolerance(), 0.);
+        QVERIFY(!numbers().isRunning());
+    }
+
+    void hugeNumbersStayFinite()
+    {
+        constexpr double huge = std::numeric_limits<double>::max();
+        numbers().setTo({-huge, 1});
+        numbers().setTo({huge, -huge});
+        for (int i = 0; numbers().isRunning() && i < 6000; ++i) {
+            pass(frame);
+            for (const qreal value : numbers().values())
+                QVERIFY(std::isfinite(value));
+        }
+        QCOMPARE(numbers().values(), (QList<qreal>{huge, -huge}));
+    }
+};
+
+SPRUNG_TEST(SpringNumbersTest)
+#include "spring_numbers_test.moc"

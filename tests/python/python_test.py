@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The examples of examples/python, on a clock that is advanced by hand. Returns 77, skipped, without PyQt6 and PySide6."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "python"))
+try:
+    try:
+        from PyQt6.QtCore import QMetaObject, Qt, QUrl, Q_ARG
+        from PyQt6.QtQml import QQmlComponent
+        from PyQt6.QtTest import QTest
+        from PyQt6.QtWidgets import QApplication
+    except ModuleNotFoundError:
+        from PySide6.QtCore import QMetaObject, Qt, QUrl, Q_ARG
+        from PySide6.QtQml import QQmlComponent
+        from PySide6.QtTest import QTest
+        from PySide6.QtWidgets import QApplication
+    import gauge
+    import springs
+    import springy_button
+except ModuleNotFoundError as missing:
+    print(f"skipped: there is no {missing.name}; python3-pyqt6.qtquick has it")
+    sys.exit(77)
+
+
+class Clock:
+    """Sprung's ManualTicker, by way of QML as all else."""
+
+    def __init__(self, engine):
+        self.component = component = QQmlComponent(engine)  # with which PySide6 deletes what it has made
+        component.setData(b"""import QtQml
+            import Sprung
+            ManualTicker { id: clock; Component.onCompleted: Motion.ticker = clock }""", QUrl())
+        self.ticker = component.create()
+        assert self.ticker, component.errorString()
+
+    def advance(self, seconds):
+        QMetaObject.invokeMethod(self.ticker, "advance", Q_ARG(float, seconds))
+
+
+def test_a_widget_gives_way_and_comes_back(made):
+    clock = Clock(made.engine)
+    window = springy_button.Window(made)
+    window.show()
+    button, rest = window.button, window.button.geometry()
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    clock.advance(0.05)
+    assert button.width() < rest.width()
+    clock.advance(10)
+    assert button.geometry() == rest.adjusted(16, 8, -16, -8), button.geometry()
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+    clock.advance(10)
+    assert button.geometry() == rest, button.geometry()
+
+
+def test_a_new_target_keeps_the_velocity(made):
+    clock = Clock(made.engine)
+    one = gauge.Gauge()
+    spring = made.on(one, "level")
+    spring.setProperty("to", 1.0)
+    clock.advance(0.1)
+    before, speed = one.level, spring.property("velocity")
+    assert speed > 0
+    spring.setProperty("to", 0.0)
+    assert spring.property("velocity") == speed
+    clock.advance(0.005)
+    assert one.level > before
+    clock.advance(10)
+    assert one.level == 0
+
+
+def test_a_property_of_python_is_driven_by_qml(made):
+    one = gauge.Gauge()
+    view = gauge.show(one)
+    assert not view.errors(), [error.toString() for error in view.errors()]
+    clock = Clock(view.engine())
+    view.show()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=view.geometry().center() - view.position())
+    levels = []
+    for _ in range(60):
+        clock.advance(1 / 60)
+        levels.append(one.level)
+    assert max(levels) > 1.01, max(levels)  # it overshoots
+    clock.advance(10)
+    assert one.level == 1
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=view.geometry().center() - view.position())
+    clock.advance(10)
+    assert one.level == 0
+
+
+def test_what_it_is_told_wrongly_is_an_error(made):
+    try:
+        made.on(gauge.Gauge(), "level", "sprang: 1")
+        raise AssertionError("no error")
+    except RuntimeError as error:
+        assert "sprang" in str(error)
+
+
+app = QApplication(sys.argv)
+for name, test in list(globals().items()):
+    if name.startswith("test_"):
+        test(springs.Springs())
+        print("PASS", name, flush=True)

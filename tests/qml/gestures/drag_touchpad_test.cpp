@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// SpringDrag and SpringPinch under two fingers that scroll on a touchpad. The oracles are those of a
+// finger: the item moves as far as they do, and a throw ends next to where friction would end.
+#include "expected.h"
+#include "scrolled_scene.h"
+#include "slot.h"
+#include "test.h"
+
+#include <QGuiApplication>
+#include <QSignalSpy>
+
+namespace {
+
+/// A box of 100 × 100 in a scene of 400 × 400, under the pointer, and a list behind it.
+QByteArray padScene(const QByteArray &drag)
+{
+    return "Item { id: root; property alias box: box; property alias drag: drag;"
+           "property alias list: list; property QtObject motion: list.ScrollMotion;"
+           "width: 400; height: 400;"
+           "Flickable { id: list; anchors.fill: parent; contentWidth: 1000; contentHeight: 1000\n"
+           "ScrollMotion.friction: 2 }\n"
+           "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100;"
+           "SpringDrag { id: drag;"
+        + drag + "} } }";
+}
+
+const char *const padAnchors = "touchpad: true; anchors: [0, 150, 300]; anchor: 1";
+
+} // namespace
+
+class DragTouchpadTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itFollowsTheFingersAndIsThrown()
+    {
+        ScrolledScene scene(padScene(padAnchors));
+        const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
+        const double x = scene.item("box")->x();
+        QVERIFY(!scene.touchPad());
+        QVERIFY(!scene.isDragging());
+        for (int step = 1; step <= 6; ++step) {
+            scene.pass(10);
+            QVERIFY(scene.movePad({-5, 1})); // as content that scrolls: the other way
+            QVERIFY(scene.isDragging());
+            QCOMPARE(scene.item("box")->x(), x + 5 * step);
+        }
+        QCOMPARE(scene.item("box")->y(), 150.0);
+        QVERIFY(isNear(scene.number("velocity"), 500, 5));
+        scene.pass(5);
+        QVERIFY(scene.liftPad());
+        QVERIFY(!scene.isDragging());
+        QCOMPARE(released.count(), 1);
+        QVERIFY(isNear(scene.number("velocity"), 500, 5));
+        QCOMPARE(scene.told("anchor").toInt(), 2); // 150 + 30 + 250
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 300.0);
+        QCOMPARE(scene.x(), 0.0); // the list did not move
+    }
+
+    void momentumOfTheSystemDoesNotCount_data()
+    {
+        QTest::addColumn<bool>("lifts");
+        QTest::newRow("after the fingers have left") << true;
+        QTest::newRow("instead of that") << false;
+    }
+
+    void momentumOfTheSystemDoesNotCount()
+    {
+        QFETCH(const bool, lifts);
+        ScrolledScene scene(padScene(padAnchors));
+        const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
+        scene.touchPad();
+        scene.movePadBy({-20, 0}, 100);
+        scene.pass(100); // they rest
+        if (lifts)
+            scene.liftPad();
+        for (int step = 0; step < 20; ++step) {
+            scene.pass(10);
+            QVERIFY(scene.coastPad({-40, 0})); // which nobody else gets
+            QVERIFY(!scene.isDragging());
+        }
+        scene.liftPad();
+        QCOMPARE(released.count(), 1);
+        QCOMPARE(scene.told("anchor").toInt(), 1);
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 150.0);
+    }
+
+    void onlyIfToldTo()
+    {
+        ScrolledScene scene(padScene("anchors: [0, 150, 300]; anchor: 1"));
+        scene.touchPad();
+        scene.movePadBy({50, 0}, 100);
+        scene.liftPad();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 150.0);
+        QVERIFY(scene.x() > 40); // the list has scrolled
+        scene.object("drag")->setProperty("touchpad", true);
+        scene.turn(120); // a wheel is for the list
+        scene.settle();
+        QVERIFY(scene.y() > 40);
+        QCOMPARE(scene.item("box")->x(), 150.0);
+    }
+
+    void acrossItsAxisTheyAreLeftToOthers()
+    {
+        ScrolledScene scene(padScene(padAnchors));
+        scene.touchPad();
+        scene.movePadBy({0, 60}, 60);
+        scene.movePadBy({-60, 0}, 60); // whoever has their beginning has them all
+        scene.liftPad();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 150.0);
+        QVERIFY(scene.y() > 40);
+        scene.touchPad();
+        scene.movePadBy({-200, 10}, 60);
+        scene.liftPad();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 300.0);
+    }
+
+    void fingersThatComeDownStopIt()
+    {
+        ScrolledScene scene(padScene(padAnchors));
+        scene.object("drag")->setProperty("anchor", 2);
+        scene.pass(80);
+        scene.setPointer({scene.item("box")->x() + 50, 200});
+        scene.touchPad();
+        QVERIFY(!scene.isRunning());
+        const double x = scene.item("box")->x();
+        scene.pass(200);
+        QCOMPARE(scene.item("box")->x(), x);
+        scene.liftPad();
+        QVERIFY(scene.isRunning());
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 300.0);
+    }
+
+    void aPressTakesItOver()
+    {
+        ScrolledScene scene(padScene(padAnchors));
+        scene.touchPad();
+        scene.movePadBy({-20, 0}, 50);
+        QVERIFY(scene.isDragging());
+        scene.press({200, 200});
+        QVERIFY(!scene.isDragging());
+        scene.movePad({-40, 0});
+        scene.moveBy({-threshold() - 170, 0}, 400);
+        QVERIFY(scene.isDragging());
+        scene.liftPad(); // of the former
+        QVERIFY(scene.isDragging());
+        scene.pass(100);
+        scene.release();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 0.0);
+    }
+
+    void fingersThatAreNotSaidToLeaveComeAgain()
+    {
+        ScrolledScene scene(padScene(padAnchors));
+        scene.touchPad();
+        scene.movePadBy({-20, 0}, 50);
+        scene.pass(500);
+        scene.touchPad();
+        QVERIFY(!scene.isDragging());
+        scene.movePadBy({-200, 0}, 100);
+        scene.liftPad();
+        scene.settle();
+        QCOMPARE(scene.item("box")->x(), 300.0);
+        QVERIFY(!sprung::Motion::ticker()->isRunning());
+    }
+
+    void deletedHalfWay_data()
+    {
+        QTest::addColumn<QByteArray>("who");
+        QTest::addColumn<QByteArray>("when");
+        for (const char *who : {"box", "drag"}) {
+            for (const char *when : {"draggingChanged()", "offsetChanged()", "released(QVariant)"})
+                QTest::addRow("%s, %s", who, when) << QByteArray(who) << QByteArray(when);
+        }
+    }
+
+    void deletedHalfWay()
+    {
+        QFETCH(const QByteArray, who);
+        QFETCH(const QByteArray, when);
+        ScrolledScene scene(padScene(padAnchors));
+        QPointer<QObject> victim = scene.object(who.constData());
+        // Nor does Qt survive that an item is deleted that it sends an event.
+        const bool isLater = who == "box" && !when.startsWith("released");
+        Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
+        QObject::connect(scene.object("drag"), "2" + when, &end, SLOT(call()));
+        scene.touchPad();
+        scene.movePadBy({-50, 0}, 50);
+        scene.liftPad();
+        scene.settle();
+        QVERIFY(!victim);
+    }
+
+    void itMovesWhatIsZoomed()
+    {
+        ScrolledScene scene(
+            "Item { id: root; property alias box: box; property alias drag: pinch;"
+            "width: 400; height: 400; Rectangle { id: box; width: 400; height: 400\n"
+            "SpringPinch { id: pinch } } }");
+        QQuickItem &box = *scene.item("box");
+        scene.touchPad();
+        QVERIFY(!scene.movePad({20, 20})); // it is not larger than its view
+        scene.liftPad();
+        QMetaObject::invokeMethod(scene.object("drag"), "zoomTo", Q_ARG(qreal, 3));
+        scene.settle();
+        QCOMPARE(box.position(), QPointF());
+        scene.touchPad();
+        QVERIFY(scene.movePad({20, -30}));
+        QVERIFY(scene.told("active").toBool());
+        QCOMPARE(box.position(), QPointF(-20, 30));
+        scene.pass(100);
+        scene.liftPad();
+        scene.touchPad(); // which is no double tap
+        scene.liftPad();
+        scene.settle();
+        QCOMPARE(box.position(), QPointF(-20, 30));
+        QCOMPARE(box.scale(), 3.0);
+        QVERIFY(!sprung::Motion::ticker()->isRunning());
+    }
+};
+
+SPRUNG_TEST(DragTouchpadTest, QGuiApplication)
+
+#include "drag_touchpad_test.moc"

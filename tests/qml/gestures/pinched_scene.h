@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// A scene with a photo to zoom, and a hand of fingers, a wheel and a touchpad in the test's hands.
+#pragma once
+
+#include "dragged_scene.h"
+
+#include <QLineF>
+#include <QNativeGestureEvent>
+#include <QWheelEvent>
+
+/// A photo that fills its view of 400 × 400, unless told otherwise.
+class PinchedScene : public DraggedScene
+{
+public:
+    explicit PinchedScene(const QByteArray &pinch = {},
+                          const QByteArray &photo = "width: 400; height: 400",
+                          const QByteArray &rest = {})
+        : DraggedScene("Item { id: root; property alias photo: photo; property alias drag: pinch;"
+                       "width: 400; height: 400;"
+                       + rest + "\nRectangle { id: photo; " + photo + "\nSpringPinch { id: pinch; "
+                       + pinch + "} } }")
+    {
+        polish();
+    }
+
+    QQuickItem &photo() const { return *item("photo"); }
+    double scale() const { return photo().scale(); }
+    bool isActive() const { return told("active").toBool(); }
+    /// The spot of the photo that is seen at a place, and where it is seen.
+    QPointF spotAt(QPointF place) const { return photo().mapFromScene(place); }
+    QPointF placeOf(QPointF spot) const { return photo().mapToScene(spot); }
+    QRectF seen() const { return photo().mapRectToScene(QRectF(QPointF(), photo().size())); }
+    void zoomTo(double scale)
+    {
+        QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale));
+    }
+    void zoomTo(double scale, QPointF place)
+    {
+        QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale),
+                                  Q_ARG(QPointF, place));
+    }
+    bool isAtRest() const
+    {
+        return !isActive() && !isRunning() && !sprung::Motion::ticker()->isRunning();
+    }
+
+    // Returns whether anybody wanted it.
+    bool turn(QPointF place, int angle, Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
+    {
+        QWheelEvent event(place, window().mapToGlobal(place), {}, {0, angle}, Qt::NoButton,
+                          modifiers, Qt::NoScrollPhase, false);
+        event.setTimestamp(quint64(milliseconds()));
+        QCoreApplication::sendEvent(&window(), &event);
+        return event.isAccepted();
+    }
+    bool gesture(Qt::NativeGestureType type, QPointF place, double value = 0)
+    {
+        static const QPointingDevice pad(
+            QStringLiteral("pad"), 77, QInputDevice::DeviceType::TouchPad,
+            QPointingDevice::PointerType::Finger, QInputDevice::Capability::Position, 2, 0);
+        QNativeGestureEvent event(type, &pad, 2, place, place, window().mapToGlobal(place), value,
+                                  {}, 0);
+        event.setTimestamp(quint64(milliseconds()));
+        QCoreApplication::sendEvent(&window(), &event);
+        return event.isAccepted();
+    }
+};
+
+/// Fingers on it, which move with an event each 10 ms.
+class Hand
+{
+public:
+    explicit Hand(DraggedScene &scene)
+        : m_scene(scene)
+    {
+    }
+
+    /// One finger after the other.
+    void put(const QList<QPoint> &places)
+    {
+        for (const QPoint place : places) {
+            auto touch = m_scene.touch();
+            for (int finger = 0; finger < m_places.size(); ++finger)
+                touch.stationary(finger);
+            touch.press(int(m_places.size()), place);
+            m_places.append(place);
+            deliver(touch);
+        }
+    }
+    void move(const QList<QPoint> &places, int milliseconds)
+    {
+        const QList<QPoint> start = m_places;
+        const int steps = milliseconds / 10;
+        for (int step = 1; step <= steps; ++step) {
+            auto touch = m_scene.touch();
+            for (int finger = 0; finger < m_places.size(); ++finger) {
+                m_places[finger] = start[finger] + (places[finger] - start[finger]) * step / steps;
+                touch.move(finger, m_places[finger]);
+            }
+            deliver(touch);
+        }
+    }
+    void moveBy(const QList<QPoint> &ways, int milliseconds)
+    {
+        QList<QPoint> places = m_places;
+        for (int finger = 0; finger < places.size(); ++finger)
+            places[finger] += ways[finger];
+        move(places, milliseconds);
+    }
+    /// The last one.
+    void lift()
+    {
+        auto touch = m_scene.touch();
+        const QPoint place = m_places.takeLast();
+        for (int finger = 0; finger < m_places.size(); ++finger)
+            touch.stationary(finger);
+        touch.release(int(m_places.size()), place);
+        deliver(touch);
+    }
+    /// All of them in one event.
+    void release()
+    {
+        auto touch = m_scene.touch();
+        for (int finger = 0; finger < m_places.size(); ++finger)
+            touch.release(finger, m_places[finger]);
+        m_places.clear();
+        touch.commit();
+        m_scene.polish();
+    }
+    void tap(QPoint place)
+    {
+        put({place});
+        m_scene.pass(20);
+        release();
+        m_scene.pass(40);
+    }
+
+    QPointF middle() const
+    {
+        QPointF sum;
+        for (const QPoint place : m_places)
+            sum += place;
+        return sum / double(m_places.size());
+    }
+    QLineF line() const { return {m_places.first(), m_places.last()}; }
+
+private:
+    void deliver(QTest::QTouchEventSequence &touch)
+    {
+        touch.commit();
+        m_scene.pass(10);
+    }
+
+    DraggedScene &m_scene;
+    QList<QPoint> m_places;
+};

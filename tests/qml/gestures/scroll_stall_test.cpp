@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// A list whose delegates take their time, on a clock that they advance. The oracles are what a frame
+// may take, and the same list on exact time.
+#include "late_frames.h"
+#include "scrolled_scene.h"
+#include "slot.h"
+#include "test.h"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace sprung;
+
+namespace {
+
+constexpr double hertz = 144, wholeWay = 4000;
+
+struct Travel
+{
+    double pause = 0;   ///< s; the longest between two frames
+    double step = 0;    ///< px; the largest between two frames
+    double seconds = 0; ///< until it is there
+};
+
+/// A list of 400 px with rows of 40 px, each of which takes some milliseconds when it is made.
+class HeavyScene : public ScrolledScene
+{
+public:
+    explicit HeavyScene(double milliseconds, const QByteArray &list = {})
+        : ScrolledScene("Item { id: root; property alias list: list; property QtObject motion: "
+                        "list.ScrollMotion; signal made\n"
+                        "ListView { id: list; width: 400; height: 400; model: 500; cacheBuffer: 0;"
+                        "ScrollMotion.spring: Springs.spring(200, 28.3)\n"
+                        + list
+                        + "\ndelegate: Item { width: 400; height: 40\n"
+                          "Component.onCompleted: root.made() } } }")
+        , m_made([this, milliseconds] { frames.now += milliseconds / 1000; })
+    {
+        frames.period = 1 / hertz;
+        Motion::setTicker(&frames);
+        ::QObject::connect(&root(), SIGNAL(made()), &m_made, SLOT(call()));
+    }
+
+    /// To the next frame of the display. Returns how long that took.
+    double frame()
+    {
+        const double begin = m_last;
+        const double periods = std::ceil((frames.now - begin) * hertz - 1e-9);
+        m_last += std::max(periods, 1.) / hertz;
+        frames.now = m_last;
+        frames.advance(m_last - begin);
+        return m_last - begin;
+    }
+    Travel travel()
+    {
+        scrollTo(wholeWay);
+        Travel travel;
+        const double begin = m_last;
+        while (isScrolling() && m_last - begin < 10) {
+            const double before = y();
+            travel.pause = std::max(travel.pause, frame());
+            travel.step = std::max(travel.step, std::abs(y() - before));
+            polish();
+        }
+        travel.seconds = m_last - begin;
+        return travel;
+    }
+
+    LateFrames frames;
+
+private:
+    Slot m_made;
+    double m_last = 0;
+};
+
+QByteArray told(const Travel &travel)
+{
+    return "pause " + QByteArray::number(1000 * travel.pause) + " ms, step "
+        + QByteArray::number(travel.step) + " px, there after " + QByteArray::number(travel.seconds)
+        + " s";
+}
+
+const char *const exact = "ScrollMotion.stall: ScrollMotion.Exact";
+
+} // namespace
+
+class ScrollStallTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void expensiveDelegatesLeadNeitherToPausesNorToLeaps_data()
+    {
+        QTest::addColumn<double>("milliseconds");
+        for (const double milliseconds : {4., 8., 12., 20.})
+            QTest::addRow("%g ms", milliseconds) << milliseconds;
+    }
+    void expensiveDelegatesLeadNeitherToPausesNorToLeaps()
+    {
+        QFETCH(double, milliseconds);
+        HeavyScene scene(milliseconds);
+        const Travel travel = scene.travel();
+        QCOMPARE(scene.y(), wholeWay);
+        const double one = milliseconds / 1000;
+        QVERIFY2(travel.pause <= 0.012 + 2 * one + 1.01 / hertz, told(travel));
+        QVERIFY2(travel.step <= 160, told(travel));
+        // The rows take this long, and a frame waits for the display.
+        QVERIFY2(travel.seconds < 0.9 + 2 * wholeWay / 40 * one, told(travel));
+        HeavyScene other(milliseconds, exact);
+        const Travel leap = other.travel();
+        QCOMPARE(other.y(), wholeWay);
+        QVERIFY2(leap.step > 3 * travel.step, told(leap));
+        QVERIFY2(leap.pause > 2 * travel.pause, told(leap));
+    }
+
+    void whatFitsIntoTheFramesIsExact_data()
+    {
+        QTest::addColumn<double>("milliseconds");
+        for (const double milliseconds : {0., 0.3, 1.})
+            QTest::addRow("%g ms", milliseconds) << milliseconds;
+    }
+    void whatFitsIntoTheFramesIsExact()
+    {
+        QFETCH(double, milliseconds);
+        HeavyScene smooth(milliseconds), other(milliseconds, exact);
+        Motion::setTicker(&smooth.frames);
+        const Travel travel = smooth.travel();
+        Motion::setTicker(&other.frames);
+        const Travel reference = other.travel();
+        QVERIFY2(travel.seconds <= 1.03 * reference.seconds, told(travel) + told(reference));
+        QVERIFY2(travel.step <= 1.01 * reference.step, told(travel) + told(reference));
+    }
+
+    void aProgramThatDecidesHowTimePassesHasExactTime()
+    {
+        HeavyScene scene(12), other(0);
+        scene.frames.period = other.frames.period = 0;
+        for (HeavyScene *each : {&scene, &other}) {
+            Motion::setTicker(&each->frames);
+            each->scrollTo(wholeWay);
+            for (int i = 0; i < 20; ++i)
+                each->frames.advance(0.02);
+        }
+        QCOMPARE(scene.y(), other.y());
+        QVERIFY(scene.y() > 1000);
+    }
+
+    void fingersAreFollowedHoweverLongThatTakes()
+    {
+        HeavyScene scene(12);
+        scene.travel(); // it knows what delegates cost
+        scene.touchPad();
+        for (int i = 1; i <= 10; ++i) {
+            scene.passUnseen(10);
+            scene.frames.now += 0.01;
+            scene.movePad({0, -200});
+            QCOMPARE(scene.landing().y(), wholeWay - 200 * i);
+        }
+        scene.frames.period = 0;
+        scene.movePad({0, -200});
+        QCOMPARE(scene.y(), wholeWay - 2200);
+    }
+
+    void theStallIsSmoothOrExact()
+    {
+        HeavyScene scene(0);
+        QCOMPARE(scene.motion().property("stall").toInt(), 0);
+        QVERIFY(scene.motion().setProperty("stall", 1));
+        QCOMPARE(scene.motion().property("stall").toInt(), 1);
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral("ScrollMotion refused stall 2")));
+        scene.motion().setProperty("stall", 2);
+        QCOMPARE(scene.motion().property("stall").toInt(), 1);
+    }
+};
+
+SPRUNG_TEST(ScrollStallTest, QGuiApplication)
+#include "scroll_stall_test.moc"

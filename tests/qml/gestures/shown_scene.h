@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// A scene on a display, with its frames and the times of its events in the test's hands.
+#pragma once
+
+#include "../../interpolators/strokes.h"
+#include "late_frames.h"
+#include "scrolled_scene.h"
+
+#include <cmath>
+#include <optional>
+#include <random>
+#include <utility>
+
+constexpr double epoch = 5; // s; what the timestamps count from
+
+/// A scene on a display. Events and frames come at the times that the test says.
+class ShownScene : public ScrolledScene
+{
+public:
+    explicit ShownScene(const QByteArray &document, double hertz = 144)
+        : ScrolledScene(document)
+    {
+        frames.period = 1 / hertz;
+        frames.now = 100;
+        sprung::Motion::setTicker(&frames);
+        box = property("box");
+    }
+    ~ShownScene() override
+    {
+        sprung::Motion::instance()->setPrediction(12.5);
+        sprung::Motion::instance()->setTimeScale(1);
+        sprung::Motion::instance()->resetReducedMotion();
+    }
+
+    /// The finger arrives late, and its event was stamped before.
+    void stamp(double seconds, double late = 0.001)
+    {
+        frames.now = seconds + late;
+        passUnseen(std::floor(1000 * (seconds - epoch) + 1e-6) - milliseconds());
+    }
+    void pressAt(QPointF place, double seconds)
+    {
+        stamp(seconds);
+        press(place);
+    }
+    void moveAt(QPointF place, double seconds, double late = 0.001)
+    {
+        stamp(seconds, late);
+        moveTo(place);
+    }
+    void releaseAt(double seconds)
+    {
+        stamp(seconds);
+        release();
+    }
+    void frame(double seconds)
+    {
+        const double passed = seconds - std::exchange(m_last, seconds);
+        frames.now = seconds;
+        frames.advance(std::min(passed, 0.05));
+    }
+    QPointF boxPlace() const { return box->position(); }
+
+    LateFrames frames;
+    QQuickItem *box = nullptr;
+
+private:
+    QQuickItem *property(const char *name) { return root().property(name).value<QQuickItem *>(); }
+    double m_last = 100;
+};
+
+/// At an even speed, events each 8 ms, frames each 1/144 s. Ends before a frame at \a end.
+template <typename Move>
+inline double dragEvenly(ShownScene &scene, double begin, double frame, double end,
+                         const Move &move)
+{
+    for (double event = begin + 0.008; frame < end; frame += scene.frames.period) {
+        for (; event + 0.001 <= frame; event += 0.008)
+            move(event);
+        scene.frame(frame);
+    }
+    return frame;
+}
+
+/// Drags the box along a path.
+/// The document has a `box`, and a `drag` whose `offset` is where the events put it.
+inline strokes::Measured drag(const QByteArray &document, const strokes::Path &path,
+                              double duration, double events, double hertz, double prediction,
+                              unsigned seed)
+{
+    ShownScene scene(document, hertz);
+    sprung::Motion::instance()->setPrediction(prediction);
+    std::mt19937 random(seed);
+    const auto between = [&](double least, double most) {
+        return std::uniform_real_distribution<>(least, most)(random);
+    };
+    const double begin = 101, period = 1 / hertz;
+    const QPointF hold(200, 200);
+    scene.pressAt(hold, begin - 0.5);
+    scene.moveAt(hold + QPointF(threshold() + 2, 0), begin - 0.4);
+    const auto place = [&](double time) {
+        const strokes::Place at = path(time - begin);
+        return QPointF(at.x, at.y);
+    };
+    double event = begin + between(0, 1 / events), late = between(0.0005, 0.002);
+    std::optional<QPointF> last;
+    QPointF grip, off;
+    strokes::Measured measured;
+    for (double now = begin + between(0, period); now + period < begin + duration; now += period) {
+        for (; event + late <= now; event += 1 / events, late = between(0.0005, 0.002)) {
+            const QPointF here = place(event).toPoint();
+            if (here != last)
+                scene.moveAt(hold + here, event, late);
+            last = here;
+            grip = scene.told("offset").toPointF() - here;
+        }
+        scene.frame(now);
+        if (!last)
+            continue;
+        const QPointF former = std::exchange(off, scene.boxPlace() - grip - place(now + period));
+        const QPointF step = off - former;
+        measured.squares += QPointF::dotProduct(off, off);
+        if (measured.frames++ > 0)
+            measured.steps += QPointF::dotProduct(step, step);
+        measured.furthest = std::max(measured.furthest, scene.boxPlace().x() - grip.x());
+    }
+    return measured;
+}
+
+inline strokes::Measured dragHands(const QByteArray &document, double events, double hertz,
+                                   double prediction)
+{
+    strokes::Measured all;
+    for (unsigned seed = 91'000; seed < 91'010; ++seed) {
+        const strokes::Hand hand(seed);
+        all.add(drag(
+            document, [&](double t) { return hand.at(t); }, hand.duration(), events, hertz,
+            prediction, seed));
+    }
+    return all;
+}
+
+inline QByteArray shownFigures(const strokes::Measured &with, const strokes::Measured &without)
+{
+    return QByteArray::number(with.distance()) + " px for " + QByteArray::number(without.distance())
+        + ", jitter " + QByteArray::number(with.jitter()) + " for "
+        + QByteArray::number(without.jitter());
+}

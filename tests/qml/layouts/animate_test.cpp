@@ -1,0 +1,534 @@
+// SPDX-License-Identifier: MIT
+// Motion.animate(): whatever a function changes glides from what was seen to what is.
+#include "test.h"
+#include "tree_scene.h"
+
+#include <QColor>
+#include <QGuiApplication>
+#include <QPointer>
+#include <QRandomGenerator>
+
+namespace {
+
+/// A scene in which change() toggles `wide`, and `body` in one function.
+QByteArray toggled(const QByteArray &items, const QByteArray &body = "root.wide = !root.wide",
+                   const QByteArray &spring = "Springs.spring(100, 20)")
+{
+    return R"(Item {
+        id: root
+        property bool wide
+        property int calls
+        function change() { Motion.animate(() => { ++calls; )"
+        + body + " }, " + spring + "); }\n" + items + "}";
+}
+
+const QByteArray box = R"(
+    property var subjects: [box]
+    Rectangle {
+        id: box
+        x: root.wide ? 300 : 0; y: root.wide ? 100 : 20
+        width: root.wide ? 200 : 100; height: root.wide ? 100 : 50
+        opacity: root.wide ? 1 : 0.2
+        scale: root.wide ? 1.5 : 1
+        rotation: root.wide ? 360 : 0
+        color: root.wide ? "#ff0000" : "#000000"
+        Rectangle { anchors.centerIn: parent; width: 10; height: 10 }
+    })";
+
+QQuickItem &subject(LaidOutScene &scene, int which = 0)
+{
+    return *scene.subjects()[which];
+}
+
+double number(LaidOutScene &scene, const char *property, int which = 0)
+{
+    return subject(scene, which).property(property).toDouble();
+}
+
+void set(LaidOutScene &scene, bool wide)
+{
+    scene.root().setProperty("wide", wide);
+}
+
+/// What Motion.animate() leaves behind.
+int leftIn(LaidOutScene &scene)
+{
+    QCoreApplication::processEvents();
+    return transformsIn(scene.root()) + countOf(scene.root(), "sprung::qml::LayoutMotion")
+        + countOf(scene.root(), "sprung::qml::SeenValue");
+}
+
+} // namespace
+
+class AnimateTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void cleanup() { sprung::Motion::instance()->setReducedMotion(false); }
+
+    void allThatItChangesGlides()
+    {
+        LaidOutScene scene(toggled(box));
+        QQuickItem &item = subject(scene);
+        scene.call("change");
+        QCOMPARE(item.x(), 300); // laid out there
+        NEAR(item.opacity(), 0.2);
+        NEAR(item.rotation(), 0);
+        scene.frame(0);
+        for (int i = 1; i < 20; ++i) {
+            scene.frame(0.02);
+            const double left = critical(0.02 * i);
+            NEAR(item.opacity(), 1 - 0.8 * left);
+            NEAR(item.scale(), 1.5 - 0.5 * left);
+            NEAR(item.rotation(), 360 - 360 * left);
+            const QPointF middle = item.mapToScene({100, 50});
+            NEAR(middle.x(), 400 - 350 * left);
+            NEAR(middle.y(), 150 - 105 * left);
+            const QPointF right = item.mapToScene({200, 50});
+            NEAR(std::hypot(right.x() - middle.x(), right.y() - middle.y()),
+                 (1.5 - 0.5 * left) * (100 - 50 * left));
+            const QQuickItem &inner = *item.childItems().first(); // is not stretched
+            const QPointF a = inner.mapToScene({0, 0});
+            const QPointF b = inner.mapToScene({10, 0});
+            NEAR(std::hypot(b.x() - a.x(), b.y() - a.y()), (1.5 - 0.5 * left) * 10);
+        }
+        const auto color = item.property("color").value<QColor>();
+        QVERIFY(color.redF() > 0.5 && color.redF() < 1);
+        scene.pass(5);
+        QCOMPARE(item.opacity(), 1);
+        QCOMPARE(item.scale(), 1.5);
+        QCOMPARE(item.rotation(), 360);
+        QCOMPARE(item.property("color").value<QColor>(), QColor(255, 0, 0));
+        QCOMPARE(leftIn(scene), 0);
+        QVERIFY(!scene.ticker().isRunning());
+    }
+
+    void bindingsStay()
+    {
+        LaidOutScene scene(toggled(box));
+        scene.call("change");
+        scene.frame(0);
+        scene.pass(5);
+        set(scene, false);
+        scene.frame(0);
+        QCOMPARE(number(scene, "x"), 0.0);
+        QCOMPARE(subject(scene).mapToScene({}), QPointF(0, 20));
+        for (const auto &[name, value] :
+             {std::pair("opacity", 0.2), {"scale", 1.0}, {"rotation", 0.0}, {"width", 100.0}})
+            QCOMPARE(number(scene, name), value);
+        QCOMPARE(subject(scene).property("color").value<QColor>(), QColor(0, 0, 0));
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void aWholeTreeIsOnItsWay()
+    {
+        const QByteArray tree = treeOf({});
+        LaidOutScene scene(tree.left(tree.lastIndexOf('}'))
+                           + "function change() { Motion.animate(() => { wide = !wide }, "
+                             "Springs.spring(100, 20)) } }");
+        QQuickItem &pane = subject(scene);
+        const Picture narrow = pictureOf(pane);
+        set(scene, true);
+        scene.frame(0);
+        scene.frame(0);
+        const Picture wide = pictureOf(pane);
+        set(scene, false);
+        scene.frame(0);
+        scene.call("change");
+        scene.frame(0);
+        ALIKE(pictureOf(pane), narrow);
+        for (int i = 1; i < 20; ++i) {
+            scene.frame(0.02);
+            ALIKE(pictureOf(pane), between(narrow, wide, critical(0.02 * i)));
+        }
+        scene.call("change"); // back, half way
+        const Picture seen = pictureOf(pane);
+        scene.frame(0);
+        ALIKE(pictureOf(pane), seen);
+        scene.pass(5);
+        QCOMPARE(furthest(pictureOf(pane), narrow), 0.0);
+        QCOMPARE(leftIn(scene), 0);
+        QVERIFY(!scene.ticker().isRunning());
+    }
+
+    void turnedBackItGoesOnFromWhatIsSeen()
+    {
+        LaidOutScene scene(toggled(box));
+        scene.call("change");
+        scene.frame(0);
+        scene.frame(0.1);
+        scene.call("change");
+        scene.frame(0);
+        const double seen = 1 - critical(0.1);
+        const double rate = 100 * 0.1 * std::exp(-1.0);
+        for (int i = 0; i < 20; ++i) {
+            const double t = 0.02 * i;
+            const double part = (seen + (rate + 10 * seen) * t) * std::exp(-10 * t);
+            NEAR(number(scene, "opacity"), 0.2 + 0.8 * part);
+            NEAR(number(scene, "scale"), 1 + 0.5 * part);
+            NEAR(number(scene, "rotation"), 360 * part);
+            NEAR(subject(scene).mapToScene({50, 25}).x(), 50 + 350 * part);
+            scene.frame(0.02);
+        }
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 0.2);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void theFunctionReadsWhatItWrote()
+    {
+        LaidOutScene scene(toggled("property var subjects: [box]\nRectangle { id: box }",
+                                   "box.opacity = box.opacity === 1 ? 0 : 1"));
+        scene.call("change");
+        scene.frame(0);
+        scene.frame(0.1);
+        const double seen = number(scene, "opacity");
+        NEAR(seen, critical(0.1));
+        scene.call("change"); // it reads 0
+        NEAR(number(scene, "opacity"), seen);
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 1.0);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void whatOthersWriteMeanwhileIsTheNewGoal()
+    {
+        LaidOutScene scene(toggled(box));
+        scene.call("change");
+        scene.frame(0);
+        scene.frame(0.1);
+        const double seen = number(scene, "opacity");
+        set(scene, false); // by nobody's function
+        NEAR(number(scene, "opacity"), seen);
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 0.2);
+        QCOMPARE(number(scene, "rotation"), 0.0);
+        QCOMPARE(subject(scene).mapToScene({}), QPointF(0, 20));
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void aValueThatIsSeenMayBeGivenAgainAtOnce()
+    {
+        LaidOutScene scene(toggled(box));
+        scene.call("change");
+        set(scene, false); // as before the function, and as it is still seen
+        scene.frame(0);
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 0.2);
+        QCOMPARE(number(scene, "scale"), 1.0);
+        QCOMPARE(number(scene, "rotation"), 0.0);
+        QCOMPARE(subject(scene).property("color").value<QColor>(), QColor(0, 0, 0));
+        QCOMPARE(subject(scene).mapToScene({}), QPointF(0, 20));
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void whatFollowsFromAnotherValueFollows()
+    {
+        LaidOutScene scene(toggled(R"(
+            property var subjects: [after, source, before]
+            Rectangle { id: before; opacity: 1 - source.opacity; scale: source.scale }
+            Rectangle { id: source; opacity: root.wide ? 1 : 0; scale: root.wide ? 2 : 1 }
+            Rectangle { id: after; opacity: 1 - source.opacity; rotation: 90 * source.opacity }
+        )"));
+        scene.call("change");
+        scene.frame(0);
+        for (int i = 1; i < 20; ++i) {
+            scene.frame(0.02);
+            const double left = critical(0.02 * i);
+            NEAR(number(scene, "opacity", 1), 1 - left);
+            NEAR(number(scene, "opacity", 0), left);
+            NEAR(number(scene, "opacity", 2), left);
+            NEAR(number(scene, "rotation", 0), 90 - 90 * left);
+            NEAR(number(scene, "scale", 2), 2 - left);
+        }
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity", 0), 0.0);
+        QCOMPARE(number(scene, "opacity", 2), 0.0);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void whatGoesIsHiddenAtTheEnd()
+    {
+        LaidOutScene scene(toggled("property var subjects: [box]\nRectangle { id: box; visible: "
+                                   "opacity > 0; opacity: root.wide ? 1 : 0 }"));
+        scene.call("change");
+        scene.frame(0);
+        scene.frame(0.1);
+        QVERIFY(subject(scene).isVisible());
+        NEAR(number(scene, "opacity"), 1 - critical(0.1));
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 1.0);
+        scene.call("change");
+        scene.frame(0);
+        scene.frame(0.1);
+        QVERIFY(subject(scene).isVisible());
+        NEAR(number(scene, "opacity"), critical(0.1));
+        scene.pass(5);
+        QVERIFY(!subject(scene).isVisible());
+    }
+
+    void nestedCallsHaveTheirOwnSprings()
+    {
+        LaidOutScene scene(toggled(R"(
+            property bool inner
+            property var subjects: [a, b]
+            Rectangle { id: a; x: root.wide ? 100 : 0; opacity: root.wide ? 1 : 0.5 }
+            Rectangle { id: b; x: root.inner ? 100 : 0; opacity: root.inner ? 1 : 0.5 }
+        )",
+                                   "Motion.animate(() => { root.inner = !root.inner }, "
+                                   "Springs.spring(400, 40)); root.wide = !root.wide"));
+        for (int round = 0; round < 2; ++round) {
+            scene.call("change");
+            scene.frame(0);
+            scene.frame(0.1);
+            const auto at = [&](double left) { return round ? left : 1 - left; };
+            NEAR(subject(scene, 0).mapToScene({}).x(), 100 * at(critical(0.1)));
+            NEAR(subject(scene, 1).mapToScene({}).x(), 100 * at(critical(0.2)));
+            NEAR(number(scene, "opacity", 0), 0.5 + 0.5 * at(critical(0.1)));
+            NEAR(number(scene, "opacity", 1), 0.5 + 0.5 * at(critical(0.2)));
+            scene.pass(5);
+        }
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void whatItThrowsIsPassedOnAndTheRestGlides()
+    {
+        for (const QByteArray what : {"nothing.there()", "throw 'a word'", "throw null"}) {
+            LaidOutScene scene(toggled(box + R"(
+                property bool caught
+                function tryIt() { try { change() } catch (error) { caught = true } })",
+                                       "root.wide = !root.wide; " + what));
+            scene.call("tryIt");
+            QVERIFY(scene.root().property("caught").toBool());
+            scene.frame(0);
+            scene.frame(0.1);
+            NEAR(number(scene, "opacity"), 1 - 0.8 * critical(0.1));
+            NEAR(subject(scene).mapToScene({100, 50}).x(), 400 - 350 * critical(0.1));
+            scene.call("tryIt");
+            scene.pass(5);
+            QCOMPARE(number(scene, "opacity"), 0.2);
+            QCOMPARE(leftIn(scene), 0);
+        }
+    }
+
+    void anUncaughtExceptionIsOneWarning()
+    {
+        LaidOutScene scene(toggled(box, "root.wide = !root.wide; nothing.there()"));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("scene.qml.*nothing is not defined"));
+        scene.call("change");
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 1.0);
+    }
+
+    void noFunctionAndNoSpringAreRefused()
+    {
+        for (const QByteArray wrong : {"null", "undefined", "7", "'text'", "root"}) {
+            LaidOutScene scene("Item { id: root; property var subjects: []; function change() { "
+                               "Motion.animate("
+                               + wrong + ") } }");
+            QTest::ignoreMessage(QtWarningMsg,
+                                 QRegularExpression("animate\\(\\) needs a function"));
+            scene.call("change");
+        }
+        for (const QByteArray wrong : {"Springs.spring(-1, 1)", "7", "'bouncy'"}) {
+            LaidOutScene scene(toggled(box, "root.wide = !root.wide", wrong));
+            QTest::ignoreMessage(QtWarningMsg,
+                                 QRegularExpression("animate\\(\\) refused the spring"));
+            scene.call("change");
+            QCOMPARE(scene.root().property("calls").toInt(), 1);
+            scene.frame(0);
+            scene.frame(0.05);
+            QVERIFY(number(scene, "opacity") > 0.21 && number(scene, "opacity") < 0.99);
+            scene.pass(5);
+        }
+        LaidOutScene scene(toggled(box, "root.wide = !root.wide", "undefined"));
+        scene.call("change");
+        scene.pass(5);
+        QCOMPARE(number(scene, "opacity"), 1.0);
+    }
+
+    void whatChangesNothingLeavesNothing()
+    {
+        LaidOutScene scene(toggled(box, ""));
+        scene.call("change");
+        QVERIFY(!scene.ticker().isRunning());
+        scene.frame(0);
+        QVERIFY(!scene.ticker().isRunning());
+        QCOMPARE(leftIn(scene), 0);
+        set(scene, true); // later, and by itself
+        scene.frame(0);
+        QCOMPARE(subject(scene).mapToScene({0, 0}).isNull(), false);
+        QCOMPARE(number(scene, "opacity"), 1.0);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void layoutsNewParentsAndRepeatersAreSeenToMove()
+    {
+        LaidOutScene scene(toggled(R"(
+            property var subjects: [thing, last, second]
+            property int count: 2
+            LayoutMirroring.childrenInherit: true
+            LayoutMirroring.enabled: count > 3
+            Row {
+                id: row; width: 600
+                Repeater { model: root.count; Rectangle { width: 50; height: 20 } }
+                Rectangle { id: last; width: 30; height: 20 }
+            }
+            Item { id: first; y: 50; Rectangle { id: thing; width: 20; height: 10 } }
+            Item { id: second; x: 100; y: 90 })",
+                                   "root.count += 1; thing.parent = second"));
+        scene.call("change");
+        scene.frame(0);
+        const double before[] = {100, 570 - 200};
+        const double after[] = {150, 570 - 200};
+        NEAR(subject(scene, 1).mapToScene({}).x(), before[0]);
+        NEAR(subject(scene, 0).mapToScene({}).x(), 0);
+        NEAR(subject(scene, 0).mapToScene({}).y(), 50);
+        scene.frame(0.1);
+        NEAR(subject(scene, 1).mapToScene({}).x(), after[0] - 50 * critical(0.1));
+        NEAR(subject(scene, 0).mapToScene({}).x(), 100 - 100 * critical(0.1));
+        NEAR(subject(scene, 0).mapToScene({}).y(), 90 - 40 * critical(0.1));
+        scene.pass(5);
+        QCOMPARE(subject(scene, 0).mapToScene({}), QPointF(100, 90));
+        scene.call("change"); // mirrored
+        scene.frame(0);
+        NEAR(subject(scene, 1).mapToScene({}).x(), 150);
+        scene.frame(0.1);
+        NEAR(subject(scene, 1).mapToScene({}).x(), after[1] - 220 * critical(0.1));
+        scene.pass(5);
+        QCOMPARE(subject(scene, 1).mapToScene({}).x(), after[1]);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void itMayBeDestroyedHalfWay()
+    {
+        for (int when = 0; when < 4; ++when) {
+            LaidOutScene scene(toggled(R"(
+                property var subjects: [box]
+                function remove() { box.destroy() }
+                Rectangle {
+                    id: box
+                    x: root.wide ? 300 : 0; width: root.wide ? 200 : 100; height: 50
+                    opacity: root.wide ? 1 : 0.2
+                    color: root.wide ? "#ff0000" : "#000000"
+                    Rectangle { anchors.centerIn: parent; width: 10; height: 10 }
+                })",
+                                       when == 3 ? "root.wide = !root.wide; root.remove()"
+                                                 : "root.wide = !root.wide"));
+            scene.call("change");
+            if (when > 0)
+                scene.frame(0);
+            if (when > 1)
+                scene.frame(0.1);
+            if (when < 3)
+                scene.call("remove");
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            scene.pass(5);
+            QCOMPARE(leftIn(scene), 0);
+            QVERIFY(!scene.ticker().isRunning());
+        }
+    }
+
+    void whateverItChangesItEndsAsWithoutIt()
+    {
+        const QByteArray tree = treeOf({});
+        const QByteArray function =
+            "function change(what) { const f = () => { if (what === 0) wide "
+            "= !wide; else if (what === 1) loaded = !loaded; else if (what "
+            "=== 2) rows = 1 + (rows + 2) % 5; else pane.rotation = "
+            "(pane.rotation + 90) % 360; }; ";
+        const QByteArray begun = tree.left(tree.lastIndexOf('}')) + function;
+        LaidOutScene without(begun + "f() } }");
+        LaidOutScene scene(begun + "Motion.animate(f, Springs.bouncy) } }"); // has the ticker
+        QRandomGenerator random(3);
+        int changed = 0;
+        int jumped = 0;
+        for (int i = 0; i < 200; ++i) {
+            const int what = random.bounded(4);
+            const Picture before = pictureOf(subject(scene));
+            scene.call("change", what);
+            without.call("change", what);
+            scene.frame(0);
+            without.frame(0);
+            const Picture now = pictureOf(subject(scene));
+            for (const auto &[item, corners] : now) {
+                if (what == 2 || !before.contains(item))
+                    continue;
+                ++changed;
+                jumped += furthest(before.at(item), corners) > 0.01;
+            }
+            scene.pass(0.01 * random.bounded(20));
+        }
+        QVERIFY2(jumped * 20 <= changed,
+                 qPrintable(QStringLiteral("%1 of %2").arg(jumped).arg(changed)));
+        qInfo("%d of %d jumped", jumped, changed);
+        scene.pass(10);
+        QList<QQuickItem *> drawn, same;
+        collectDrawn(subject(scene), &drawn);
+        collectDrawn(subject(without), &same);
+        QCOMPARE(drawn.size(), same.size());
+        without.frame(0);
+        for (const char *name : {"wide", "loaded", "rows"})
+            QCOMPARE(scene.root().property(name), without.root().property(name));
+        QCOMPARE(number(scene, "rotation"), number(without, "rotation"));
+        for (qsizetype i = 0; i < drawn.size(); ++i)
+            QCOMPARE(furthest(cornersOf(*drawn[i]), cornersOf(*same[i])), 0.0);
+        QCOMPARE(leftIn(scene), 0);
+        QVERIFY(!scene.ticker().isRunning());
+    }
+
+    void whatGlidesByItselfKeepsItsSpring()
+    {
+        LaidOutScene scene(toggled(R"(
+            property var subjects: [own, none]
+            Rectangle {
+                id: own; x: root.wide ? 100 : 0
+                LayoutMotion.spring: Springs.spring(400, 40)
+            }
+            Rectangle { id: none; x: root.wide ? 100 : 0; LayoutMotion.enabled: false })"));
+        scene.call("change");
+        scene.frame(0);
+        QCOMPARE(subject(scene, 1).mapToScene({}).x(), 100);
+        scene.frame(0.1);
+        NEAR(subject(scene, 0).mapToScene({}).x(), 100 - 100 * critical(0.2));
+    }
+
+    void aScrollIsNoMove()
+    {
+        LaidOutScene scene(
+            toggled("property var subjects: [view]\nFlickable { id: view; width: 100; height: 100; "
+                    "contentHeight: 900; Rectangle { width: 20; height: 20 } }",
+                    "view.contentY += 100"));
+        scene.call("change");
+        scene.frame(0);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void reducedMotionIsAtOnce()
+    {
+        sprung::Motion::instance()->setReducedMotion(true);
+        LaidOutScene scene(toggled(box));
+        scene.call("change");
+        QCOMPARE(number(scene, "opacity"), 1.0);
+        scene.frame(0);
+        QCOMPARE(leftIn(scene), 0);
+    }
+
+    void cppDoesTheSame()
+    {
+        LaidOutScene scene(toggled(box));
+        sprung::Motion::animate([&] { set(scene, true); }, sprung::SpringParameters{100, 20, 1});
+        scene.frame(0);
+        scene.frame(0.1);
+        NEAR(number(scene, "opacity"), 1 - 0.8 * critical(0.1));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("animate\\(\\) needs a function"));
+        sprung::Motion::animate(std::function<void()>());
+        scene.pass(5);
+        QCOMPARE(leftIn(scene), 0);
+    }
+};
+
+SPRUNG_TEST(AnimateTest, QGuiApplication)
+#include "animate_test.moc"

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtTest
+import Sprung
+import Sprung.Layouts
+import ".."
+
+Item {
+    id: root
+    width: 200
+    height: 200
+
+    property list<string> pressed
+    property list<string> typed
+    property int alive: 0
+
+    Component {
+        id: pages
+        ContentMotion {
+            spring: Springs.spring(100, 20)
+            focus: true
+            Rectangle {
+                id: page
+                required property var key
+                objectName: key
+                width: 20 * String(key).length
+                height: 40
+                focus: true
+                Keys.onPressed: root.typed.push(key)
+                Component.onCompleted: ++root.alive
+                Component.onDestruction: --root.alive
+                MouseArea {
+                    anchors.fill: parent
+                    onPressed: root.pressed.push(page.key)
+                }
+            }
+        }
+    }
+    Component {
+        id: filling
+        ContentMotion {
+            spring: Springs.spring(100, 20)
+            width: 100
+            height: 50
+            Rectangle {
+                required property var key
+                anchors.fill: parent
+            }
+        }
+    }
+    Component {
+        id: wrong
+        ContentMotion { QtObject { required property var key } }
+    }
+    Component { id: empty; ContentMotion { } }
+
+    MotionTestCase {
+        name: "ContentMotion"
+        when: windowShown
+
+        function make(properties = {}, component = pages) {
+            root.pressed = [];
+            root.typed = [];
+            return createTemporaryObject(component, root, properties);
+        }
+        /// What is seen of each key: [key, opacity, x, y].
+        function seen(motion) {
+            const all = [];
+            for (let i = 0; i < motion.children.length; ++i) {
+                const slot = motion.children[i];
+                if (slot.visible && slot.content)
+                    all.push({ key: slot.content.key, opacity: slot.opacity, x: slot.x, y: slot.y,
+                               content: slot.content });
+            }
+            return all.sort((a, b) => String(a.key) < String(b.key) ? -1 : 1);
+        }
+        function keys(motion) {
+            return seen(motion).map(each => each.key);
+        }
+
+        function test_theFirstIsThereAtOnce() {
+            const motion = make({ key: "one" });
+            compare(keys(motion), ["one"]);
+            compare(seen(motion)[0].opacity, 1);
+            compare(motion.implicitWidth, 60);
+            compare(motion.item.key, "one");
+            verify(!clock.running);
+        }
+
+        function test_theyCross() {
+            const motion = make({ key: "one" });
+            motion.key = "three";
+            pass(100);
+            compare(keys(motion), ["one", "three"]);
+            compare(motion.item.key, "three");
+            near(seen(motion)[0].opacity, critical(100, 100));
+            near(seen(motion)[1].opacity, 1 - critical(100, 100));
+            near(motion.implicitWidth, 100 - 40 * critical(100, 100));
+            pass(3000);
+            compare(keys(motion), ["three"]);
+            compare(seen(motion)[0].opacity, 1);
+            compare(motion.implicitWidth, 100);
+            wait(0);
+            compare(root.alive, 1);
+            compare(motion.children.length, 1);
+        }
+
+        function test_itTurnsRoundHalfWay() {
+            const motion = make({ key: "one" });
+            const first = motion.item;
+            motion.key = "two";
+            pass(100);
+            const second = motion.item;
+            const before = seen(motion);
+            motion.key = "one";
+            compare(motion.item, first);
+            compare(seen(motion)[0].opacity, before[0].opacity);
+            pass(1000 / 60);
+            verify(seen(motion)[0].opacity < before[0].opacity); // as fast as it was
+            pass(50);
+            motion.key = "two"; // and again
+            compare(motion.item, second);
+            pass(3000);
+            compare(keys(motion), ["two"]);
+            wait(0);
+            compare(root.alive, 1);
+        }
+
+        function test_neverMoreThanTwo() {
+            const motion = make({ key: "0" });
+            for (let i = 1; i < 30; ++i) {
+                motion.key = String(i);
+                verify(keys(motion).length <= 2);
+                compare(motion.item.key, String(i));
+                pass(20 + 7 * (i % 5));
+                wait(0);
+                verify(root.alive <= 2);
+            }
+            pass(3000);
+            compare(keys(motion), ["29"]);
+        }
+
+        function test_oneAfterTheOther() {
+            const motion = make({ key: "a", order: ContentMotion.InTurn });
+            motion.key = "b";
+            pass(100);
+            compare(keys(motion), ["a"]);
+            compare(motion.item, null);
+            motion.key = "c"; // b never came
+            pass(100);
+            compare(keys(motion), ["a"]);
+            motion.key = "a"; // turns round
+            compare(motion.item.key, "a");
+            pass(3000);
+            compare(keys(motion), ["a"]);
+            compare(seen(motion)[0].opacity, 1);
+            motion.key = "d";
+            let before = "a";
+            for (let i = 0; i < 300; ++i) {
+                pass(1000 / 60);
+                verify(keys(motion).length <= 1);
+            }
+            compare(keys(motion), ["d"]);
+            compare(seen(motion)[0].opacity, 1);
+        }
+
+        function test_theySlideByNumber_data() {
+            return [
+                { tag: "larger", to: 2, side: 1 },
+                { tag: "smaller", to: 0, side: -1 },
+                { tag: "reversed", to: 2, reversed: true, side: -1 },
+                { tag: "mirrored", to: 2, mirrored: true, side: -1 },
+                { tag: "rolling", to: 2, rolling: true, side: 1 },
+                { tag: "rolling back", to: 0, rolling: true, mirrored: true, side: -1 }
+            ];
+        }
+        function test_theySlideByNumber(data) {
+            const motion = make({ key: 1, reversed: data.reversed ?? false,
+                order: data.rolling ? ContentMotion.Rolling : ContentMotion.Sliding }, filling);
+            motion.LayoutMirroring.enabled = data.mirrored ?? false;
+            motion.key = data.to;
+            const place = key => {
+                const at = seen(motion).find(each => each.key === key);
+                compare(data.rolling ? at.x : at.y, 0);
+                return data.rolling ? at.y / 50 : at.x / 100;
+            };
+            compare(place(data.to), data.side);
+            compare(place(1), 0);
+            pass(100);
+            near(place(data.to), data.side * critical(100, 100));
+            near(place(1), -data.side * (1 - critical(100, 100)));
+            motion.key = 1; // from where they are
+            near(place(1), -data.side * (1 - critical(100, 100)));
+            pass(3000);
+            compare(keys(motion), [1]);
+            compare(place(1), 0);
+            compare(seen(motion)[0].content.width, 100);
+        }
+
+        function test_onlyTheNewOneIsClickedAndTypedTo() {
+            const motion = make({ key: "abc" });
+            motion.forceActiveFocus();
+            mouseClick(motion, 10, 10);
+            keyClick(Qt.Key_A);
+            motion.key = "xyz";
+            pass(50);
+            mouseClick(motion, 10, 10);
+            keyClick(Qt.Key_A);
+            motion.key = "abc"; // turns round
+            pass(50);
+            mouseClick(motion, 10, 10);
+            keyClick(Qt.Key_A);
+            compare(root.pressed, ["abc", "xyz", "abc"]);
+            compare(root.typed, ["abc", "xyz", "abc"]);
+        }
+
+        function test_undefinedShowsNothing() {
+            const motion = make();
+            compare(motion.item, null);
+            compare(keys(motion), []);
+            motion.key = "a";
+            compare(seen(motion)[0].opacity, 1); // the first
+            motion.key = undefined;
+            pass(50);
+            compare(keys(motion), ["a"]);
+            compare(motion.item, null);
+            motion.key = "b";
+            pass(3000);
+            compare(keys(motion), ["b"]);
+            motion.key = undefined;
+            pass(3000);
+            compare(keys(motion), []);
+            compare(motion.implicitWidth, 0);
+        }
+
+        function test_crossFadesInPlaceWhereMovementIsTakenAway() {
+            const motion = make({ key: "one", order: ContentMotion.Sliding });
+            Motion.reducedMotion = true;
+            Motion.whenReduced = Motion.Fade;
+            motion.key = "three";
+            compare(motion.implicitWidth, 100);
+            pass(100);
+            compare(keys(motion), ["one", "three"]);
+            for (const slot of seen(motion))
+                compare(slot.x, 0);
+            near(seen(motion)[0].opacity, critical(100, 100));
+            near(seen(motion)[1].opacity, 1 - critical(100, 100));
+            pass(3000);
+            compare(keys(motion), ["three"]);
+        }
+
+        function test_reducedMotionIsAtOnce() {
+            const motion = make({ key: "one" });
+            Motion.reducedMotion = true;
+            motion.key = "three";
+            compare(keys(motion), ["three"]);
+            compare(seen(motion)[0].opacity, 1);
+            compare(motion.implicitWidth, 100);
+            motion.order = ContentMotion.InTurn;
+            motion.key = "one";
+            compare(keys(motion), ["one"]);
+            compare(seen(motion)[0].opacity, 1);
+        }
+
+        function test_destroyedHalfWay() {
+            const motion = make({ key: "one" });
+            motion.key = "two";
+            pass(50);
+            motion.destroy();
+            wait(0);
+            pass(100);
+            compare(root.alive, 0);
+            verify(!clock.running);
+        }
+
+        function test_wrongUse() {
+            const motion = make({ key: "one" });
+            ignoreWarning(/ContentMotion has no order 99/);
+            motion.order = 99;
+            motion.key = "two";
+            pass(3000);
+            compare(keys(motion), ["two"]);
+
+            ignoreWarning(/ContentMotion shows Items, and its delegate makes none/);
+            const none = make({ key: 1 }, wrong);
+            compare(none.item, null);
+
+            const bare = make({ key: 1 }, empty);
+            bare.key = 2;
+            pass(3000);
+            compare(bare.item, null);
+            verify(!clock.running);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import QtTest
+import Sprung
+import Sprung.Layouts
+import Sprung.Tools
+
+Item {
+    id: root
+    width: 200
+    height: 100
+
+    Component {
+        id: recorders
+        MotionRecorder { }
+    }
+    Component {
+        id: dots
+        Rectangle {
+            objectName: "dot"
+            width: 20
+            height: 20
+            color: "red"
+            SpringBehavior on x { spring: Springs.spring(100, 20) }
+        }
+    }
+    Component {
+        id: rows
+        Row {
+            id: row
+            property alias first: first
+            property alias second: second
+            Rectangle { id: first; width: 20; height: 20 }
+            Rectangle {
+                id: second
+                width: 20
+                height: 20
+                LayoutMotion.enabled: true
+                LayoutMotion.spring: Springs.spring(100, 20)
+            }
+        }
+    }
+
+    TestCase {
+        name: "MotionRecorder"
+        when: windowShown
+
+        function init() { failOnWarning(/.?/); }
+        function cleanup() { Motion.ticker = null; }
+
+        function recorderOf(scene) {
+            const recorder = createTemporaryObject(recorders, root, { scene: scene });
+            Motion.ticker = recorder;
+            return recorder;
+        }
+        function test_eachFrameOfASpringIsNoted() {
+            const recorder = recorderOf(null);
+            const dot = createTemporaryObject(dots, root);
+            recorder.watch(dot, "x");
+            dot.x = 100;
+            recorder.record(1000);
+            compare(recorder.frames, 61);
+            const frames = [];
+            for (let i = 0; i <= 60; ++i) {
+                const turn = 10 * i / 60;
+                const left = 100 * (1 + turn) * Math.exp(-turn);
+                frames.push([left < 0.1 ? 100 : 100 - left]);
+            }
+            const kept = { frameRate: 60, names: ["dot.x"], frames: frames };
+            compare(recorder.differenceFrom(JSON.stringify(kept)), "");
+            compare(JSON.parse(recorder.json()).names, ["dot.x"]);
+            frames[7][0] += 1e-6;
+            verify(recorder.differenceFrom(JSON.stringify(kept)).startsWith("dot.x is "));
+        }
+
+        function test_whatALayoutMovesIsNotedWithAScene() {
+            const recorder = recorderOf(root);
+            const row = createTemporaryObject(rows, root);
+            waitForRendering(root);
+            recorder.watch(row.second, "x", "second");
+            row.first.width = 120;
+            recorder.record(100);
+            compare(recorder.frames, 7);
+            verify(row.second.x >= 20);
+        }
+
+        function test_aStripWithoutASceneIsRefused() {
+            const recorder = recorderOf(null);
+            recorder.watch(root, "width", "width");
+            recorder.record(50);
+            failOnWarning(/nothing/);
+            ignoreWarning(/cannot save a film strip to none.png: no scene was recorded/);
+            verify(!recorder.saveFilmStrip("none.png"));
+        }
+
+        function test_aSceneThatGoesLeavesNoPictures() {
+            const scene = createTemporaryObject(dots, root);
+            const recorder = recorderOf(scene);
+            recorder.watch(root, "width", "root.width");
+            recorder.record(50);
+            scene.destroy();
+            wait(0);
+            compare(recorder.scene, null);
+            recorder.record(50);
+            compare(recorder.frames, 7);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// The example of a shell's panel, operated by a pointer.
+import QtQuick
+import QtTest
+import "../../examples/shell"
+import "../../examples/shell/qml-only" // its Motion
+
+Item {
+    id: root
+    width: 640
+    height: 360
+
+    ManualTicker { id: clock }
+
+    Component {
+        id: panels
+        Panel { }
+    }
+
+    TestCase {
+        name: "Panel"
+        when: windowShown
+        property Item panel
+
+        function init() {
+            Motion.ticker = clock;
+            failOnWarning(/.?/);
+            panel = createTemporaryObject(panels, root);
+        }
+        function cleanup() {
+            clock.advance(10);
+            compare(Motion._running.length, 0);
+        }
+
+        function test_aWorkspaceIsChosen() {
+            mouseClick(panel, 12 + 36 * 3 + 14, 22);
+            compare(panel.workspace, 3);
+            verify(Motion._running.length > 0);
+            clock.advance(10);
+            mouseClick(panel, 12 + 14, 22);
+            compare(panel.workspace, 0);
+        }
+
+        function test_theLauncherTurnsRoundOnItsWay() {
+            mouseClick(panel, 640 - 60, 22);
+            verify(panel.launcherOpen);
+            clock.advance(0.1);
+            mouseClick(panel, 640 - 60, 22);
+            verify(!panel.launcherOpen);
+        }
+
+        function test_notesComeAndGo() {
+            panel.notify("One");
+            panel.notify("Two");
+            clock.advance(10);
+            compare(panel.notes.count, 2);
+            compare(panel.noteArea.height, 2 * 56); // where a shell does not let presses through
+            mouseClick(panel, 60, 44 + 8 + 24); // the newest
+            clock.advance(0.01);
+            compare(panel.notes.count, 2); // it leaves first
+            clock.advance(10);
+            compare(panel.notes.count, 1);
+            compare(panel.notes.get(0).text, "One");
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The example of a plasmoid, operated by a pointer; plasma/ has what it takes from Plasma.
+import QtQuick
+import QtTest
+import "../../examples/shell/plasmoid/contents/ui/qml-only" // its Motion
+
+Item {
+    id: root
+    width: 200
+    height: 40
+
+    ManualTicker { id: clock }
+
+    TestCase {
+        name: "Plasmoid"
+        when: windowShown
+
+        function init() {
+            Motion.ticker = clock;
+            failOnWarning(/.?/);
+        }
+
+        function test_theMarkTurnsRoundOnItsWay() {
+            const component = Qt.createComponent("../../examples/shell/plasmoid/contents/ui/main.qml");
+            const plasmoid = createTemporaryObject(component, root);
+            const mark = plasmoid.shown.children[0];
+            mouseClick(plasmoid.shown, 4 * 40 + 20, 20);
+            compare(plasmoid.workspace, 4);
+            clock.advance(0.1);
+            mouseClick(plasmoid.shown, 20, 20);
+            const turned = mark.x;
+            verify(turned > 0);
+            clock.advance(0.005);
+            verify(mark.x > turned); // it does not stop dead
+            clock.advance(10);
+            compare(mark.x, 0);
+            compare(mark.scale, 1);
+            compare(Motion._running.length, 0);
+        }
+    }
+}

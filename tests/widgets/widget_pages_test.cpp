@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "test.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/physics/spring_presets.h>
+#include <sprung/widgets/page_motion.h>
+
+#include <QApplication>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QStackedWidget>
+
+using namespace sprung;
+
+class WidgetPagesTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    ManualTicker m_clock;
+
+    struct Scene
+    {
+        QStackedWidget stack;
+        PageMotion *motion;
+
+        Scene()
+        {
+            stack.resize(300, 200);
+            for (const QColor &color : {QColor(Qt::red), QColor(Qt::green), QColor(Qt::blue)}) {
+                auto *page = new QWidget;
+                page->setAutoFillBackground(true);
+                page->setPalette(color);
+                stack.addWidget(page);
+            }
+            motion = new PageMotion(&stack);
+            motion->setSpring(springs::smooth);
+            stack.show();
+        }
+        QColor at(int x) { return stack.grab().toImage().pixelColor(x, 100); }
+    };
+
+private Q_SLOTS:
+    void init() { Motion::setTicker(&m_clock); }
+    void cleanup() { Motion::resetTicker(); }
+
+    void bothPagesAreSeenOnTheWay()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        QCOMPARE(scene.at(150), QColor(Qt::red)); // nothing jumps
+        while (scene.motion->position() < 0.5)
+            m_clock.advance(0.001);
+        QCOMPARE(scene.at(100), QColor(Qt::red));
+        QCOMPARE(scene.at(200), QColor(Qt::green));
+        m_clock.advance(5);
+        QCOMPARE(scene.at(10), QColor(Qt::green));
+        QCOMPARE(scene.motion->position(), 1.);
+        QVERIFY(!scene.motion->isRunning());
+    }
+
+    void itTurnsRoundWithItsMomentum()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        m_clock.advance(0.1);
+        const double turned = scene.motion->position();
+        scene.stack.setCurrentIndex(0);
+        m_clock.advance(0.01);
+        QVERIFY(scene.motion->position() > turned);
+        m_clock.advance(5);
+        QCOMPARE(scene.motion->position(), 0.);
+        QCOMPARE(scene.at(150), QColor(Qt::red));
+    }
+
+    void aPageThatWasNeverShownIsSeenWhole()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(2);
+        while (scene.motion->position() < 1)
+            m_clock.advance(0.001);
+        QCOMPARE(scene.at(2), QColor(Qt::green)); // on the way
+        QCOMPARE(scene.at(290), QColor(Qt::green));
+        m_clock.advance(5);
+        QCOMPARE(scene.at(150), QColor(Qt::blue));
+    }
+
+    void aClickReachesTheCurrentPage()
+    {
+        Scene scene;
+        auto *button = new QPushButton(scene.stack.widget(1));
+        button->setGeometry(0, 0, 300, 200);
+        int clicks = 0;
+        connect(button, &QPushButton::clicked, this, [&] { ++clicks; });
+        scene.stack.setCurrentIndex(1);
+        m_clock.advance(0.05);
+        QVERIFY(scene.motion->isRunning());
+        QCOMPARE(scene.stack.childAt(150, 100), button);
+    }
+
+    void aNewSizeEndsIt()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        m_clock.advance(0.05);
+        scene.stack.resize(400, 300);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.at(390), QColor(Qt::green));
+    }
+
+    void pagesMayGo()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(2);
+        m_clock.advance(0.05);
+        delete scene.stack.widget(0);
+        m_clock.advance(5);
+        QCOMPARE(scene.stack.currentIndex(), 1);
+        QCOMPARE(scene.motion->position(), 1.);
+        QCOMPARE(scene.at(150), QColor(Qt::blue));
+        delete scene.stack.widget(1);
+        delete scene.stack.widget(0);
+        m_clock.advance(5);
+    }
+
+    void reducedMotionIsThereAtOnce()
+    {
+        Scene scene;
+        Motion::instance()->setReducedMotion(true);
+        scene.stack.setCurrentIndex(1);
+        QCOMPARE(scene.at(150), QColor(Qt::green));
+        Motion::instance()->setReducedMotion(false);
+    }
+};
+
+SPRUNG_TEST(WidgetPagesTest, QApplication)
+
+#include "widget_pages_test.moc"

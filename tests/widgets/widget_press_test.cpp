@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "test.h"
+
+#include <sprung/engine/manual_ticker.h>
+#include <sprung/engine/motion.h>
+#include <sprung/widgets/press_motion.h>
+
+#include <QApplication>
+#include <QGraphicsEffect>
+#include <QPushButton>
+
+using namespace sprung;
+
+class WidgetPressTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    ManualTicker m_clock;
+
+    struct Scene
+    {
+        QWidget window;
+        QPushButton button{&window};
+        PressMotion *motion = new PressMotion(&button);
+
+        Scene()
+        {
+            window.resize(200, 100);
+            window.setStyleSheet(QStringLiteral(
+                "QWidget { background: white } QPushButton { background: black; border: none }"));
+            button.setGeometry(50, 25, 100, 50);
+            window.show();
+        }
+        /// How many dark pixels the middle row has.
+        int seenWidth()
+        {
+            const QImage image = window.grab().toImage();
+            int dark = 0;
+            for (int x = 0; x < image.width(); ++x)
+                dark += image.pixelColor(x, image.height() / 2).lightness() < 128;
+            return dark;
+        }
+    };
+
+private Q_SLOTS:
+    void init() { Motion::setTicker(&m_clock); }
+    void cleanup() { Motion::resetTicker(); }
+
+    void itGivesWayWhileItIsDown()
+    {
+        Scene scene;
+        QCOMPARE(scene.seenWidth(), 100);
+        QTest::mousePress(&scene.button, Qt::LeftButton);
+        m_clock.advance(5);
+        QCOMPARE(scene.seenWidth(), 92);
+        QCOMPARE(scene.button.geometry(), QRect(50, 25, 100, 50));
+        QTest::mouseRelease(&scene.button, Qt::LeftButton);
+        m_clock.advance(5);
+        QCOMPARE(scene.seenWidth(), 100);
+        QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // costs nothing at rest
+    }
+
+    void aKeyPressesIt()
+    {
+        Scene scene;
+        scene.motion->setScale(0.5);
+        QTest::keyPress(&scene.button, Qt::Key_Space);
+        m_clock.advance(5);
+        QCOMPARE(scene.seenWidth(), 50);
+    }
+
+    void aMouseThatLeavesLetsItGo()
+    {
+        Scene scene;
+        QTest::mousePress(&scene.button, Qt::LeftButton);
+        m_clock.advance(1);
+        QTest::mouseMove(&scene.button, QPoint(-40, 10));
+        QMouseEvent move(QEvent::MouseMove, QPointF(-40, 10),
+                         scene.button.mapToGlobal(QPointF(-40, 10)), Qt::NoButton, Qt::LeftButton,
+                         Qt::NoModifier);
+        QCoreApplication::sendEvent(&scene.button, &move);
+        m_clock.advance(5);
+        QCOMPARE(scene.seenWidth(), 100);
+    }
+
+    void badInputIsRefused()
+    {
+        Scene scene;
+        for (const double scale : {0., -1., qQNaN(), qInf()}) {
+            QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("refused scale")));
+            scene.motion->setScale(scale);
+        }
+        QCOMPARE(scene.motion->scale(), 0.92);
+        PressMotion none(nullptr);
+    }
+};
+
+SPRUNG_TEST(WidgetPressTest, QApplication)
+
+#include "widget_press_test.moc"
