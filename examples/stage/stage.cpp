@@ -13,6 +13,8 @@ namespace {
 
 constexpr int framesAtRest = Stage::hertz / 4;
 constexpr int framesUntilRest = 20 * Stage::hertz;
+/// After so many, one is drawn at the latest.
+constexpr int framesUndrawn = Stage::hertz / 4;
 
 } // namespace
 
@@ -35,17 +37,36 @@ Stage::Stage()
 
 Stage::~Stage()
 {
+    QObject::disconnect(m_drawing);
     m_driver.uninstall();
     sprung::Motion::instance()->setTimeSource(sprung::Motion::Clock);
     sprung::Motion::resetTicker();
+}
+
+void Stage::setWindow(QQuickWindow *window)
+{
+    QObject::disconnect(m_drawing);
+    m_window = window;
+    m_drawing = QObject::connect(window, &QQuickWindow::afterAnimating, window,
+                                 [this] { m_drawn = m_frame; });
 }
 
 void Stage::passFrame()
 {
     ++m_frame;
     QCoreApplication::processEvents(); // starts Qt's animations
+    if (m_window && m_frame - m_drawn >= framesUndrawn)
+        draw();
     m_clock.advance(1.0 / hertz);
     m_driver.advance();
+}
+
+/// The window draws frames by itself, but at the pace of a clock, while any number of them may pass
+/// here. What a layout has moved would then stay where it was seen last.
+void Stage::draw()
+{
+    QEvent request(QEvent::UpdateRequest);
+    QCoreApplication::sendEvent(m_window, &request);
 }
 
 void Stage::pass(int milliseconds)

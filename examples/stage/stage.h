@@ -27,7 +27,7 @@ public:
     Stage(const Stage &) = delete;
     Stage &operator=(const Stage &) = delete;
 
-    void setWindow(QQuickWindow *window) { m_window = window; }
+    void setWindow(QQuickWindow *window);
 
     /// Milliseconds that have passed.
     int time() const { return m_frame * 1000 / hertz; }
@@ -68,12 +68,15 @@ private:
         const Stage *m_stage;
     };
 
+    void draw();
     void send(QEvent::Type type);
 
     sprung::ManualTicker m_clock;
     Driver m_driver{this};
     QQuickWindow *m_window = nullptr;
     QPointF m_pointer;
+    QMetaObject::Connection m_drawing;
     int m_frame = 0;
+    int m_drawn = 0; // the last one that was
     bool m_isPressed = false;
 };
