@@ -66,7 +66,7 @@ private Q_SLOTS:
     void whatComesBetweenBringsItBack()
     {
         QFETCH(const QString, what);
-        for (const char *container : {"Column", "Flow", "ListView", "GridView"}) {
+        for (const char *container : {"Column", "Flow", "ListView", "GridView", "ColumnLayout"}) {
             ReorderedScene scene(containerNamed(container), 6, "ReorderMotion.enabled: true",
                                  "Item { id: other; objectName: 'other' }");
             scene.usesTouch = what == QStringLiteral("touch is canceled");
@@ -140,7 +140,7 @@ private Q_SLOTS:
     void whileRowsComeAndGoItStaysUnderTheHand_data()
     {
         QTest::addColumn<QByteArray>("container");
-        for (const char *name : {"Column", "Flow", "ListView", "GridView"})
+        for (const char *name : {"Column", "Flow", "ListView", "GridView", "ColumnLayout"})
             QTest::newRow(name) << containerNamed(name);
     }
     void whileRowsComeAndGoItStaysUnderTheHand()
@@ -388,7 +388,7 @@ private Q_SLOTS:
         none.moveHandBy({0, 100});
         none.up();
         QVERIFY(none.rests());
-        for (const char *name : {"Column", "Flow", "ListView", "GridView"}) {
+        for (const char *name : {"Column", "Flow", "ListView", "GridView", "ColumnLayout"}) {
             ReorderedScene one(containerNamed(name), 1);
             one.carry("a", {200, 200});
             one.up();

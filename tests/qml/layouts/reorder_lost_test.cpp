@@ -15,7 +15,7 @@ private Q_SLOTS:
     void aRowThatIsGoneLeavesNothingBehind_data()
     {
         QTest::addColumn<QByteArray>("container");
-        for (const char *name : {"Column", "Flow", "ListView", "GridView"})
+        for (const char *name : {"Column", "Flow", "ListView", "GridView", "ColumnLayout"})
             QTest::newRow(name) << containerNamed(name);
     }
     void aRowThatIsGoneLeavesNothingBehind()
@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, settings);
         QFETCH(const QByteArray, rest);
-        for (const char *name : {"Column", "Flow", "ListView", "GridView"}) {
+        for (const char *name : {"Column", "Flow", "ListView", "GridView", "ColumnLayout"}) {
             QByteArray more = rest;
             more.replace("atHeld:", "Component.onCompleted: atHeld =")
                 .replace("atDropped:", "Component.onCompleted: atDropped =");

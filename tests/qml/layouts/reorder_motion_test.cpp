@@ -249,6 +249,8 @@ private Q_SLOTS:
         };
         row("Column", Qt::Key_Down, Qt::Key_Up, "bcadef");
         row("Row", Qt::Key_Right, Qt::Key_Left, "bcadef");
+        row("ColumnLayout", Qt::Key_Down, Qt::Key_Up, "bcadef");
+        row("RowLayout", Qt::Key_Right, Qt::Key_Left, "bcadef");
         row("ListView", Qt::Key_Down, Qt::Key_Up, "bcadef");
         row("GridView", Qt::Key_Down, Qt::Key_Up, "bcdeaf");
     }
@@ -319,14 +321,14 @@ private Q_SLOTS:
 
     void childrenOfAPositionerNeedNoModel()
     {
-        for (const char *container : {"Column", "Flow"}) {
+        for (const char *container : {"Column { width: 120", "Flow { width: 120", "ColumnLayout {",
+                                      "GridLayout { columns: 2"}) {
             QByteArray rows;
             for (const char *name : {"a", "b", "c", "d"}) {
                 rows += QByteArray("Rectangle { width: 50; height: 50; objectName: '") + name
                     + "'; ReorderMotion.enabled: true }\n";
             }
-            ReorderedScene scene(QByteArray(container) + " { id: list; width: 120\n" + rows + '}',
-                                 0);
+            ReorderedScene scene(QByteArray(container) + "\nid: list\n" + rows + '}', 0);
             scene.carryOver("a", "c");
             scene.up();
             QVERIFY(scene.rests());

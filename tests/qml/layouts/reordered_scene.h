@@ -24,6 +24,9 @@ inline const std::vector<std::pair<const char *, QByteArray>> containers{
     {"GridView",
      "GridView { id: list; width: 220; height: 400; cellWidth: 110; cellHeight: 70; model: names; "
      "delegate: % }"},
+    {"ColumnLayout", "ColumnLayout { id: list; Repeater { model: names; % } }"},
+    {"RowLayout", "RowLayout { id: list; Repeater { model: names; % } }"},
+    {"GridLayout", "GridLayout { id: list; columns: 2; Repeater { model: names; % } }"},
 };
 
 inline QByteArray containerNamed(const char *name)
@@ -65,7 +68,8 @@ public:
             }
             )"
             + settings + "}";
-        return R"(import Sprung.Layouts
+        return R"(import QtQuick.Layouts
+            import Sprung.Layouts
             Item {
                 id: root
                 property alias list: list
