@@ -67,6 +67,8 @@ int main(int argc, char *argv[])
         {"+ import Sprung", quick + "import Sprung\nItem { }"},
         {"+ import Sprung, used",
          quick + "import Sprung\nItem { SpringInterpolator on x { to: 9; running: true } }"},
+        {"+ its Gestures and Layouts",
+         quick + "import Sprung\nimport Sprung.Gestures\nimport Sprung.Layouts\nItem { }"},
 #ifdef SPRUNG_ANIMATIONS
         {"+ import Sprung.Animations, used",
          quick + "import Sprung.Animations\nItem { SpringMotion on x { to: 9; running: true } }"},

@@ -222,6 +222,14 @@ inline const QMap<QString, QString> uses{
             anchors.fill: parent
             place: Qt.point(200, 300)
         })"},
+    {"Toasts.qml", R"(
+        Toasts {
+            id: toasts
+            width: 400
+            height: 320
+            tall: 80
+            Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
+        })"},
     {"TunedThings.qml", R"(
         TunedThings {
             anchors.fill: parent

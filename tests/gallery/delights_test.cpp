@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-/// The small pages: dock, picture in picture, headline.
+/// The small pages: dock, picture in picture, headline, toasts.
 class DelightsTest : public QObject
 {
     Q_OBJECT
@@ -171,6 +171,71 @@ private Q_SLOTS:
         played.stage.pass(4000);
         for (int i = 0; i < 20; ++i)
             QCOMPARE(part(i), 1.0);
+        QVERIFY(played.stage.isIdle());
+    }
+
+    /// The toasts that are seen, the one in front first.
+    static QList<QQuickItem *> toasts(const PlayedPage &played)
+    {
+        QList<QQuickItem *> all;
+        for (QQuickItem *item : played.find("toasts")->childItems()) {
+            if (item->property("words").isValid())
+                all.prepend(item);
+        }
+        return all;
+    }
+    static void save(PlayedPage &played)
+    {
+        played.tap(played.find("save"));
+        played.stage.pass(200);
+    }
+    void toastsComeForwardWhenTheFirstIsThrown()
+    {
+        PlayedPage played("toasts");
+        save(played);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(toasts(played).size(), 3);
+        for (const double way : {200.0, -200.0}) { // to either side, and twice
+            const auto all = toasts(played);
+            const double place = all[0]->y();
+            QVERIFY(all[1]->y() < place && all[1]->scale() < 1);
+            played.press(all[0]->childItems().constFirst());
+            played.stage.drag({way, 0}, 80);
+            played.stage.release();
+            QVERIFY(played.stage.passUntilRest());
+            QCOMPARE(toasts(played).size(), all.size() - 1);
+            QCOMPARE(toasts(played)[0], all[1]);
+            QCOMPARE(all[1]->y(), place);
+            QCOMPARE(all[1]->scale(), 1.0);
+        }
+        QVERIFY(played.stage.isIdle());
+    }
+    void oneThatIsHeldStaysInTheHandWhileOthersCome()
+    {
+        PlayedPage played("toasts", Gallery::phone);
+        const QQuickItem *card = toasts(played)[0]->childItems().constFirst();
+        played.press(card);
+        played.stage.drag({40, 0}, 600);
+        const double held = card->x();
+        QMetaObject::invokeMethod(played.find("toasts"), "add", Q_ARG(QString, "Another"));
+        played.stage.pass(500);
+        QCOMPARE(card->x(), held);
+        QVERIFY(held > 20);
+        played.stage.release(); // slowly: it goes back
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(card->x(), 0.0);
+        QCOMPARE(toasts(played).size(), 3);
+    }
+    void theOldestMakesRoom()
+    {
+        PlayedPage played("toasts");
+        for (int i = 0; i < 9; ++i)
+            save(played);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(toasts(played).size(), 4);
+        QTest::keyClick(played.gallery.window(), Qt::Key_Delete);
+        QVERIFY(played.stage.passUntilRest());
+        QCOMPARE(toasts(played).size(), 0);
         QVERIFY(played.stage.isIdle());
     }
 };

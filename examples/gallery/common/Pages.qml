@@ -23,6 +23,7 @@ QtObject {
         room("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
         room("Controls", "Buttons", "Press, like, switch, choose, open a menu", { buttons: "" }),
         room("Controls", "Dock", "Magnify icons under the pointer", { dock: "" }),
+        room("Controls", "Toasts", "Stack messages, and throw them aside", { toasts: "" }),
         room("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),
         room("Controls", "Headline", "Let text come in letter by letter", { headline: "" }),
         room("Controls", "Rings", "Celebrate a touch with rings", { rings: "" }),

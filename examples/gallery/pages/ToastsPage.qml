@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Toasts"
+    idea: "Press Save a few times, and throw the toasts aside, also while others come."
+    code: "Toasts.qml"
+    film: [{ at: 100, press: save }, { at: 160, release: true }, { at: 500, press: save },
+        { at: 560, release: true },
+        { at: 1200, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.tall / 2 },
+        { at: 1320, move: Qt.point(160, 0) }, { at: 1320, release: true }]
+    filmLength: 2600
+
+    readonly property var news: ["Saved", "Sent to Ada", "3 photos moved to Album", "Reminder at 9:00"]
+
+    function say() {
+        toasts.add(news[toasts.made % news.length]);
+    }
+    function rewind() {
+        toasts.clear();
+        say();
+        say();
+    }
+    Component.onCompleted: rewind()
+    Keys.onDeletePressed: toasts.clear()
+
+    PlayArea {
+        id: area
+
+        objectName: "area"
+        name: "Toasts"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        clip: true
+
+        PillButton {
+            id: save
+
+            objectName: "save"
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: Theme.margin
+            text: "Save"
+            prominent: true
+            focus: true
+            onClicked: page.say()
+        }
+        Toasts {
+            id: toasts
+
+            objectName: "toasts"
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: Theme.margin
+            width: Math.min(360, area.width - 2 * Theme.margin)
+            height: 2 * tall
+            color: Theme.raised
+            ink: Theme.text
+            textSize: Theme.body
+        }
+    }
+}
