@@ -56,9 +56,10 @@ public:
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
     void setTimeScale(double scale);
 
-    /// Whether runs complete at once, with a single write. Unless set, this is the preference of
-    /// the system if Qt knows it (since 6.12), and false otherwise. Setting it to true completes
-    /// all runs.
+    /// Whether runs complete at once, with a single write. Unless set, this is the wish of the
+    /// desktop if Qt knows it (since 6.12) or its settings portal tells, and false otherwise. The
+    /// portal is asked when the event loop runs, and only where Sprung was built with Qt D-Bus.
+    /// True completes all runs.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
