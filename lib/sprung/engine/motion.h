@@ -67,7 +67,8 @@ public:
     /// What remains of motion where it is reduced, by Motion or by a MotionScheme.
     enum ReducedPolicy : int {
         Cut, ///< nothing: everything is at its end at once (the default)
-        Fade ///< what MotionScheme calls Effects: opacity, colors and the like still run
+        Fade ///< what MotionScheme calls Effects: opacity, colors and the like still run. What would
+             ///< glide or fly fades in at its new place
     };
     Q_ENUM(ReducedPolicy)
     /// The policy wherever motion is reduced. A number that is no ReducedPolicy is refused.
