@@ -111,6 +111,7 @@ private:
     void pin();
     void passOver(QPointF way);
     bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    bool fadesTo(const QRectF &place) const;
     void land();
     void endGlide();
     void stretchContents();

@@ -41,6 +41,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
     m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
+    m_fading.setRole(MotionScheme::Effects);
     m_fading.setOvershoot(SpringInterpolator::Clamped);
     m_rect.snapTo(from.rect);
     m_rotation.snapTo(from.rotation);

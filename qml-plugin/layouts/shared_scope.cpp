@@ -184,11 +184,11 @@ void SharedScope::head(Thing &thing, SharedElement *former)
     if (!thing.flight)
         return;
     thing.flight->headFor(*thing.holder);
-    if (!former || !thing.holder->crossFades())
+    const bool crossFades = thing.holder->crossFades() || SchemeTree::isGentleAt(this, this);
+    if (!former || !crossFades)
         return thing.flight->endCrossFade();
     auto from = std::make_unique<KeptItem>(
-        *former->item(), [this] { return m_window && !isReduced(); },
-        [former] { former->retire(); });
+        *former->item(), [this] { return m_window && !isCut(); }, [former] { former->retire(); });
     thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
 }
 
@@ -196,7 +196,7 @@ void SharedScope::head(Thing &thing, SharedElement *former)
 void SharedScope::startFlight(Thing &thing)
 {
     const auto motion = std::move(thing.motion);
-    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isReduced();
+    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isCut();
     if (!flies)
         return;
     std::unique_ptr<QQuickItem> drawn = newPicture();

@@ -77,7 +77,11 @@ private:
     void startFlight(Thing &thing);
     std::unique_ptr<QQuickItem> newPicture();
     bool isInWindow(const ScenePlace &place) const;
-    bool isReduced() const { return SchemeTree::isReducedAt(this, this); }
+    /// Whether nothing is to be seen between two elements: they do not even fade.
+    bool isCut() const
+    {
+        return SchemeTree::isReducedAt(this, this, [] { return MotionScheme::Effects; });
+    }
 
     bool hasNoPlace(const Thing &thing) const;
     void lose(Thing &thing, bool stayed);
