@@ -184,6 +184,10 @@ private Q_SLOTS:
         }
         return all;
     }
+    static QQuickItem *card(const QQuickItem *toast)
+    {
+        return toast->property("item").value<QQuickItem *>();
+    }
     static void save(PlayedPage &played)
     {
         played.tap(played.find("save"));
@@ -199,10 +203,10 @@ private Q_SLOTS:
             const auto all = toasts(played);
             const double place = all[0]->y();
             QVERIFY(all[1]->y() < place && all[1]->scale() < 1);
-            played.press(all[0]->childItems().constFirst());
+            played.press(card(all[0]));
             played.stage.drag({way, 0}, 80);
             played.stage.release();
-            QVERIFY(played.stage.passUntilRest());
+            played.stage.pass(4000);
             QCOMPARE(toasts(played).size(), all.size() - 1);
             QCOMPARE(toasts(played)[0], all[1]);
             QCOMPARE(all[1]->y(), place);
@@ -213,7 +217,7 @@ private Q_SLOTS:
     void oneThatIsHeldStaysInTheHandWhileOthersCome()
     {
         PlayedPage played("toasts", Gallery::phone);
-        const QQuickItem *card = toasts(played)[0]->childItems().constFirst();
+        const QQuickItem *card = DelightsTest::card(toasts(played)[0]);
         played.press(card);
         played.stage.drag({40, 0}, 600);
         const double held = card->x();
@@ -234,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(toasts(played).size(), 4);
         QTest::keyClick(played.gallery.window(), Qt::Key_Delete);
-        QVERIFY(played.stage.passUntilRest());
+        played.stage.pass(3000);
         QCOMPARE(toasts(played).size(), 0);
         QVERIFY(played.stage.isIdle());
     }
