@@ -5,7 +5,7 @@ import Sprung.Layouts
 
 Item {
     width: 320
-    height: 240
+    height: 100
 
     Component {
         id: task
@@ -13,24 +13,24 @@ Item {
         Rectangle {
             id: row
             required property string name
-            width: 150
-            height: 40
+            width: ListView.view.width
+            height: 60
             color: ReorderMotion.held ? "#c9dcf7" : "#e8eef7"
             ReorderMotion.group: "tasks"
-            ReorderMotion.onHeldChanged: row.parent.parent.z = ReorderMotion.held ? 1 : 0
+            ReorderMotion.onHeldChanged: row.ListView.view.z = ReorderMotion.held ? 1 : 0
             Text { text: row.name }
         }
     }
     ListView {
         id: todo
-        width: 150; height: 240
+        width: 200; height: 100
         model: ListModel { ListElement { name: "Bake bread" } }
         delegate: task
         ReorderMotion.group: "tasks"
     }
     ListView {
         id: done
-        x: 170; width: 150; height: 240
+        x: 210; width: 110; height: 100
         model: ListModel { ListElement { name: "Write to Ada" } }
         delegate: task
         ReorderMotion.group: "tasks"
