@@ -76,7 +76,7 @@ void SharedFlight::crossFade(std::unique_ptr<KeptItem> from,
                              const std::function<std::unique_ptr<QQuickItem>()> &picture)
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
-        below->setZ(m_picture->z() - 1);
+        below->stackBefore(m_picture.get());
         m_crossFade = std::make_unique<CrossFade>(std::move(below), m_scope,
                                                   [this] { showOpacity(); });
     }
@@ -90,6 +90,13 @@ void SharedFlight::endCrossFade()
 {
     m_crossFade.reset();
     showOpacity();
+}
+
+void SharedFlight::isBelow(SharedFlight &other) const
+{
+    other.m_picture->stackAfter(m_picture.get());
+    if (other.m_crossFade)
+        other.m_crossFade->formerPicture().stackBefore(other.m_picture.get());
 }
 
 void SharedFlight::hold(QQuickItem &item)

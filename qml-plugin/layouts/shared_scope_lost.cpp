@@ -88,6 +88,8 @@ void SharedScope::wait(Thing &thing)
 {
     const bool isKept = thing.kept && thing.farewell != Farewell::AtOnce;
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
+    if (!item && goesWithOuter(thing))
+        thing.last.reset();
     if (!item || !thing.last || isCut())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();
@@ -113,6 +115,13 @@ bool SharedScope::mayReturn(const Thing &thing, const QQuickItem &item)
     return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
         return element->item() == &item && element->isSeen() && !isFolded(item);
     });
+}
+
+/// What was in another one, and has no other place, went with the picture of that.
+bool SharedScope::goesWithOuter(const Thing &thing) const
+{
+    const auto outer = m_things.find(thing.outer);
+    return outer != m_things.end() && outer->second.holder;
 }
 
 void SharedScope::letGo(Thing &thing)

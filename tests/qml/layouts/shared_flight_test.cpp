@@ -111,9 +111,8 @@ struct Shares
 };
 Shares sharesIn(Scene &scene)
 {
-    QList<QQuickItem *> pictures = scene.pictures();
-    std::sort(pictures.begin(), pictures.end(),
-              [](const QQuickItem *a, const QQuickItem *b) { return a->z() > b->z(); });
+    QList<QQuickItem *> pictures = scene.pictures(); // as they are painted
+    std::reverse(pictures.begin(), pictures.end());
     Shares shares;
     double free = 1;
     for (const QQuickItem *picture : std::as_const(pictures)) {
