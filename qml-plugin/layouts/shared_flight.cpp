@@ -41,7 +41,6 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
     m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
-    m_fading.setRole(MotionScheme::Effects);
     m_fading.setOvershoot(SpringInterpolator::Clamped);
     m_rect.snapTo(from.rect);
     m_rotation.snapTo(from.rotation);
@@ -76,7 +75,7 @@ void SharedFlight::crossFade(std::unique_ptr<KeptItem> from,
                              const std::function<std::unique_ptr<QQuickItem>()> &picture)
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
-        below->stackBefore(m_picture.get());
+        below->setZ(m_picture->z() - 1);
         m_crossFade = std::make_unique<CrossFade>(std::move(below), m_scope,
                                                   [this] { showOpacity(); });
     }
@@ -90,13 +89,6 @@ void SharedFlight::endCrossFade()
 {
     m_crossFade.reset();
     showOpacity();
-}
-
-void SharedFlight::isBelow(SharedFlight &other) const
-{
-    other.m_picture->stackAfter(m_picture.get());
-    if (other.m_crossFade)
-        other.m_crossFade->formerPicture().stackBefore(other.m_picture.get());
 }
 
 void SharedFlight::hold(QQuickItem &item)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "motion.h"
 
-#include "desktop_wish.h"
 #include "display_driver.h"
 #include "frame_ticker.h"
 #include "known_enum.h"
@@ -14,6 +13,12 @@
 #include <QCoreApplication>
 #include <QPointer>
 #include <QThread>
+
+#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
+#include <QAccessibilityHints>
+#include <QGuiApplication>
+#include <QStyleHints>
+#endif
 
 namespace sprung {
 
@@ -53,6 +58,22 @@ void endDriver()
     delete displayDriver.exchange(nullptr);
 }
 
+bool systemPrefersReducedMotion()
+{
+#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
+    // Only the application's thread may ask Qt. Other threads use the last answer.
+    static std::atomic<bool> last = false;
+    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    if (app && app->thread() == QThread::currentThread()) {
+        last = QGuiApplication::styleHints()->accessibility()->motionPreference()
+            == Qt::MotionPreference::ReducedMotion;
+    }
+    return app && last;
+#else
+    return false;
+#endif
+}
+
 template <typename Enum>
 bool isKnown(const char *property, Enum value)
 {
@@ -64,14 +85,7 @@ bool isKnown(const char *property, Enum value)
 
 } // namespace
 
-Motion::Motion()
-{
-    const auto heed = [this] {
-        if (m_reducedMotion == Choice::NotMade)
-            Q_EMIT reducedMotionChanged();
-    };
-    connect(DesktopWish::instance(), &DesktopWish::changed, this, heed, Qt::DirectConnection);
-}
+Motion::Motion() = default;
 
 Motion *Motion::instance()
 {
@@ -132,7 +146,7 @@ void Motion::setTimeScale(double scale)
 bool Motion::reducedMotion() const
 {
     const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Choice::NotMade ? DesktopWish::instance()->isLess() : choice == Choice::Yes;
+    return choice == Choice::NotMade ? systemPrefersReducedMotion() : choice == Choice::Yes;
 }
 
 void Motion::setReducedMotion(bool reduced)
