@@ -39,6 +39,26 @@ class DelightsTest : public QObject
         return result;
     }
 
+    /// The toasts that are seen, the one in front first.
+    static QList<QQuickItem *> toasts(const PlayedPage &played)
+    {
+        QList<QQuickItem *> all;
+        for (QQuickItem *item : played.find("toasts")->childItems()) {
+            if (item->property("words").isValid())
+                all.prepend(item);
+        }
+        return all;
+    }
+    static QQuickItem *card(const QQuickItem *toast)
+    {
+        return toast->property("item").value<QQuickItem *>();
+    }
+    static void save(PlayedPage &played)
+    {
+        played.tap(played.find("save"));
+        played.stage.pass(200);
+    }
+
 private Q_SLOTS:
     void theIconUnderThePointerIsTheLargest()
     {
@@ -174,25 +194,6 @@ private Q_SLOTS:
         QVERIFY(played.stage.isIdle());
     }
 
-    /// The toasts that are seen, the one in front first.
-    static QList<QQuickItem *> toasts(const PlayedPage &played)
-    {
-        QList<QQuickItem *> all;
-        for (QQuickItem *item : played.find("toasts")->childItems()) {
-            if (item->property("words").isValid())
-                all.prepend(item);
-        }
-        return all;
-    }
-    static QQuickItem *card(const QQuickItem *toast)
-    {
-        return toast->property("item").value<QQuickItem *>();
-    }
-    static void save(PlayedPage &played)
-    {
-        played.tap(played.find("save"));
-        played.stage.pass(200);
-    }
     void toastsComeForwardWhenTheFirstIsThrown()
     {
         PlayedPage played("toasts");
