@@ -79,7 +79,7 @@ private Q_SLOTS:
     void theListIsWalkedByArrowsAndOpenedByReturn()
     {
         PlayedPage played("rings");
-        QQuickItem *row = played.findText("Dock");
+        QQuickItem *row = played.findText("Toasts");
         row->forceActiveFocus(Qt::TabFocusReason);
         key(played, Qt::Key_Down);
         QCOMPARE(focused(played)->property("text").toString(), "Scrolling");
