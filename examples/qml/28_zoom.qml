@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A map in a window. It is moved, pinched, tapped twice, and zoomed by the wheel with Ctrl.
+// A map in a window. It is moved, pinched, tapped twice, and zoomed by the wheel with Ctrl, or by keys.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -13,6 +13,7 @@ Rectangle {
         x: -160
         y: -120
         columns: 8
+        focus: true
 
         Repeater {
             model: 48

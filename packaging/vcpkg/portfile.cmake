@@ -11,6 +11,7 @@ vcpkg_check_features(OUT_FEATURE_OPTIONS feature_options
 vcpkg_cmake_configure(SOURCE_PATH "${SOURCE_PATH}"
     OPTIONS
         ${feature_options}
+        -DSPRUNG_DBUS=OFF
         -DSPRUNG_TESTS=OFF
         -DSPRUNG_EXAMPLES=OFF)
 vcpkg_cmake_install()

@@ -302,25 +302,55 @@ PinchDue PinchMotion::zoom(double scale, QPointF place)
     return headFor(m_item.inside(there.with(now.spotAt(place), place)), place, velocityAt(place));
 }
 
-PinchDue PinchMotion::pan(QPointF way)
+PinchPose PinchMotion::zoomed(double factor) const
 {
-    if (m_isHeld || !m_item.item())
-        return {};
-    PinchPose there = limited(aim());
-    there.origin += way;
+    const PinchPose there = aim();
     const QPointF place = middle();
-    return headFor(m_item.inside(there), place, velocityAt(place));
+    const PinchPose zoomed{{}, limited(there.scale * factor), there.turn};
+    return zoomed.with(there.spotAt(place), place);
 }
 
-PinchDue PinchMotion::goHome()
+PinchPose PinchMotion::panned(QPointF way) const
+{
+    PinchPose there = limited(aim());
+    there.origin += way;
+    return there;
+}
+
+PinchPose PinchMotion::home() const
+{
+    constexpr double round = 2 * std::numbers::pi;
+    const PinchPose there = aim();
+    const QPointF place = middle();
+    const PinchPose home{{}, homeScale(), round * std::round(there.turn / round)};
+    return home.with(there.spotAt(place), place);
+}
+
+PinchDue PinchMotion::goTo(const PinchPose &pose)
 {
     if (m_isHeld || !m_item.item())
         return {};
-    constexpr double round = 2 * std::numbers::pi;
     const QPointF place = middle();
-    const PinchPose now = m_item.pose();
-    const PinchPose home{{}, homeScale(), round * std::round(now.turn / round)};
-    return headFor(m_item.inside(home.with(now.spotAt(place), place)), place, velocityAt(place));
+    return headFor(m_item.inside(pose), place, velocityAt(place));
+}
+
+PinchDue PinchMotion::press(const PinchKey &key)
+{
+    if (m_isHeld || !m_item.item())
+        return {};
+    const PinchPose now = aim();
+    if (key.parts.isNull()) {
+        const PinchPose there = key.isHome ? home() : zoomed(key.factor);
+        const double change = std::max(std::abs(there.scale - now.scale),
+                                       std::abs(there.turn - now.turn));
+        return change * m_item.reach() > nearlyThere ? goTo(there) : PinchDue();
+    }
+    const Qt::Orientations room = m_item.room(now);
+    const QPointF parts(room & Qt::Horizontal ? key.parts.x() : 0,
+                        room & Qt::Vertical ? key.parts.y() : 0);
+    const PinchPose there = panned(m_item.wayOf(parts));
+    const QPointF way = m_item.inside(there).origin - now.origin;
+    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there) : PinchDue();
 }
 
 PinchDue PinchMotion::headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,

@@ -3,6 +3,7 @@
 
 #include "drag_input.h"
 #include "pinch_grip.h"
+#include "pinch_key.h"
 #include "pinch_pad.h"
 #include "pinch_settings.h"
 #include "pinched_item.h"
@@ -36,10 +37,15 @@ public:
     void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
     void act(PinchRow row, PinchDue &due);
 
+    // Where it would be, from where it is going
+    PinchPose zoomed(double factor) const; ///< about the middle
+    PinchPose panned(QPointF way) const;
+    PinchPose home() const;
     // Places are in the target's parent. Fingers decide when they let go: until then these do nothing.
     PinchDue zoom(double scale, QPointF place);
-    PinchDue pan(QPointF way);
-    PinchDue goHome();
+    PinchDue goTo(const PinchPose &pose); ///< or as near as the limits allow
+    /// Nothing is due if the key would change nothing.
+    PinchDue press(const PinchKey &key);
     /// The middle of the view, or without one that of the item.
     QPointF middle() const;
 

@@ -78,12 +78,21 @@ ElasticEnds PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pose
     const double middle = (first + last) / 2;
     return {std::min(first, middle), std::max(last, middle), isElastic ? give : 0};
 }
+
 PinchPose PinchedItem::inside(const PinchPose &pose) const
 {
     PinchPose inside = pose;
     inside.origin = {ends(Qt::Horizontal, pose, false).inside(pose.origin.x()),
                      ends(Qt::Vertical, pose, false).inside(pose.origin.y())};
     return inside;
+}
+
+QPointF PinchedItem::wayOf(QPointF parts) const
+{
+    if (!m_item)
+        return {};
+    const QSizeF whole = m_view ? -1 * viewed().size() : m_item->size();
+    return {parts.x() * whole.width(), parts.y() * whole.height()};
 }
 
 Qt::Orientations PinchedItem::room(const PinchPose &pose) const

@@ -52,6 +52,9 @@ public:
     /// is in the middle of it. Without a view, anywhere.
     ElasticEnds ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
     PinchPose inside(const PinchPose &pose) const;
+    /// How far it goes if one looks further by so many parts of the view, or without one, if it goes
+    /// by so many parts of its own size.
+    QPointF wayOf(QPointF parts) const;
     /// Along which axes an item that is shown like this can be moved.
     Qt::Orientations room(const PinchPose &pose) const;
     /// Pixels by which the corners move if the scale changes by 1, or the turn by a radian: at least 1.

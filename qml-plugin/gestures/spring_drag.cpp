@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_drag.h"
 
+#include <QKeyEvent>
 #include <QQmlInfo>
 
 #include <array>
@@ -20,15 +21,17 @@ bool differs(T &told, const T &now)
 
 SpringDrag::SpringDrag(QObject *parent)
     : DragSettings(parent)
-    , m_keys([this](int key) {
-        const int anchor = places().forKey(key, m_motion.anchor(), m_mirrored);
-        const bool isUsed = m_enabled && !isDragging() && anchor >= 0;
+    , m_keys([this](const QKeyEvent &key) {
+        const int anchor = places().forKey(key.key(), m_motion.anchor(), m_mirrored);
+        const bool isUsed = HandleKeys::isPlain(key) && m_enabled && !isDragging() && anchor >= 0;
         if (isUsed)
             tell(m_motion.goTo(anchor));
         return isUsed;
     })
 {
     connect(&m_layout, &LayoutMirror::changed, this, &SpringDrag::followLayout);
+    connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
+    connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
 }
 
 void SpringDrag::setHandle(QQuickItem *handle)
@@ -239,7 +242,7 @@ void SpringDrag::connectItems()
             heed(parent, &QQuickItem::widthChanged, stay);
         heed(item, &QQuickItem::parentChanged, [this] { tell(DragRow::Items); });
     }
-    m_keys.setItem(handle(), this);
+    m_keys.setItem(handle());
     m_motion.setItems(handle(), axes(), m_mirrored);
 }
 

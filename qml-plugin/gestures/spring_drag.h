@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_keys.h"
 #include "drag_motion.h"
+#include "handle_keys.h"
 #include "layout_mirror.h"
 
 #include <QQmlParserStatus>
@@ -147,7 +147,7 @@ private:
     bool m_takesTouchpad = false;
     bool m_enabled = true;
     LayoutMirror m_layout;
-    DragKeys m_keys;
+    HandleKeys m_keys;
     DragMotion m_motion{*this};
     QList<QMetaObject::Connection> m_connections;
 

@@ -9,7 +9,14 @@ namespace sprung::qml {
 
 SpringPinch::SpringPinch(QObject *parent)
     : PinchSettings(parent)
+    , m_keys([this](const QKeyEvent &event) { return press(event); })
 {
+    const auto scale = [this](double factor) {
+        if (isEnabled())
+            zoomBy(factor);
+    };
+    connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKey::step); });
+    connect(&m_keys, &HandleKeys::decreaseAction, this, [scale] { scale(1 / PinchKey::step); });
     connect(this, &PinchSettings::plainWheelChanged, this,
             [this] { m_motion.setPlainWheel(isPlainWheel()); });
 }
@@ -48,16 +55,35 @@ void SpringPinch::zoomTo(qreal scale, QPointF place)
     tell(m_motion.zoom(scale, item->mapToItem(item->parentItem(), place)));
 }
 
+void SpringPinch::zoomBy(qreal factor)
+{
+    if (isFinite("factor", {factor}) && refuseCrossed())
+        tell(m_motion.goTo(m_motion.zoomed(factor)));
+}
+
 void SpringPinch::panBy(qreal x, qreal y)
 {
     if (isFinite("way", {x, y}) && refuseCrossed())
-        tell(m_motion.pan({x, y}));
+        tell(m_motion.goTo(m_motion.panned({x, y})));
 }
 
 void SpringPinch::reset()
 {
     if (refuseCrossed())
-        tell(m_motion.goHome());
+        tell(m_motion.goTo(m_motion.home()));
+}
+
+/// Returns whether the key is used. One that would change nothing is left to others.
+bool SpringPinch::press(const QKeyEvent &event)
+{
+    const PinchKey key(event);
+    if (!key.isKnown() || !isEnabled() || isActive())
+        return false;
+    if (!refuseCrossed()) // a slot has deleted this
+        return true;
+    const PinchDue due = m_motion.press(key);
+    tell(due);
+    return bool(due);
 }
 
 bool SpringPinch::tell(PinchDue due)
@@ -117,6 +143,7 @@ void SpringPinch::connectItems()
         heed(part, &QQuickItem::heightChanged, resized);
         heed(part, &QObject::destroyed, {PinchRow::Drop, PinchRow::Items});
     }
+    m_keys.setItem(handle());
 }
 
 } // namespace sprung::qml

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "handle_keys.h"
 #include "pinch_motion.h"
 
 #include <QPointF>
@@ -23,7 +24,10 @@ namespace sprung::qml {
 /// velocity of the fingers is measured by the time stamps of their events. A moving item that is
 /// touched stops where it is, and a touch that is no drag lets it go on. Who else moves the item
 /// meanwhile takes it over. One finger on an item that is not larger than its view is left to
-/// others, such as the pager that the item is in. Numbers that are not finite and > 0 are refused
+/// others, such as the pager that the item is in. While the handle has the focus, plus and minus scale
+/// it about the middle of its view, 0 and Home lead back, and arrow keys look further where it is
+/// larger than its view. If the handle has Accessible properties, the actions to increase and to
+/// decrease scale it. Numbers that are not finite and > 0 are refused
 /// with one warning, and the old value stays.
 class SpringPinch : public sprung::qml::PinchSettings, public QQmlParserStatus // for qmltypes
 {
@@ -53,6 +57,9 @@ public:
     /// the view. Does nothing while fingers move the item.
     Q_INVOKABLE void zoomTo(qreal scale);
     Q_INVOKABLE void zoomTo(qreal scale, QPointF place);
+    /// Scales by a factor from where it is going, as far as the limits allow; what is in the middle of
+    /// the view then stays there. Does nothing while fingers move the item.
+    Q_INVOKABLE void zoomBy(qreal factor);
     /// Goes on by a way in the coordinates of the target's parent, from where it is going.
     Q_INVOKABLE void panBy(qreal x, qreal y);
     /// Goes back to the scale 1, or the nearest that is allowed, and is not turned.
@@ -74,10 +81,12 @@ protected:
     bool tell(PinchDue due) override;
 
 private:
+    bool press(const QKeyEvent &event);
     void perform(PinchRow row, PinchDue &due);
     void connectItems();
     bool isFinite(const char *what, std::initializer_list<qreal> numbers) const;
 
+    HandleKeys m_keys;
     PinchMotion m_motion{*this};
     bool m_isComplete = false;
     QList<QMetaObject::Connection> m_connections;

@@ -13,6 +13,7 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
 {
     m_spring.setObjectName(QStringLiteral("SharedElement"));
     m_spring.setParent(scope);
+    m_spring.setRole(MotionScheme::Effects);
     m_spring.setOvershoot(SpringInterpolator::Clamped);
 }
 

@@ -3,7 +3,10 @@
 #include "laid_out_item.h"
 #include "laid_out_siblings.h"
 #include "layout_motion.h"
+#include "seen_value.h"
 #include "tree_part.h"
+
+#include <sprung/engine/scheme_tree.h>
 
 #include <QQmlInfo>
 #include <QQuickWindow>
@@ -126,12 +129,24 @@ void LaidOutItem::passOver(QPointF way)
 /// Returns whether it is still there.
 bool LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
+    const bool fades = fadesTo(place);
     return inTurn([&] { m_glide->headFor(place, velocity); },
                   [&] {
                       if (m_glide && m_glide->restsAt(place))
                           land();
                   },
-                  [this] { stretchContents(); });
+                  [this] { stretchContents(); },
+                  [&] {
+                      if (fades)
+                          SeenValue::fadeIn(*m_item);
+                  });
+}
+
+/// With gentle motion, it does not go there: it is there, and fades in. What overlaps the place where
+/// it was does not: it would flicker if it is moved again and again, as when a window is resized.
+bool LaidOutItem::fadesTo(const QRectF &place) const
+{
+    return SchemeTree::isGentleAt(&m_motion, m_item) && !m_glide->seen().intersects(place);
 }
 
 /// Whether the item has only moved because its view scrolled, and so should not glide.

@@ -236,6 +236,18 @@ void LaidOutItem::letGo(QPointF velocity)
         headFor(place(), m_glide->toOwn(velocity));
 }
 
+void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
+{
+    newcomers::welcome();
+    if (!m_frames || !m_motion.glides())
+        return;
+    m_placed = true;
+    m_lastPlace = QRectF(corner, m_item->size());
+    pin();
+    m_lastPlace = place();
+    headFor(place(), m_glide->toOwn(velocity));
+}
+
 // Notifications
 
 void LaidOutItem::tellWhatIsSeen()

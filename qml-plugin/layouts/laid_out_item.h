@@ -46,6 +46,8 @@ public:
     void letGo();
     /// A hand has it: until it lets go, it is seen with its corner there, wherever it is laid out.
     void showAt(QPointF corner);
+    /// It has just been made, instead of something that was seen there and moved like that.
+    void appearAt(QPointF corner, QPointF velocity);
     /// It glides to where it is laid out; \a velocity is in its parent's coordinates.
     void letGo(QPointF velocity);
     void snap();
@@ -111,6 +113,7 @@ private:
     void pin();
     void passOver(QPointF way);
     bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    bool fadesTo(const QRectF &place) const;
     void land();
     void endGlide();
     void stretchContents();

@@ -36,13 +36,15 @@ ReorderMotion::ReorderMotion(QObject *object)
         qmlWarning(object) << "ReorderMotion moves Items, and this is none";
         return;
     }
-    m_motion = LayoutMotion::qmlAttachedProperties(object);
+    if (!ReorderedRows::isContainer(*m_item))
+        m_motion = LayoutMotion::qmlAttachedProperties(object);
     QMetaObject::invokeMethod(this, &ReorderMotion::complete, Qt::QueuedConnection);
 }
 
 ReorderMotion::~ReorderMotion()
 {
     setTicking(false);
+    leaveGroup();
 }
 
 ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
@@ -54,6 +56,9 @@ ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
 void ReorderMotion::complete()
 {
     m_isComplete = true;
+    if (takesRows())
+        return;
+    m_motion = LayoutMotion::qmlAttachedProperties(m_item);
     m_item->installEventFilter(this);
     m_finger.setHandle(handle(), !m_handle, qmlEngine(m_item));
     if (m_item->parentItem() && !ReorderedRows::containerOf(*m_item))
@@ -168,7 +173,7 @@ void ReorderMotion::heed(ReorderFinger::Row row)
 void ReorderMotion::touched()
 {
     const ReorderedRows rows(*m_item);
-    m_finger.setAxes(rows.axes());
+    m_finger.setAxes(axesOf(rows));
     if (!rows.container())
         refuse("it is not in a view, a positioner or a layout");
     else if (m_motion && m_motion->isRunning()) // it stops under the finger
@@ -215,8 +220,13 @@ void ReorderMotion::tick(double seconds)
 {
     if (!isStillThere())
         return bringBack();
-    m_teller.inTurn([&] { m_edge.pass(seconds, m_finger.place()); }, [this] { follow(); },
-                    [this] { seek(); }, [this] { follow(); }); // views move their content, too
+    m_teller.inTurn(
+        [&] {
+            if (!otherList())
+                m_edge.pass(seconds, m_finger.place());
+        },
+        [this] { follow(); }, [this] { seek(); },
+        [this] { follow(); }); // views move their content, too
 }
 
 void ReorderMotion::follow()
@@ -224,9 +234,10 @@ void ReorderMotion::follow()
     if (!m_held || !isStillThere())
         return;
     QPointF corner = m_item->parentItem()->mapFromScene(m_finger.seenPlace()) - m_grip;
-    if (!(m_rows.axes() & Qt::Horizontal))
+    const Qt::Orientations axes = axesOf(m_rows);
+    if (!(axes & Qt::Horizontal))
         corner.setX(m_item->x());
-    if (!(m_rows.axes() & Qt::Vertical))
+    if (!(axes & Qt::Vertical))
         corner.setY(m_item->y());
     m_motion->showAt(corner);
 }
@@ -234,7 +245,7 @@ void ReorderMotion::follow()
 /// Asks for the index to which it belongs where it is seen, or \a onward from there.
 void ReorderMotion::seek(QPointF onward)
 {
-    if (!m_held)
+    if (!m_held || otherList())
         return;
     m_rows.layOut();
     const int index = m_rows.indexOf(*m_item);
@@ -275,7 +286,7 @@ QPointF ReorderMotion::velocity() const
         return {};
     const QPointF velocity = parent->mapFromScene(m_finger.velocity())
         - parent->mapFromScene(QPointF());
-    const Qt::Orientations axes = m_rows.axes();
+    const Qt::Orientations axes = axesOf(m_rows);
     return {axes & Qt::Horizontal ? velocity.x() : 0, axes & Qt::Vertical ? velocity.y() : 0};
 }
 
@@ -289,6 +300,8 @@ void ReorderMotion::letGo(bool drops)
 {
     if (!m_held)
         return;
+    if (QQuickItem *list = drops ? otherList() : nullptr)
+        return transferTo(*list);
     const QPointF velocity = this->velocity();
     m_teller.inTurn(
         [&] {

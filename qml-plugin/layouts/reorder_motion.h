@@ -30,6 +30,10 @@ class ReorderMotion : public QObject, private TickClient
     /// a finger on the row itself has to rest first, and then takes it.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
+    /// Rows go to other lists that have, or whose rows have, the same group; by default, "", to none.
+    /// Given to a view, positioner or layout itself, this takes them also when it is empty, and is not
+    /// moved itself.
+    Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged FINAL)
     /// Whether a finger has it.
     Q_PROPERTY(bool held READ isHeld NOTIFY heldChanged FINAL)
     QML_ELEMENT
@@ -47,6 +51,8 @@ public:
     QQuickItem *handle() const { return m_handle ? m_handle.get() : m_item; }
     void setHandle(QQuickItem *handle);
     void resetHandle() { setHandle(nullptr); }
+    QString group() const { return m_group; }
+    void setGroup(const QString &group);
     bool isHeld() const { return m_held; }
 
     /// Moves it by so many rows, as far as there are rows: for buttons, keys and the actions of
@@ -57,11 +63,15 @@ Q_SIGNALS:
     /// The row of one index is to be moved to another one, counted without it. With a handler, the
     /// handler does so, or does not; without one, the model is asked.
     void moveRequested(int from, int to);
+    /// The row was let go over another list of its group, and is to be moved to that index of it. With
+    /// a handler, the handler does so, or does not; without one, rows of one ListModel go to another.
+    void transferRequested(QQuickItem *list, int index);
     /// It was let go at another index than that at which it was taken.
     void dropped(int from, int to);
 
     void enabledChanged();
     void handleChanged();
+    void groupChanged();
     void heldChanged();
 
 protected:
@@ -75,6 +85,12 @@ private:
     void setTicking(bool ticks);
 
     void touched();
+    void leaveGroup();
+    bool takesRows() const;
+    Qt::Orientations axesOf(const ReorderedRows &rows) const;
+    QQuickItem *otherList() const;
+    void transferTo(QQuickItem &list);
+    void appear(QPointF corner, QPointF velocity);
     bool mayMove();
     bool moveTo(int index);
     int firstIndex(int index) const;
@@ -93,6 +109,7 @@ private:
     QQuickItem *m_item;
     QPointer<LayoutMotion> m_motion;
     QPointer<QQuickItem> m_handle;
+    QString m_group;
     ReorderFinger m_finger;
     bool m_enabled = true;
     bool m_isComplete = false;

@@ -4,9 +4,9 @@
 #include "place_of.h"
 
 #include <QAbstractItemModel>
-#include <QJSValue>
+#include <QJSEngine>
 
-#include <cstdlib>
+#include <algorithm>
 
 namespace sprung::qml {
 
@@ -51,15 +51,19 @@ bool hasMove(const QObject *model)
 
 } // namespace
 
+bool ReorderedRows::isContainer(const QQuickItem &item)
+{
+    return item.inherits("QQuickItemView") || item.inherits("QQuickBasePositioner")
+        || item.inherits("QQuickLayout");
+}
+
 QQuickItem *ReorderedRows::containerOf(const QQuickItem &row)
 {
     QQuickItem *parent = row.parentItem();
     QQuickItem *above = parent ? parent->parentItem() : nullptr;
     if (above && above->inherits("QQuickItemView"))
         return above;
-    const bool isOne = parent
-        && (parent->inherits("QQuickBasePositioner") || parent->inherits("QQuickLayout"));
-    return isOne ? parent : nullptr;
+    return parent && isContainer(*parent) ? parent : nullptr;
 }
 
 ReorderedRows::ReorderedRows(const QQuickItem &row)
@@ -75,6 +79,26 @@ ReorderedRows::ReorderedRows(const QQuickItem &row)
         if (isRepeater(sibling) && searched(row, sibling->property("count").toInt(), at) >= 0)
             m_source = sibling;
     }
+}
+
+ReorderedRows ReorderedRows::in(QQuickItem &container)
+{
+    ReorderedRows rows;
+    rows.m_container = &container;
+    if (container.inherits("QQuickItemView")) {
+        rows.m_source = &container;
+        return rows;
+    }
+    const QList<QQuickItem *> children = container.childItems();
+    const auto found = std::find_if(children.begin(), children.end(), isRepeater);
+    rows.m_source = found == children.end() ? nullptr : *found;
+    return rows;
+}
+
+QQuickItem *ReorderedRows::parent() const
+{
+    const bool isView = m_container && m_container == m_source;
+    return isView ? m_container->property("contentItem").value<QQuickItem *>() : m_container.get();
 }
 
 Qt::Orientations ReorderedRows::axes() const
@@ -169,6 +193,43 @@ bool ReorderedRows::move(int from, int to) const
                                          Q_ARG(int, 1));
     auto *rows = qobject_cast<QAbstractItemModel *>(model);
     return rows && rows->moveRow({}, from, {}, to > from ? to + 1 : to);
+}
+
+bool ReorderedRows::give(int from, const ReorderedRows &others, int to) const
+{
+    if (!m_source && !others.m_source) {
+        QQuickItem *row = at(from);
+        QQuickItem *next = others.at(to);
+        row->setParentItem(others.m_container);
+        if (next)
+            row->stackBefore(next);
+        return true;
+    }
+    QObject *const own = model();
+    QObject *const other = others.model();
+    QJSEngine *const engine = own ? qjsEngine(own) : nullptr;
+    if (!engine || !other || own == other || !own->inherits("QQmlListModel")
+        || !other->inherits("QQmlListModel"))
+        return false;
+    // Its methods take JavaScript only. A list in a row is a model, which goes with the row.
+    QJSValue move = engine->evaluate(QStringLiteral(R"((own, from, other, to) => {
+        function list(rows) {
+            return Array.from({ length: rows.count }, (_, i) => plain(rows.get(i)));
+        }
+        function plain(row) {
+            const copy = {};
+            for (const role in row) {
+                const value = row[role];
+                if (role !== "objectName" && typeof value !== "function")
+                    copy[role] = typeof value?.get === "function" ? list(value) : value;
+            }
+            return copy;
+        }
+        other.insert(to, plain(own.get(from)));
+        own.remove(from);
+    })"));
+    return !move.call({engine->toScriptValue(own), from, engine->toScriptValue(other), to})
+                .isError();
 }
 
 QPersistentModelIndex ReorderedRows::persistent(int index) const

@@ -90,6 +90,64 @@ int ReorderedRows::indexInLines(int index, const QRectF &seen) const
     return stays ? index : found;
 }
 
+/// Before or behind the nearest one.
+int ReorderedRows::indexForOther(const QRectF &seen) const
+{
+    const int count = this->count();
+    double least = std::numeric_limits<double>::infinity();
+    int found = count;
+    for (int i = 0; i < count; ++i) {
+        const QQuickItem *row = at(i);
+        const double far = row && row->isVisible() ? distance(placeOf(*row), seen.center()) : least;
+        if (far < least) {
+            least = far;
+            found = i;
+        }
+    }
+    if (found == count)
+        return count;
+    const QRectF nearest = placeOf(*at(found));
+    const QPointF way = seen.center() - nearest.center();
+    const Qt::Orientation axis = axisBeside(found, way);
+    const bool isFurther = along(axis, way) > 0;
+    return isFurther == isReversed(axis) ? found : found + 1;
+}
+
+/// That of a list, or of a line, unless the row is all of the line, and something is above or below it.
+Qt::Orientation ReorderedRows::axisBeside(int index, QPointF way) const
+{
+    const Qt::Orientations axes = this->axes();
+    if (axes == Qt::Horizontal || axes == Qt::Vertical)
+        return Qt::Orientation(axes.toInt());
+    const Qt::Orientation line = lineAxis();
+    const QRectF place = placeOf(*at(index));
+    const auto isOfItsLine = [&](int i) {
+        const QQuickItem *row = at(i);
+        return row && isInOneLine(placeOf(*row), place);
+    };
+    const double half = (line == Qt::Horizontal ? place.width() : place.height()) / 2;
+    const bool isAlone = count() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
+    if (!isAlone || std::abs(along(line, way)) > half)
+        return line;
+    return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+}
+
+/// Whether rows go from right to left, or from the bottom to the top.
+bool ReorderedRows::isReversed(Qt::Orientation axis) const
+{
+    for (int i = 1; i < count(); ++i) {
+        const QQuickItem *row = at(i);
+        const QQuickItem *former = at(i - 1);
+        const QPointF way = row && former ? row->position() - former->position() : QPointF();
+        if (along(axis, way) != 0)
+            return along(axis, way) < 0;
+    }
+    constexpr int bottomToTop = 1;
+    return axis == Qt::Horizontal
+        ? m_container->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft
+        : m_container->property("verticalLayoutDirection").toInt() == bottomToTop;
+}
+
 /// Of a Flow, Grid or GridView.
 Qt::Orientation ReorderedRows::lineAxis() const
 {

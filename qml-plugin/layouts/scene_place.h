@@ -23,6 +23,8 @@ struct ScenePlace
     /// Includes the transforms of its parents, except for shear. Null if it has no size in the
     /// window.
     static std::optional<ScenePlace> of(const QQuickItem *item);
+    /// Where it is seen in something that is at \a from, and seen at \a to.
+    std::optional<ScenePlace> carried(const ScenePlace &from, const ScenePlace &to) const;
 };
 
 } // namespace sprung::qml

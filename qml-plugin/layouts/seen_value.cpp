@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "seen_value.h"
 
+#include <sprung/interpolators/handover.h>
+
 #include <QColor>
 #include <QPointer>
 #include <QRgba64>
@@ -138,6 +140,14 @@ void SeenValue::begin(QQuickItem &item, const QMetaProperty &property, const QVa
     value->m_besides = besides(seen, goal);
     value->write(seen);
     value->headFor(goal); // it may have been deleted
+}
+
+void SeenValue::fadeIn(QQuickItem &item)
+{
+    const QMetaObject &type = QQuickItem::staticMetaObject;
+    const int index = type.indexOfProperty("opacity");
+    if (item.opacity() > 0 && !PropertyMover::rivalAt({&item, index}))
+        begin(item, type.property(index), 0.0, {});
 }
 
 SeenValue::SeenValue(QQuickItem &item, const QMetaProperty &property)

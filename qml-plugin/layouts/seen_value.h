@@ -27,6 +27,9 @@ public:
     /// Takes the property, which has just been given its value, from \a seen to that.
     static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
                       const std::optional<SpringParameters> &spring);
+    /// Where an item is seen at once, it appears slowly: its opacity comes from 0, unless something else
+    /// moves that.
+    static void fadeIn(QQuickItem &item);
     ~SeenValue() override;
 
 protected:

@@ -131,7 +131,39 @@ bool SharedElement::isSeen() const
 {
     if (!m_scope || !m_scope->isShown(m_item) || !hasFinitePlace())
         return false;
-    return m_item->width() > 0 && m_item->height() > 0 && (m_hiding || ScenePlace::of(m_item));
+    return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || ScenePlace::of(m_item));
+}
+
+/// Whether it is hidden, or one around it that is another thing.
+bool SharedElement::isHidden() const
+{
+    for (const SharedElement *element = this; element; element = element->outer()) {
+        const bool isMeant = element == this || element->m_key != m_key;
+        if (element->m_hiding && isMeant)
+            return true;
+    }
+    return false;
+}
+
+bool SharedElement::isCarried() const
+{
+    for (const SharedElement *element = outer(); element; element = element->outer()) {
+        if (element->isFlying())
+            return true;
+    }
+    return false;
+}
+
+SharedElement *SharedElement::outer() const
+{
+    QQuickItem *place = m_item ? m_item->parentItem() : nullptr;
+    for (; place; place = place->parentItem()) {
+        auto *element = qobject_cast<SharedElement *>(
+            qmlAttachedPropertiesObject<SharedElement>(place, false));
+        if (element && element->m_scope)
+            return element;
+    }
+    return nullptr;
 }
 
 bool SharedElement::hasFinitePlace() const
@@ -190,7 +222,7 @@ bool SharedElement::isSettled()
     }
     const bool fades = std::exchange(m_opacity, opacity) != opacity;
     m_framesAlike = fades ? 0 : m_framesAlike + 1;
-    return !arrives && (opacity == 1 || m_framesAlike >= framesUntilFaded);
+    return !arrives && !isCarried() && (opacity == 1 || m_framesAlike >= framesUntilFaded);
 }
 
 void SharedElement::setHidden(bool hidden)

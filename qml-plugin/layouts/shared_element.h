@@ -72,6 +72,10 @@ public:
 
     // For the window's scope:
     QQuickItem *item() const { return m_item; }
+    /// The one around it, if any.
+    SharedElement *outer() const;
+    /// Whether one around it flies.
+    bool isCarried() const;
     /// Whether it can be seen at all; whether it is seen and not about to leave.
     bool isSeen() const;
     bool isPresent() const { return m_present; }
@@ -81,7 +85,8 @@ public:
     bool becamePresent();
     /// Takes no longer part if its Item and that of \a seen, which has come to rest, are twins.
     void refuseAsTwin(const SharedElement &seen);
-    /// Whether its parents are fully there: no page of a StackView is arriving, and nothing fades.
+    /// Whether its parents are fully there: none flies, no page of a StackView is arriving, and nothing
+    /// fades.
     bool isSettled();
     /// A picture has flown to it since it became present for the first time.
     void becomeGuest() { m_isGuest = m_isGuest || m_presences == 1; }
@@ -109,6 +114,7 @@ private:
     void enter();
     void leave();
     bool isLeaving();
+    bool isHidden() const;
     bool hasFinitePlace() const;
     void refuse(const QString &what);
 

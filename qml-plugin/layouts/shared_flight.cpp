@@ -41,6 +41,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace
     m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
+    m_fading.setRole(MotionScheme::Effects);
     m_fading.setOvershoot(SpringInterpolator::Clamped);
     m_rect.snapTo(from.rect);
     m_rotation.snapTo(from.rotation);
@@ -75,7 +76,7 @@ void SharedFlight::crossFade(std::unique_ptr<KeptItem> from,
                              const std::function<std::unique_ptr<QQuickItem>()> &picture)
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
-        below->setZ(m_picture->z() - 1);
+        below->stackBefore(m_picture.get());
         m_crossFade = std::make_unique<CrossFade>(std::move(below), m_scope,
                                                   [this] { showOpacity(); });
     }
@@ -89,6 +90,13 @@ void SharedFlight::endCrossFade()
 {
     m_crossFade.reset();
     showOpacity();
+}
+
+void SharedFlight::isBelow(SharedFlight &other) const
+{
+    other.m_picture->stackAfter(m_picture.get());
+    if (other.m_crossFade)
+        other.m_crossFade->formerPicture().stackBefore(other.m_picture.get());
 }
 
 void SharedFlight::hold(QQuickItem &item)

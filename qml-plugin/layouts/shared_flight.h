@@ -42,6 +42,8 @@ public:
     bool isFadedOut() const { return m_fades && !m_fading.isRunning(); }
     /// Called in each frame after layout. False if the flight has ended, or the element is gone.
     bool follow();
+    /// The picture of \a other comes right above this one.
+    void isBelow(SharedFlight &other) const;
     /// Where it is seen.
     const ScenePlace &place() const { return m_place; }
 

@@ -87,10 +87,12 @@ void SharedScope::frame()
 {
     m_makesSomething.reset();
     bool lost = false;
-    for (auto at = m_things.begin(); at != m_things.end();) {
-        Thing &thing = at->second;
+    for (auto &[key, thing] : m_things) { // what is in another one needs to know that one's place
         if (thing.due.has(Task::Choose) || (thing.holder && !thing.holder->isSeen()))
             choose(thing);
+    }
+    for (auto at = m_things.begin(); at != m_things.end();) {
+        Thing &thing = at->second;
         if (!thing.holder)
             wait(thing);
         if (thing.flight) {
@@ -109,6 +111,8 @@ void SharedScope::frame()
         const bool isOver = thing.elements.empty() && !thing.last;
         at = isOver ? m_things.erase(at) : std::next(at);
     }
+    if (!std::exchange(m_areStacked, true))
+        stackPictures();
     countTime(lost);
 }
 
@@ -139,6 +143,8 @@ void SharedScope::choose(Thing &thing)
     thing.lost = 0;
     if (thing.holder != former) {
         thing.view = viewAround(*thing.holder->item());
+        const SharedElement *outer = thing.holder->outer();
+        thing.outer = outer ? outer->key() : QString();
         head(thing, former);
         if (fresh != elements.end() && thing.flight)
             thing.holder->becomeGuest();
@@ -151,7 +157,7 @@ void SharedScope::choose(Thing &thing)
 /// Sees where the holder is, and whether it moves.
 void SharedScope::see(Thing &thing)
 {
-    const std::optional<ScenePlace> now = ScenePlace::of(thing.holder->item());
+    const std::optional<ScenePlace> now = seenPlace(*thing.holder);
     const bool moves = now && thing.last && *now != *thing.last;
     if (moves && thing.motion)
         thing.motion->moveTo(*now);
@@ -184,19 +190,64 @@ void SharedScope::head(Thing &thing, SharedElement *former)
     if (!thing.flight)
         return;
     thing.flight->headFor(*thing.holder);
-    if (!former || !thing.holder->crossFades())
+    m_areStacked = false;
+    const bool crossFades = thing.holder->crossFades() || SchemeTree::isGentleAt(this, this);
+    if (!former || !crossFades)
         return thing.flight->endCrossFade();
     auto from = std::make_unique<KeptItem>(
-        *former->item(), [this] { return m_window && !isReduced(); },
-        [former] { former->retire(); });
+        *former->item(), [this] { return m_window && !isCut(); }, [former] { former->retire(); });
     thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
+}
+
+/// Null if nothing flies to it.
+SharedFlight *SharedScope::flightTo(const SharedElement &element) const
+{
+    const auto thing = m_things.find(element.key());
+    const bool isHolder = thing != m_things.end() && thing->second.holder == &element;
+    return isHolder ? thing->second.flight.get() : nullptr;
+}
+
+/// What is in one that flies is seen in its picture.
+std::optional<ScenePlace> SharedScope::seenPlace(const SharedElement &element) const
+{
+    if (const SharedFlight *flight = flightTo(element))
+        return flight->place();
+    const auto place = ScenePlace::of(element.item());
+    const SharedElement *outer = element.outer();
+    const auto from = place && outer ? ScenePlace::of(outer->item()) : std::nullopt;
+    const auto to = from ? seenPlace(*outer) : std::nullopt;
+    return to && to != from ? place->carried(*from, *to) : place;
+}
+
+/// The pictures of what is in another one are above the picture of that.
+void SharedScope::stackPictures()
+{
+    for (const auto &[key, thing] : m_things) {
+        SharedFlight *below = thing.holder ? thing.flight.get() : nullptr;
+        if (below && !thing.holder->isCarried())
+            stackPicturesIn(*thing.holder->item(), &below);
+    }
+}
+
+void SharedScope::stackPicturesIn(const QQuickItem &item, SharedFlight **below) const
+{
+    QList<QQuickItem *> children = item.childItems();
+    std::stable_sort(children.begin(), children.end(),
+                     [](const QQuickItem *a, const QQuickItem *b) { return a->z() < b->z(); });
+    for (const QQuickItem *child : std::as_const(children)) {
+        const auto *element = qobject_cast<SharedElement *>(
+            qmlAttachedPropertiesObject<SharedElement>(child, false));
+        if (SharedFlight *flight = element ? flightTo(*element) : nullptr)
+            std::exchange(*below, flight)->isBelow(*flight);
+        stackPicturesIn(*child, below);
+    }
 }
 
 /// Begins a flight where the thing was last seen, as fast as it was.
 void SharedScope::startFlight(Thing &thing)
 {
     const auto motion = std::move(thing.motion);
-    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isReduced();
+    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isCut();
     if (!flies)
         return;
     std::unique_ptr<QQuickItem> drawn = newPicture();

@@ -59,6 +59,7 @@ private:
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<KeptItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
+        QString outer;                  // key of the one around the holder; empty if there is none
         Farewell farewell = Farewell::AtOnce;
         SpringParameters spring; // of the one that is kept
         double lost = 0;         // seconds without a holder
@@ -71,13 +72,21 @@ private:
     explicit SharedScope(QQuickWindow *window);
     void frame();
     void choose(Thing &thing);
-    static void see(Thing &thing);
+    void see(Thing &thing);
     void rest(Thing &thing);
     void head(Thing &thing, SharedElement *former);
     void startFlight(Thing &thing);
     std::unique_ptr<QQuickItem> newPicture();
+    SharedFlight *flightTo(const SharedElement &element) const;
+    std::optional<ScenePlace> seenPlace(const SharedElement &element) const;
+    void stackPictures();
+    void stackPicturesIn(const QQuickItem &item, SharedFlight **below) const;
     bool isInWindow(const ScenePlace &place) const;
-    bool isReduced() const { return SchemeTree::isReducedAt(this, this); }
+    /// Whether nothing is to be seen between two elements: they do not even fade.
+    bool isCut() const
+    {
+        return SchemeTree::isReducedAt(this, this, [] { return MotionScheme::Effects; });
+    }
 
     bool hasNoPlace(const Thing &thing) const;
     void lose(Thing &thing, bool stayed);
@@ -85,6 +94,7 @@ private:
     void guard(Thing &thing);
     void wait(Thing &thing);
     static bool mayReturn(const Thing &thing, const QQuickItem &item);
+    bool goesWithOuter(const Thing &thing) const;
     void letGo(Thing &thing);
     bool isMakingSomething();
     void tick(double seconds) override;
@@ -95,6 +105,7 @@ private:
     QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
     std::optional<bool> m_makesSomething; // in this frame
+    bool m_areStacked = true;             // the pictures, as what they show
     QPointer<Ticker> m_ticker;            // while something is lost
 };
 

@@ -34,7 +34,7 @@ bool SharedScope::hasNoPlace(const Thing &thing) const
     if (!holder.isSeen())
         return true;
     const bool mayFade = thing.flight || (holder.isGuest() && !holder.isTakenAway());
-    return mayFade && thing.last && isInWindow(*thing.last) && !isReduced();
+    return mayFade && thing.last && isInWindow(*thing.last) && !isCut();
 }
 
 /// \a stayed: it was not about to leave.
@@ -76,7 +76,7 @@ void SharedScope::guard(Thing &thing)
         [this, &thing, holder] {
             if (thing.holder == holder) // it is destroyed where it is seen
                 keep(thing, holder->isPresent());
-            return m_window && !isReduced()
+            return m_window && !isCut()
                 && (thing.farewell == Farewell::Fading
                     || (thing.farewell == Farewell::Held && isMakingSomething()));
         },
@@ -88,7 +88,9 @@ void SharedScope::wait(Thing &thing)
 {
     const bool isKept = thing.kept && thing.farewell != Farewell::AtOnce;
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
-    if (!item || !thing.last || isReduced())
+    if (!item && goesWithOuter(thing))
+        thing.last.reset();
+    if (!item || !thing.last || isCut())
         return letGo(thing);
     const bool fades = thing.flight && thing.flight->isFading();
     const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
@@ -113,6 +115,13 @@ bool SharedScope::mayReturn(const Thing &thing, const QQuickItem &item)
     return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
         return element->item() == &item && element->isSeen() && !isFolded(item);
     });
+}
+
+/// What was in another one, and has no other place, went with the picture of that.
+bool SharedScope::goesWithOuter(const Thing &thing) const
+{
+    const auto outer = m_things.find(thing.outer);
+    return outer != m_things.end() && outer->second.holder;
 }
 
 void SharedScope::letGo(Thing &thing)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REFUSED=REGEX -P symbols.cmake: fails where a
-# library imports a symbol like that.
+# cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REFUSED=REGEX [-D ALLOWED=REGEX] -P symbols.cmake:
+# fails where a library imports a symbol that is refused and not allowed.
 foreach(library IN LISTS LIBRARIES)
     execute_process(COMMAND ${OBJDUMP} -T "${library}" OUTPUT_VARIABLE symbols
         COMMAND_ERROR_IS_FATAL ANY)
@@ -9,6 +9,9 @@ foreach(library IN LISTS LIBRARIES)
         message(SEND_ERROR "${library} imports nothing: nothing was seen")
     endif()
     list(FILTER imported INCLUDE REGEX "${REFUSED}")
+    if(ALLOWED)
+        list(FILTER imported EXCLUDE REGEX "${ALLOWED}")
+    endif()
     # What Qt's own compiler makes of QML calls these, from 6.8 on as a private symbol.
     list(FILTER imported EXCLUDE REGEX "_ZNK?11QQmlPrivate")
     if(imported)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion.h"
 
+#include "desktop_wish.h"
 #include "display_driver.h"
 #include "frame_ticker.h"
 #include "known_enum.h"
@@ -13,12 +14,6 @@
 #include <QCoreApplication>
 #include <QPointer>
 #include <QThread>
-
-#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
-#include <QAccessibilityHints>
-#include <QGuiApplication>
-#include <QStyleHints>
-#endif
 
 namespace sprung {
 
@@ -58,22 +53,6 @@ void endDriver()
     delete displayDriver.exchange(nullptr);
 }
 
-bool systemPrefersReducedMotion()
-{
-#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
-    // Only the application's thread may ask Qt. Other threads use the last answer.
-    static std::atomic<bool> last = false;
-    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
-    if (app && app->thread() == QThread::currentThread()) {
-        last = QGuiApplication::styleHints()->accessibility()->motionPreference()
-            == Qt::MotionPreference::ReducedMotion;
-    }
-    return app && last;
-#else
-    return false;
-#endif
-}
-
 template <typename Enum>
 bool isKnown(const char *property, Enum value)
 {
@@ -85,7 +64,14 @@ bool isKnown(const char *property, Enum value)
 
 } // namespace
 
-Motion::Motion() = default;
+Motion::Motion()
+{
+    const auto heed = [this] {
+        if (m_reducedMotion == Choice::NotMade)
+            Q_EMIT reducedMotionChanged();
+    };
+    connect(DesktopWish::instance(), &DesktopWish::changed, this, heed, Qt::DirectConnection);
+}
 
 Motion *Motion::instance()
 {
@@ -146,7 +132,7 @@ void Motion::setTimeScale(double scale)
 bool Motion::reducedMotion() const
 {
     const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Choice::NotMade ? systemPrefersReducedMotion() : choice == Choice::Yes;
+    return choice == Choice::NotMade ? DesktopWish::instance()->isLess() : choice == Choice::Yes;
 }
 
 void Motion::setReducedMotion(bool reduced)

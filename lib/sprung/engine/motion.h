@@ -56,9 +56,10 @@ public:
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
     void setTimeScale(double scale);
 
-    /// Whether runs complete at once, with a single write. Unless set, this is the preference of
-    /// the system if Qt knows it (since 6.12), and false otherwise. Setting it to true completes
-    /// all runs.
+    /// Whether runs complete at once, with a single write. Unless set, this is the wish of the
+    /// desktop if Qt knows it (since 6.12) or its settings portal tells, and false otherwise. The
+    /// portal is asked when the event loop runs, and only where Sprung was built with Qt D-Bus.
+    /// True completes all runs.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
@@ -66,7 +67,8 @@ public:
     /// What remains of motion where it is reduced, by Motion or by a MotionScheme.
     enum ReducedPolicy : int {
         Cut, ///< nothing: everything is at its end at once (the default)
-        Fade ///< what MotionScheme calls Effects: opacity, colors and the like still run
+        Fade ///< what MotionScheme calls Effects: opacity, colors and the like still run. What would
+             ///< glide or fly fades in at its new place
     };
     Q_ENUM(ReducedPolicy)
     /// The policy wherever motion is reduced. A number that is no ReducedPolicy is refused.

@@ -57,6 +57,12 @@ public:
                 || role() != MotionScheme::Effects);
     }
 
+    /// Whether what moves is to be there at once, and fade instead.
+    static bool isGentleAt(const QObject *user, const QObject *target)
+    {
+        return isReducedAt(user, target) && Motion::instance()->whenReduced() == Motion::Fade;
+    }
+
     MotionScheme *find(const QObject *object);
     void add(const QObject *object, MotionScheme *scheme);
     void remove(const QObject *object);

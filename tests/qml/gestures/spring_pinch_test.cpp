@@ -9,6 +9,7 @@
 
 #include <sprung/interpolators/interpolator.h>
 
+#include <QAccessible>
 #include <QGuiApplication>
 #include <QSignalSpy>
 #include <QStyleHints>
@@ -30,6 +31,10 @@ bool covers(const PinchedScene &scene)
 {
     return scene.seen().adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(QRectF(0, 0, 400, 400));
 }
+
+const QByteArray focused = "width: 400; height: 400; focus: true;";
+const QByteArray counting =
+    "property int keys; Keys.onPressed: ++keys;"; // those that are left over
 
 /// Two fingers that have become a pinch, to the left and to the right of a place.
 void pinchAt(Hand &hand, QPoint place)
@@ -752,6 +757,265 @@ private Q_SLOTS:
         hand.moveBy({{-100, 0}, {100, 0}}, 50);
         hand.release();
         QCOMPARE(scene.scale(), 4.0);
+        QVERIFY(scene.isAtRest());
+    }
+
+    void keysScaleAndMoveIt_data()
+    {
+        using Keys = QList<QKeyCombination>;
+        QTest::addColumn<Keys>("keys");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<QPointF>("middle"); // the spot of the photo that is seen there
+        const double s = std::numbers::sqrt2;
+        const auto row = [](const char *name, const Keys &keys, double scale,
+                            QPointF middle = {200, 200}) {
+            QTest::newRow(name) << keys << scale << middle;
+        };
+        row("plus", {Qt::Key_Plus}, s);
+        row("plus beside Shift", {Qt::SHIFT | Qt::Key_Plus}, s);
+        row("its key without Shift", {Qt::Key_Equal}, s);
+        row("with Ctrl", {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal}, 2);
+        row("of the key pad", {Qt::KeypadModifier | Qt::Key_Plus}, s);
+        row("to the largest", Keys(7, Qt::Key_Plus), 4);
+        row("minus", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Minus}, s);
+        row("to the smallest", {Qt::Key_Plus, Qt::Key_Minus, Qt::Key_Minus}, 1);
+        row("0", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_0}, 1);
+        row("0 with Ctrl", {Qt::Key_Plus, Qt::CTRL | Qt::Key_0}, 1);
+        row("Home", {Qt::Key_Plus, Qt::Key_Right, Qt::Key_Home}, 1);
+        // At the scale 2 half of the photo is seen; a quarter of the view is 50 px of the photo.
+        row("right", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Right}, 2, {250, 200});
+        row("left", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Left}, 2, {150, 200});
+        row("down", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Down}, 2, {200, 250});
+        row("up, left", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Up, Qt::Key_Left}, 2, {150, 150});
+        row("to the end",
+            Keys(2, Qt::Key_Plus) + Keys(5, Qt::Key_Right)
+                + Keys(1, Qt::KeypadModifier | Qt::Key_Down),
+            2, {300, 250});
+        row("to the end and back",
+            Keys(2, Qt::Key_Plus) + Keys(5, Qt::Key_Up) + Keys(1, Qt::Key_Down), 2, {200, 150});
+        row("scaled where it has gone", {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Right, Qt::Key_Plus},
+            2 * s, {250, 200});
+        row("inside again",
+            {Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Right, Qt::Key_Right,
+             Qt::Key_Right, Qt::Key_Right, Qt::Key_Right, Qt::Key_Right, Qt::Key_Right,
+             Qt::Key_Minus, Qt::Key_Minus},
+            2, {300, 200});
+    }
+
+    /// One after the other, or all at once: they lead to the same place.
+    void keysScaleAndMoveIt()
+    {
+        QFETCH(const QList<QKeyCombination>, keys);
+        QFETCH(const double, scale);
+        QFETCH(const QPointF, middle);
+        for (const double pause : {5000., 30., 0.}) {
+            for (const QByteArray &mirror :
+                 {QByteArray(),
+                  QByteArray("LayoutMirroring.enabled: true;"
+                             "LayoutMirroring.childrenInherit: true;")}) {
+                PinchedScene scene({}, focused, mirror);
+                scene.photo().forceActiveFocus();
+                for (const QKeyCombination key : keys) {
+                    scene.key(key.key(), key.keyboardModifiers());
+                    scene.pass(pause);
+                }
+                QVERIFY(::isNear(scene.number("restingScale"), scale));
+                scene.settle();
+                QVERIFY(::isNear(scene.scale(), scale));
+                QVERIFY(isNear(scene.spotAt({200, 200}), middle));
+                QVERIFY(scene.isAtRest());
+                QVERIFY(covers(scene));
+            }
+        }
+    }
+
+    void keysMoveItOnItsSpring()
+    {
+        PinchedScene scene("spring: Springs.smooth", focused);
+        scene.setHertz(1000);
+        scene.photo().forceActiveFocus();
+        const QSignalSpy settled(scene.object("drag"), SIGNAL(settled()));
+        scene.key(Qt::Key_Plus);
+        QVERIFY(scene.isRunning());
+        scene.pass(60);
+        double before = scene.scale();
+        scene.pass(1);
+        const double speed = scene.scale() - before;
+        QVERIFY(speed > 0);
+        before = scene.scale();
+        scene.key(Qt::Key_Minus); // turns round with its momentum
+        QCOMPARE(scene.scale(), before);
+        scene.pass(1);
+        QVERIFY(::isNear(scene.scale() - before, speed, 0.1 * speed));
+        while (scene.isRunning()) {
+            QVERIFY(isNear(scene.spotAt({200, 200}), {200, 200}));
+            scene.pass(10);
+        }
+        QCOMPARE(scene.scale(), 1.0);
+        QCOMPARE(settled.count(), 1);
+    }
+
+    /// It is never moved by a key that would not lead anywhere.
+    void keysThatChangeNothingAreLeftToOthers()
+    {
+        PinchedScene scene({}, focused + "y: 20; Item { id: inside; focus: true }",
+                           counting + "property alias inside: inside;");
+        const auto left = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            const int before = scene.root().property("keys").toInt();
+            scene.key(key, modifiers);
+            return scene.root().property("keys").toInt() > before;
+        };
+        scene.photo().forceActiveFocus();
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up, Qt::Key_Minus, Qt::Key_0, Qt::Key_Home,
+                                  Qt::Key_A, Qt::Key_End, Qt::Key_PageDown})
+            QVERIFY(left(key));
+        QCOMPARE(scene.photo().y(), 20.0);
+        QVERIFY(scene.isAtRest());
+        QVERIFY(!left(Qt::Key_Plus)); // and there is 83 px to each side
+        QVERIFY(left(Qt::Key_Plus, Qt::AltModifier));
+        QVERIFY(left(Qt::Key_Right, Qt::ControlModifier));
+        QVERIFY(left(Qt::Key_Home, Qt::ShiftModifier));
+        QVERIFY(!left(Qt::Key_Right));
+        QVERIFY(left(Qt::Key_Right)); // going there already
+        scene.settle();
+        QVERIFY(left(Qt::Key_Right));
+        scene.object("drag")->setProperty("enabled", false);
+        QVERIFY(left(Qt::Key_Left));
+        scene.object("drag")->setProperty("enabled", true);
+        scene.item("inside")->forceActiveFocus();
+        QVERIFY(left(Qt::Key_Left));
+        scene.photo().forceActiveFocus();
+        QVERIFY(!left(Qt::Key_Left));
+        scene.settle();
+        scene.zoomTo(4);
+        scene.settle();
+        QVERIFY(left(Qt::Key_Plus));
+    }
+
+    void keysWaitForFingers()
+    {
+        PinchedScene scene({}, focused, counting);
+        scene.photo().forceActiveFocus();
+        Hand hand(scene);
+        pinchAt(hand, {200, 200});
+        const double held = scene.scale();
+        scene.key(Qt::Key_Plus);
+        scene.pass(50);
+        QCOMPARE(scene.scale(), held);
+        QVERIFY(scene.isActive());
+        hand.release();
+        scene.settle();
+        QVERIFY(::isNear(scene.scale(), held, 1e-3));
+
+        scene.zoomTo(4);
+        scene.pass(50);
+        hand.put({{200, 200}}); // stops it
+        const double stopped = scene.scale();
+        QVERIFY(!scene.isRunning() && stopped < 4);
+        scene.key(Qt::Key_0);
+        scene.pass(50);
+        QCOMPARE(scene.scale(), stopped);
+        hand.release();
+        scene.settle();
+        QCOMPARE(scene.scale(), 4.0);
+        QCOMPARE(scene.root().property("keys").toInt(), 2);
+        scene.key(Qt::Key_0);
+        scene.pass(50);
+        pinchAt(hand, {200, 200}); // catches it
+        QVERIFY(scene.isActive());
+        hand.release();
+        scene.settle();
+        QVERIFY(scene.isAtRest() && covers(scene));
+    }
+
+    void withoutAViewArrowsMoveIt()
+    {
+        PinchedScene scene("view: null", "width: 200; height: 100; focus: true");
+        scene.photo().forceActiveFocus();
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down, Qt::Key_Left})
+            scene.key(key);
+        scene.settle();
+        QCOMPARE(scene.photo().position(), QPointF(50, 25));
+        scene.key(Qt::Key_Plus); // about its own middle
+        scene.settle();
+        QVERIFY(isNear(scene.placeOf({100, 50}), {150, 75}));
+    }
+
+    void deletedByAKey_data()
+    {
+        QTest::addColumn<QByteArray>("who");
+        QTest::newRow("photo") << QByteArray("photo");
+        QTest::newRow("pinch") << QByteArray("drag");
+    }
+
+    void deletedByAKey()
+    {
+        QFETCH(const QByteArray, who);
+        PinchedScene scene({}, focused);
+        scene.photo().forceActiveFocus();
+        const QPointer<QObject> victim = scene.object(who.constData());
+        Slot end([&] { delete victim.data(); });
+        QObject::connect(scene.object("drag"), SIGNAL(restingScaleChanged()), &end, SLOT(call()));
+        scene.key(Qt::Key_Plus);
+        QVERIFY(!victim);
+        scene.key(Qt::Key_Plus);
+        scene.settle();
+        QVERIFY(!sprung::Motion::ticker()->isRunning());
+    }
+
+    void assistiveTechnologyScalesIt()
+    {
+        PinchedScene scene({},
+                           "width: 400; height: 400;"
+                           "Accessible.role: Accessible.Graphic; Accessible.name: 'photo'");
+        QAccessibleInterface *photo = QAccessible::queryAccessibleInterface(&scene.photo());
+        QVERIFY(photo && photo->actionInterface());
+        QAccessibleActionInterface &actions = *photo->actionInterface();
+        const QString increase = QAccessibleActionInterface::increaseAction();
+        const QString decrease = QAccessibleActionInterface::decreaseAction();
+        QVERIFY(actions.actionNames().contains(increase));
+        QVERIFY(actions.actionNames().contains(decrease));
+        actions.doAction(increase);
+        QVERIFY(scene.isRunning());
+        actions.doAction(increase);
+        scene.settle();
+        QVERIFY(::isNear(scene.scale(), 2));
+        QVERIFY(isNear(scene.spotAt({200, 200}), {200, 200}));
+        for (int i = 0; i < 3; ++i)
+            actions.doAction(decrease);
+        scene.settle();
+        QCOMPARE(scene.scale(), 1.0);
+        scene.object("drag")->setProperty("enabled", false);
+        actions.doAction(increase);
+        QVERIFY(scene.isAtRest());
+        // An item that says nothing of itself stays unknown.
+        PinchedScene silent;
+        QAccessibleInterface *unknown = QAccessible::queryAccessibleInterface(&silent.photo());
+        QVERIFY(!unknown || !unknown->actionInterface()->actionNames().contains(increase));
+    }
+
+    void itIsScaledByAFactor()
+    {
+        PinchedScene scene;
+        const auto zoomBy = [&](double factor) {
+            QMetaObject::invokeMethod(scene.object("drag"), "zoomBy", Q_ARG(qreal, factor));
+        };
+        zoomBy(1.5);
+        scene.pass(20);
+        zoomBy(1.6); // from where it is going
+        QVERIFY(::isNear(scene.number("restingScale"), 2.4));
+        scene.settle();
+        QVERIFY(::isNear(scene.scale(), 2.4));
+        zoomBy(100);
+        scene.settle();
+        QCOMPARE(scene.scale(), 4.0);
+        zoomBy(-1);
+        scene.settle();
+        QCOMPARE(scene.scale(), 1.0);
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral("SpringPinch: refused factor ")));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        zoomBy(std::numeric_limits<double>::quiet_NaN());
         QVERIFY(scene.isAtRest());
     }
 

@@ -47,6 +47,15 @@ QPointF seen(QQuickItem &item)
     return item.mapToItem(item.parentItem(), {0, 0});
 }
 
+/// On a spring as criticalSpring.
+void beGentle()
+{
+    sprung::Motion *motion = sprung::Motion::instance();
+    motion->setSpring({100, 20, 1});
+    motion->setReducedMotion(true);
+    motion->setWhenReduced(sprung::Motion::Fade);
+}
+
 #define NEAR(actual, expected)                                                                     \
     QVERIFY2(std::abs((actual) - (expected)) < 0.001,                                              \
              qPrintable(QStringLiteral("%1, not %2").arg(actual).arg(expected)))
@@ -59,7 +68,13 @@ class LayoutMotionTest : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
-    void cleanup() { sprung::Motion::instance()->setReducedMotion(false); }
+    void cleanup()
+    {
+        sprung::Motion *motion = sprung::Motion::instance();
+        motion->setReducedMotion(false);
+        motion->setWhenReduced(sprung::Motion::Cut);
+        motion->resetSpring();
+    }
 
     void itIsPinnedAtOnceAndGlidesOnItsSpring()
     {
@@ -336,6 +351,117 @@ private Q_SLOTS:
         QCOMPARE(seen(item).x(), 200);
         QCOMPARE(QQmlListReference(&item, "transform").count(), 0);
         QVERIFY(!isGliding(&item));
+    }
+
+    /// It is there at once, and its opacity comes from 0 to its own, which is bound.
+    void gentleMotionFadesInAtTheNewPlace()
+    {
+        beGentle();
+        LaidOutScene scene(card("LayoutMotion.enabled: true; opacity: 0.8 * other.scale"));
+        QQuickItem &item = *scene.subjects().first();
+        for (int time = 0; time < 2; ++time) {
+            const double x = time == 0 ? 200 : 0;
+            item.setX(x);
+            scene.frame(0);
+            QCOMPARE(seen(item).x(), x);
+            QVERIFY(!isGliding(&item));
+            QVERIFY(item.opacity() < 1e-6);
+            for (int i = 1; i <= 10; ++i) {
+                scene.frame(0.02);
+                NEAR(item.opacity(), 0.8 * (1 - critical(0.02 * i)));
+                QCOMPARE(seen(item).x(), x);
+            }
+            scene.pass(5);
+            QCOMPARE(item.opacity(), 0.8);
+            QVERIFY(!scene.ticker().isRunning());
+        }
+        scene.root().childItems().constFirst()->setScale(0.5);
+        QCOMPARE(item.opacity(), 0.4);
+    }
+
+    void gentleMotionGoesOnIfInterrupted()
+    {
+        beGentle();
+        LaidOutScene scene(card("LayoutMotion.enabled: true; opacity: other.scale"));
+        QQuickItem &item = *scene.subjects().first();
+        item.setX(200);
+        scene.frame(0);
+        scene.pass(0.1);
+        const double before = item.opacity();
+        item.setX(400);
+        scene.frame(0);
+        QCOMPARE(seen(item).x(), 400);
+        QCOMPARE(item.opacity(), before);
+        scene.root().childItems().constFirst()->setScale(0.5); // on its way
+        scene.frame(0);
+        NEAR(item.opacity(), before);
+        scene.pass(5);
+        QCOMPARE(item.opacity(), 0.5);
+        sprung::Motion::instance()->setReducedMotion(false);
+        item.setX(0); // and glides again
+        scene.frame(0.01);
+        QVERIFY(isGliding(&item));
+        QCOMPARE(item.opacity(), 0.5);
+    }
+
+    void gentleMotionEndsAtOnce_data()
+    {
+        QTest::addColumn<QByteArray>("by");
+        for (const char *by : {"Cut", "destroyed", "hidden"})
+            QTest::newRow(by) << QByteArray(by);
+    }
+
+    void gentleMotionEndsAtOnce()
+    {
+        QFETCH(const QByteArray, by);
+        beGentle();
+        LaidOutScene scene(card());
+        const QPointer<QQuickItem> item = scene.subjects().first();
+        item->setX(200);
+        scene.frame(0);
+        scene.pass(0.1);
+        QVERIFY(item->opacity() < 0.5);
+        if (by == "Cut")
+            sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+        else if (by == "destroyed")
+            delete item.get();
+        else
+            item->setVisible(false);
+        scene.pass(by == "hidden" ? 5 : 0.02);
+        QVERIFY(!scene.ticker().isRunning());
+        QCOMPARE(bool(item), by != "destroyed");
+        if (item)
+            QCOMPARE(item->opacity(), 1.);
+    }
+
+    /// What is moved a little, again and again, would flicker.
+    void gentleMotionDoesNotFadeWhatStaysNear()
+    {
+        beGentle();
+        LaidOutScene scene(card());
+        QQuickItem &item = *scene.subjects().first();
+        for (int i = 1; i <= 10; ++i) {
+            item.setX(99 * i);
+            item.setWidth(100 + 5 * (i % 2));
+            scene.frame(0.01);
+            QCOMPARE(seen(item).x(), 99 * i);
+            QCOMPARE(item.opacity(), 1.);
+        }
+        QVERIFY(!scene.ticker().isRunning());
+    }
+
+    void gentleMotionLeavesAnOpacityThatMoves()
+    {
+        beGentle();
+        LaidOutScene scene(
+            card("LayoutMotion.enabled: true; SpringInterpolator on opacity"
+                 "{ from: 0.2; to: 1; running: true; spring: Springs.spring(100, 20) }"));
+        QQuickItem &item = *scene.subjects().first();
+        item.setX(200);
+        for (int i = 0; i < 10; ++i) {
+            NEAR(item.opacity(), 1 - 0.8 * critical(0.02 * i));
+            scene.frame(0.02);
+        }
     }
 
     void heldItFollowsOneToOneAndIsThrown()

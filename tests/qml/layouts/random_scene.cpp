@@ -8,10 +8,10 @@
 
 namespace {
 
-constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size",  "Hide",
-                               "Adopt",  "Turn",   "Room",  "Mirror", "Page",  "Load",
-                               "Window", "Delete", "Mouse", "Finger", "Wheel", "Pad",
-                               "Key",    "Look",   "Pass",  "Rest"};
+constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size", "Hide",
+                               "Adopt",  "Turn",   "Room",  "Mirror", "Page", "Load",
+                               "Window", "Delete", "Mouse", "Finger", "Grip", "Wheel",
+                               "Pad",    "Key",    "Look",  "Pass",   "Rest"};
 
 /// From the first to the last, as operands of + may not be: a seed means the same everywhere.
 QByteArray joined(std::initializer_list<QByteArray> texts)
@@ -19,8 +19,8 @@ QByteArray joined(std::initializer_list<QByteArray> texts)
     return QByteArrayList(texts).join();
 }
 
-/// Names: t is a thing that may be given away, a is one that is anchored, c and l hold things, d is
-/// dragged, v is a view.
+/// Names: t is a thing that may be given away, a is one that is anchored, r is a row of a model, c and
+/// l hold things, d is dragged, z is zoomed, v is a view.
 class Maker
 {
 public:
@@ -41,7 +41,7 @@ public:
 private:
     QByteArray rawPart()
     {
-        switch (below(14)) {
+        switch (below(18)) {
         case 0:
         case 1:
             return container(2);
@@ -113,6 +113,27 @@ private:
                            one({"", "appear: true; ", "keepAlive: true; "}),
                            "height: implicitHeight * progress; Item { width: 60; height: 20 } } ",
                            thing('a'), "}"});
+        case 13:
+            return joined({"Column { ", name('c'), scope("Descendants"), part(), part(), "}"});
+        case 14:
+            return joined(
+                {one({"Column { ", "Flow { width: 150; spacing: 4; ", "Grid { columns: 3; "}),
+                 name('c'), "Repeater { model: root.rows; ", delegate(reordered()), "} }"});
+        case 15:
+            return joined({"Item { ", name('p'),
+                           "width: 150; height: 110; clip: true; Rectangle { ", name('z'),
+                           "width: 150; height: 110; ",
+                           one({"SpringPinch { } ", "SpringPinch { elastic: false } ",
+                                "SpringPinch { rotates: true } "}),
+                           thing('a', "x: 20; y: 10; "), "} }"});
+        case 16:
+            return joined(
+                {"Column { ", name('p'), thing('a'), "ContentMotion { ", name('p'),
+                 "key: root.page % 3; ",
+                 one({"", "order: ContentMotion.InTurn; ", "order: ContentMotion.Sliding; ",
+                      "order: ContentMotion.Rolling; "}),
+                 "Item { required property var key; ", name('q'),
+                 "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", thing('a'), "}"});
         default:
             return joined({"Item { ", name('p'), "width: 40; height: 20; Popup { x: 10; y: 10; ",
                            "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
@@ -151,11 +172,17 @@ private:
         return joined({"Rectangle { ", name('s'), "width: 30; height: 30; color: 'gray'; visible: ",
                        visible, "; SharedElement.key: root.motion ? 'shared@' : '' } "});
     }
-    QByteArray delegate()
+    QByteArray delegate(const QByteArray &settings = {})
     {
         const QByteArray prefix = "r" + QByteArray::number(++m_names) + "-";
         return joined({"delegate: Rectangle { required property string key; objectName: '", prefix,
-                       "' + key; ", face({}), "} "});
+                       "' + key; ", face(settings), "} "});
+    }
+    static QByteArray reordered() { return "ReorderMotion.enabled: root.motion; "; }
+    static QByteArray scope(const QByteArray &scope)
+    {
+        return "LayoutMotion.scope: root.motion ? LayoutMotion." + scope
+            + " : LayoutMotion.Itself; ";
     }
     QByteArray scrolling()
     {
@@ -177,7 +204,7 @@ private:
                             "GridView { cellWidth: 60; cellHeight: 50; ",
                             "ListView { snapMode: ListView.SnapToItem; "}),
                        name('v'), "width: 150; height: 110; clip: true; model: root.rows; ",
-                       scrolling(), delegate(), "} "});
+                       scrolling(), delegate(below(2) ? reordered() : QByteArray()), "} "});
     }
     QByteArray container(int depth)
     {
@@ -189,7 +216,7 @@ private:
         QByteArray text = joined(
             {type, name(isLayout ? 'l' : 'c'), "transformOrigin: Item.TopLeft; ",
              below(3) == 0 ? motion() : QByteArray(),
-             below(4) == 0 ? "LayoutMotion.scope: LayoutMotion.Children; " : ""});
+             below(4) ? QByteArray() : scope(one({"Children", "Descendants"}))});
         for (int left = 1 + below(4); left > 0; --left) {
             if (depth > 0 && below(5) == 0)
                 text += container(depth - 1);
@@ -264,8 +291,16 @@ Item {
     property string hit
     property int made
     property alias rows: rows
+    property Item still // the same scene without motion, which is told of moves by hand
+    property bool changing
     LayoutMirroring.childrenInherit: true
-    ListModel { id: rows }
+    ListModel {
+        id: rows
+        onRowsMoved: (parent, from, last, destination, to) => {
+            if (root.still && !root.changing)
+                root.still.rows.move(from, to > from ? to - 1 : to, 1);
+        }
+    }
     function colorOf(name) {
         let number = 7;
         for (let i = 0; i < name.length; ++i)
@@ -278,7 +313,13 @@ Item {
             found = found.concat(named(kind, item.children[i]));
         return found;
     }
+    function animate(kind, a, b) { Motion.animate(() => change(kind, a, b)) }
     function change(kind, a, b) {
+        changing = true;
+        carryOut(kind, a, b);
+        changing = false;
+    }
+    function carryOut(kind, a, b) {
         const things = named("t", root), holders = named("c", root).concat(named("l", root));
         const isLayout = item => item.objectName[0] === "l";
         const thing = things.length ? things[a % things.length] : null;

@@ -27,6 +27,7 @@ struct SceneCommand
         // Input
         Mouse,
         Finger,
+        Grip,
         Wheel,
         Pad,
         Key,
@@ -49,6 +50,7 @@ QByteArray told(const SceneCommands &commands);
 SceneParts anyParts(unsigned seed);
 SceneCommands anyCommands(unsigned seed);
 
-/// The document of a scene of these parts. Its change(kind, a, b) carries out a command, and without
-/// `motion` nothing in it glides.
+/// The document of a scene of these parts. Its change(kind, a, b) carries out a command, animate() does
+/// so in Motion.animate(), and without `motion` nothing in it glides. Rows that are moved otherwise are
+/// moved in the scene `still`, too.
 QByteArray documentOf(const SceneParts &parts);

@@ -67,6 +67,9 @@ struct Sight
     QTransform toContent; // which is scrolled, or the scene
     QPointF contentPlace;
     QPointF here;
+
+    QPointF holderPlace() const { return toContent.map(QPointF()); }
+    QPointF aroundContent() const { return contentPlace + toContent.map(here); }
 };
 
 Sight sightOf(const QQuickItem &item)
@@ -79,23 +82,25 @@ Sight sightOf(const QQuickItem &item)
             content->position(), item.mapToItem(holder, QPointF())};
 }
 
-/// The way may cancel that of what is scrolled, also in a parent that begins to be scaled. What is
-/// in something else that jumps is not to blame.
+/// The way may cancel that of what is scrolled, also in a parent that begins to be scaled, or the
+/// scaling itself. What is in something else that jumps is not to blame.
 bool jumps(const Sight &then, const Sight &now)
 {
     const QTransform fromContent = now.toContent.inverted();
     const QPointF way = now.here - then.here;
     const QPointF drift = fromContent.map(now.contentPlace - then.contentPlace)
         - fromContent.map(QPointF());
-    return now.holder == then.holder
-        && now.toContent.map(QPointF()) == then.toContent.map(QPointF()) && length(way) > 1
-        && length(way + drift) > 1;
+    return now.holder == then.holder && now.holderPlace() == then.holderPlace() && length(way) > 1
+        && length(way + drift) > 1 && length(now.aroundContent() - then.aroundContent()) > 1;
 }
 
-/// What a view or a SpringDrag still does, at rest.
+/// What a view, a SpringDrag or a SpringPinch still does, at rest.
 QByteArray whatMovesIn(const QQuickItem &item)
 {
     for (const QObject *child : item.children()) {
+        if (child->inherits("sprung::qml::SpringPinch")
+            && (child->property("active").toBool() || child->property("running").toBool()))
+            return "is still zoomed";
         if (!child->inherits("sprung::qml::SpringDrag"))
             continue;
         const QVariant velocity = child->property("velocity");
@@ -117,6 +122,15 @@ QByteArray whatMovesIn(const QQuickItem &item)
     return beyondItsEnds(item);
 }
 
+/// What a SpringPinch leaves at rest: its scale is within the limits, and it covers its view.
+bool isZoomedAsItMay(const QQuickItem &item)
+{
+    const QRectF view(QPointF(), item.parentItem()->size());
+    const QRectF seen = item.mapRectToItem(item.parentItem(), QRectF(QPointF(), item.size()));
+    return item.scale() > 0.999 && item.scale() < 4.001
+        && seen.adjusted(-0.01, -0.01, 0.01, 0.01).contains(view);
+}
+
 class RandomScene
 {
 public:
@@ -135,6 +149,7 @@ public:
         m_still->setParentItem(m_scene.window().contentItem());
         m_still->setSize({400, 400});
         m_still->setX(2000);
+        m_scene.root().setProperty("still", QVariant::fromValue(m_still.get()));
         frame();
     }
     ~RandomScene() { letGo(); }
@@ -169,6 +184,9 @@ private:
         case SceneCommand::Finger:
             moveFinger(command.c % 3, place, command.c % 4 == 0);
             break;
+        case SceneCommand::Grip:
+            grip(command.a, command.b % 2 == 0);
+            break;
         case SceneCommand::Wheel:
             m_scene.setPointer(place);
             if (command.c % 5 == 0)
@@ -183,7 +201,8 @@ private:
             press(command.b,
                   std::array{Qt::Key_PageDown, Qt::Key_Home, Qt::Key_End, Qt::Key_Up, Qt::Key_Down,
                              Qt::Key_Left, Qt::Key_Right, Qt::Key_Space, Qt::Key_Tab,
-                             Qt::Key_PageUp}[std::size_t(command.c % 10)]);
+                             Qt::Key_PageUp, Qt::Key_Escape}[std::size_t(command.c % 11)],
+                  command.a % 2 ? Qt::NoModifier : Qt::AltModifier);
             break;
         case SceneCommand::Look:
             return lookAt(place.toPoint());
@@ -233,9 +252,12 @@ private:
     void carryOutChange(const SceneCommand &command)
     {
         const auto kind = QString::fromLatin1(nameOf(command.kind));
-        for (QQuickItem *root : {&m_scene.root(), m_still.get()})
-            QMetaObject::invokeMethod(root, "change", Q_ARG(QVariant, kind),
+        const auto call = [&](QQuickItem &root, const char *function) {
+            QMetaObject::invokeMethod(&root, function, Q_ARG(QVariant, kind),
                                       Q_ARG(QVariant, command.a), Q_ARG(QVariant, command.b));
+        };
+        call(m_scene.root(), command.c % 4 == 1 ? "animate" : "change");
+        call(*m_still, "change");
     }
 
     void frame()
@@ -262,17 +284,42 @@ private:
         }
         m_scene.liftPad();
     }
-    /// Any of what takes keys gets this one.
-    void press(int which, Qt::Key key)
+    /// One of the items whose names begin so; null if there are none.
+    QQuickItem *any(const char *kinds, int which)
     {
         QList<QQuickItem *> items;
         collect(&m_scene.root(), items);
-        items.removeIf([](const QQuickItem *item) {
-            return !item->inherits("QQuickFlickable") && !item->objectName().startsWith(u'd');
+        items.removeIf([&](const QQuickItem *item) {
+            const QString name = item->objectName();
+            return name.isEmpty() || !item->isVisible() || !QLatin1String(kinds).contains(name[0]);
         });
-        if (!items.isEmpty())
-            items[which % items.size()]->forceActiveFocus();
-        m_scene.key(key);
+        return items.isEmpty() ? nullptr : items[which % items.size()];
+    }
+    /// Any of what takes keys gets this one.
+    void press(int which, Qt::Key key, Qt::KeyboardModifiers modifiers)
+    {
+        if (QQuickItem *item = any("vdr", which))
+            item->forceActiveFocus();
+        m_scene.key(key, modifiers);
+    }
+    /// The mouse or a finger takes a row, or two fingers what is zoomed. They rest for a while.
+    void grip(int which, bool byMouse)
+    {
+        const QQuickItem *item = any("rz", which);
+        const QRectF window(0, 0, 400, 400);
+        const QPointF place = item ? item->mapToScene({item->width() / 2, item->height() / 2})
+                                   : QPointF(-1, -1);
+        if (!window.contains(place))
+            return;
+        const bool isZoomed = item->objectName().startsWith(u'z');
+        if (byMouse && !isZoomed && !m_isPressed)
+            moveMouse(place, 1);
+        else if (!m_fingers[0])
+            moveFinger(0, place, false);
+        if (isZoomed && !m_fingers[1])
+            moveFinger(1, place + QPointF(20, 15), false);
+        for (int i = 0; i < 60; ++i)
+            frame();
     }
     void moveMouse(QPointF place, int what)
     {
@@ -394,7 +441,11 @@ private:
             if (name.startsWith(u's') && item->opacity() != 1)
                 return report("is still hidden");
             const auto twin = there.find(name);
-            if (isDelegate(*item) || place.isEmpty() || twin == there.end())
+            if (twin == there.end())
+                continue;
+            if (item->z() != twin->second->z())
+                return report("is still raised");
+            if (isDelegate(*item) || place.isEmpty())
                 continue; // positioners leave empty items where they are
             const QRectF other(twin->second->position(), twin->second->size());
             if (name.startsWith(u'd')) {
@@ -406,6 +457,9 @@ private:
                     return report("is dragged to ") + QByteArray::number(place.x()) + ", "
                         + QByteArray::number(place.y());
                 }
+            } else if (name.startsWith(u'z')) {
+                if (!isZoomedAsItMay(*item))
+                    return report("is beyond its limits");
             } else if (place != other) {
                 QString text;
                 QDebug(&text) << place << "instead of" << other;

@@ -111,9 +111,8 @@ struct Shares
 };
 Shares sharesIn(Scene &scene)
 {
-    QList<QQuickItem *> pictures = scene.pictures();
-    std::sort(pictures.begin(), pictures.end(),
-              [](const QQuickItem *a, const QQuickItem *b) { return a->z() > b->z(); });
+    QList<QQuickItem *> pictures = scene.pictures(); // as they are painted
+    std::reverse(pictures.begin(), pictures.end());
     Shares shares;
     double free = 1;
     for (const QQuickItem *picture : std::as_const(pictures)) {
@@ -133,6 +132,11 @@ class SharedFlightTest : public QObject
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void cleanup()
+    {
+        sprung::Motion::instance()->setReducedMotion(false);
+        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+    }
 
     void asFastAsAPageThatSlides_data()
     {
@@ -366,6 +370,66 @@ private Q_SLOTS:
             scene.frame(frameTime);
         QVERIFY(scene.pictures().isEmpty());
         QVERIFY(!former);
+    }
+
+    /// Nothing flies: it is there at once, and the former picture turns into the new one.
+    void gentleMotionTurnsThePictureInPlace()
+    {
+        Scene scene;
+        sprung::Motion::instance()->setReducedMotion(true);
+        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Fade);
+        scene.root().setProperty("open", false);
+        scene.frame(0);
+        Shares last = sharesIn(scene);
+        QVERIFY(last.there > 0.999 && last.home < 0.001); // as it was seen
+        for (int i = 0; i < 9; ++i) {
+            QCOMPARE(scene.pictures().size(), 2);
+            for (const QQuickItem *picture : scene.pictures())
+                QCOMPARE(QRectF(picture->position(), picture->size()), scene.placeOf(0));
+            scene.frame(frameTime);
+            const Shares now = sharesIn(scene);
+            QVERIFY(now.home > last.home && now.there < last.there);
+            last = now;
+        }
+        scene.root().setProperty("open", true); // turns round
+        scene.frame(0);
+        QCOMPARE(scene.seen(), scene.placeOf(1));
+        QVERIFY(std::abs(sharesIn(scene).home - last.home) < 1e-6);
+        for (int i = 0; i < 200; ++i)
+            scene.frame(frameTime);
+        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(!scene.ticker().isRunning());
+        scene.root().setProperty("open", false);
+        scene.frame(frameTime);
+        QCOMPARE(scene.pictures().size(), 2);
+        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+        scene.frame(frameTime);
+        scene.frame(frameTime);
+        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(!scene.ticker().isRunning());
+        scene.root().setProperty("open", true);
+        scene.frame(frameTime);
+        QVERIFY(scene.pictures().isEmpty());
+    }
+
+    void gentleMotionAndItsItemGoes()
+    {
+        Scene scene;
+        sprung::Motion::instance()->setReducedMotion(true);
+        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Fade);
+        scene.root().setProperty("open", false);
+        scene.frame(0);
+        scene.frame(frameTime);
+        const QPointer<QQuickItem> former = scene.subjects().at(1);
+        delete &scene.page();
+        scene.frame(frameTime);
+        QVERIFY(former);
+        QVERIFY(sharesIn(scene).there > 0.3);
+        for (int i = 0; i < 200; ++i)
+            scene.frame(frameTime);
+        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(!former);
+        QVERIFY(!scene.ticker().isRunning());
     }
 
     void onePictureUnlessAskedFor()

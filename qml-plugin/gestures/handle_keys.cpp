@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "drag_keys.h"
+#include "handle_keys.h"
 
 #include <QKeyEvent>
 #include <QMetaMethod>
@@ -9,13 +9,13 @@ namespace sprung::qml {
 
 namespace {
 
-/// Connects a signal of a class that Qt does not make public.
-void connectAction(QObject *sender, const char *signal, QObject *receiver, const char *slot)
+/// Passes on a signal of a class that Qt does not make public.
+void passOn(QObject *sender, const char *signal, QObject *receiver)
 {
     const QMetaObject &source = *sender->metaObject();
     const QMetaObject &sink = *receiver->metaObject();
     QObject::connect(sender, source.method(source.indexOfSignal(signal)), receiver,
-                     sink.method(sink.indexOfSlot(slot)), Qt::UniqueConnection);
+                     sink.method(sink.indexOfSignal(signal)), Qt::UniqueConnection);
 }
 
 /// The item has Accessible properties if an object of theirs is among its children. Asking for them
@@ -31,32 +31,35 @@ QObject *accessibleOf(const QQuickItem &item)
 
 } // namespace
 
-void DragKeys::setItem(QQuickItem *item, QObject *receiver)
+void HandleKeys::setItem(QQuickItem *item)
 {
     QObject *former = m_item ? accessibleOf(*m_item) : nullptr;
     if (m_item)
         m_item->removeEventFilter(this);
     if (former)
-        disconnect(former, nullptr, receiver, nullptr);
+        disconnect(former, nullptr, this, nullptr);
     m_item = item;
     QObject *accessible = item ? accessibleOf(*item) : nullptr;
     if (item)
         item->installEventFilter(this);
     if (!accessible)
         return;
-    connectAction(accessible, "increaseAction()", receiver, "goToNext()");
-    connectAction(accessible, "decreaseAction()", receiver, "goToPrevious()");
+    passOn(accessible, "increaseAction()", this);
+    passOn(accessible, "decreaseAction()", this);
 }
 
-bool DragKeys::eventFilter(QObject *watched, QEvent *event)
+bool HandleKeys::isPlain(const QKeyEvent &key)
+{
+    return !(key.modifiers() & ~Qt::KeypadModifier);
+}
+
+bool HandleKeys::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress || watched != m_item)
         return false;
-    const auto *key = static_cast<QKeyEvent *>(event);
-    const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
     // Keys that an item inside of the handle has left over are not meant for the handle.
     const bool isOwn = m_item->window() && m_item->window()->activeFocusItem() == m_item;
-    return isPlain && isOwn && m_press(key->key());
+    return isOwn && m_press(*static_cast<QKeyEvent *>(event));
 }
 
 } // namespace sprung::qml

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "settings_portal.h"
+
+#include <QDBusArgument>
+#include <QDBusMetaType>
+#include <QFile>
+
+#include <utility>
+
+namespace sprung {
+
+namespace {
+
+namespace portal {
+const QLatin1String service("org.freedesktop.portal.Desktop");
+const QLatin1String path("/org/freedesktop/portal/desktop");
+const QLatin1String settings("org.freedesktop.portal.Settings");
+} // namespace portal
+
+namespace group {
+const QLatin1String standard("org.freedesktop.appearance");
+const QLatin1String gnome("org.gnome.desktop.interface");
+const QLatin1String plasma("org.kde.kdeglobals.KDE");
+} // namespace group
+
+} // namespace
+
+SettingsPortal::SettingsPortal(const QDBusConnection &bus, Heed heed)
+    : m_heed(std::move(heed))
+{
+    QDBusConnection connection = bus;
+    if (!connection.isConnected())
+        return;
+    qRegisterMetaType<QDBusVariant>(); // Qt knows it by name only after the first message
+    // From whoever is there: to look up who that is, Qt would wait.
+    connection.connect({}, portal::path, portal::settings, QStringLiteral("SettingChanged"), this,
+                       SLOT(heedChange(QString, QString, QDBusVariant)));
+    QDBusMessage question = QDBusMessage::createMethodCall(
+        portal::service, portal::path, portal::settings, QStringLiteral("ReadAll"));
+    question << QStringList{group::standard, group::gnome, group::plasma};
+    connection.callWithCallback(question, this, SLOT(heedAll(QDBusMessage)));
+}
+
+bool SettingsPortal::isBusThere()
+{
+    if (!qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
+        return true;
+    const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    return !folder.isEmpty() && QFile::exists(folder + QLatin1String("/bus"));
+}
+
+void SettingsPortal::heedAll(const QDBusMessage &reply)
+{
+    if (reply.signature() != QLatin1String("a{sa{sv}}"))
+        return;
+    QMap<QString, QVariantMap> groups;
+    reply.arguments().constFirst().value<QDBusArgument>() >> groups;
+    for (auto found = groups.cbegin(); found != groups.cend(); ++found) {
+        for (auto entry = found->cbegin(); entry != found->cend(); ++entry)
+            note(found.key(), entry.key(), entry.value());
+    }
+    tell();
+}
+
+void SettingsPortal::heedChange(const QString &in, const QString &key, const QDBusVariant &value)
+{
+    note(in, key, value.variant());
+    tell();
+}
+
+/// What is of another type says nothing.
+void SettingsPortal::note(const QString &in, const QString &key, const QVariant &value)
+{
+    const auto is = [&](QLatin1String group, QLatin1String itsKey, QMetaType::Type type) {
+        return in == group && key == itsKey && value.typeId() == type;
+    };
+    bool isNumber = false;
+    if (is(group::standard, QLatin1String("reduced-motion"), QMetaType::UInt))
+        m_standard = value.toUInt() == 1;
+    else if (is(group::gnome, QLatin1String("enable-animations"), QMetaType::Bool))
+        m_gnome = !value.toBool();
+    else if (is(group::plasma, QLatin1String("AnimationDurationFactor"), QMetaType::QString))
+        m_plasma = value.toDouble(&isNumber) == 0 && isNumber;
+}
+
+void SettingsPortal::tell()
+{
+    const bool less = m_standard.value_or(m_gnome || m_plasma);
+    if (std::exchange(m_told, less) != less)
+        m_heed(less);
+}
+
+} // namespace sprung
