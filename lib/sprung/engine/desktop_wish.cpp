@@ -6,7 +6,6 @@
 #endif
 
 #include <QGuiApplication>
-#include <QPointer>
 #include <QThread>
 
 #if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
@@ -16,31 +15,6 @@
 
 namespace sprung {
 
-namespace {
-
-/// The application, where its thread asks: only that may ask Qt.
-const QGuiApplication *ownApplication()
-{
-    const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
-    return app && app->thread() == QThread::currentThread() ? app : nullptr;
-}
-
-bool qtSaysLess()
-{
-#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
-    static std::atomic<bool> last = false; // for other threads
-    if (ownApplication()) {
-        last = QGuiApplication::styleHints()->accessibility()->motionPreference()
-            == Qt::MotionPreference::ReducedMotion;
-    }
-    return QCoreApplication::instance() && last;
-#else
-    return false;
-#endif
-}
-
-} // namespace
-
 DesktopWish *DesktopWish::instance()
 {
     // Never destroyed: interpolators of static lifetime may still ask for it.
@@ -48,49 +22,65 @@ DesktopWish *DesktopWish::instance()
     return wish;
 }
 
-bool DesktopWish::isLess()
+/// Once for each application. One without windows has no desktop.
+void DesktopWish::ask()
 {
-    if (!m_isPortalAsked.load(std::memory_order_relaxed))
-        askPortal();
-    return m_isPortals.load(std::memory_order_relaxed) || qtSaysLess();
+    const QCoreApplication *app = QCoreApplication::instance();
+    if (!app || app->thread() != QThread::currentThread())
+        return;
+    s_isAsked = true;
+    qAddPostRoutine([] { instance()->forget(); });
+    if (!qobject_cast<const QGuiApplication *>(app))
+        return;
+    askQt();
+    askPortal();
 }
 
-void DesktopWish::heedPortal(bool less)
+void DesktopWish::askQt()
 {
-    const bool before = isLess();
-    m_isPortals = less;
-    if (isLess() != before)
-        Q_EMIT changed();
+#if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
+    const auto isReduced = [](Qt::MotionPreference preference) {
+        return preference == Qt::MotionPreference::ReducedMotion;
+    };
+    const QAccessibilityHints *hints = QGuiApplication::styleHints()->accessibility();
+    m_isQts = isReduced(hints->motionPreference());
+    s_isLess = m_isQts;
+    connect(hints, &QAccessibilityHints::motionPreferenceChanged, this,
+            [=, this](Qt::MotionPreference preference) { heed(&m_isQts, isReduced(preference)); });
+#endif
 }
 
-#ifdef SPRUNG_HAS_DBUS
 /// When the event loop runs, so that the start of the program does not wait.
 void DesktopWish::askPortal()
 {
-    if (!ownApplication())
-        return;
-    m_isPortalAsked = true;
-    static QPointer<SettingsPortal> portal;
-    qAddPostRoutine([] {
-        delete portal;
-        instance()->m_isPortals = false;
-        instance()->m_isPortalAsked = false; // for the next application
-    });
+#ifdef SPRUNG_HAS_DBUS
     QMetaObject::invokeMethod(
         QCoreApplication::instance(),
-        [] {
+        [this] {
             if (SettingsPortal::isBusThere()) {
-                portal = new SettingsPortal(QDBusConnection::sessionBus(),
-                                            [](bool less) { instance()->heedPortal(less); });
+                m_portal = std::make_unique<SettingsPortal>(
+                    QDBusConnection::sessionBus(), [this](bool less) { heed(&m_isPortals, less); });
             }
         },
         Qt::QueuedConnection);
-}
-#else
-void DesktopWish::askPortal()
-{
-    m_isPortalAsked = true;
-}
 #endif
+}
+
+void DesktopWish::heed(bool *whose, bool less)
+{
+    *whose = less;
+    const bool now = m_isQts || m_isPortals;
+    if (s_isLess.exchange(now) != now)
+        Q_EMIT changed();
+}
+
+/// The next application is asked anew.
+void DesktopWish::forget()
+{
+    m_portal.reset();
+    m_isQts = m_isPortals = false;
+    s_isLess = false;
+    s_isAsked = false;
+}
 
 } // namespace sprung

@@ -4,6 +4,7 @@
 #include <QObject>
 
 #include <atomic>
+#include <memory>
 
 namespace sprung {
 
@@ -16,20 +17,32 @@ class DesktopWish : public QObject
 public:
     static DesktopWish *instance();
 
-    /// Whether it wishes less, as far as is known. Any thread may ask. The portal is asked as soon as
-    /// the application's thread does so for the first time; until it answers, it wishes nothing.
-    bool isLess();
+    /// Whether it wishes less, as far as is known. Any thread may ask. Qt and the portal are asked as
+    /// soon as the application's thread does so for the first time; until the portal answers, it
+    /// wishes nothing.
+    static bool isLess()
+    {
+        if (!s_isAsked.load(std::memory_order_relaxed)) [[unlikely]]
+            instance()->ask();
+        return s_isLess.load(std::memory_order_relaxed);
+    }
 
 Q_SIGNALS:
     void changed();
 
 private:
     DesktopWish() = default;
+    void ask();
+    void askQt();
     void askPortal();
-    void heedPortal(bool less);
+    void heed(bool *whose, bool less);
+    void forget();
 
-    std::atomic<bool> m_isPortalAsked = false;
-    std::atomic<bool> m_isPortals = false;
+    static inline std::atomic<bool> s_isAsked = false;
+    static inline std::atomic<bool> s_isLess = false;
+    bool m_isQts = false;
+    bool m_isPortals = false;
+    std::unique_ptr<QObject> m_portal;
 };
 
 } // namespace sprung

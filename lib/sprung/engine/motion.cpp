@@ -132,7 +132,7 @@ void Motion::setTimeScale(double scale)
 bool Motion::reducedMotion() const
 {
     const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Choice::NotMade ? DesktopWish::instance()->isLess() : choice == Choice::Yes;
+    return choice == Choice::NotMade ? DesktopWish::isLess() : choice == Choice::Yes;
 }
 
 void Motion::setReducedMotion(bool reduced)
