@@ -4,6 +4,7 @@
 
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
 
 #include <cmath>
 #include <limits>
@@ -235,6 +236,89 @@ private Q_SLOTS:
         QVERIFY(thing.real != 100);
         passUntilRest(spring);
         QCOMPARE(thing.real, 0.0);
+    }
+
+    void whatRestsInTheHandLetsTheTickerRest()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setTo(0);
+        spring.setHeld(true);
+        int updates = 0;
+        connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
+        for (const double begin : {0., 500.}) { // it is dragged twice
+            for (int i = 1; i <= 5; ++i) {
+                thing.setProperty("real", begin + 5 * i);
+                pass(frame);
+                QVERIFY(ticker().isRunning());
+            }
+            const double asFast = begin == 0 ? 300 : spring.velocity().toDouble();
+            QVERIFY(std::abs(spring.velocity().toDouble() - asFast) < 1e-6);
+            for (int i = 0; i < 16; ++i) // a quarter of a second
+                pass(frame);
+            QVERIFY(!ticker().isRunning());
+            QVERIFY(spring.isRunning());
+            QCOMPARE(spring.velocity(), QVariant(0.0));
+            QCOMPARE(spring.value(), QVariant(begin + 25));
+        }
+        QCOMPARE(updates, 10);
+        spring.setHeld(false);
+        QVERIFY(ticker().isRunning());
+        pass(frame);
+        const double exact = Spring(spring.spring()).after({525, 0}, frame).displacement;
+        QVERIFY(std::abs(thing.real - exact) < 1e-9);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 0.0);
+    }
+
+    void whatNobodyHearsOfInTheHandIsStillWatched()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "silent"); // has no NOTIFY signal
+        spring.setHeld(true);
+        for (int i = 0; i < 60; ++i)
+            pass(frame);
+        thing.silent = 10;
+        pass(frame);
+        QCOMPARE(spring.value(), QVariant(10.0));
+        QVERIFY(spring.velocity().toDouble() > 0);
+        spring.stop();
+    }
+
+    void restingInTheHandItIsPausedAndResumed()
+    {
+        Thing thing;
+        SpringInterpolator spring(&thing, "real");
+        spring.setHeld(true);
+        for (int i = 0; i < 30; ++i)
+            pass(frame);
+        spring.setPaused(true);
+        thing.setProperty("real", 10.0);
+        QVERIFY(!ticker().isRunning());
+        spring.setPaused(false);
+        QVERIFY(ticker().isRunning());
+        spring.setPaused(true);
+        spring.setHeld(false);
+        QVERIFY(!ticker().isRunning());
+        spring.setPaused(false);
+        passUntilRest(spring);
+        QCOMPARE(thing.real, 0.0);
+    }
+
+    void itsTargetGoesWhileItRestsInTheHand()
+    {
+        auto thing = std::make_unique<Thing>();
+        SpringInterpolator spring(thing.get(), "real");
+        spring.setHeld(true);
+        QList<Interpolator::Reason> ends;
+        connect(&spring, &Interpolator::finished, this,
+                [&](Interpolator::Reason reason) { ends += reason; });
+        for (int i = 0; i < 30; ++i)
+            pass(frame);
+        QVERIFY(!ticker().isRunning());
+        thing.reset();
+        QCOMPARE(ends, QList<Interpolator::Reason>{Interpolator::TargetLost});
+        QVERIFY(!spring.isRunning());
     }
 };
 

@@ -5,10 +5,6 @@
 
 namespace sprung {
 
-namespace {
-constexpr double rest = 0.25; // s without an event; what a finger moves is long where that is
-}
-
 void FingerLead::add(QPointF place, double seconds, bool isDated)
 {
     const Ticker *ticker = Motion::ticker();
@@ -53,7 +49,7 @@ QPointF FingerLead::ahead() const
 void FingerLead::tick(double)
 {
     const bool isOn = this->isOn();
-    if (m_ticker->clock() - m_arrival > rest)
+    if (m_ticker->clock() - m_arrival > PointerLead::rest)
         setTicking(false);
     if (isOn)
         m_draw(ahead()); // last, since it may delete this

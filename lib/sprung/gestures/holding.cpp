@@ -11,6 +11,7 @@ namespace sprung {
 
 bool Holding::tick(const TypedValue &value, double seconds)
 {
+    m_still += seconds;
     m_clock.tick(seconds);
     followEvents();
     const bool moved = travelTo(value);
@@ -21,8 +22,14 @@ bool Holding::tick(const TypedValue &value, double seconds)
     return moved;
 }
 
+bool Holding::isResting() const
+{
+    return isNotified() && m_still > PointerLead::rest;
+}
+
 void Holding::notice(const TypedValue &value)
 {
+    m_still = 0;
     m_clock.heed();
     followEvents();
     const bool moved = (m_followsEvents || m_clock.isAtStart()) && travelTo(value);

@@ -39,6 +39,8 @@ public:
     bool tick(const TypedValue &value, double seconds);
     /// To be called when \a value was written.
     void notice(const TypedValue &value);
+    /// Whether it has not moved for a while. Ticks are needed again after the next notice().
+    bool isResting() const;
 
     /// From now on it is foreseen where the value is when a frame is seen, and the value is drawn
     /// there. Meanwhile, samples are of what something else writes.
@@ -82,6 +84,7 @@ private:
     std::optional<Step> m_firstStep;
     TypedValue m_first;
     TypedValue m_last;
+    double m_still = 0; // s without a write
     ChannelValues m_traveled{};
     std::unique_ptr<PointerLead> m_lead;
     std::optional<TypedValue> m_drawn;

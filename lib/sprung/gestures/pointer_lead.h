@@ -13,6 +13,10 @@ class Ticker;
 class SPRUNG_EXPORT PointerLead
 {
 public:
+    /// Seconds without an event, or a write, after which what a pointer moves needs no frames. It has
+    /// no velocity and no lead any more, and is where the pointer is.
+    static constexpr double rest = 0.25;
+
     /// Whether frames of a display draw what moves on \a ticker. Not while time stands still, for
     /// there are no ticks then.
     static bool isPossible(const Ticker *ticker);

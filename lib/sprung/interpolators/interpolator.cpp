@@ -615,6 +615,7 @@ void Interpolator::heldValueChanged()
 {
     if (!d->is(Private::Phase::Held) || d->drawing)
         return;
+    d->wake();
     Holding &holding = *d->run().holding();
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());

@@ -164,7 +164,8 @@ public:
     void tellTick(Due more);
     PropertyMover *rivalNow() const;
     void writeNow();
-    void wake();
+    void wake() { setAsleep(paused); }
+    void setAsleep(bool asleep);
 
     // MoverClient and PropertyMover
 

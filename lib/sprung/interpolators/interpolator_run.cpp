@@ -308,6 +308,7 @@ void Interpolator::Private::letGo()
 {
     if (!is(Phase::Held))
         return;
+    wake();
     const TypedValue value = current();
     Holding &holding = *run().holding();
     holding.notice(value);
@@ -461,8 +462,12 @@ Run::Outcome Interpolator::Private::advance(double seconds)
         Holding &holding = *run().holding();
         const bool moved = holding.tick(current(), seconds);
         run().trajectory.setValue(holding.last());
-        if (drawAhead() && moved && !holding.isNotified())
+        if (!drawAhead())
+            return Run::Silent;
+        if (moved && !holding.isNotified())
             notifyUpdated();
+        else if (holding.isResting())
+            setAsleep(true); // until it moves
         return Run::Silent;
     }
     if (options && options->counted)
@@ -519,10 +524,10 @@ PropertyMover *Interpolator::Private::rivalNow() const
 
 /// A tick notices that the target is destroyed. A paused run does not tick, so connect to
 /// destroyed().
-void Interpolator::Private::wake()
+void Interpolator::Private::setAsleep(bool asleep)
 {
-    movers->setAsleep(mover, paused);
-    if (paused && binding.sink.object()) {
+    movers->setAsleep(mover, asleep);
+    if (asleep && binding.sink.object()) { // no tick notices that it has gone
         connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }

@@ -315,6 +315,24 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 32.0);
     }
 
+    void aFingerThatRestsOnADragLetsTheTickerRest()
+    {
+        ShownScene scene(freeBox("axis: SpringDrag.XAxis"));
+        scene.pressAt({200, 200}, 101);
+        scene.moveAt({200 + threshold() + 16, 200}, 101.008);
+        QVERIFY(scene.frames.isRunning());
+        scene.frame(101.2); // in which it is drawn where the finger is
+        QVERIFY(scene.frames.isRunning());
+        QCOMPARE(scene.boxPlace().x(), 166.0);
+        for (double frame = 101.21; frame < 101.48; frame += 0.01)
+            scene.frame(frame); // for more than a quarter of a second
+        QVERIFY(!scene.frames.isRunning());
+        scene.moveAt({200 + threshold() + 32, 200}, 101.6);
+        QVERIFY(scene.frames.isRunning());
+        scene.frame(101.602);
+        QCOMPARE(scene.boxPlace().x(), 182.0);
+    }
+
     void aListInASheetTakesOverWithoutALead()
     {
         ShownScene scene(
