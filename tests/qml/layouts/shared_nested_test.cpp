@@ -256,7 +256,7 @@ private Q_SLOTS:
     {
         NestedScene scene;
         scene.root().setProperty("titleSpring",
-                                 QVariant::fromValue(sprung::SpringParameters(1600, 80, 1)));
+                                 QVariant::fromValue(sprung::SpringParameters{1600, 80, 1}));
         scene.titleFrequency = 40;
         for (const bool open : {true, false}) {
             scene.set("open", open);
