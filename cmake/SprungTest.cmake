@@ -36,7 +36,7 @@ endfunction()
 # OPTIMIZED are those that calculate much themselves, to debug too; the others take longer to optimize than to run.
 # Headers with Q_OBJECT are among the SOURCES.
 # VALGRIND names those that are run once more, as NAME_valgrind with the label valgrind:
-# AddressSanitizer does not see what Qt itself does with memory.
+# AddressSanitizer does not see what Qt itself does with memory. Functions with SKIP_UNDER_VALGRIND() are left out.
 # The label clock is for what has to wait for a real one. It has run last, and alone.
 # A timeout ends what hangs. On a busy machine all takes ten times as long, so it is long.
 function(sprung_tests program)
@@ -75,7 +75,7 @@ function(sprung_tests program)
             --leak-check=full --errors-for-leak-kinds=definite
             --suppressions=${PROJECT_SOURCE_DIR}/tests/valgrind.supp $<TARGET_FILE:${program}> ${name})
         set_tests_properties(${name}_valgrind PROPERTIES LABELS valgrind
-            ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 1500)
+            ENVIRONMENT "QT_QPA_PLATFORM=offscreen;SPRUNG_UNDER_VALGRIND=1" TIMEOUT 1500)
     endforeach()
 endfunction()
 

@@ -23,6 +23,11 @@ int runTests(int argc, char **argv)
     return QTest::qExec(&tests, argc, argv);
 }
 
+/// For a function that calculates for long, and does nothing with memory that others do not.
+#define SKIP_UNDER_VALGRIND()                                                                      \
+    if (qEnvironmentVariableIsSet("SPRUNG_UNDER_VALGRIND"))                                        \
+    QSKIP("It calculates for long")
+
 /// SPRUNG_TEST(Class) or SPRUNG_TEST(Class, Application), at the end of its file.
 #define SPRUNG_TEST(...) SPRUNG_TEST_NUMBERED(__COUNTER__, __VA_ARGS__)
 #define SPRUNG_TEST_NUMBERED(number, ...) SPRUNG_TEST_NAMED(number, __VA_ARGS__)

@@ -127,6 +127,7 @@ private Q_SLOTS:
 
     void theCurveIsAsCloseAsItSays()
     {
+        SKIP_UNDER_VALGRIND();
         QFETCH(const SpringParameters, spring);
         QFETCH(const double, error);
         const SpringEasing easing = toEasingCurve(spring, error);
@@ -212,6 +213,7 @@ private Q_SLOTS:
 
     void linesAreAsCloseAsTheyShould()
     {
+        SKIP_UNDER_VALGRIND();
         QFETCH(const SpringParameters, spring);
         QFETCH(const double, error);
         const QString css = cssLinear(spring, error);

@@ -42,6 +42,7 @@ private Q_SLOTS:
     }
     void whatIsDraggedIsTwiceAsNearToTheFinger()
     {
+        SKIP_UNDER_VALGRIND();
         QFETCH(double, events);
         QFETCH(double, hertz);
         const strokes::Measured with = dragHands(freeBox(), events, hertz, 12.5);
@@ -52,6 +53,7 @@ private Q_SLOTS:
 
     void aStopIsOvershotByThreePixelsAtMost()
     {
+        SKIP_UNDER_VALGRIND();
         std::mt19937 random(92'000);
         const auto between = [&](double least, double most) {
             return std::uniform_real_distribution<>(least, most)(random);
@@ -68,6 +70,7 @@ private Q_SLOTS:
 
     void sixtyEventsOnSixtyFramesAreDrawnAsTheyAre()
     {
+        SKIP_UNDER_VALGRIND();
         const strokes::Measured with = dragHands(freeBox(), 60, 60, 12.5);
         const strokes::Measured without = dragHands(freeBox(), 60, 60, 0);
         QCOMPARE(with.squares, without.squares);

@@ -87,6 +87,7 @@ private Q_SLOTS:
     }
     void whatIsHeldIsTwiceAsNearToTheFinger()
     {
+        SKIP_UNDER_VALGRIND();
         QFETCH(QByteArray, springs);
         QFETCH(QByteArray, mover);
         const QByteArray document = heldBox(springs, mover);

@@ -108,6 +108,7 @@ private Q_SLOTS:
     /// The reason for ScrollMotion. If this ceases to be so, its documentation has to change.
     void aFlickableLandsElsewhereForEachCut()
     {
+        SKIP_UNDER_VALGRIND();
         struct Cut
         {
             int events, interval;
@@ -495,6 +496,7 @@ private Q_SLOTS:
 
     void snappingIsTheSameForEveryCut()
     {
+        SKIP_UNDER_VALGRIND();
         for (const char *snap : {"ScrollMotion.snapInterval: 300", "ScrollMotion.snapInterval: 30",
                                  "ScrollMotion.snapPoints: [700, 150, 170, 3990]"}) {
             ScrolledScene whole(tallScene(notchOf100 + QByteArray(snap)));
