@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "reorder_motion.h"
 
+#include "reordered_slots.h"
+
 #include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlEngine>
@@ -141,7 +143,9 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     m_rows = ReorderedRows(*m_item);
     m_rows.layOut();
     const int from = m_rows.indexOf(*m_item);
-    const int to = m_rows.indexBeside(from, Qt::Key(key->key()));
+    if (from < 0)
+        return false;
+    const int to = ReorderedSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
     if (to == from || !mayMove())
         return false;
     moveTo(to);
@@ -242,22 +246,36 @@ void ReorderMotion::follow()
     m_motion->showAt(corner);
 }
 
-/// Asks for the index to which it belongs where it is seen, or \a onward from there.
-void ReorderMotion::seek(QPointF onward)
+/// In the coordinates of an item, so many seconds \a ahead, if the finger goes on.
+QRectF ReorderMotion::seenIn(const QQuickItem &parent, double ahead) const
 {
-    if (!m_held || otherList())
+    const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
+    return {parent.mapFromScene(corner + ahead * m_finger.velocity()), m_item->size()};
+}
+
+/// Whether it has hardly been carried on.
+bool ReorderMotion::trembles(QPointF corner) const
+{
+    return m_movedAt && (corner - *m_movedAt).manhattanLength() < slack;
+}
+
+/// Asks for the index to which it belongs where it is seen, or will be.
+void ReorderMotion::seek(double ahead)
+{
+    if (!m_held)
         return;
     m_rows.layOut();
     const int index = m_rows.indexOf(*m_item);
     if (index < 0)
         return bringBack();
-    const QRectF seen(m_motion->x(), m_motion->y(), m_item->width(), m_item->height());
-    const int to = m_rows.indexUnder(index, seen.translated(onward));
-    const bool trembles = m_movedAt && onward.isNull()
-        && (seen.topLeft() - *m_movedAt).manhattanLength() < slack;
+    visit(otherList());
+    if (m_others.container())
+        return seekInOthers(index, ahead);
+    const QRectF seen = seenIn(*m_item->parentItem(), ahead);
+    const int to = ReorderedSlots(m_rows, index).indexUnder(index, seen);
     if (to == index)
         m_refused.reset();
-    if (to == index || to == m_refused || trembles)
+    if (to == index || to == m_refused || (ahead == 0 && trembles(seen.topLeft())))
         return;
     bool moved = false;
     m_teller.inTurn([&] { moved = moveTo(to); },
@@ -300,20 +318,23 @@ void ReorderMotion::letGo(bool drops)
 {
     if (!m_held)
         return;
-    if (QQuickItem *list = drops ? otherList() : nullptr)
-        return transferTo(*list);
     const QPointF velocity = this->velocity();
-    m_teller.inTurn(
-        [&] {
-            if (drops)
-                return seek(foresight * velocity);
-            m_rows.layOut();
-            const int index = m_rows.indexOf(*m_item);
-            const int first = firstIndex(index);
-            if (index >= 0 && first >= 0 && index != first)
-                moveTo(first);
-        },
-        [&] { end(velocity, drops); });
+    m_teller.inTurn([&] { drops ? seek(foresight) : putBack(); },
+                    [&] {
+                        if (drops && m_held && m_others.container())
+                            transfer();
+                        else
+                            end(velocity, drops);
+                    });
+}
+
+void ReorderMotion::putBack()
+{
+    m_rows.layOut();
+    const int index = m_rows.indexOf(*m_item);
+    const int first = firstIndex(index);
+    if (index >= 0 && first >= 0 && index != first)
+        moveTo(first);
 }
 
 void ReorderMotion::end(QPointF velocity, bool drops)
@@ -321,6 +342,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
     if (!std::exchange(m_held, false))
         return;
     setTicking(false);
+    visit(nullptr);
     const int index = m_rows.indexOf(*m_item);
     const int first = firstIndex(index);
     m_next = QPersistentModelIndex();

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// The rows of a list over which a row of another one is held, and those that it leaves. The oracle is
+// where Qt lays out all of them when the row has been let go.
+#include "test.h"
+#include "two_lists.h"
+
+#include <QGuiApplication>
+#include <QTouchEvent>
+
+namespace {
+
+/// Where each row is seen.
+using Places = QHash<QString, QPointF>;
+
+Places placesOf(TwoLists &scene, const QString &names)
+{
+    Places places;
+    for (const QChar name : names) {
+        if (QQuickItem *row = scene.row(QString(name)))
+            places[QString(name)] = row->mapToScene({});
+    }
+    return places;
+}
+
+QString described(const Places &places)
+{
+    QStringList all;
+    for (auto i = places.begin(); i != places.end(); ++i)
+        all += QStringLiteral("%1 %2,%3").arg(i.key()).arg(i.value().x()).arg(i.value().y());
+    all.sort();
+    return all.join(QStringLiteral("; "));
+}
+
+double difference(const Places &a, const Places &b)
+{
+    double greatest = a.size() == b.size() ? 0 : 1e6;
+    for (auto i = a.begin(); i != a.end(); ++i) {
+        const QPointF way = i.value() - b.value(i.key(), QPointF(1e6, 1e6));
+        greatest = std::max(greatest, std::hypot(way.x(), way.y()));
+    }
+    return greatest;
+}
+
+constexpr auto all = "abcduvw";
+constexpr auto others = "acduvw";
+
+} // namespace
+
+class ReorderRoomTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
+
+    void rowsMakeRoomWhereItWillBe_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QPointF>("at"); // of v
+        const auto row = [](const char *name, const char *type, const char *more) {
+            for (const QPointF at : {QPointF(-20, -20), QPointF(4, 4), QPointF(40, 5),
+                                     QPointF(5, 40), QPointF(25, 140)})
+                QTest::addRow("%s, %d,%d", name, int(at.x()), int(at.y()))
+                    << QByteArray(type) << QByteArray(more) << at;
+        };
+        row("Column", "Column", "width: 120; spacing: 7");
+        row("Column as high as its rows", "Column", "width: 120; height: implicitHeight");
+        row("ListView", "ListView", "width: 120; spacing: 5");
+        row("ListView from the bottom", "ListView",
+            "width: 120; verticalLayoutDirection: ListView.BottomToTop");
+        row("Row", "Row", "spacing: 3; width: 195; height: 200");
+        row("horizontal ListView", "ListView",
+            "orientation: Qt.Horizontal; width: 200; height: 200");
+        row("Flow of one column", "Flow", "width: 60; spacing: 2");
+        row("Flow of two columns", "Flow", "width: 120; spacing: 8; padding: 3");
+        row("Flow downward", "Flow", "width: 195; height: 120; flow: Flow.TopToBottom");
+        row("Grid", "Grid", "columns: 2; spacing: 4; width: 195");
+        row("Grid of three rows", "Grid", "rows: 2; flow: Grid.TopToBottom; width: 195");
+        row("GridView", "GridView", "width: 130; cellWidth: 60; cellHeight: 70");
+        row("GridView downward", "GridView",
+            "width: 195; height: 150; cellWidth: 60; cellHeight: 70; flow: "
+            "GridView.FlowTopToBottom");
+        row("ColumnLayout", "ColumnLayout", "width: 120");
+        row("RowLayout", "RowLayout", "height: 200");
+        row("GridLayout", "GridLayout", "columns: 2; height: implicitHeight");
+    }
+    void rowsMakeRoomWhereItWillBe()
+    {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QPointF, at);
+        TwoLists scene(type, grouped, more + '\n');
+        const Places before = placesOf(scene, QString::fromLatin1(others));
+        const QRectF list = scene.second()->mapRectToScene(scene.second()->boundingRect());
+        const QPointF over = scene.row("v")->mapToScene(at);
+        scene.carryTo("b",
+                      {std::clamp(over.x(), list.left() + 12, list.right() - 12),
+                       std::clamp(over.y(), list.top() + 12, list.bottom() - 12)});
+        scene.frames(2000);
+        QCOMPARE(scene.otherOrder(), QStringLiteral("uvw"));
+        const Places made = placesOf(scene, QString::fromLatin1(others));
+        scene.up();
+        QCOMPARE(scene.order(), QStringLiteral("acd"));
+        const double most = type.endsWith("Layout") ? 1 : 0.01; // which use whole pixels
+        for (int frame = 0; frame < 40; ++frame) {
+            const Places now = placesOf(scene, QString::fromLatin1(others));
+            QVERIFY2(difference(now, made) < most,
+                     qPrintable(described(made) + '\n' + described(now)));
+            scene.frames(10);
+        }
+        QVERIFY(scene.rests());
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), made) < most);
+        QVERIFY(difference(before, made) > 10);
+        const QRectF place(scene.row("b")->mapToScene({}), QSizeF(50, 50));
+        for (auto i = made.begin(); i != made.end(); ++i)
+            QVERIFY(!place.intersects(QRectF(i.value(), QSizeF(50, 50))));
+    }
+
+    void withMomentumTheyGoWhereItGoes_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("more");
+        QTest::newRow("Column") << QByteArray("Column") << QByteArray("width: 120");
+        QTest::newRow("ListView") << QByteArray("ListView") << QByteArray("width: 120");
+        QTest::newRow("Flow") << QByteArray("Flow") << QByteArray("width: 120");
+        QTest::newRow("GridView") << QByteArray("GridView")
+                                  << QByteArray("width: 120; cellWidth: 55; cellHeight: 55");
+        QTest::newRow("ColumnLayout") << QByteArray("ColumnLayout") << QByteArray("width: 120");
+    }
+    /// In and out, faster than anybody arrives. On the default spring, ω = 4π/s: a way of d in a place
+    /// or two is never faster than 2·ω·d/e, nor changes its velocity by more than ω²·2·d in a second.
+    void withMomentumTheyGoWhereItGoes()
+    {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, more);
+        TwoLists scene(type, grouped, more + '\n');
+        Places last = placesOf(scene, QString::fromLatin1(others));
+        QHash<QString, QPointF> lastStep;
+        double longest = 0;
+        double hardest = 0;
+        const auto look = [&](double milliseconds) {
+            for (double left = milliseconds; left > 0; left -= 10) {
+                scene.frames(10);
+                const Places now = placesOf(scene, QString::fromLatin1(others));
+                for (auto i = now.begin(); i != now.end(); ++i) {
+                    const QPointF step = i.value() - last[i.key()];
+                    const QPointF change = step - lastStep.value(i.key());
+                    longest = std::max(longest, std::hypot(step.x(), step.y()));
+                    hardest = std::max(hardest, std::hypot(change.x(), change.y()));
+                    lastStep[i.key()] = step;
+                }
+                last = now;
+            }
+        };
+        scene.carryTo("b", {160, 75});
+        last = placesOf(scene, QString::fromLatin1(others));
+        look(30);
+        for (int time = 0; time < 4; ++time) {
+            scene.moveHandTo({230, 70. + 20 * time}, 10); // above all
+            last = placesOf(scene, QString::fromLatin1(others));
+            look(80);
+            scene.moveHandTo({160, 75}, 10);
+            last = placesOf(scene, QString::fromLatin1(others));
+            look(60);
+        }
+        scene.moveHandTo({230, 60}, 10);
+        look(150);
+        scene.up();
+        look(1000);
+        QVERIFY(scene.rests());
+        QCOMPARE(scene.order(), QStringLiteral("acd"));
+        const double way = 2 * std::hypot(120, 120);
+        const double omega = 4 * M_PI;
+        QVERIFY2(longest > 0.5 && longest < omega * way / M_E * 0.01,
+                 qPrintable(QString::number(longest)));
+        QVERIFY2(hardest < omega * omega * way * 0.0001, qPrintable(QString::number(hardest)));
+    }
+
+    void itsOwnListClosesUpAndOpensAgain()
+    {
+        TwoLists scene("ListView");
+        const Places before = placesOf(scene, QString::fromLatin1(others));
+        scene.carryTo("b", {230, 110});
+        scene.frames(1000);
+        QCOMPARE(scene.row("c")->mapToScene({}), QPointF(0, 50));
+        QCOMPARE(scene.row("d")->mapToScene({}), QPointF(0, 100));
+        QCOMPARE(scene.row("v")->mapToScene({}), QPointF(200, 50));
+        QCOMPARE(scene.row("w")->mapToScene({}), QPointF(200, 150));
+        scene.moveHandTo({230, 20}, 100); // to the beginning
+        scene.frames(1000);
+        QCOMPARE(scene.row("u")->mapToScene({}), QPointF(200, 50));
+        QCOMPARE(scene.row("w")->mapToScene({}), QPointF(200, 150));
+        scene.moveHandTo({160, 75}, 100); // beside both
+        scene.frames(1000);
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), before) < 0.01);
+        scene.moveHandTo({230, 110}, 100);
+        scene.frames(100);
+        QVERIFY(scene.row("w")->mapToScene({}).y() > 101);
+        scene.moveHandTo({60, 75}, 100); // back
+        scene.frames(1000);
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), before) < 0.01);
+        scene.up();
+        QVERIFY(scene.rests());
+        QCOMPARE(scene.orders(), QStringLiteral("abcd|uvw"));
+    }
+
+    void aListThatIsAsHighAsItsRowsHasRoomForOneMore()
+    {
+        TwoLists scene("Column", grouped, "width: 120; height: implicitHeight\n");
+        scene.carryTo("b", {230, 120});
+        scene.frames(1000);
+        scene.moveHandTo({230, 175}, 100); // below all that there are
+        scene.frames(1000);
+        QCOMPARE(scene.row("w")->mapToScene({}), QPointF(200, 100));
+        scene.up();
+        QVERIFY(scene.rests());
+        QCOMPARE(scene.orders(), QStringLiteral("acd|uvwb"));
+    }
+
+    void allIsPutBack_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QString>("what");
+        for (const char *type : {"Column", "ListView", "Flow", "GridView", "ColumnLayout"}) {
+            for (const char *what : {"escape", "refused", "touch lost", "disabled", "row removed",
+                                     "list hidden", "list destroyed", "other group"})
+                QTest::addRow("%s, %s", type, what)
+                    << QByteArray(type) << QString::fromLatin1(what);
+        }
+    }
+    void allIsPutBack()
+    {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QString, what);
+        const bool refuses = what == QStringLiteral("refused");
+        TwoLists scene(type,
+                       QByteArray(grouped)
+                           + (refuses ? "\nReorderMotion.onTransferRequested: (list, index) => "
+                                        "root.asked += index"
+                                      : ""),
+                       "width: 120; height: 350\n");
+        const Places before = placesOf(scene, QString::fromLatin1(all));
+        scene.usesTouch = what == QStringLiteral("touch lost");
+        scene.carryTo("b", ReorderedScene::middle(scene.row("v")) + QPointF(2, 4));
+        scene.frames(100);
+        const Places made = placesOf(scene, QString::fromLatin1(others));
+        QVERIFY(difference(made, before) > 10);
+        QPointer<QQuickItem> row = scene.row("b");
+        if (what == QStringLiteral("escape")) {
+            scene.key(Qt::Key_Escape);
+        } else if (refuses) {
+            scene.up();
+        } else if (what == QStringLiteral("touch lost")) {
+            QTouchEvent cancel(QEvent::TouchCancel, DraggedScene::touchScreen());
+            QCoreApplication::sendEvent(&scene.window(), &cancel);
+        } else if (what == QStringLiteral("disabled")) {
+            row->setEnabled(false);
+        } else if (what == QStringLiteral("row removed")) {
+            scene.call("remove", int(scene.order().indexOf(QLatin1Char('b'))));
+        } else if (what == QStringLiteral("list hidden")) {
+            scene.second()->setVisible(false);
+        } else if (what == QStringLiteral("list destroyed")) {
+            delete scene.second();
+        } else {
+            QQmlProperty::write(scene.second(), QStringLiteral("ReorderMotion.group"),
+                                QStringLiteral("others"), qmlContext(scene.second()));
+            for (const char *name : {"u", "v", "w"})
+                QQmlProperty::write(scene.row(name), QStringLiteral("ReorderMotion.group"),
+                                    QStringLiteral("others"), qmlContext(scene.row(name)));
+        }
+        scene.frames(20);
+        if (row)
+            row->setEnabled(true);
+        scene.up();
+        QVERIFY(scene.rests());
+        if (scene.second())
+            scene.second()->setVisible(true);
+        scene.frames(50);
+        QVERIFY(scene.rests());
+        if (what == QStringLiteral("row removed")) {
+            QCOMPARE(scene.orders(), QStringLiteral("acd|uvw"));
+            for (const char *name : {"u", "v", "w"}) {
+                QCOMPARE(scene.row(name)->mapToScene({}), before[QString::fromLatin1(name)]);
+            }
+        } else {
+            QCOMPARE(scene.otherOrder(), QStringLiteral("uvw"));
+            QCOMPARE(scene.order().size(), 4);
+            if (!what.startsWith(QStringLiteral("list"))
+                && !what.endsWith(QStringLiteral("group"))) {
+                QCOMPARE(scene.order(), QStringLiteral("abcd"));
+                QVERIFY(difference(placesOf(scene, QString::fromLatin1(all)), before) < 0.01);
+            }
+            for (const char *name : {"u", "v", "w"}) {
+                if (QQuickItem *other = scene.row(name))
+                    QCOMPARE(other->mapToScene({}), before[QString::fromLatin1(name)]);
+            }
+        }
+        QCOMPARE(scene.root().property("asked").toString().size(), refuses ? 1 : 0);
+    }
+};
+
+SPRUNG_TEST(ReorderRoomTest, QGuiApplication)
+#include "reorder_room_test.moc"
