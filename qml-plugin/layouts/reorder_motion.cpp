@@ -2,6 +2,7 @@
 #include "reorder_motion.h"
 
 #include "reordered_slots.h"
+#include "row_reveal.h"
 
 #include <QKeyEvent>
 #include <QMetaMethod>
@@ -52,6 +53,11 @@ ReorderMotion::~ReorderMotion()
 ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
 {
     return new ReorderMotion(object);
+}
+
+ReorderMotion *ReorderMotion::of(const QQuickItem &row)
+{
+    return row.findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 /// It has a parent by now, and its handle is set.
@@ -129,7 +135,29 @@ void ReorderMotion::moveBy(int steps)
     const int from = m_rows.indexOf(*m_item);
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
     if (from >= 0 && to != from && mayMove())
-        moveTo(to);
+        moveByKeys(from, to);
+}
+
+/// It is seen there. A view may have made another row instead, which goes on from where it was, or
+/// have given the focus to another one.
+void ReorderMotion::moveByKeys(int from, int to)
+{
+    const ReorderedRows rows = m_rows;
+    const int count = rows.count();
+    const QPointer<QQuickItem> item(m_item);
+    const bool hadFocus = item->hasActiveFocus();
+    const QPointF corner = item->mapToScene({});
+    moveTo(to);
+    const int found = item ? rows.indexOf(*item) : -1;
+    if (found == from || rows.count() != count)
+        return;
+    const int now = found < 0 ? to : found;
+    RowReveal::show(rows, now);
+    QQuickItem *row = rows.at(now);
+    if (row && hadFocus && !row->hasActiveFocus())
+        row->forceActiveFocus(Qt::OtherFocusReason);
+    if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
+        motion->appear(corner, {});
 }
 
 bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
@@ -148,7 +176,7 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     const int to = ReorderedSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
     if (to == from || !mayMove())
         return false;
-    moveTo(to);
+    moveByKeys(from, to);
     return true;
 }
 

@@ -80,6 +80,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static ReorderMotion *of(const QQuickItem &row);
     void tick(double seconds) override;
     void listTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
@@ -97,6 +98,7 @@ private:
     void appear(QPointF corner, QPointF velocity);
     bool mayMove();
     bool moveTo(int index);
+    void moveByKeys(int from, int to);
     int firstIndex(int index) const;
     void lift();
     bool isStillThere() const;

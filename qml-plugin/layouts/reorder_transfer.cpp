@@ -135,10 +135,7 @@ void ReorderMotion::transfer()
         return;
     others.layOut();
     const QQuickItem *row = others.at(index);
-    auto *motion = row && row != item
-        ? row->findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly)
-        : nullptr;
-    if (motion)
+    if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
         motion->appear(corner, velocity);
 }
 

@@ -41,8 +41,8 @@ double difference(const Places &a, const Places &b)
     return greatest;
 }
 
-constexpr auto all = "abcduvw";
-constexpr auto others = "acduvw";
+constexpr auto allRows = "abcduvw";
+constexpr auto otherRows = "acduvw";
 
 } // namespace
 
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, more);
         QFETCH(const QPointF, at);
         TwoLists scene(type, grouped, more + '\n');
-        const Places before = placesOf(scene, QString::fromLatin1(others));
+        const Places before = placesOf(scene, QString::fromLatin1(otherRows));
         const QRectF list = scene.second()->mapRectToScene(scene.second()->boundingRect());
         const QPointF over = scene.row("v")->mapToScene(at);
         scene.carryTo("b",
@@ -100,18 +100,18 @@ private Q_SLOTS:
                        std::clamp(over.y(), list.top() + 12, list.bottom() - 12)});
         scene.frames(2000);
         QCOMPARE(scene.otherOrder(), QStringLiteral("uvw"));
-        const Places made = placesOf(scene, QString::fromLatin1(others));
+        const Places made = placesOf(scene, QString::fromLatin1(otherRows));
         scene.up();
         QCOMPARE(scene.order(), QStringLiteral("acd"));
         const double most = type.endsWith("Layout") ? 1 : 0.01; // which use whole pixels
         for (int frame = 0; frame < 40; ++frame) {
-            const Places now = placesOf(scene, QString::fromLatin1(others));
+            const Places now = placesOf(scene, QString::fromLatin1(otherRows));
             QVERIFY2(difference(now, made) < most,
                      qPrintable(described(made) + '\n' + described(now)));
             scene.frames(10);
         }
         QVERIFY(scene.rests());
-        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), made) < most);
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(otherRows)), made) < most);
         QVERIFY(difference(before, made) > 10);
         const QRectF place(scene.row("b")->mapToScene({}), QSizeF(50, 50));
         for (auto i = made.begin(); i != made.end(); ++i)
@@ -136,14 +136,14 @@ private Q_SLOTS:
         QFETCH(const QByteArray, type);
         QFETCH(const QByteArray, more);
         TwoLists scene(type, grouped, more + '\n');
-        Places last = placesOf(scene, QString::fromLatin1(others));
+        Places last = placesOf(scene, QString::fromLatin1(otherRows));
         QHash<QString, QPointF> lastStep;
         double longest = 0;
         double hardest = 0;
         const auto look = [&](double milliseconds) {
             for (double left = milliseconds; left > 0; left -= 10) {
                 scene.frames(10);
-                const Places now = placesOf(scene, QString::fromLatin1(others));
+                const Places now = placesOf(scene, QString::fromLatin1(otherRows));
                 for (auto i = now.begin(); i != now.end(); ++i) {
                     const QPointF step = i.value() - last[i.key()];
                     const QPointF change = step - lastStep.value(i.key());
@@ -155,14 +155,14 @@ private Q_SLOTS:
             }
         };
         scene.carryTo("b", {160, 75});
-        last = placesOf(scene, QString::fromLatin1(others));
+        last = placesOf(scene, QString::fromLatin1(otherRows));
         look(30);
         for (int time = 0; time < 4; ++time) {
             scene.moveHandTo({230, 70. + 20 * time}, 10); // above all
-            last = placesOf(scene, QString::fromLatin1(others));
+            last = placesOf(scene, QString::fromLatin1(otherRows));
             look(80);
             scene.moveHandTo({160, 75}, 10);
-            last = placesOf(scene, QString::fromLatin1(others));
+            last = placesOf(scene, QString::fromLatin1(otherRows));
             look(60);
         }
         scene.moveHandTo({230, 60}, 10);
@@ -181,7 +181,7 @@ private Q_SLOTS:
     void itsOwnListClosesUpAndOpensAgain()
     {
         TwoLists scene("ListView");
-        const Places before = placesOf(scene, QString::fromLatin1(others));
+        const Places before = placesOf(scene, QString::fromLatin1(otherRows));
         scene.carryTo("b", {230, 110});
         scene.frames(1000);
         QCOMPARE(scene.row("c")->mapToScene({}), QPointF(0, 50));
@@ -194,13 +194,13 @@ private Q_SLOTS:
         QCOMPARE(scene.row("w")->mapToScene({}), QPointF(200, 150));
         scene.moveHandTo({160, 75}, 100); // beside both
         scene.frames(1000);
-        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), before) < 0.01);
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(otherRows)), before) < 0.01);
         scene.moveHandTo({230, 110}, 100);
         scene.frames(100);
         QVERIFY(scene.row("w")->mapToScene({}).y() > 101);
         scene.moveHandTo({60, 75}, 100); // back
         scene.frames(1000);
-        QVERIFY(difference(placesOf(scene, QString::fromLatin1(others)), before) < 0.01);
+        QVERIFY(difference(placesOf(scene, QString::fromLatin1(otherRows)), before) < 0.01);
         scene.up();
         QVERIFY(scene.rests());
         QCOMPARE(scene.orders(), QStringLiteral("abcd|uvw"));
@@ -241,11 +241,11 @@ private Q_SLOTS:
                                         "root.asked += index"
                                       : ""),
                        "width: 120; height: 350\n");
-        const Places before = placesOf(scene, QString::fromLatin1(all));
+        const Places before = placesOf(scene, QString::fromLatin1(allRows));
         scene.usesTouch = what == QStringLiteral("touch lost");
         scene.carryTo("b", ReorderedScene::middle(scene.row("v")) + QPointF(2, 4));
         scene.frames(100);
-        const Places made = placesOf(scene, QString::fromLatin1(others));
+        const Places made = placesOf(scene, QString::fromLatin1(otherRows));
         QVERIFY(difference(made, before) > 10);
         QPointer<QQuickItem> row = scene.row("b");
         if (what == QStringLiteral("escape")) {
@@ -290,7 +290,7 @@ private Q_SLOTS:
             if (!what.startsWith(QStringLiteral("list"))
                 && !what.endsWith(QStringLiteral("group"))) {
                 QCOMPARE(scene.order(), QStringLiteral("abcd"));
-                QVERIFY(difference(placesOf(scene, QString::fromLatin1(all)), before) < 0.01);
+                QVERIFY(difference(placesOf(scene, QString::fromLatin1(allRows)), before) < 0.01);
             }
             for (const char *name : {"u", "v", "w"}) {
                 if (QQuickItem *other = scene.row(name))
