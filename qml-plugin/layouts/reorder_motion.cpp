@@ -281,10 +281,11 @@ QRectF ReorderMotion::seenIn(const QQuickItem &parent, double ahead) const
     return {parent.mapFromScene(corner + ahead * m_finger.velocity()), m_item->size()};
 }
 
-/// Whether it has hardly been carried on.
-bool ReorderMotion::trembles(QPointF corner) const
+/// Whether it has hardly been carried on, and is not thrown.
+bool ReorderMotion::trembles(QPointF corner, double ahead) const
 {
-    return m_movedAt && (corner - *m_movedAt).manhattanLength() < slack;
+    return m_movedAt && (ahead * m_finger.velocity()).isNull()
+        && (corner - *m_movedAt).manhattanLength() < slack;
 }
 
 /// Asks for the index to which it belongs where it is seen, or will be.
@@ -303,7 +304,7 @@ void ReorderMotion::seek(double ahead)
     const int to = ReorderedSlots(m_rows, index).indexUnder(index, seen);
     if (to == index)
         m_refused.reset();
-    if (to == index || to == m_refused || (ahead == 0 && trembles(seen.topLeft())))
+    if (to == index || to == m_refused || trembles(seen.topLeft(), ahead))
         return;
     bool moved = false;
     m_teller.inTurn([&] { moved = moveTo(to); },

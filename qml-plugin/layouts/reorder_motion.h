@@ -105,7 +105,7 @@ private:
     void follow();
     void seek(double ahead = 0);
     QRectF seenIn(const QQuickItem &parent, double ahead) const;
-    bool trembles(QPointF corner) const;
+    bool trembles(QPointF corner, double ahead) const;
     void putBack();
     void bringBack();
     void letGo(bool drops);

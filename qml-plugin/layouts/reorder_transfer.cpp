@@ -98,7 +98,7 @@ void ReorderMotion::seekInOthers(int own, double ahead)
         m_otherIndex = others.indexForOther(seen);
     ReorderedSlots room = others.with(m_otherIndex, m_item->size());
     const int to = room.indexUnder(m_otherIndex, seen);
-    if (to != m_otherIndex && (ahead != 0 || !trembles(seen.topLeft()))) {
+    if (to != m_otherIndex && !trembles(seen.topLeft(), ahead)) {
         m_otherIndex = to;
         m_movedAt = seen.topLeft();
         room = others.with(to, m_item->size());

@@ -18,6 +18,14 @@ bool isLaidOut(const ReorderedSlots::Slot &slot)
     return !slot.place.isNull();
 }
 
+double rightOf(const QList<QRectF> &places)
+{
+    double right = 0;
+    for (const QRectF &place : places)
+        right = std::max(right, place.right());
+    return right;
+}
+
 /// 0 inside.
 double distance(const QRectF &rect, QPointF place)
 {
@@ -234,24 +242,23 @@ double ReorderedSlots::stretchOfLayout() const
     return 0;
 }
 
+/// Layouts stretch the places of rows, in which these are at the left, and in the middle of the height.
 QList<QRectF> ReorderedSlots::packed() const
 {
-    const QSizeF more = m_packing.axis() == Qt::Horizontal ? QSizeF(m_stretch, 0)
-                                                           : QSizeF(0, m_stretch);
+    const bool isX = m_packing.axis() == Qt::Horizontal;
+    const QSizeF more = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
+    const QPointF begin(0, more.height() / 2);
     QList<QSizeF> sizes;
     for (const Slot &slot : m_slots) {
-        if (!slot.place.isNull())
+        if (isLaidOut(slot))
             sizes += slot.place.size() + more;
     }
     const QList<QRectF> places = m_packing.places(m_first, sizes);
     QList<QRectF> all;
     qsizetype next = 0;
     for (const Slot &slot : m_slots) {
-        QRectF place = slot.place.isNull() ? QRectF() : places[next++];
-        if (!place.isNull())
-            place.adjust(more.width() / 2, more.height() / 2, -more.width() / 2,
-                         -more.height() / 2);
-        all += place;
+        const QRectF place = isLaidOut(slot) ? places[next++] : QRectF();
+        all += isLaidOut(slot) ? QRectF(place.topLeft() + begin, place.size() - more) : QRectF();
     }
     return all;
 }
@@ -291,7 +298,7 @@ ReorderedSlots ReorderedSlots::without(int index) const
 }
 
 /// Each goes as far as it would if both were packed. The one that was not among them is beside
-/// another one.
+/// another one. Of what is as wide as its rows, the right edge moves.
 template <typename FormerIndex>
 void ReorderedSlots::moveWith(const ReorderedSlots &former, const FormerIndex &formerIndex)
 {
@@ -307,6 +314,9 @@ void ReorderedSlots::moveWith(const ReorderedSlots &former, const FormerIndex &f
         return QPointF(mirrorsX ? -place.right() : place.left(),
                        mirrorsY ? -place.bottom() : place.top());
     };
+    const bool growsToTheRight = mirrorsX
+        && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
+    const QPointF further(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
     const auto originOf = [&](qsizetype i) {
         return former.m_slots[i].place.topLeft() - corner(before[i]);
     };
@@ -319,7 +329,7 @@ void ReorderedSlots::moveWith(const ReorderedSlots &former, const FormerIndex &f
             continue;
         if (slot.row)
             origin = originOf(formerIndex(i));
-        slot.place.moveTopLeft(corner(after[i]) + origin);
+        slot.place.moveTopLeft(corner(after[i]) + origin + further);
     }
 }
 

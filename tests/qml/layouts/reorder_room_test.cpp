@@ -56,14 +56,25 @@ private Q_SLOTS:
 
     void rowsMakeRoomWhereItWillBe_data()
     {
-        QTest::addColumn<QByteArray>("type");
-        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("first"); // its type and properties
+        QTest::addColumn<QByteArray>("second");
         QTest::addColumn<QPointF>("at"); // of v
-        const auto row = [](const char *name, const char *type, const char *more) {
+        const auto lists = [](const char *name, const QByteArray &first, const QByteArray &second) {
             for (const QPointF at : {QPointF(-20, -20), QPointF(4, 4), QPointF(40, 5),
                                      QPointF(5, 40), QPointF(25, 140)})
-                QTest::addRow("%s, %d,%d", name, int(at.x()), int(at.y()))
-                    << QByteArray(type) << QByteArray(more) << at;
+                QTest::addRow("%s, %d,%d", name, int(at.x()), int(at.y())) << first << second << at;
+        };
+        const auto row = [&](const char *name, const char *type, const QByteArray &more) {
+            const QByteArray list = QByteArray(type) + " {\n" + more;
+            lists(name, list, list);
+        };
+        const auto mirrored = [&](const char *name, const char *type, const QByteArray &more) {
+            const QByteArray list = QByteArray(type) + " {\n" + more;
+            const QByteArray first = "Column {\nwidth: 120";
+            lists((QByteArray(name) + ", mirrored").constData(), first,
+                  list + "\nLayoutMirroring.enabled: true");
+            lists((QByteArray(name) + ", right to left").constData(), first,
+                  list + "\nlayoutDirection: Qt.RightToLeft");
         };
         row("Column", "Column", "width: 120; spacing: 7");
         row("Column as high as its rows", "Column", "width: 120; height: implicitHeight");
@@ -85,13 +96,31 @@ private Q_SLOTS:
         row("ColumnLayout", "ColumnLayout", "width: 120");
         row("RowLayout", "RowLayout", "height: 200");
         row("GridLayout", "GridLayout", "columns: 2; height: implicitHeight");
+        const QByteArray list = "ListView {\nwidth: 120";
+        lists("to a GridView", list, "GridView {\nwidth: 130; cellWidth: 60; cellHeight: 70");
+        lists("to a Row", list, "Row {\nspacing: 3; width: 195; height: 200");
+        lists("to a Flow", list, "Flow {\nwidth: 120; spacing: 8");
+        lists("from a GridView", "GridView {\nwidth: 130; cellWidth: 60; cellHeight: 70", list);
+        lists("from a Flow", "Flow {\nwidth: 120; spacing: 8", list);
+        mirrored("Row", "Row", "spacing: 3; width: 195; height: 200");
+        mirrored("horizontal ListView", "ListView",
+                 "orientation: Qt.Horizontal; width: 195; height: 200; spacing: 4");
+        mirrored("Flow", "Flow", "width: 120; spacing: 8; padding: 3");
+        mirrored("Flow downward", "Flow", "width: 195; height: 120; flow: Flow.TopToBottom");
+        mirrored("Grid", "Grid", "columns: 2; spacing: 4");
+        mirrored("GridView", "GridView", "width: 130; cellWidth: 60; cellHeight: 70");
+        mirrored("GridView downward", "GridView",
+                 "width: 195; height: 150; cellWidth: 60; cellHeight: 70; "
+                 "flow: GridView.FlowTopToBottom");
+        mirrored("RowLayout", "RowLayout", "height: 200");
+        mirrored("GridLayout", "GridLayout", "columns: 2; height: implicitHeight");
     }
     void rowsMakeRoomWhereItWillBe()
     {
-        QFETCH(const QByteArray, type);
-        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, first);
+        QFETCH(const QByteArray, second);
         QFETCH(const QPointF, at);
-        TwoLists scene(type, grouped, more + '\n');
+        TwoLists scene(first, second);
         const Places before = placesOf(scene, QString::fromLatin1(otherRows));
         const QRectF list = scene.second()->mapRectToScene(scene.second()->boundingRect());
         const QPointF over = scene.row("v")->mapToScene(at);
@@ -103,7 +132,7 @@ private Q_SLOTS:
         const Places made = placesOf(scene, QString::fromLatin1(otherRows));
         scene.up();
         QCOMPARE(scene.order(), QStringLiteral("acd"));
-        const double most = type.endsWith("Layout") ? 1 : 0.01; // which use whole pixels
+        const double most = second.contains("Layout {") ? 1.5 : 0.01; // which use whole pixels
         for (int frame = 0; frame < 40; ++frame) {
             const Places now = placesOf(scene, QString::fromLatin1(otherRows));
             QVERIFY2(difference(now, made) < most,
@@ -135,7 +164,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, type);
         QFETCH(const QByteArray, more);
-        TwoLists scene(type, grouped, more + '\n');
+        TwoLists scene(type + " {\n" + more);
         Places last = placesOf(scene, QString::fromLatin1(otherRows));
         QHash<QString, QPointF> lastStep;
         double longest = 0;
@@ -180,7 +209,7 @@ private Q_SLOTS:
 
     void itsOwnListClosesUpAndOpensAgain()
     {
-        TwoLists scene("ListView");
+        TwoLists scene("ListView {\nwidth: 120");
         const Places before = placesOf(scene, QString::fromLatin1(otherRows));
         scene.carryTo("b", {230, 110});
         scene.frames(1000);
@@ -208,7 +237,7 @@ private Q_SLOTS:
 
     void aListThatIsAsHighAsItsRowsHasRoomForOneMore()
     {
-        TwoLists scene("Column", grouped, "width: 120; height: implicitHeight\n");
+        TwoLists scene("Column {\nwidth: 120; height: implicitHeight");
         scene.carryTo("b", {230, 120});
         scene.frames(1000);
         scene.moveHandTo({230, 175}, 100); // below all that there are
@@ -235,12 +264,11 @@ private Q_SLOTS:
         QFETCH(const QByteArray, type);
         QFETCH(const QString, what);
         const bool refuses = what == QStringLiteral("refused");
-        TwoLists scene(type,
-                       QByteArray(grouped)
-                           + (refuses ? "\nReorderMotion.onTransferRequested: (list, index) => "
-                                        "root.asked += index"
-                                      : ""),
-                       "width: 120; height: 350\n");
+        const QByteArray list = type + " {\nwidth: 120; height: 350";
+        TwoLists scene(list, list,
+                       refuses ? "ReorderMotion.group: 'tasks'\nReorderMotion.onTransferRequested: "
+                                 "(list, index) => root.asked += index"
+                               : grouped);
         const Places before = placesOf(scene, QString::fromLatin1(allRows));
         scene.usesTouch = what == QStringLiteral("touch lost");
         scene.carryTo("b", ReorderedScene::middle(scene.row("v")) + QPointF(2, 4));
@@ -298,6 +326,142 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(scene.root().property("asked").toString().size(), refuses ? 1 : 0);
+    }
+
+    // What comes between
+
+    void whatChangesMeanwhileMakesRoomToo_data()
+    {
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("what");
+        for (const char *second : {"Column {\nwidth: 190; spacing: 3", "ListView {\nwidth: 190",
+                                   "Flow {\nwidth: 190; spacing: 4",
+                                   "GridView {\nwidth: 190; cellWidth: 60; cellHeight: 60",
+                                   "Grid {\nwidth: 190; columns: 2", "RowLayout {\nheight: 200"}) {
+            for (const char *what :
+                 {"first inserted", "last inserted", "first removed", "last removed", "moved",
+                  "cleared", "narrower", "lower", "larger", "window", "row larger"})
+                QTest::addRow("%s, %s", QByteArray(second).split(' ').first().constData(), what)
+                    << QByteArray(second) << QString::fromLatin1(what);
+        }
+    }
+    void whatChangesMeanwhileMakesRoomToo()
+    {
+        QFETCH(const QByteArray, second);
+        QFETCH(const QString, what);
+        TwoLists scene("ListView {\nwidth: 120", second);
+        QPointer<QQuickItem> held = scene.row("b");
+        scene.carryTo("b", {230, 70});
+        scene.frames(80); // while they glide
+        const QPointF here = held->mapToScene({});
+        if (what == QStringLiteral("first inserted"))
+            scene.call("insertOther", 0, QStringLiteral("x"));
+        else if (what == QStringLiteral("last inserted"))
+            scene.call("insertOther", 3, QStringLiteral("x"));
+        else if (what == QStringLiteral("first removed"))
+            scene.call("removeOther", 0);
+        else if (what == QStringLiteral("last removed"))
+            scene.call("removeOther", 2);
+        else if (what == QStringLiteral("moved"))
+            scene.call("moveOther", 0, 2);
+        else if (what == QStringLiteral("cleared"))
+            scene.call("empty");
+        else if (what == QStringLiteral("narrower"))
+            scene.second()->setWidth(130);
+        else if (what == QStringLiteral("lower"))
+            scene.second()->setHeight(130);
+        else if (what == QStringLiteral("larger"))
+            scene.second()->setSize({200, 400});
+        else if (what == QStringLiteral("window"))
+            scene.resizeWindow({500, 420});
+        else
+            scene.row("u")->setSize({60, 70});
+        scene.frames(10);
+        QVERIFY(held && ReorderedScene::isHeld(held));
+        if (what == QStringLiteral("cleared") && second.contains("Layout"))
+            return; // it has no size
+        QCOMPARE(held->mapToScene({}), here);
+        scene.frames(2000);
+        QCOMPARE(held->mapToScene({}), here);
+        const QString names = QStringLiteral("acd") + scene.otherOrder();
+        const Places made = placesOf(scene, names);
+        scene.up();
+        QCOMPARE(scene.order(), QStringLiteral("acd"));
+        scene.frames(10);
+        const double most = second.contains("Layout") ? 1.5 : 0.01;
+        const Places now = placesOf(scene, names);
+        QVERIFY2(difference(now, made) < most,
+                 qPrintable(described(made) + QLatin1Char('\n') + described(now)));
+        QVERIFY(scene.rests());
+        QVERIFY2(
+            difference(placesOf(scene, names), made) < most,
+            qPrintable(described(made) + QLatin1Char('\n') + described(placesOf(scene, names))));
+    }
+
+    void itsOwnListMayChange_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what :
+             {"inserted", "removed", "narrower", "window", "destroyed", "cleared"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void itsOwnListMayChange()
+    {
+        QFETCH(const QString, what);
+        for (const char *type : {"Column", "ListView", "Flow", "GridView", "ColumnLayout"}) {
+            TwoLists scene(QByteArray(type) + " {\nwidth: 120");
+            const Places before = placesOf(scene, QStringLiteral("uvw"));
+            scene.carryTo("b", {230, 70});
+            scene.frames(80);
+            if (what == QStringLiteral("inserted"))
+                scene.call("insert", 0, QStringLiteral("x"));
+            else if (what == QStringLiteral("removed"))
+                scene.call("remove", 0);
+            else if (what == QStringLiteral("narrower"))
+                scene.first()->setWidth(60);
+            else if (what == QStringLiteral("window"))
+                scene.resizeWindow({300, 380});
+            else if (what == QStringLiteral("destroyed"))
+                delete scene.first();
+            else
+                scene.call("clear");
+            scene.frames(300);
+            if (what == QStringLiteral("destroyed") || what == QStringLiteral("cleared")) {
+                scene.frames(2000);
+                QVERIFY2(difference(placesOf(scene, QStringLiteral("uvw")), before) < 0.01, type);
+                scene.up();
+                QVERIFY(scene.rests());
+                QCOMPARE(scene.otherOrder(), QStringLiteral("uvw"));
+                continue;
+            }
+            scene.up();
+            QVERIFY2(scene.rests(), type);
+            QCOMPARE(scene.otherOrder().size(), 4);
+            QVERIFY(!scene.order().contains(QLatin1Char('b')));
+        }
+    }
+
+    void aListThatScrollsMakesRoomWhereItIsSeen()
+    {
+        TwoLists scene("ListView {\nwidth: 120; height: 200");
+        for (int i = 0; i < 20; ++i)
+            scene.call("insertOther", 3, QString(QChar(u'A' + i)));
+        scene.second()->setProperty("contentY", 500);
+        scene.frames(50);
+        scene.carryTo("b", {230, 110});
+        scene.frames(1000);
+        const Places made = placesOf(scene, scene.otherOrder());
+        const double gap = ReorderedScene::middle(scene.row("b")).y();
+        for (auto i = made.begin(); i != made.end(); ++i)
+            QVERIFY(i.value().y() + 25 < gap - 24 || i.value().y() + 25 > gap + 24);
+        scene.second()->setProperty("contentY", 0); // far from there
+        scene.frames(1000);
+        for (const char *name : {"u", "v", "w"})
+            QVERIFY(scene.row(name)->mapToScene({}).y() < 250);
+        scene.up();
+        QVERIFY(scene.rests());
+        QVERIFY(scene.otherOrder().indexOf(QLatin1Char('b')) <= 3);
+        QCOMPARE(scene.order(), QStringLiteral("acd"));
     }
 };
 

@@ -27,7 +27,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, type);
         QFETCH(const bool, touches);
-        TwoLists scene(type, grouped, type == "Flow" ? "width: 60\n" : "width: 120\n");
+        TwoLists scene(type + (type == "Flow" ? " {\nwidth: 60" : " {\nwidth: 120"));
         scene.usesTouch = touches;
         QPointer<QQuickItem> row = scene.row("b");
         const QPointF over = ReorderedScene::middle(scene.row("v"));
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void itTakesItsVelocityAlong()
     {
-        TwoLists scene("ListView");
+        TwoLists scene("ListView {\nwidth: 120");
         scene.down(ReorderedScene::middle(scene.row("b")));
         scene.moveHandBy({200, 0}, 100);
         scene.moveHandBy({0, 90}, 100); // 900 px/s
@@ -80,7 +80,7 @@ private Q_SLOTS:
     void anEmptyListTakesRows()
     {
         for (const char *type : {"Column", "ListView", "ColumnLayout"}) {
-            TwoLists scene(type);
+            TwoLists scene(type + QByteArray(" {\nwidth: 120"));
             scene.call("empty");
             scene.frames(50);
             for (const char *name : {"c", "a"}) {
@@ -114,7 +114,7 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, settings);
         QFETCH(const QString, what);
-        TwoLists scene("ListView", settings, "width: 120\n");
+        TwoLists scene("ListView {\nwidth: 120", {}, settings);
         for (int time = 0; time < 2; ++time) {
             const bool isBeside = what == QStringLiteral("beside");
             QQuickItem *second = scene.second();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         for (const char *code : {"root.clear()", "others.clear()", "list.destroy()",
                                  "{ others.clear(); root.clear() }",
                                  "{ others.insert(index, { name: 'b' }); root.clear() }"}) {
-            TwoLists scene("Column",
+            TwoLists scene("Column {\nwidth: 120", {},
                            "ReorderMotion.group: 'tasks'\n"
                            "ReorderMotion.onTransferRequested: (list, index) => "
                                + QByteArray(code));
@@ -206,7 +206,7 @@ private Q_SLOTS:
     void withReducedMotionItIsThereAtOnce()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        TwoLists scene("ListView");
+        TwoLists scene("ListView {\nwidth: 120");
         scene.carryTo("b", {230, 110});
         scene.up();
         scene.frames(20);

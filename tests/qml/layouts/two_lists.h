@@ -9,12 +9,10 @@ constexpr auto grouped = "ReorderMotion.group: 'tasks'";
 class TwoLists : public ReorderedScene
 {
 public:
-    /// Both are of one type, and have \a more properties; the second one is of \a second, if given.
-    explicit TwoLists(const QByteArray &type, const QByteArray &settings = grouped,
-                      const QByteArray &more = "width: 120\n", const QByteArray &second = {})
-        : ReorderedScene(
-            two(type + " {\n" + more, second.isEmpty() ? type + " {\n" + more : second), 4,
-            settings, rest)
+    /// Each begins with its type, a brace, and its properties; both are alike by default.
+    explicit TwoLists(const QByteArray &first, const QByteArray &second = {},
+                      const QByteArray &settings = grouped)
+        : ReorderedScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
     {
     }
     QString otherOrder()
@@ -24,7 +22,14 @@ public:
         return others.toString();
     }
     QString orders() { return order() + QLatin1Char('|') + otherOrder(); }
+    QQuickItem *first() { return root().findChild<QQuickItem *>(QStringLiteral("firstlist")); }
     QQuickItem *second() { return root().findChild<QQuickItem *>(QStringLiteral("secondlist")); }
+    void resizeWindow(QSizeF size)
+    {
+        window().setGeometry(QRect(QPoint(), size.toSize()));
+        window().contentItem()->setSize(size);
+        root().setSize(size);
+    }
     /// Two events, so that the finger is there, and rests.
     void carryTo(const char *name, QPointF there)
     {
@@ -65,6 +70,7 @@ private:
         }
         function empty() { others.clear() }
         function insertOther(index, name) { others.insert(index, { name: name }) }
+        function moveOther(from, to) { others.move(from, to, 1) }
         function removeOther(index) { others.remove(index) }
     )";
 };
