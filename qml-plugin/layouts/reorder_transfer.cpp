@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row that is let go over another list.
+// A row that is held over another list, and let go there.
 #include "reorder_motion.h"
 
 #include "reordered_slots.h"
