@@ -463,6 +463,36 @@ private Q_SLOTS:
         QVERIFY(scene.otherOrder().indexOf(QLatin1Char('b')) <= 3);
         QCOMPARE(scene.order(), QStringLiteral("acd"));
     }
+
+    void inAListThatIsScrolledNobodyJumps()
+    {
+        for (const double contentY : {0., 500., 520., 545.}) {
+            for (const double y : {8., 60., 110., 190.}) {
+                TwoLists scene("ListView {\nwidth: 120; height: 200");
+                for (int i = 0; i < 20; ++i)
+                    scene.call("insertOther", 3, QString(QChar(u'A' + i)));
+                scene.second()->setProperty("contentY", contentY);
+                scene.frames(50);
+                scene.carryTo("b", {230, y});
+                scene.frames(1000);
+                const auto seen = [&] {
+                    Places places = placesOf(scene, scene.otherOrder().remove(QLatin1Char('b')));
+                    places.removeIf([](const auto &it) {
+                        return it.value().y() < -40 || it.value().y() > 190;
+                    });
+                    return places;
+                };
+                const Places made = seen();
+                scene.up();
+                scene.frames(10);
+                const QString names = QStringList(made.keys()).join(QString());
+                QVERIFY(difference(made, placesOf(scene, names)) < 0.01);
+                QVERIFY(scene.rests());
+                QVERIFY(difference(made, placesOf(scene, names)) < 0.01);
+                QCOMPARE(scene.otherOrder().size(), 24);
+            }
+        }
+    }
 };
 
 SPRUNG_TEST(ReorderRoomTest, QGuiApplication)
