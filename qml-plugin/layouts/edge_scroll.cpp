@@ -2,6 +2,7 @@
 #include "edge_scroll.h"
 
 #include "place_of.h"
+#include "row_reveal.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,20 +18,15 @@ constexpr double edgePace = 12;
 /// px; beyond, it scrolls no faster.
 constexpr double deepest = 2 * edgeDepth;
 
-struct Ends
-{
-    double first;
-    double last;
-};
-
 double number(const QQuickItem &view, const char *property)
 {
     const double value = view.property(property).toDouble();
     return std::isfinite(value) ? value : 0;
 }
 
-/// Of contentX or contentY.
-Ends endsOf(const QQuickItem &view, Qt::Orientation axis)
+} // namespace
+
+EdgeScroll::Ends EdgeScroll::endsOf(const QQuickItem &view, Qt::Orientation axis)
 {
     const bool isX = axis == Qt::Horizontal;
     const double origin = number(view, isX ? "originX" : "originY");
@@ -40,8 +36,6 @@ Ends endsOf(const QQuickItem &view, Qt::Orientation axis)
         - (isX ? view.width() : view.height());
     return {first, last};
 }
-
-} // namespace
 
 QQuickItem *EdgeScroll::around(QQuickItem *content, Qt::Orientation axis)
 {
@@ -61,6 +55,8 @@ void EdgeScroll::begin(QQuickItem *content, Qt::Orientations axes, QPointF place
 {
     const auto axis = [&](Qt::Orientation orientation) {
         QQuickItem *view = axes & orientation ? around(content, orientation) : nullptr;
+        if (view)
+            RowReveal::stopIn(*view);
         return Axis{view, view ? along(orientation, view->mapFromScene(place)) : 0};
     };
     m_x = axis(Qt::Horizontal);

@@ -15,6 +15,14 @@ public:
     /// The Flickable around \a content that can be scrolled along an axis, if any.
     static QQuickItem *around(QQuickItem *content, Qt::Orientation axis);
 
+    /// Of contentX or contentY.
+    struct Ends
+    {
+        double first;
+        double last;
+    };
+    static Ends endsOf(const QQuickItem &view, Qt::Orientation axis);
+
     /// A finger at \a place in the scene holds something in \a content, which may be the Flickable.
     void begin(QQuickItem *content, Qt::Orientations axes, QPointF place);
     /// Scrolls as far as in so many seconds, towards an edge to which the finger has moved.

@@ -33,11 +33,11 @@ void LaidOutItem::pin()
 {
     if (m_glide)
         return;
-    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace, *this, &m_motion);
+    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace.translated(m_aside), *this, &m_motion);
     m_glide->setManner(m_motion.manner());
 }
 
-/// Ends the glide: the item is seen where it is laid out.
+/// Ends the glide: the item is seen where it rests.
 void LaidOutItem::land()
 {
     m_carriedFrom.reset();
@@ -113,10 +113,11 @@ void LaidOutItem::settle(bool windowResized)
         return;
     if (m_motion.isOfTree())
         passOver(place.topLeft() - before.topLeft() - tree::seenWay(*m_item, before, place));
-    if (m_glide->restsAt(place))
+    const QRectF resting = restingPlace();
+    if (m_glide->restsAt(resting))
         return land();
     m_glide->keepLast();
-    headFor(place);
+    headFor(resting);
 }
 
 /// The item's place changes by this, and what is seen of it does not.

@@ -205,10 +205,20 @@ void LaidOutItem::letGo()
     const QRectF velocity = m_holding->velocity();
     const QTransform look = m_holding->ownLook();
     m_holding.reset();
-    if (!headFor(place(), velocity) || m_carriedFrom || !m_siblings)
+    if (!headFor(restingPlace(), velocity) || m_carriedFrom || !m_siblings)
         return;
     pin(); // it may get its former parent back before the next frame
     m_carriedFrom = std::make_unique<Coordinates>(Coordinates{m_siblings->toScene(), look});
+    enqueue();
+}
+
+void LaidOutItem::standAside(QPointF way)
+{
+    if (!m_item || way == m_aside)
+        return;
+    if (canGlide())
+        pin();
+    m_aside = way;
     enqueue();
 }
 
@@ -233,7 +243,7 @@ void LaidOutItem::showAt(QPointF corner)
 void LaidOutItem::letGo(QPointF velocity)
 {
     if (std::exchange(m_inHand, false) && m_glide)
-        headFor(place(), m_glide->toOwn(velocity));
+        headFor(restingPlace(), m_glide->toOwn(velocity));
 }
 
 void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
@@ -278,7 +288,7 @@ void LaidOutItem::glideMoved()
 void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame tells where it goes.
-    if (!m_holding && !m_inHand && !m_carriedFrom)
+    if (!m_holding && !m_inHand && !m_carriedFrom && m_aside.isNull())
         endGlide();
     inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
            [&] { Q_EMIT m_motion.finished(reason); });

@@ -51,6 +51,8 @@ public:
     /// It glides to where it is laid out; \a velocity is in its parent's coordinates.
     void letGo(QPointF velocity);
     void snap();
+    /// Until it is told another way, it rests so far from where it is laid out.
+    void standAside(QPointF way);
     void settingsChanged();
     /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
     template <typename... Steps>
@@ -103,6 +105,7 @@ private:
         QTransform own;     // the item's rotation and scale
     };
 
+    QRectF restingPlace() const { return place().translated(m_aside); }
     void placeChanged();
     void lookForContent();
     void enqueue();
@@ -135,6 +138,7 @@ private:
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
+    QPointF m_aside;
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame

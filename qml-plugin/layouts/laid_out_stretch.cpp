@@ -23,7 +23,8 @@ void LaidOutItem::endGlide()
         m_glide->contents()->setStretch(nullptr);
     m_glide.reset();
     m_motion.glideIsOver();
-    if (m_siblings && m_siblings->isStretched())
+    const bool standsAside = !m_aside.isNull() && m_motion.glides();
+    if (standsAside || (m_siblings && m_siblings->isStretched()))
         pin();
 }
 
@@ -36,7 +37,7 @@ void LaidOutItem::stretchChanged()
 {
     if (m_siblings->isStretched() && m_placed)
         pin();
-    else if (m_glide && !m_queued && !m_holding && m_glide->restsAt(place()))
+    else if (m_glide && !m_queued && !m_holding && m_glide->restsAt(restingPlace()))
         endGlide();
 }
 

@@ -123,6 +123,7 @@ public:
     void glideIsOver();
     void showAt(QPointF corner) { m_item.showAt(corner); }
     void letGo(QPointF velocity) { m_item.letGo(velocity); }
+    void standAside(QPointF way) { m_item.standAside(way); }
     void appearAt(QPointF corner, QPointF velocity) { m_item.appearAt(corner, velocity); }
     /// The item has another parent: checks whether it still is in its container.
     void checkContainer();

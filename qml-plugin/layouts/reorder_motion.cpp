@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "reorder_motion.h"
 
+#include "reordered_slots.h"
+#include "row_reveal.h"
+
 #include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlEngine>
@@ -50,6 +53,11 @@ ReorderMotion::~ReorderMotion()
 ReorderMotion *ReorderMotion::qmlAttachedProperties(QObject *object)
 {
     return new ReorderMotion(object);
+}
+
+ReorderMotion *ReorderMotion::of(const QQuickItem &row)
+{
+    return row.findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 /// It has a parent by now, and its handle is set.
@@ -127,7 +135,29 @@ void ReorderMotion::moveBy(int steps)
     const int from = m_rows.indexOf(*m_item);
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
     if (from >= 0 && to != from && mayMove())
-        moveTo(to);
+        moveByKeys(from, to);
+}
+
+/// It is seen there. A view may have made another row instead, which goes on from where it was, or
+/// have given the focus to another one.
+void ReorderMotion::moveByKeys(int from, int to)
+{
+    const ReorderedRows rows = m_rows;
+    const int count = rows.count();
+    const QPointer<QQuickItem> item(m_item);
+    const bool hadFocus = item->hasActiveFocus();
+    const QPointF corner = item->mapToScene({});
+    moveTo(to);
+    const int found = item ? rows.indexOf(*item) : -1;
+    if (found == from || rows.count() != count)
+        return;
+    const int now = found < 0 ? to : found;
+    RowReveal::show(rows, now);
+    QQuickItem *row = rows.at(now);
+    if (row && hadFocus && !row->hasActiveFocus())
+        row->forceActiveFocus(Qt::OtherFocusReason);
+    if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
+        motion->appear(corner, {});
 }
 
 bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
@@ -141,10 +171,12 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     m_rows = ReorderedRows(*m_item);
     m_rows.layOut();
     const int from = m_rows.indexOf(*m_item);
-    const int to = m_rows.indexBeside(from, Qt::Key(key->key()));
+    if (from < 0)
+        return false;
+    const int to = ReorderedSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
     if (to == from || !mayMove())
         return false;
-    moveTo(to);
+    moveByKeys(from, to);
     return true;
 }
 
@@ -242,22 +274,37 @@ void ReorderMotion::follow()
     m_motion->showAt(corner);
 }
 
-/// Asks for the index to which it belongs where it is seen, or \a onward from there.
-void ReorderMotion::seek(QPointF onward)
+/// In the coordinates of an item, so many seconds \a ahead, if the finger goes on.
+QRectF ReorderMotion::seenIn(const QQuickItem &parent, double ahead) const
 {
-    if (!m_held || otherList())
+    const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
+    return {parent.mapFromScene(corner + ahead * m_finger.velocity()), m_item->size()};
+}
+
+/// Whether it has hardly been carried on, and is not thrown.
+bool ReorderMotion::trembles(QPointF corner, double ahead) const
+{
+    return m_movedAt && (ahead * m_finger.velocity()).isNull()
+        && (corner - *m_movedAt).manhattanLength() < slack;
+}
+
+/// Asks for the index to which it belongs where it is seen, or will be.
+void ReorderMotion::seek(double ahead)
+{
+    if (!m_held)
         return;
     m_rows.layOut();
     const int index = m_rows.indexOf(*m_item);
     if (index < 0)
         return bringBack();
-    const QRectF seen(m_motion->x(), m_motion->y(), m_item->width(), m_item->height());
-    const int to = m_rows.indexUnder(index, seen.translated(onward));
-    const bool trembles = m_movedAt && onward.isNull()
-        && (seen.topLeft() - *m_movedAt).manhattanLength() < slack;
+    visit(otherList());
+    if (m_others.container())
+        return seekInOthers(index, ahead);
+    const QRectF seen = seenIn(*m_item->parentItem(), ahead);
+    const int to = ReorderedSlots(m_rows, index).indexUnder(index, seen);
     if (to == index)
         m_refused.reset();
-    if (to == index || to == m_refused || trembles)
+    if (to == index || to == m_refused || trembles(seen.topLeft(), ahead))
         return;
     bool moved = false;
     m_teller.inTurn([&] { moved = moveTo(to); },
@@ -300,20 +347,23 @@ void ReorderMotion::letGo(bool drops)
 {
     if (!m_held)
         return;
-    if (QQuickItem *list = drops ? otherList() : nullptr)
-        return transferTo(*list);
     const QPointF velocity = this->velocity();
-    m_teller.inTurn(
-        [&] {
-            if (drops)
-                return seek(foresight * velocity);
-            m_rows.layOut();
-            const int index = m_rows.indexOf(*m_item);
-            const int first = firstIndex(index);
-            if (index >= 0 && first >= 0 && index != first)
-                moveTo(first);
-        },
-        [&] { end(velocity, drops); });
+    m_teller.inTurn([&] { drops ? seek(foresight) : putBack(); },
+                    [&] {
+                        if (drops && m_held && m_others.container())
+                            transfer();
+                        else
+                            end(velocity, drops);
+                    });
+}
+
+void ReorderMotion::putBack()
+{
+    m_rows.layOut();
+    const int index = m_rows.indexOf(*m_item);
+    const int first = firstIndex(index);
+    if (index >= 0 && first >= 0 && index != first)
+        moveTo(first);
 }
 
 void ReorderMotion::end(QPointF velocity, bool drops)
@@ -321,6 +371,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
     if (!std::exchange(m_held, false))
         return;
     setTicking(false);
+    visit(nullptr);
     const int index = m_rows.indexOf(*m_item);
     const int first = firstIndex(index);
     m_next = QPersistentModelIndex();

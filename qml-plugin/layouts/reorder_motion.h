@@ -3,6 +3,7 @@
 
 #include "edge_scroll.h"
 #include "layout_motion.h"
+#include "made_room.h"
 #include "reorder_finger.h"
 #include "reordered_rows.h"
 
@@ -31,6 +32,7 @@ class ReorderMotion : public QObject, private TickClient
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
     /// Rows go to other lists that have, or whose rows have, the same group; by default, "", to none.
+    /// While one is held over such a list, the rows there make room, and those of its own close up.
     /// Given to a view, positioner or layout itself, this takes them also when it is empty, and is not
     /// moved itself.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged FINAL)
@@ -78,6 +80,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    static ReorderMotion *of(const QQuickItem &row);
     void tick(double seconds) override;
     void listTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
@@ -89,15 +92,21 @@ private:
     bool takesRows() const;
     Qt::Orientations axesOf(const ReorderedRows &rows) const;
     QQuickItem *otherList() const;
-    void transferTo(QQuickItem &list);
+    void visit(QQuickItem *list);
+    void seekInOthers(int own, double ahead);
+    void transfer();
     void appear(QPointF corner, QPointF velocity);
     bool mayMove();
     bool moveTo(int index);
+    void moveByKeys(int from, int to);
     int firstIndex(int index) const;
     void lift();
     bool isStillThere() const;
     void follow();
-    void seek(QPointF onward = {});
+    void seek(double ahead = 0);
+    QRectF seenIn(const QQuickItem &parent, double ahead) const;
+    bool trembles(QPointF corner, double ahead) const;
+    void putBack();
     void bringBack();
     void letGo(bool drops);
     void end(QPointF velocity, bool drops);
@@ -125,6 +134,9 @@ private:
     QPersistentModelIndex m_next;     // the row that followed
     std::optional<int> m_refused;     // an index that was asked for in vain
     std::optional<QPointF> m_movedAt; // where it was seen when it moved last
+    ReorderedRows m_others;           // over which it is held, if over those of another list
+    int m_otherIndex = -1;            // that it would have there
+    MadeRoom m_room;
 
     std::optional<qreal> m_ownZ; // since it is raised
     detail::Teller m_teller;

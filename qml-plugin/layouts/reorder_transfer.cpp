@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A row that is let go over another list.
+// A row that is held over another list, and let go there.
 #include "reorder_motion.h"
+
+#include "reordered_slots.h"
 
 #include <QMetaMethod>
 #include <QSet>
@@ -46,58 +48,94 @@ Qt::Orientations ReorderMotion::axesOf(const ReorderedRows &rows) const
     return m_group.isEmpty() ? rows.axes() : Qt::Horizontal | Qt::Vertical;
 }
 
-/// The one under the finger, if it takes the row.
+/// The one under the finger, if it takes the row. One that has made room is as much larger.
 QQuickItem *ReorderMotion::otherList() const
 {
+    const auto takesIt = [this](const QQuickItem *list) {
+        return list && list->window() == m_item->window() && list->isVisible() && list->isEnabled();
+    };
     const auto isUnderIt = [this](const QQuickItem *list) {
         return list && list->contains(list->mapFromScene(m_finger.place()));
     };
     if (m_group.isEmpty() || isUnderIt(m_rows.container()))
         return nullptr;
+    QQuickItem *last = nullptr;
     for (const ReorderMotion *other : std::as_const(grouped())) {
         QQuickItem *list = other->takesRows() ? other->m_item
                                               : ReorderedRows::containerOf(*other->m_item);
-        if (other->m_group == m_group && isUnderIt(list) && list->window() == m_item->window()
-            && list->isVisible() && list->isEnabled())
+        if (other->m_group != m_group || !takesIt(list))
+            continue;
+        if (isUnderIt(list))
             return list;
+        if (list == m_others.parent())
+            last = list;
     }
-    return nullptr;
+    return last && m_room.contains(last->mapFromScene(m_finger.place())) ? last : nullptr;
 }
 
-/// What there appears instead of it goes on from where it is seen.
-void ReorderMotion::transferTo(QQuickItem &list)
+/// Goes over another list; null: over none. Those of the former one, and its own, are as they were.
+void ReorderMotion::visit(QQuickItem *list)
 {
-    const QPointer<QQuickItem> alive(&list);
+    if (list && list == m_others.container())
+        return;
+    m_room.close();
+    m_otherIndex = -1;
+    if (!list && !m_others.container())
+        return;
+    m_others = list ? ReorderedRows::in(*list) : ReorderedRows();
+    m_movedAt.reset();
+}
+
+/// Its own rows close up, and the others make room for it where it would be.
+void ReorderMotion::seekInOthers(int own, double ahead)
+{
+    m_others.layOut();
+    if (!m_others.parent())
+        return;
+    const QRectF seen = seenIn(*m_others.parent(), ahead);
+    const ReorderedSlots others(m_others, m_otherIndex);
+    if (!others.takes(m_otherIndex))
+        m_otherIndex = others.indexForOther(seen);
+    ReorderedSlots room = others.with(m_otherIndex, m_item->size());
+    const int to = room.indexUnder(m_otherIndex, seen);
+    if (to != m_otherIndex && !trembles(seen.topLeft(), ahead)) {
+        m_otherIndex = to;
+        m_movedAt = seen.topLeft();
+        room = others.with(to, m_item->size());
+    }
+    m_room.make(ReorderedSlots(m_rows, own).without(own), room);
+}
+
+/// What there appears instead of it goes on from where it is seen. Those that have made room stay
+/// where they are if it comes, and go back if it does not.
+void ReorderMotion::transfer()
+{
+    const MadeRoom room = std::move(m_room);
     const QQuickItem *item = m_item;
     const QPointF corner = item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
     const QPointF velocity = m_finger.velocity();
-    const ReorderedRows others = ReorderedRows::in(list);
-    others.layOut();
-    if (!others.parent())
-        return end(this->velocity(), false);
-    const QRectF seen(others.parent()->mapFromScene(corner), item->size());
-    const int index = others.indexForOther(seen);
-    const int count = others.count();
     const ReorderedRows own = m_rows;
+    const ReorderedRows others = m_others;
+    const QPointer<QQuickItem> list(others.container());
+    const int index = m_otherIndex;
+    const int count = others.count();
     m_teller.inTurn(
         [this] { end(this->velocity(), false); },
         [&] {
-            if (!alive)
+            if (!list)
                 return;
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
-                Q_EMIT transferRequested(&list, index);
+                Q_EMIT transferRequested(list, index);
             else if (!own.give(own.indexOf(*m_item), others, index))
                 refuse("its model is no ListModel like that of the other list, and "
                        "transferRequested() has no handler");
         });
-    if (!alive || others.count() != count + 1)
+    own.layOut();
+    if (!list || others.count() != count + 1)
         return;
     others.layOut();
     const QQuickItem *row = others.at(index);
-    auto *motion = row && row != item
-        ? row->findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly)
-        : nullptr;
-    if (motion)
+    if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
         motion->appear(corner, velocity);
 }
 

@@ -101,16 +101,13 @@ QQuickItem *ReorderedRows::parent() const
     return isView ? m_container->property("contentItem").value<QQuickItem *>() : m_container.get();
 }
 
-Qt::Orientations ReorderedRows::axes() const
+Qt::Orientations ReorderedRows::axesOf(const QQuickItem &container)
 {
-    const QQuickItem *container = m_container;
-    if (!container)
-        return {};
-    if (container->inherits("QQuickListView"))
-        return Qt::Orientation(container->property("orientation").toInt());
-    if (container->inherits("QQuickColumn") || container->inherits("QQuickColumnLayout"))
+    if (container.inherits("QQuickListView"))
+        return Qt::Orientation(container.property("orientation").toInt());
+    if (container.inherits("QQuickColumn") || container.inherits("QQuickColumnLayout"))
         return Qt::Vertical;
-    if (container->inherits("QQuickRow") || container->inherits("QQuickRowLayout"))
+    if (container.inherits("QQuickRow") || container.inherits("QQuickRowLayout"))
         return Qt::Horizontal;
     return Qt::Horizontal | Qt::Vertical;
 }
@@ -159,6 +156,26 @@ int ReorderedRows::indexOf(const QQuickItem &row) const
     if (index >= 0 && at(index) == &row)
         return index;
     return searched(row, count(), [this](int i) { return itemOf(m_source, i); });
+}
+
+QList<QQuickItem *> ReorderedRows::around(int index, int *first) const
+{
+    const QList<QQuickItem *> children = m_source ? QList<QQuickItem *>() : this->children();
+    const auto at = [&](int i) { return m_source ? itemOf(m_source, i) : children.value(i); };
+    const int count = this->count();
+    int begin = std::clamp(index, 0, count);
+    if (!at(begin) && !at(begin - 1)) {
+        begin = 0;
+        while (begin < count && !at(begin))
+            ++begin;
+    }
+    while (begin > 0 && at(begin - 1))
+        --begin;
+    QList<QQuickItem *> rows;
+    while (QQuickItem *row = at(begin + int(rows.size())))
+        rows += row;
+    *first = begin;
+    return rows;
 }
 
 // The model

@@ -8,8 +8,7 @@
 namespace sprung::qml {
 
 /// The rows of which one is moved among the others: those of a ListView or a GridView, those of a
-/// Repeater in a positioner or a layout, or else the children of that. Rectangles are where they are
-/// laid out, in the coordinates of their parent.
+/// Repeater in a positioner or a layout, or else the children of that.
 class ReorderedRows
 {
 public:
@@ -25,7 +24,11 @@ public:
     /// Their parent; null if there is none.
     QQuickItem *parent() const;
     /// Along which axes they may be moved: one, in a list.
-    Qt::Orientations axes() const;
+    Qt::Orientations axes() const
+    {
+        return m_container ? axesOf(*m_container) : Qt::Orientations();
+    }
+    static Qt::Orientations axesOf(const QQuickItem &container);
     /// Lays out what has changed: the places are then true.
     void layOut() const;
 
@@ -34,13 +37,9 @@ public:
     QQuickItem *at(int index) const;
     /// -1 if it is not among them any more.
     int indexOf(const QQuickItem &row) const;
-
-    /// The index for the row of an \a index if it was let go where it is \a seen.
-    int indexUnder(int index, const QRectF &seen) const;
-    /// The index for a row of another container that is \a seen there.
-    int indexForOther(const QRectF &seen) const;
-    /// The index next to it in the direction of an arrow key; its own without one.
-    int indexBeside(int index, Qt::Key arrow) const;
+    /// Those that there are around an index, without a gap between them, or else around any; \a first
+    /// becomes the index of the first one.
+    QList<QQuickItem *> around(int index, int *first) const;
 
     /// Whether there is something that may know how to move them.
     bool canMove() const;
@@ -54,14 +53,6 @@ public:
 private:
     QObject *model() const;
     QList<QQuickItem *> children() const;
-    Qt::Orientation lineAxis() const;
-    Qt::Orientation axisBeside(int index, QPointF way) const;
-    bool isReversed(Qt::Orientation axis) const;
-    bool isInOneLine(const QRectF &a, const QRectF &b) const;
-    int indexInList(int index, const QRectF &seen, Qt::Orientation axis) const;
-    int indexInLines(int index, const QRectF &seen) const;
-    template <typename Heed>
-    void forOthers(int index, const Heed &heed) const;
 
     QPointer<QQuickItem> m_container;
     QPointer<QQuickItem> m_source; ///< a view or a Repeater; null: children

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where a row belongs that is seen elsewhere than where it is laid out.
-#include "reordered_rows.h"
+#include "reordered_slots.h"
 
 #include "place_of.h"
+#include "reordered_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,36 +33,65 @@ bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::
 
 } // namespace
 
+ReorderedSlots::ReorderedSlots(const ReorderedRows &rows, int index)
+    : m_container(rows.container())
+    , m_axes(rows.axes())
+    , m_packing(*m_container)
+{
+    const bool isView = m_container->inherits("QQuickItemView"); // which have a place for each
+    const QList<QQuickItem *> items = rows.around(index, &m_first);
+    for (QQuickItem *item : items) {
+        const bool takesPlace = isView || (item->isVisible() && !item->size().isEmpty());
+        m_slots += {item, takesPlace ? placeOf(*item) : QRectF()};
+    }
+    if (isInList() && m_container->inherits("QQuickLayout"))
+        m_stretch = stretchOfLayout();
+}
+
+QRectF ReorderedSlots::bounds() const
+{
+    QRectF bounds;
+    for (const Slot &slot : m_slots)
+        bounds |= slot.place;
+    return bounds;
+}
+
+bool ReorderedSlots::takes(int index) const
+{
+    return index >= m_first && index <= m_first + m_slots.size();
+}
+
 /// Calls \a heed(index, rectangle) for those that there are on both sides, until it returns false.
 template <typename Heed>
-void ReorderedRows::forOthers(int index, const Heed &heed) const
+void ReorderedSlots::forOthers(int index, const Heed &heed) const
 {
     for (const int step : {-1, 1}) {
         bool goesOn = true;
-        for (int i = index + step; goesOn; i += step) {
-            const QQuickItem *row = at(i);
-            if (!row)
-                break;
-            if (row->isVisible() && !row->size().isEmpty())
-                goesOn = heed(i, placeOf(*row));
+        for (int i = index + step; goesOn && i >= m_first && i < m_first + m_slots.size();
+             i += step) {
+            const Slot &slot = m_slots[i - m_first];
+            if ((!slot.row || slot.row->isVisible()) && !slot.place.isEmpty())
+                goesOn = heed(i, slot.place);
         }
     }
 }
 
-int ReorderedRows::indexUnder(int index, const QRectF &seen) const
+bool ReorderedSlots::isInList() const
 {
-    const Qt::Orientations axes = this->axes();
-    if (!at(index))
+    return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
+}
+
+int ReorderedSlots::indexUnder(int index, const QRectF &seen) const
+{
+    if (placeAt(index).isNull())
         return index;
-    if (axes == Qt::Horizontal || axes == Qt::Vertical)
-        return indexInList(index, seen, Qt::Orientation(axes.toInt()));
-    return indexInLines(index, seen);
+    return isInList() ? indexInList(index, seen, m_packing.axis()) : indexInLines(index, seen);
 }
 
 /// The furthest one that it has passed.
-int ReorderedRows::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
+int ReorderedSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
 {
-    const QRectF own = placeOf(*at(index));
+    const QRectF own = placeAt(index);
     int found = index;
     forOthers(index, [&](int i, const QRectF &other) {
         const bool passed = hasPassed(seen, own, other, axis);
@@ -74,9 +104,9 @@ int ReorderedRows::indexInList(int index, const QRectF &seen, Qt::Orientation ax
 
 /// The one next to its middle. In its own line it has to have passed that, because the two may not
 /// be of one size.
-int ReorderedRows::indexInLines(int index, const QRectF &seen) const
+int ReorderedSlots::indexInLines(int index, const QRectF &seen) const
 {
-    const QRectF own = placeOf(*at(index));
+    const QRectF own = placeAt(index);
     QRectF nearest = own;
     int found = index;
     forOthers(index, [&](int i, const QRectF &other) {
@@ -86,92 +116,68 @@ int ReorderedRows::indexInLines(int index, const QRectF &seen) const
         }
         return true;
     });
-    const bool stays = isInOneLine(nearest, own) && !hasPassed(seen, own, nearest, lineAxis());
+    const bool stays = isInOneLine(nearest, own)
+        && !hasPassed(seen, own, nearest, m_packing.axis());
     return stays ? index : found;
 }
 
 /// Before or behind the nearest one.
-int ReorderedRows::indexForOther(const QRectF &seen) const
+int ReorderedSlots::indexForOther(const QRectF &seen) const
 {
-    const int count = this->count();
     double least = std::numeric_limits<double>::infinity();
-    int found = count;
-    for (int i = 0; i < count; ++i) {
-        const QQuickItem *row = at(i);
-        const double far = row && row->isVisible() ? distance(placeOf(*row), seen.center()) : least;
+    int found = m_first + int(m_slots.size());
+    QRectF nearest;
+    forOthers(m_first - 1, [&](int i, const QRectF &other) {
+        const double far = distance(other, seen.center());
         if (far < least) {
             least = far;
             found = i;
+            nearest = other;
         }
-    }
-    if (found == count)
-        return count;
-    const QRectF nearest = placeOf(*at(found));
+        return true;
+    });
+    if (nearest.isNull())
+        return found;
     const QPointF way = seen.center() - nearest.center();
     const Qt::Orientation axis = axisBeside(found, way);
     const bool isFurther = along(axis, way) > 0;
-    return isFurther == isReversed(axis) ? found : found + 1;
+    return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
 /// That of a list, or of a line, unless the row is all of the line, and something is above or below it.
-Qt::Orientation ReorderedRows::axisBeside(int index, QPointF way) const
+Qt::Orientation ReorderedSlots::axisBeside(int index, QPointF way) const
 {
-    const Qt::Orientations axes = this->axes();
-    if (axes == Qt::Horizontal || axes == Qt::Vertical)
-        return Qt::Orientation(axes.toInt());
-    const Qt::Orientation line = lineAxis();
-    const QRectF place = placeOf(*at(index));
+    const Qt::Orientation line = m_packing.axis();
+    if (isInList())
+        return line;
+    const QRectF place = placeAt(index);
     const auto isOfItsLine = [&](int i) {
-        const QQuickItem *row = at(i);
-        return row && isInOneLine(placeOf(*row), place);
+        const QRectF other = placeAt(i);
+        return !other.isNull() && isInOneLine(other, place);
     };
     const double half = (line == Qt::Horizontal ? place.width() : place.height()) / 2;
-    const bool isAlone = count() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
+    const bool isAlone = m_slots.size() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
     if (!isAlone || std::abs(along(line, way)) > half)
         return line;
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
 
-/// Whether rows go from right to left, or from the bottom to the top.
-bool ReorderedRows::isReversed(Qt::Orientation axis) const
+bool ReorderedSlots::isInOneLine(const QRectF &a, const QRectF &b) const
 {
-    for (int i = 1; i < count(); ++i) {
-        const QQuickItem *row = at(i);
-        const QQuickItem *former = at(i - 1);
-        const QPointF way = row && former ? row->position() - former->position() : QPointF();
-        if (along(axis, way) != 0)
-            return along(axis, way) < 0;
-    }
-    constexpr int bottomToTop = 1;
-    return axis == Qt::Horizontal
-        ? m_container->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft
-        : m_container->property("verticalLayoutDirection").toInt() == bottomToTop;
-}
-
-/// Of a Flow, Grid or GridView.
-Qt::Orientation ReorderedRows::lineAxis() const
-{
-    constexpr int topToBottom = 1;
-    return m_container->property("flow").toInt() == topToBottom ? Qt::Vertical : Qt::Horizontal;
-}
-
-bool ReorderedRows::isInOneLine(const QRectF &a, const QRectF &b) const
-{
-    return lineAxis() == Qt::Vertical
+    return m_packing.axis() == Qt::Vertical
         ? std::min(a.right(), b.right()) > std::max(a.left(), b.left())
         : std::min(a.bottom(), b.bottom()) > std::max(a.top(), b.top());
 }
 
 /// The nearest one in that direction: of its line, or of the next one.
-int ReorderedRows::indexBeside(int index, Qt::Key arrow) const
+int ReorderedSlots::indexBeside(int index, Qt::Key arrow) const
 {
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
     const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;
     const double sense = arrow == Qt::Key_Left || arrow == Qt::Key_Up ? -1 : 1;
-    const QQuickItem *row = at(index);
-    if (!row || !(axes() & axis))
+    const QRectF own = placeAt(index);
+    if (own.isNull() || !(m_axes & axis))
         return index;
-    const QRectF own = placeOf(*row);
     double least = std::numeric_limits<double>::infinity();
     int found = index;
     forOthers(index, [&](int i, const QRectF &other) {
@@ -179,7 +185,7 @@ int ReorderedRows::indexBeside(int index, Qt::Key arrow) const
         const double ahead = sense * along(axis, way);
         const double aside = std::abs(way.x() + way.y() - along(axis, way));
         const double far = ahead + aside / 100; // among those of one line, the nearest
-        if (ahead > 0 && isInOneLine(own, other) == (axis == lineAxis()) && far < least) {
+        if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
             least = far;
             found = i;
         }

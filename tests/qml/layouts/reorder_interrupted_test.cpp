@@ -164,6 +164,32 @@ private Q_SLOTS:
         QCOMPARE(scene.order().size(), 7);
     }
 
+    void whileItsListIsResizedItStaysUnderTheHand()
+    {
+        for (const char *name :
+             {"Column", "Flow", "Grid", "ListView", "GridView", "ColumnLayout"}) {
+            ReorderedScene scene(QByteArray(containerNamed(name))
+                                     .replace("anchors.fill: parent", "width: 220; height: 400"));
+            QQuickItem *row = scene.row("c");
+            QQuickItem *list = scene.item("list");
+            scene.carryOver("c", "d");
+            const QPointF here = row->mapToScene({});
+            for (const QSizeF size : {QSizeF(400, 380), QSizeF(120, 300), QSizeF(220, 400)}) {
+                scene.window().contentItem()->setSize({size.width() + 20, size.height() + 20});
+                list->setSize(size);
+                scene.frames(10);
+                QCOMPARE(row->mapToScene({}), here);
+                scene.frames(300);
+                QCOMPARE(row->mapToScene({}), here);
+            }
+            QVERIFY(ReorderedScene::isHeld(row));
+            scene.up();
+            QVERIFY2(scene.rests(), name);
+            QCOMPARE(scene.seenOrder(), scene.order());
+            QCOMPARE(scene.order().size(), 6);
+        }
+    }
+
     // Scrolling
 
     void nearAnEdgeItScrolls_data()

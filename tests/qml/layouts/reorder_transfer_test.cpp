@@ -1,71 +1,10 @@
 // SPDX-License-Identifier: MIT
 // ReorderMotion from one list to another. The oracles are the models, and where rows are seen by
 // Qt's own transforms.
-#include "reordered_scene.h"
 #include "test.h"
+#include "two_lists.h"
 
 #include <QGuiApplication>
-
-namespace {
-
-constexpr auto grouped = "ReorderMotion.group: 'tasks'";
-
-/// Two lists in `list`, the second one at 200, of rows u, v, w.
-QByteArray two(const QByteArray &type, const QByteArray &more)
-{
-    const auto list = [&](const char *id, int x, const char *model) {
-        const QByteArray begin = type + " { id: " + id + "; objectName: '" + id + "list'; x: "
-            + QByteArray::number(x) + "; height: 350\nReorderMotion.group: 'tasks'\n" + more;
-        return begin
-            + (type.endsWith("View") ? "model: " + QByteArray(model) + "; delegate: % }\n"
-                                     : "Repeater { model: " + QByteArray(model) + "; % } }\n");
-    };
-    QByteArray first = list("first", 0, "names");
-    const QByteArray second = list("second", 200, "others");
-    return "Item { id: list; width: 400; height: 400\n"
-        + first.replace("ReorderMotion.group: 'tasks'\n", "") + second + "}";
-}
-
-constexpr auto rest = R"(
-    ListModel {
-        id: others
-        ListElement { name: "u" }
-        ListElement { name: "v" }
-        ListElement { name: "w" }
-    }
-    property string asked
-    function otherOrder() {
-        let order = "";
-        for (let i = 0; i < others.count; ++i)
-            order += others.get(i).name;
-        return order;
-    }
-    function empty() { others.clear() }
-)";
-
-class TwoLists : public ReorderedScene
-{
-public:
-    explicit TwoLists(const QByteArray &type, const QByteArray &settings = grouped,
-                      const QByteArray &more = "width: 120\n")
-        : ReorderedScene(two(type, more), 4, settings, rest)
-    {
-    }
-    QString orders()
-    {
-        QVariant others;
-        QMetaObject::invokeMethod(&root(), "otherOrder", Q_RETURN_ARG(QVariant, others));
-        return order() + QLatin1Char('|') + others.toString();
-    }
-    /// Two events, so that the finger is there, and rests.
-    void carryTo(const char *name, QPointF there)
-    {
-        carry(name, there);
-        frames(60);
-    }
-};
-
-} // namespace
 
 class ReorderTransferTest : public QObject
 {
@@ -88,11 +27,11 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, type);
         QFETCH(const bool, touches);
-        TwoLists scene(type, grouped, type == "Flow" ? "width: 60\n" : "width: 120\n");
+        TwoLists scene(type + (type == "Flow" ? " {\nwidth: 60" : " {\nwidth: 120"));
         scene.usesTouch = touches;
         QPointer<QQuickItem> row = scene.row("b");
         const QPointF over = ReorderedScene::middle(scene.row("v"));
-        scene.carryTo("b", over + QPointF(5, 10));
+        scene.carryTo("b", over + QPointF(5, 30));
         const QPointF seen = row->mapToScene({});
         QVERIFY(std::abs(ReorderedScene::middle(row).x() - over.x() - 5) < 0.1);
         scene.up();
@@ -114,7 +53,7 @@ private Q_SLOTS:
         scene.up();
         QVERIFY(scene.rests());
         QCOMPARE(scene.orders(), QStringLiteral("uacd|vbw"));
-        scene.carryTo("b", ReorderedScene::middle(scene.row("c")) + QPointF(0, 10)); // and back
+        scene.carryTo("b", ReorderedScene::middle(scene.row("c")) + QPointF(0, 30)); // and back
         scene.up();
         QVERIFY(scene.rests());
         QCOMPARE(scene.orders(), QStringLiteral("uacbd|vw"));
@@ -126,7 +65,7 @@ private Q_SLOTS:
 
     void itTakesItsVelocityAlong()
     {
-        TwoLists scene("ListView");
+        TwoLists scene("ListView {\nwidth: 120");
         scene.down(ReorderedScene::middle(scene.row("b")));
         scene.moveHandBy({200, 0}, 100);
         scene.moveHandBy({0, 90}, 100); // 900 px/s
@@ -141,7 +80,7 @@ private Q_SLOTS:
     void anEmptyListTakesRows()
     {
         for (const char *type : {"Column", "ListView", "ColumnLayout"}) {
-            TwoLists scene(type);
+            TwoLists scene(type + QByteArray(" {\nwidth: 120"));
             scene.call("empty");
             scene.frames(50);
             for (const char *name : {"c", "a"}) {
@@ -175,10 +114,10 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, settings);
         QFETCH(const QString, what);
-        TwoLists scene("ListView", settings, "width: 120\n");
+        TwoLists scene("ListView {\nwidth: 120", {}, settings);
         for (int time = 0; time < 2; ++time) {
             const bool isBeside = what == QStringLiteral("beside");
-            auto *second = scene.root().findChild<QQuickItem *>(QStringLiteral("secondlist"));
+            QQuickItem *second = scene.second();
             scene.carryTo("b", isBeside ? QPointF(160, 75) : QPointF(225, 75));
             if (what == QStringLiteral("escape"))
                 scene.key(Qt::Key_Escape);
@@ -202,7 +141,7 @@ private Q_SLOTS:
         for (const char *code : {"root.clear()", "others.clear()", "list.destroy()",
                                  "{ others.clear(); root.clear() }",
                                  "{ others.insert(index, { name: 'b' }); root.clear() }"}) {
-            TwoLists scene("Column",
+            TwoLists scene("Column {\nwidth: 120", {},
                            "ReorderMotion.group: 'tasks'\n"
                            "ReorderMotion.onTransferRequested: (list, index) => "
                                + QByteArray(code));
@@ -267,8 +206,8 @@ private Q_SLOTS:
     void withReducedMotionItIsThereAtOnce()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        TwoLists scene("ListView");
-        scene.carryTo("b", {230, 85});
+        TwoLists scene("ListView {\nwidth: 120");
+        scene.carryTo("b", {230, 110});
         scene.up();
         scene.frames(20);
         QCOMPARE(scene.orders(), QStringLiteral("acd|uvbw"));

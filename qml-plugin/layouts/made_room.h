@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+#include <QPointer>
+#include <QRectF>
+
+#include <utility>
+
+namespace sprung::qml {
+
+class LayoutMotion;
+class ReorderedSlots;
+
+/// Rows that are seen elsewhere than where they are laid out, because one is held over another list:
+/// until this is closed or destroyed.
+class MadeRoom
+{
+public:
+    MadeRoom() = default;
+    MadeRoom(MadeRoom &&other) noexcept
+        : m_rows(std::exchange(other.m_rows, {}))
+    {
+    }
+    MadeRoom &operator=(MadeRoom &&) = delete;
+    ~MadeRoom() { close(); }
+
+    /// Rows are where they would be without the held one, and with it.
+    void make(const ReorderedSlots &without, const ReorderedSlots &with);
+    void close();
+    /// Whether there is a place in the list with it, or in what there is of its rows.
+    bool contains(QPointF place) const { return m_bounds.contains(place); }
+
+private:
+    QList<QPointer<LayoutMotion>> m_rows;
+    QRectF m_bounds;
+};
+
+} // namespace sprung::qml

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QQuickItem>
+
+namespace sprung::qml {
+
+class ReorderedRows;
+
+/// Scrolls a Flickable along one axis until a row is seen that has moved out of it, until somebody
+/// else scrolls it.
+class RowReveal : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Scrolls what is around the rows, where the one of that index is laid out.
+    static void show(const ReorderedRows &rows, int index);
+    static void stopIn(const QQuickItem &view);
+
+private:
+    RowReveal(QQuickItem &view, Qt::Orientation axis);
+    static RowReveal &of(QQuickItem &view, Qt::Orientation axis);
+    static void show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis);
+    void show(const QRectF &place);
+    Q_SLOT void stop() { m_spring.stop(); }
+
+    QQuickItem &m_view;
+    const Qt::Orientation m_axis;
+    SpringInterpolator m_spring;
+};
+
+} // namespace sprung::qml
