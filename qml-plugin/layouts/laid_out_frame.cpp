@@ -103,11 +103,16 @@ void LaidOutItem::settle(bool windowResized)
         || (windowResized && m_motion.movesWithWindow())
         || (m_carriedFrom ? !carry() : !m_inHand && isMerelyScrolled(place))) {
         m_lastPlace = place;
+        m_steady.reset();
         return land();
     }
     m_carriedFrom.reset();
     if (m_holding && wasReparented && m_placedThere)
         follow();
+    if (windowResized || wasReparented || m_holding || m_inHand)
+        m_steady.reset();
+    else if (isMovedSteadily(place))
+        return;
     const QRectF before = std::exchange(m_lastPlace, place);
     if (!m_glide || m_holding || m_inHand)
         return;
@@ -117,6 +122,34 @@ void LaidOutItem::settle(bool windowResized)
         return land();
     m_glide->keepLast();
     headFor(place);
+}
+
+/// In a scope of Descendants, what moves the item in every frame is seen at once.
+bool LaidOutItem::isMovedSteadily(const QRectF &place)
+{
+    if (!m_motion.isReached() || (!m_steady && place == m_lastPlace))
+        return false;
+    if (!m_steady)
+        m_steady = std::make_unique<SteadyMotion>();
+    const bool isMotion = m_steady->takes(m_lastPlace, place, isRunning());
+    const QRectF from = m_steady->from();
+    const bool glides = m_steady->glides() && isRunning(); // from somewhere else
+    if (m_steady->isOver())
+        m_steady.reset();
+    else
+        enqueue();
+    if (place == m_lastPlace)
+        return false;
+    if (!isMotion) {
+        pin();
+        return false;
+    }
+    m_lastPlace = place;
+    if (glides)
+        m_glide->follow(from, place);
+    else
+        land();
+    return true;
 }
 
 /// The item's place changes by this, and what is seen of it does not.

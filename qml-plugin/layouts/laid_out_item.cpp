@@ -58,7 +58,7 @@ bool LaidOutItem::canGlide() const
 void LaidOutItem::placeChanged()
 {
     enqueue();
-    if (!canGlide())
+    if (!canGlide() || (m_steady && m_steady->isMotion()))
         return tellWhatIsSeen();
     pin();
     if (m_reparented)

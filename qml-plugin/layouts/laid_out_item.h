@@ -3,6 +3,7 @@
 
 #include "glide.h"
 #include "held_place.h"
+#include "steady_motion.h"
 
 #include <sprung/engine/teller.h>
 
@@ -122,6 +123,7 @@ private:
     QTransform formerLook() const;
     bool carry();
     bool isMerelyScrolled(const QRectF &place);
+    bool isMovedSteadily(const QRectF &place);
     void refuse(const char *what);
 
     QQuickItem *m_item;
@@ -132,6 +134,7 @@ private:
     QPointer<LayoutFrames> m_frames;
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
+    std::unique_ptr<SteadyMotion> m_steady; // while it may go on
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
