@@ -2,6 +2,7 @@
 // How an item reacts to its changes: once a frame, and at once if that cannot wait.
 #include "laid_out_item.h"
 #include "laid_out_siblings.h"
+#include "layout_frames.h"
 #include "layout_motion.h"
 #include "seen_value.h"
 #include "tree_part.h"
@@ -96,9 +97,13 @@ void LaidOutItem::settle(bool windowResized)
         m_motion.checkContainer();
     const bool isSeen = m_item->window() && m_item->isVisible();
     const QRectF place = this->place();
+    if (isResized() && m_frames)
+        m_resizedIn = m_frames->number();
     const bool wasPlaced = std::exchange(m_placed, isSeen && isFinite(place));
     if (!isFinite(place))
         refuse("its place is not finite");
+    if (m_placed && !wasPlaced)
+        m_motion.beSeen();
     if (!wasPlaced || !m_placed || !m_motion.glides()
         || (windowResized && m_motion.movesWithWindow())
         || (m_carriedFrom ? !carry() : !m_inHand && isMerelyScrolled(place))) {
@@ -111,7 +116,7 @@ void LaidOutItem::settle(bool windowResized)
         follow();
     if (windowResized || wasReparented || m_holding || m_inHand)
         m_steady.reset();
-    else if (isMovedSteadily(place))
+    else if (isMovedByItsWhole(place) || isMovedSteadily(place))
         return;
     const QRectF before = std::exchange(m_lastPlace, place);
     if (!m_glide || m_holding || m_inHand)
@@ -122,6 +127,34 @@ void LaidOutItem::settle(bool windowResized)
         return land();
     m_glide->keepLast();
     headFor(place);
+}
+
+bool LaidOutItem::isResized() const
+{
+    return m_frames && (m_resizedIn == m_frames->number() || m_lastPlace.size() != m_item->size());
+}
+
+/// The handle of a slider is where it is put, also while it glides with the size of that.
+bool LaidOutItem::isMovedByItsWhole(const QRectF &place)
+{
+    if (place == m_lastPlace || !m_motion.isMovedPart())
+        return false;
+    const QRectF from = std::exchange(m_lastPlace, place);
+    if (isRunning())
+        m_glide->follow(from, place);
+    else
+        land();
+    return true;
+}
+
+void LaidOutItem::shift(QPointF way)
+{
+    if (!canGlide() || m_holding || m_inHand)
+        return;
+    pin();
+    m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    if (!m_queued)
+        headFor(place());
 }
 
 /// In a scope of Descendants, what moves the item in every frame is seen at once.
@@ -155,8 +188,11 @@ bool LaidOutItem::isMovedSteadily(const QRectF &place)
 /// The item's place changes by this, and what is seen of it does not.
 void LaidOutItem::passOver(QPointF way)
 {
-    if (!way.isNull())
-        m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    if (way.isNull())
+        return;
+    m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    if (!m_item->childItems().isEmpty())
+        LaidOutSiblings::of(*m_item)->parentShifted(way);
 }
 
 /// Returns whether it is still there.

@@ -41,6 +41,11 @@ public:
     /// them, and be evaluated before there is a pin.
     QRectF seen() const { return m_seen; }
 
+    /// Whether its size has changed in this frame.
+    bool isResized() const;
+    /// What is seen of it moves in its parent's coordinates, by so much.
+    void shift(QPointF way);
+
     bool isRunning() const { return m_glide && m_glide->isRunning(); }
     /// Something else begins to move it; and no longer moves it.
     void hold();
@@ -124,6 +129,7 @@ private:
     bool carry();
     bool isMerelyScrolled(const QRectF &place);
     bool isMovedSteadily(const QRectF &place);
+    bool isMovedByItsWhole(const QRectF &place);
     void refuse(const char *what);
 
     QQuickItem *m_item;
@@ -138,6 +144,7 @@ private:
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
+    int m_resizedIn = 0; // the number of a frame
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame

@@ -86,6 +86,7 @@ void LayoutFrames::frameLaidOut()
     const auto contents = findChildren<ScrolledContent *>(QString(), Qt::FindDirectChildrenOnly);
     for (ScrolledContent *content : contents)
         content->frameShown();
+    ++m_number;
 }
 
 } // namespace sprung::qml

@@ -29,6 +29,8 @@ public:
     /// Notifies the item with the next frame; or no longer does.
     void enqueue(LaidOutItem &item);
     void forget(const LaidOutItem &item);
+    /// Which frame this is, from 1 on.
+    int number() const { return m_number; }
     /// What is seen now, until the next frame has been laid out.
     std::shared_ptr<SeenScene> scene();
 
@@ -38,6 +40,7 @@ private:
 
     QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
     QSizeF m_size;
+    int m_number = 1;
     std::shared_ptr<SeenScene> m_scene;
     std::vector<LaidOutItem *> m_queue;
     std::vector<LaidOutItem *> m_told; // notified in this frame; null: forgotten meanwhile

@@ -21,8 +21,16 @@ void LayoutMotion::setScope(Scope scope)
 
 LayoutMotion::Reach LayoutMotion::presentReach() const
 {
-    if (m_scope == Descendants || (isReached() && tree::isEntered(*m_item.item())))
+    if (m_scope == Descendants)
         return Reach::Descendants;
+    if (isReached()) {
+        if (m_container->m_reach == Reach::Parts)
+            return Reach::Parts;
+        if (tree::isEntered(*m_item.item()))
+            return Reach::Descendants;
+        if (tree::movesItsParts(*m_item.item()) && !m_item.item()->childItems().isEmpty())
+            return Reach::Parts; // texts mostly contain nothing
+    }
     return m_scope == Itself ? Reach::Nothing : Reach::Children;
 }
 
@@ -60,7 +68,7 @@ void LayoutMotion::adoptChildren()
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren()
-            && (m_reach != Reach::Descendants || tree::isPart(*child));
+            && (!reachesAll() || tree::isPart(*child));
         if (isNew) // not attached by QML, which takes more than 1 kB to remember that
             motion = new LayoutMotion(child);
         if (!motion)
@@ -73,6 +81,22 @@ void LayoutMotion::adoptChildren()
             motion->m_container = nullptr;
         motion->updateReach();
     }
+}
+
+void LayoutMotion::beSeen()
+{
+    if (isReached())
+        updateReach();
+}
+
+bool LayoutMotion::isMovedPart() const
+{
+    if (!isReached() || m_container->m_reach != Reach::Parts)
+        return false;
+    const LayoutMotion *whole = m_container;
+    while (whole->isReached() && whole->m_container->m_reach == Reach::Parts)
+        whole = whole->m_container;
+    return !whole->m_item.isResized() || tree::isCursor(*m_item.item());
 }
 
 void LayoutMotion::checkContainer()

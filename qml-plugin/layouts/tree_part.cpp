@@ -34,10 +34,22 @@ bool isPart(const QQuickItem &item)
 
 bool isEntered(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial", "QQuickTumbler",
-                                        "QQuickSplitView"};
-    return !isText(item) && item.metaObject()->indexOfProperty("visualPosition") < 0
-        && !isAny(item, classes);
+    static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
+    return !isAny(item, classes) && !movesItsParts(item);
+}
+
+bool movesItsParts(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
+    return isText(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+        || isAny(item, classes);
+}
+
+bool isCursor(const QQuickItem &item)
+{
+    const QQuickItem *text = item.parentItem();
+    return text && isText(*text) && text->property("cursorDelegate").value<QObject *>()
+        && text->property("cursorRectangle").toRectF().topLeft() == item.position();
 }
 
 bool movesItsChildren(const QQuickItem &item)

@@ -13,9 +13,13 @@ namespace tree {
 
 /// Whether it may glide: not an overlay of popups, nor what has no place of its own.
 bool isPart(const QQuickItem &item);
-/// Whether what is in it may glide, too: not the cursor of a text, nor the handle of a slider, which
-/// have to be where they are put.
+/// Whether what is in it may glide, too.
 bool isEntered(const QQuickItem &item);
+/// Whether it moves what is in it, as a text does its cursor and a slider its handle, which have to be
+/// where they are put. They glide with its size only.
+bool movesItsParts(const QQuickItem &item);
+/// Whether it is the cursor of the text that it is in.
+bool isCursor(const QQuickItem &item);
 /// Whether it moves its children itself, frame by frame, as pages: only what is in these may glide.
 bool movesItsChildren(const QQuickItem &item);
 /// Whether its size is seen, and it may be distorted on the way to another one: not a text. The size
