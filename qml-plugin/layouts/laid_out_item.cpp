@@ -253,8 +253,11 @@ void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
 void LaidOutItem::tellWhatIsSeen()
 {
     const QRectF seen = m_glide ? m_glide->seen() : place();
-    if (std::exchange(m_seen, seen) != seen)
-        Q_EMIT m_motion.seenChanged();
+    if (std::exchange(m_seen, seen) == seen)
+        return;
+    if (m_frames)
+        m_frames->seenMoved();
+    Q_EMIT m_motion.seenChanged();
 }
 
 void LaidOutItem::tellRunning()

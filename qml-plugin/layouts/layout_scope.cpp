@@ -24,11 +24,13 @@ LayoutMotion::Reach LayoutMotion::presentReach() const
     if (m_scope == Descendants)
         return Reach::Descendants;
     if (isReached()) {
-        if (m_container->m_reach == Reach::Parts)
+        if (m_container->m_reach == Reach::Parts
+            && !tree::holdsPopups(*m_container->m_item.item()))
             return Reach::Parts;
         if (tree::isEntered(*m_item.item()))
             return Reach::Descendants;
-        if (tree::movesItsParts(*m_item.item()) && !m_item.item()->childItems().isEmpty())
+        if (tree::holdsPopups(*m_item.item())
+            || (tree::movesItsParts(*m_item.item()) && !m_item.item()->childItems().isEmpty()))
             return Reach::Parts; // texts mostly contain nothing
     }
     return m_scope == Itself ? Reach::Nothing : Reach::Children;

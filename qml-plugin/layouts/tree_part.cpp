@@ -28,8 +28,7 @@ bool isText(const QQuickItem &item)
 
 bool isPart(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickOverlay", "QQuickRepeater"};
-    return !isAny(item, classes);
+    return !item.inherits("QQuickRepeater");
 }
 
 bool isEntered(const QQuickItem &item)
@@ -38,10 +37,15 @@ bool isEntered(const QQuickItem &item)
     return !isAny(item, classes) && !movesItsParts(item);
 }
 
+bool holdsPopups(const QQuickItem &item)
+{
+    return item.inherits("QQuickOverlay");
+}
+
 bool movesItsParts(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
-    return isText(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+    return isText(item) || holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
         || isAny(item, classes);
 }
 
