@@ -153,8 +153,7 @@ void LaidOutItem::shift(QPointF way)
         return;
     pin();
     m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
-    if (!m_queued)
-        headFor(place());
+    headFor(place());
 }
 
 /// In a scope of Descendants, what moves the item in every frame is seen at once.

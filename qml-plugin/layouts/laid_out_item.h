@@ -140,11 +140,11 @@ private:
     QPointer<LayoutFrames> m_frames;
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
-    std::unique_ptr<SteadyMotion> m_steady; // while it may go on
+    std::unique_ptr<SteadyMotion> m_steady;     // while it may go on
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
-    int m_resizedIn = 0; // the number of a frame
+    int m_resizedIn = 0;      // the number of a frame
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame

@@ -24,8 +24,7 @@ LayoutMotion::Reach LayoutMotion::presentReach() const
     if (m_scope == Descendants)
         return Reach::Descendants;
     if (isReached()) {
-        if (m_container->m_reach == Reach::Parts
-            && !tree::holdsPopups(*m_container->m_item.item()))
+        if (m_container->m_reach == Reach::Parts && !tree::holdsPopups(*m_container->m_item.item()))
             return Reach::Parts;
         if (tree::isEntered(*m_item.item()))
             return Reach::Descendants;
@@ -69,8 +68,7 @@ void LayoutMotion::adoptChildren()
     const auto children = childrensParent()->childItems();
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
-        const bool isNew = !motion && hasChildren()
-            && (!reachesAll() || tree::isPart(*child));
+        const bool isNew = !motion && hasChildren() && (!reachesAll() || tree::isPart(*child));
         if (isNew) // not attached by QML, which takes more than 1 kB to remember that
             motion = new LayoutMotion(child);
         if (!motion)

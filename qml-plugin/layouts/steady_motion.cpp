@@ -19,15 +19,21 @@ constexpr int pause = 6;
 
 } // namespace
 
+/// That of a change of the place is how far it goes.
 double SteadyMotion::length(const Step &step)
 {
-    return std::sqrt(std::inner_product(step.begin(), step.end(), step.begin(), 0.0));
+    return std::sqrt(product(step, step));
+}
+
+double SteadyMotion::product(const Step &a, const Step &b)
+{
+    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / 2;
 }
 
 /// For a motion that begins: further on in the same direction.
 bool SteadyMotion::isLikeLast(const Step &step) const
 {
-    const double along = std::inner_product(step.begin(), step.end(), m_last.begin(), 0.0);
+    const double along = product(step, m_last);
     const double now = length(step);
     const double before = length(m_last);
     return along > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;

@@ -27,6 +27,7 @@ public:
 private:
     using Step = std::array<double, 4>; // of the edges: left, top, right, bottom
     static double length(const Step &step);
+    static double product(const Step &a, const Step &b);
     bool isLikeLast(const Step &step) const;
     bool isNearLast(const Step &step) const;
 

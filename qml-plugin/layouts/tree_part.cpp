@@ -45,8 +45,8 @@ bool holdsPopups(const QQuickItem &item)
 bool movesItsParts(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
-    return isText(item) || holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
-        || isAny(item, classes);
+    return isText(item) || holdsPopups(item)
+        || item.metaObject()->indexOfProperty("visualPosition") >= 0 || isAny(item, classes);
 }
 
 bool isCursor(const QQuickItem &item)
