@@ -101,8 +101,11 @@ bool LayoutMotion::isMovedPart() const
 
 void LayoutMotion::checkContainer()
 {
-    if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
+    QQuickItem *parent = m_item.item()->parentItem();
+    if (m_container && m_container->childrensParent() != parent)
         m_container = nullptr;
+    if (LayoutMotion *around = parent ? of(parent) : nullptr)
+        around->beSeen(); // a text may have contained nothing
     updateReach();
     m_item.settingsChanged();
 }

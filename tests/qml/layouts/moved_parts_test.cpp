@@ -264,6 +264,7 @@ private Q_SLOTS:
     {
         LaidOutScene scene(
             inTree("TextInput { id: text; x: 10; font.pixelSize: root.wide ? 40 : 20\n"
+                   "Rectangle { y: parent.height; width: parent.width; height: 1 }\n"
                    "cursorDelegate: Rectangle { width: 2 } }",
                    "text"));
         QQuickItem &text = *scene.subjects()[0];
@@ -274,8 +275,8 @@ private Q_SLOTS:
             text.setProperty("text", QString::fromLatin1(typed));
             setWide(scene, qstrlen(typed) == 3);
             scene.frame(frame);
-            QCOMPARE(text.childItems().size(), 1);
-            QCOMPARE(text.childItems().first()->mapToItem(&text, QPointF()),
+            QCOMPARE(text.childItems().size(), 2);
+            QCOMPARE(text.childItems().last()->mapToItem(&text, QPointF()),
                      text.property("cursorRectangle").toRectF().topLeft());
         }
     }
