@@ -26,11 +26,10 @@ LayoutMotion::Reach LayoutMotion::presentReach() const
     if (isReached()) {
         if (m_container->m_reach == Reach::Parts && !tree::holdsPopups(*m_container->m_item.item()))
             return Reach::Parts;
+        if (tree::movesItsParts(*m_item.item()))
+            return Reach::Parts;
         if (tree::isEntered(*m_item.item()))
             return Reach::Descendants;
-        if (tree::holdsPopups(*m_item.item())
-            || (tree::movesItsParts(*m_item.item()) && !m_item.item()->childItems().isEmpty()))
-            return Reach::Parts; // texts mostly contain nothing
     }
     return m_scope == Itself ? Reach::Nothing : Reach::Children;
 }
@@ -92,11 +91,11 @@ void LayoutMotion::beSeen()
 bool LayoutMotion::isMovedPart() const
 {
     if (!isReached() || m_container->m_reach != Reach::Parts)
-        return false;
+        return isReached() && tree::isCursor(*m_item.item());
     const LayoutMotion *whole = m_container;
     while (whole->isReached() && whole->m_container->m_reach == Reach::Parts)
         whole = whole->m_container;
-    return !whole->m_item.isResized() || tree::isCursor(*m_item.item());
+    return !whole->m_item.isResized();
 }
 
 void LayoutMotion::checkContainer()

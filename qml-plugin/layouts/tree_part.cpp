@@ -34,6 +34,8 @@ bool isPart(const QQuickItem &item)
 bool isEntered(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
+    if (isText(item) && item.childItems().isEmpty())
+        return false; // most are, and would listen in vain
     return !isAny(item, classes) && !movesItsParts(item);
 }
 
@@ -45,8 +47,8 @@ bool holdsPopups(const QQuickItem &item)
 bool movesItsParts(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
-    return isText(item) || holdsPopups(item)
-        || item.metaObject()->indexOfProperty("visualPosition") >= 0 || isAny(item, classes);
+    return holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+        || isAny(item, classes);
 }
 
 bool isCursor(const QQuickItem &item)

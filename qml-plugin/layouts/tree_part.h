@@ -15,8 +15,8 @@ namespace tree {
 bool isPart(const QQuickItem &item);
 /// Whether what is in it may glide, too.
 bool isEntered(const QQuickItem &item);
-/// Whether it moves what is in it, as a text does its cursor, a slider its handle and an overlay its
-/// popups, which have to be where they are put. They glide with its size only.
+/// Whether it moves what is in it, as a slider does its handle and an overlay its popups, which have to
+/// be where they are put. They glide with its size only.
 bool movesItsParts(const QQuickItem &item);
 /// Whether it contains popups. What is in these may glide as anywhere else.
 bool holdsPopups(const QQuickItem &item);
