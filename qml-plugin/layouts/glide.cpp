@@ -117,7 +117,8 @@ void Glide::follow(const QRectF &from, const QRectF &to)
                   to.bottom() - from.bottom());
     m_seen.setSize(m_seen.size().expandedTo({0, 0}));
     m_heading = true;
-    m_teller.inTurn([this] { startSpring(0); },
+    m_spring->setDelay(0);
+    m_teller.inTurn([this] { m_spring->snapTo(ownPlace()); },
                     [&] { m_spring->animateTo(m_carried ? m_carried->toRun(to) : to, velocity); },
                     [this] {
                         m_heading = false;

@@ -121,12 +121,20 @@ void LaidOutItem::settle(bool windowResized)
     const QRectF before = std::exchange(m_lastPlace, place);
     if (!m_glide || m_holding || m_inHand)
         return;
-    if (m_motion.isOfTree())
-        passOver(place.topLeft() - before.topLeft() - tree::seenWay(*m_item, before, place));
-    if (m_glide->restsAt(place))
-        return land();
-    m_glide->keepLast();
-    headFor(place);
+    inTurn(
+        [&] {
+            if (m_motion.isOfTree())
+                passOver(place.topLeft() - before.topLeft()
+                         - tree::seenWay(*m_item, before, place));
+        },
+        [&] {
+            if (!m_glide)
+                return;
+            if (m_glide->restsAt(place))
+                return land();
+            m_glide->keepLast();
+            headFor(place);
+        });
 }
 
 /// Returns whether it is still there.

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What something else moves in a whole tree: an animation, a finger, or the control that it is in.
 // Where that has to be seen is known without LayoutMotion: where it is laid out.
+#include "../gestures/slot.h"
 #include "test.h"
 #include "tree_scene.h"
 
 #include <QGuiApplication>
+#include <QPointer>
 
 #include <vector>
 
@@ -23,7 +25,7 @@ const QByteArray boxInTree = R"(Item {
         Rectangle {
             id: box
             width: 100; height: 50
-            Rectangle { id: inIt; x: 5; y: 5; width: box.width - 10; height: 20 }
+            Rectangle { id: inIt; x: 5; y: 5; width: parent.width - 10; height: 20 }
         }
     }
 })";
@@ -306,6 +308,44 @@ private Q_SLOTS:
         scene.frame(0);
         QCOMPARE(furthest(cornersOf(handle), laidOut(handle, slider)), 0.0);
         QCOMPARE(transformsIn(scene.root()), 0);
+    }
+
+    void aSlotMayDestroyWhatIsMoved()
+    {
+        const QByteArray field = inTree("TextField { width: root.wide ? 300 : 100; text: 'abc'\n"
+                                        "id: field; horizontalAlignment: TextInput.AlignRight }",
+                                        "field, field && field.background");
+        int destroyed = 0;
+        for (const char *signal :
+             {SIGNAL(seenChanged()), SIGNAL(runningChanged()), SIGNAL(started())}) {
+            for (int after = 1; after < 20; ++after) {
+                for (const bool isText : {false, true}) {
+                    LaidOutScene scene(isText ? field : boxInTree);
+                    const QPointer<QQuickItem> whole(scene.subjects()[0]);
+                    const QPointer<QQuickItem> teller(scene.subjects()[isText ? 1 : 0]);
+                    int told = 0;
+                    const Slot slot([&] {
+                        if (++told == after)
+                            delete whole;
+                    });
+                    for (QObject *child : teller->children()) {
+                        if (child->inherits("sprung::qml::LayoutMotion"))
+                            connect(child, signal, &slot, SLOT(call()));
+                    }
+                    if (isText)
+                        setWide(scene);
+                    else
+                        whole->setX(200);
+                    for (int i = 0; i < 12; ++i) {
+                        scene.frame(frame);
+                        if (whole && i > 2)
+                            whole->setX(whole->x() + 4);
+                    }
+                    destroyed += whole.isNull();
+                }
+            }
+        }
+        QVERIFY2(destroyed > 20, qPrintable(QString::number(destroyed)));
     }
 
     void aPopupIsOpenAtWhatGlides()
