@@ -159,6 +159,20 @@ private Q_SLOTS:
         QCOMPARE(transformsIn(scene.root()), 0);
     }
 
+    void aChangeGlidesIfAMotionFollowsAtOnce()
+    {
+        LaidOutScene scene(boxInTree);
+        QQuickItem &item = *scene.subjects()[0];
+        item.setX(200);
+        scene.frame(0);
+        for (int i = 1; i < 30; ++i) {
+            item.setX(item.x() + 3);
+            scene.frame(frame);
+            const double off = item.mapToScene({}).x() - item.x() + 200 * critical(frame * i);
+            QVERIFY2(std::abs(off) < (i == 1 ? 4 : 0.5), qPrintable(QString::number(off)));
+        }
+    }
+
     void twoChangesInTwoFramesGlide()
     {
         for (const double further : {80.0, 120.0, -50.0}) {
