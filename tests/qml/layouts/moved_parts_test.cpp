@@ -276,6 +276,43 @@ private Q_SLOTS:
         QCOMPARE(furthest(cornersOf(*things[1]), laidOut(*things[1], *things[0])), 0.0);
     }
 
+    void whatComesIntoATextLaterGlides()
+    {
+        LaidOutScene scene(inTree("Label { id: label; text: 'abc'; width: root.wide ? 300 : 100 }\n"
+                                  "Rectangle { id: thing; width: label.width; height: 9 }",
+                                  "label, thing"));
+        QQuickItem &label = *scene.subjects()[0];
+        QQuickItem &thing = *scene.subjects()[1];
+        thing.setParentItem(&label);
+        scene.frame(0);
+        scene.frame(0);
+        const Corners before = cornersOf(thing);
+        setWide(scene);
+        scene.frame(0);
+        scene.frame(0.1);
+        ALIKE(cornersOf(thing), between(before, laidOut(thing, label), critical(0.1)));
+    }
+
+    void whatIsMadeWithATextGlides()
+    {
+        LaidOutScene scene(inTree("Loader { id: loader; active: false; sourceComponent: Label {\n"
+                                  "text: 'abc'; width: root.wide ? 300 : 100\n"
+                                  "background: Rectangle { } } }",
+                                  "loader"));
+        QQuickItem &loader = *scene.subjects()[0];
+        loader.setProperty("active", true);
+        scene.frame(0);
+        scene.frame(0);
+        scene.frame(0);
+        QQuickItem &label = *loader.childItems().first();
+        QQuickItem &background = *label.childItems().first();
+        const Corners before = cornersOf(background);
+        setWide(scene);
+        scene.frame(0);
+        scene.frame(0.1);
+        ALIKE(cornersOf(background), between(before, laidOut(background, label), critical(0.1)));
+    }
+
     void aCursorIsWhereItsTextIs()
     {
         LaidOutScene scene(
