@@ -110,6 +110,22 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
         });
 }
 
+void Glide::follow(const QRectF &from, const QRectF &to)
+{
+    const auto velocity = m_spring->velocity().value<QRectF>();
+    m_seen.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
+                  to.bottom() - from.bottom());
+    m_seen.setSize(m_seen.size().expandedTo({0, 0}));
+    m_heading = true;
+    m_spring->setDelay(0);
+    m_teller.inTurn([this] { m_spring->snapTo(ownPlace()); },
+                    [&] { m_spring->animateTo(m_carried ? m_carried->toRun(to) : to, velocity); },
+                    [this] {
+                        m_heading = false;
+                        ended(m_reason);
+                    });
+}
+
 /// Puts the spring at rest where the item is seen.
 void Glide::startSpring(int delay)
 {

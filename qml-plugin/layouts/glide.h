@@ -90,6 +90,9 @@ public:
     QRectF toOwn(QPointF velocity) const;
     /// Shows it elsewhere, at once. Only while nothing runs.
     void moveBy(QPointF way);
+    /// Where it heads for is moved by something else: what is seen moves by as much at once, and the run
+    /// goes on.
+    void follow(const QRectF &from, const QRectF &to);
     /// Applies again what has changed around it.
     void showAgain() { update(); }
     /// Becomes the last transform again if others have been added.

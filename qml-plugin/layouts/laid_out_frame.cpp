@@ -2,6 +2,7 @@
 // How an item reacts to its changes: once a frame, and at once if that cannot wait.
 #include "laid_out_item.h"
 #include "laid_out_siblings.h"
+#include "layout_frames.h"
 #include "layout_motion.h"
 #include "seen_value.h"
 #include "tree_part.h"
@@ -96,35 +97,45 @@ void LaidOutItem::settle(bool windowResized)
         m_motion.checkContainer();
     const bool isSeen = m_item->window() && m_item->isVisible();
     const QRectF place = this->place();
+    if (isResized() && m_frames)
+        m_resizedIn = m_frames->number();
     const bool wasPlaced = std::exchange(m_placed, isSeen && isFinite(place));
     if (!isFinite(place))
         refuse("its place is not finite");
+    if (m_placed && !wasPlaced)
+        m_motion.beSeen();
     if (!wasPlaced || !m_placed || !m_motion.glides()
         || (windowResized && m_motion.movesWithWindow())
         || (m_carriedFrom ? !carry() : !m_inHand && isMerelyScrolled(place))) {
         m_lastPlace = place;
+        m_steady.reset();
         return land();
     }
     m_carriedFrom.reset();
     if (m_holding && wasReparented && m_placedThere)
         follow();
+    if (windowResized || wasReparented || m_holding || m_inHand)
+        m_steady.reset();
+    else if (isMovedByItsWhole(place) || isMovedSteadily(place))
+        return;
     const QRectF before = std::exchange(m_lastPlace, place);
     if (!m_glide || m_holding || m_inHand)
         return;
-    if (m_motion.isOfTree())
-        passOver(place.topLeft() - before.topLeft() - tree::seenWay(*m_item, before, place));
-    const QRectF resting = restingPlace();
-    if (m_glide->restsAt(resting))
-        return land();
-    m_glide->keepLast();
-    headFor(resting);
-}
-
-/// The item's place changes by this, and what is seen of it does not.
-void LaidOutItem::passOver(QPointF way)
-{
-    if (!way.isNull())
-        m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    inTurn(
+        [&] {
+            if (m_motion.isOfTree())
+                passOver(place.topLeft() - before.topLeft()
+                         - tree::seenWay(*m_item, before, place));
+        },
+        [&] {
+            if (!m_glide)
+                return;
+            const QRectF resting = restingPlace();
+            if (m_glide->restsAt(resting))
+                return land();
+            m_glide->keepLast();
+            headFor(resting);
+        });
 }
 
 /// Returns whether it is still there.

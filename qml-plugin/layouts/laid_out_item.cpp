@@ -58,7 +58,7 @@ bool LaidOutItem::canGlide() const
 void LaidOutItem::placeChanged()
 {
     enqueue();
-    if (!canGlide())
+    if (!canGlide() || (m_steady && m_steady->isMotion()))
         return tellWhatIsSeen();
     pin();
     if (m_reparented)
@@ -263,8 +263,11 @@ void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
 void LaidOutItem::tellWhatIsSeen()
 {
     const QRectF seen = m_glide ? m_glide->seen() : place();
-    if (std::exchange(m_seen, seen) != seen)
-        Q_EMIT m_motion.seenChanged();
+    if (std::exchange(m_seen, seen) == seen)
+        return;
+    if (m_frames)
+        m_frames->seenMoved();
+    Q_EMIT m_motion.seenChanged();
 }
 
 void LaidOutItem::tellRunning()

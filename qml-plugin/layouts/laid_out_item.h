@@ -3,6 +3,7 @@
 
 #include "glide.h"
 #include "held_place.h"
+#include "steady_motion.h"
 
 #include <sprung/engine/teller.h>
 
@@ -39,6 +40,11 @@ public:
     /// Where it is seen. Stored, because a binding that reads the item's properties would depend on
     /// them, and be evaluated before there is a pin.
     QRectF seen() const { return m_seen; }
+
+    /// Whether its size has changed in this frame.
+    bool isResized() const;
+    /// What is seen of it moves in its parent's coordinates, by so much.
+    void shift(QPointF way);
 
     bool isRunning() const { return m_glide && m_glide->isRunning(); }
     /// Something else begins to move it; and no longer moves it.
@@ -125,6 +131,8 @@ private:
     QTransform formerLook() const;
     bool carry();
     bool isMerelyScrolled(const QRectF &place);
+    bool isMovedSteadily(const QRectF &place);
+    bool isMovedByItsWhole(const QRectF &place);
     void refuse(const char *what);
 
     QQuickItem *m_item;
@@ -135,10 +143,12 @@ private:
     QPointer<LayoutFrames> m_frames;
     std::unique_ptr<Glide> m_glide;
     std::unique_ptr<HeldPlace> m_holding;
+    std::unique_ptr<SteadyMotion> m_steady;     // while it may go on
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
     QPointF m_aside;
+    int m_resizedIn = 0;      // the number of a frame
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last
     bool m_placed = false;    // was in the last frame

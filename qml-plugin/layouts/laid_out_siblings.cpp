@@ -9,6 +9,7 @@
 #include <QQuickWindow>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace sprung::qml {
@@ -16,7 +17,8 @@ namespace sprung::qml {
 namespace {
 
 /// Each may destroy others.
-void notify(const std::vector<LaidOutItem *> &items, void (LaidOutItem::*change)())
+template <typename Change>
+void notify(const std::vector<LaidOutItem *> &items, const Change &change)
 {
     std::vector<std::pair<QPointer<LayoutMotion>, LaidOutItem *>> notified;
     notified.reserve(items.size());
@@ -24,7 +26,7 @@ void notify(const std::vector<LaidOutItem *> &items, void (LaidOutItem::*change)
         notified.emplace_back(&item->motion(), item);
     for (const auto &[motion, item] : notified) {
         if (motion)
-            (item->*change)();
+            std::invoke(change, item);
     }
 }
 
@@ -62,6 +64,11 @@ void LaidOutSiblings::growthChanged()
 {
     for (const LaidOutItem *item : m_items)
         item->showAgain();
+}
+
+void LaidOutSiblings::parentShifted(QPointF way)
+{
+    notify(m_items, [&](LaidOutItem *item) { item->shift(-way); });
 }
 
 QTransform LaidOutSiblings::toScene() const

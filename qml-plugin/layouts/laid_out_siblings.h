@@ -36,6 +36,8 @@ public:
     bool isStretched() const { return m_stretch; }
     QSizeF growth() const;
     void growthChanged();
+    /// What is seen of the parent has moved by so much, but what is seen of its children has not.
+    void parentShifted(QPointF way);
     /// From the parent's coordinates, as if it were not stretched, to those of the scene.
     QTransform toScene() const;
     void add(LaidOutItem &item);

@@ -5,6 +5,7 @@
 #include "newcomers.h"
 #include "scene_animation.h"
 #include "seen_scene.h"
+#include "tree_part.h"
 
 #include <sprung/engine/scene_animation.h>
 
@@ -70,8 +71,25 @@ std::shared_ptr<SeenScene> LayoutFrames::scene()
     return m_scene;
 }
 
+/// A popup takes its place from where its parent is seen, but is told only if one of those that it is in
+/// has another x, y or size. When it is polished, it does so again.
+void LayoutFrames::seenMoved()
+{
+    if (std::exchange(m_seenMoved, true) || !m_window)
+        return;
+    const auto children = m_window->contentItem()->childItems();
+    for (const QQuickItem *child : children) {
+        if (!tree::holdsPopups(*child))
+            continue;
+        const auto popups = child->childItems();
+        for (QQuickItem *popup : popups)
+            popup->polish();
+    }
+}
+
 void LayoutFrames::frameLaidOut()
 {
+    m_seenMoved = false;
     newcomers::welcome();
     if (const auto scene = std::exchange(m_scene, nullptr))
         scene->glide();
@@ -86,6 +104,7 @@ void LayoutFrames::frameLaidOut()
     const auto contents = findChildren<ScrolledContent *>(QString(), Qt::FindDirectChildrenOnly);
     for (ScrolledContent *content : contents)
         content->frameShown();
+    ++m_number;
 }
 
 } // namespace sprung::qml

@@ -58,7 +58,7 @@ void LayoutMotion::snap()
 {
     m_item.inTurn([this] { m_item.snap(); },
                   [this] {
-                      if (m_reach == Reach::Descendants)
+                      if (reachesAll())
                           forEachChild(&LayoutMotion::snap);
                   });
 }

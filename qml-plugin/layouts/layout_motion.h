@@ -111,7 +111,11 @@ public:
     // For the library
     bool glides() const;
     /// Whether it is below a container whose scope is Descendants.
-    bool isReached() const { return m_container && m_container->m_reach == Reach::Descendants; }
+    bool isReached() const { return m_container && m_container->reachesAll(); }
+    /// Whether it is moved by what it is in, and does not glide but with the size of that.
+    bool isMovedPart() const;
+    /// It is in a frame for the first time, with all that was made together with it.
+    void beSeen();
     Glide::Manner manner() const;
     /// Whether it is in such a scope, or glides once: stretched without its contents.
     bool isOfTree() const { return isReached() || m_once; }
@@ -161,8 +165,14 @@ private:
     void settingsWereChanged();
     void forEachChild(void (LayoutMotion::*call)()) const;
     /// What is in its scope, or in that of a container around it.
-    enum class Reach : char { Nothing, Children, Descendants };
+    enum class Reach : char {
+        Nothing,
+        Children,
+        Descendants,
+        Parts, ///< all that is below it, while its size changes
+    };
     Reach presentReach() const;
+    bool reachesAll() const { return m_reach == Reach::Descendants || m_reach == Reach::Parts; }
     bool hasChildren() const { return m_reach != Reach::Nothing; }
     bool childrenGlide() const;
     QQuickItem *childrensParent() const;

@@ -21,8 +21,16 @@ void LayoutMotion::setScope(Scope scope)
 
 LayoutMotion::Reach LayoutMotion::presentReach() const
 {
-    if (m_scope == Descendants || (isReached() && tree::isEntered(*m_item.item())))
+    if (m_scope == Descendants)
         return Reach::Descendants;
+    if (isReached()) {
+        if (m_container->m_reach == Reach::Parts && !tree::holdsPopups(*m_container->m_item.item()))
+            return Reach::Parts;
+        if (tree::movesItsParts(*m_item.item()))
+            return Reach::Parts;
+        if (tree::isEntered(*m_item.item()))
+            return Reach::Descendants;
+    }
     return m_scope == Itself ? Reach::Nothing : Reach::Children;
 }
 
@@ -59,8 +67,7 @@ void LayoutMotion::adoptChildren()
     const auto children = childrensParent()->childItems();
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
-        const bool isNew = !motion && hasChildren()
-            && (m_reach != Reach::Descendants || tree::isPart(*child));
+        const bool isNew = !motion && hasChildren() && (!reachesAll() || tree::isPart(*child));
         if (isNew) // not attached by QML, which takes more than 1 kB to remember that
             motion = new LayoutMotion(child);
         if (!motion)
@@ -75,10 +82,29 @@ void LayoutMotion::adoptChildren()
     }
 }
 
+void LayoutMotion::beSeen()
+{
+    if (isReached())
+        updateReach();
+}
+
+bool LayoutMotion::isMovedPart() const
+{
+    if (!isReached() || m_container->m_reach != Reach::Parts)
+        return isReached() && tree::isCursor(*m_item.item());
+    const LayoutMotion *whole = m_container;
+    while (whole->isReached() && whole->m_container->m_reach == Reach::Parts)
+        whole = whole->m_container;
+    return !whole->m_item.isResized();
+}
+
 void LayoutMotion::checkContainer()
 {
-    if (m_container && m_container->childrensParent() != m_item.item()->parentItem())
+    QQuickItem *parent = m_item.item()->parentItem();
+    if (m_container && m_container->childrensParent() != parent)
         m_container = nullptr;
+    if (LayoutMotion *around = parent ? of(parent) : nullptr)
+        around->beSeen(); // a text may have contained nothing
     updateReach();
     m_item.settingsChanged();
 }

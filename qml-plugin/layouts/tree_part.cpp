@@ -28,16 +28,34 @@ bool isText(const QQuickItem &item)
 
 bool isPart(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickOverlay", "QQuickRepeater"};
-    return !isAny(item, classes);
+    return !item.inherits("QQuickRepeater");
 }
 
 bool isEntered(const QQuickItem &item)
 {
-    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial", "QQuickTumbler",
-                                        "QQuickSplitView"};
-    return !isText(item) && item.metaObject()->indexOfProperty("visualPosition") < 0
-        && !isAny(item, classes);
+    static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
+    if (isText(item) && item.childItems().isEmpty())
+        return false; // most are, and would listen in vain
+    return !isAny(item, classes) && !movesItsParts(item);
+}
+
+bool holdsPopups(const QQuickItem &item)
+{
+    return item.inherits("QQuickOverlay");
+}
+
+bool movesItsParts(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
+    return holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+        || isAny(item, classes);
+}
+
+bool isCursor(const QQuickItem &item)
+{
+    const QQuickItem *text = item.parentItem();
+    return text && isText(*text) && text->property("cursorDelegate").value<QObject *>()
+        && text->property("cursorRectangle").toRectF().topLeft() == item.position();
 }
 
 bool movesItsChildren(const QQuickItem &item)

@@ -11,11 +11,17 @@ namespace sprung::qml {
 /// What LayoutMotion does with the items below a container whose scope is Descendants.
 namespace tree {
 
-/// Whether it may glide: not an overlay of popups, nor what has no place of its own.
+/// Whether it may glide: not what has no place of its own.
 bool isPart(const QQuickItem &item);
-/// Whether what is in it may glide, too: not the cursor of a text, nor the handle of a slider, which
-/// have to be where they are put.
+/// Whether what is in it may glide, too.
 bool isEntered(const QQuickItem &item);
+/// Whether it moves what is in it, as a slider does its handle and an overlay its popups, which have to
+/// be where they are put. They glide with its size only.
+bool movesItsParts(const QQuickItem &item);
+/// Whether it contains popups. What is in these may glide as anywhere else.
+bool holdsPopups(const QQuickItem &item);
+/// Whether it is the cursor of the text that it is in.
+bool isCursor(const QQuickItem &item);
 /// Whether it moves its children itself, frame by frame, as pages: only what is in these may glide.
 bool movesItsChildren(const QQuickItem &item);
 /// Whether its size is seen, and it may be distorted on the way to another one: not a text. The size

@@ -41,7 +41,7 @@ public:
 private:
     QByteArray rawPart()
     {
-        switch (below(18)) {
+        switch (below(20)) {
         case 0:
         case 1:
             return container(2);
@@ -134,6 +134,23 @@ private:
                       "order: ContentMotion.Rolling; "}),
                  "Item { required property var key; ", name('q'),
                  "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", thing('a'), "}"});
+        case 17:
+            return joined({"Column { ", name('c'), "width: 150; ", scope("Descendants"),
+                           "TextField { width: parent.width; text: root.page; ",
+                           one({"", "horizontalAlignment: TextInput.AlignHCenter; ",
+                                "horizontalAlignment: TextInput.AlignRight; "}),
+                           thing('a', "anchors.right: parent.right; "),
+                           "} Slider { width: parent.width; value: (root.page % 3) / 2 } }"});
+        case 18:
+            return joined({"Item { ", name('p'), "width: 180; height: 60; ", scope("Descendants"),
+                           thing('a',
+                                 "x: root.page % 2 ? 100 : 0; "
+                                 "Behavior on x { NumberAnimation { duration: 150 } } "),
+                           "Rectangle { ", name('a'),
+                           "y: 20; height: 20; width: root.page % 2 ? 90 : 30; color: "
+                           "root.colorOf(objectName); ",
+                           motion(), "Behavior on width { SmoothedAnimation { velocity: 400 } } } ",
+                           "}"});
         default:
             return joined({"Item { ", name('p'), "width: 40; height: 20; Popup { x: 10; y: 10; ",
                            "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "

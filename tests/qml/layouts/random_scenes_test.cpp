@@ -562,6 +562,11 @@ private Q_SLOTS:
                 + thing + "'t1' } " + thing + "'t2' } " + thing + "'t3' } " + thing + "'t4' } "
                 + thing + "'t5' } } }"
             << SceneCommands{{C::Hide, 0}, {C::Rest}};
+        QTest::addRow("what is in a text is mirrored")
+            << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
+               "LayoutMotion.Descendants : LayoutMotion.Itself; TextField { width: parent.width; "
+                + thing + "'a2'; anchors.right: parent.right } } }"
+            << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
     }
 
     void whatWasFound()
