@@ -31,7 +31,7 @@ void LaidOutItem::shift(QPointF way)
         return;
     pin();
     m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
-    headFor(place());
+    headFor(restingPlace());
 }
 
 /// In a scope of Descendants, what moves the item in every frame is seen at once.

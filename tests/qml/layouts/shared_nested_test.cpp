@@ -298,6 +298,7 @@ private Q_SLOTS:
                 scene.frame();
             QVERIFY(!scene.pictureOf("black"));
         }
+        scene.settle();
     }
 
     void fromInsideOfACardItSetsOutWhereItIsSeen()
