@@ -34,7 +34,7 @@ void LaidOutItem::pin()
 {
     if (m_glide)
         return;
-    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace.translated(m_aside), *this, &m_motion);
+    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace.translated(aside()), *this, &m_motion);
     m_glide->setManner(m_motion.manner());
 }
 

@@ -214,11 +214,11 @@ void LaidOutItem::letGo()
 
 void LaidOutItem::standAside(QPointF way)
 {
-    if (!m_item || way == m_aside)
+    if (!m_item || way == aside())
         return;
     if (canGlide())
         pin();
-    m_aside = way;
+    m_aside = way.isNull() ? nullptr : std::make_unique<QPointF>(way);
     enqueue();
 }
 
@@ -291,7 +291,7 @@ void LaidOutItem::glideMoved()
 void LaidOutItem::glideEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame tells where it goes.
-    if (!m_holding && !m_inHand && !m_carriedFrom && m_aside.isNull())
+    if (!m_holding && !m_inHand && !m_carriedFrom && !m_aside)
         endGlide();
     inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
            [&] { Q_EMIT m_motion.finished(reason); });

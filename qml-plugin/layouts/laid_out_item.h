@@ -111,7 +111,8 @@ private:
         QTransform own;     // the item's rotation and scale
     };
 
-    QRectF restingPlace() const { return place().translated(m_aside); }
+    QPointF aside() const { return m_aside ? *m_aside : QPointF(); }
+    QRectF restingPlace() const { return place().translated(aside()); }
     void placeChanged();
     void lookForContent();
     void enqueue();
@@ -147,7 +148,7 @@ private:
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
-    QPointF m_aside;
+    std::unique_ptr<QPointF> m_aside; // null: none
     int m_resizedIn = 0;      // the number of a frame
     bool m_isNew = false;     // among the newcomers
     bool m_isVisible = false; // when it was told last

@@ -23,7 +23,7 @@ void LaidOutItem::endGlide()
         m_glide->contents()->setStretch(nullptr);
     m_glide.reset();
     m_motion.glideIsOver();
-    const bool standsAside = !m_aside.isNull() && m_motion.glides();
+    const bool standsAside = m_aside && m_motion.glides();
     if (standsAside || (m_siblings && m_siblings->isStretched()))
         pin();
 }
