@@ -18,6 +18,8 @@ public:
     KeptItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken);
     ~KeptItem() override;
 
+    void setNeeded(std::function<bool()> isNeeded) { m_isNeeded = std::move(isNeeded); }
+
     /// Null if it was destroyed nevertheless.
     QQuickItem *item() const { return m_item; }
 

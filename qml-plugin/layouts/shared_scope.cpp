@@ -192,10 +192,15 @@ void SharedScope::head(Thing &thing, SharedElement *former)
     thing.flight->headFor(*thing.holder);
     m_areStacked = false;
     const bool crossFades = thing.holder->crossFades() || SchemeTree::isGentleAt(this, this);
-    if (!former || !crossFades)
+    const auto isNeeded = [this] { return m_window && !isCut(); };
+    auto from = std::move(thing.kept); // if the former one has gone
+    if (former && crossFades) {
+        from = std::make_unique<KeptItem>(*former->item(), isNeeded,
+                                          [former] { former->retire(); });
+    }
+    if (!crossFades || !from || !from->item())
         return thing.flight->endCrossFade();
-    auto from = std::make_unique<KeptItem>(
-        *former->item(), [this] { return m_window && !isCut(); }, [former] { former->retire(); });
+    from->setNeeded(isNeeded);
     thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
 }
 

@@ -23,12 +23,14 @@ Rectangle {
     property bool other: false
     property string photo: "photo"
     property bool shares: true
+    property bool crossFades: false
     property var titleSpring: Springs.spring(100, 20)
     color: "white"
     component Shared: Rectangle {
         property string key
         SharedElement.key: key
         SharedElement.active: root.shares
+        SharedElement.crossFade: root.crossFades
         SharedElement.spring: Springs.spring(100, 20)
     }
     Shared {
@@ -47,7 +49,8 @@ Rectangle {
                 Shared { key: root.photo; x: 20; y: 20; width: 260; height: 120; color: "blue" }
                 Shared { key: "title"; x: 20; y: 160; width: 200; height: 40; color: "lime"
                     SharedElement.spring: root.titleSpring }
-                Shared { key: "badge"; x: 230; y: 180; width: 60; height: 60; color: "black" }
+                Shared { key: "badge"; x: 230; y: 180; width: 60; height: 60; color: "black"
+                    visible: !root.crossFades } // the other card has none, so it would fade
             }
         }
     }
@@ -90,6 +93,35 @@ private:
     std::array<double, 4> m_velocity{};
 };
 
+/// How far the pictures have turned into others, on such a spring.
+class Turn
+{
+public:
+    /// Back to where they came from, or into something new.
+    void begin(bool isBack) { *this = isBack ? Turn(1 - m_share, -m_velocity) : Turn(0, 0); }
+    void pass(double seconds)
+    {
+        const double rise = m_velocity + springFrequency * (m_share - 1);
+        const double decay = std::exp(-springFrequency * seconds);
+        m_velocity = (m_velocity - springFrequency * rise * seconds) * decay;
+        m_share = 1 + (m_share - 1 + rise * seconds) * decay;
+    }
+    /// How much is seen of two opaque pictures, of which each has its share, or less below a half.
+    double covered() const { return weight(m_share) + weight(1 - m_share); }
+
+private:
+    Turn(double share, double velocity)
+        : m_share(share)
+        , m_velocity(velocity)
+    {
+    }
+    friend class NestedScene;
+    static double weight(double share) { return share < 0.5 ? 2 * share * share : share; }
+
+    double m_share;
+    double m_velocity;
+};
+
 class NestedScene : public DraggedScene
 {
 public:
@@ -108,9 +140,15 @@ public:
         root().setProperty(property, value);
         polish();
     }
+    void turn(bool open)
+    {
+        m_turn.begin(!open && !pictures().isEmpty()); // each page is new
+        set("open", open);
+    }
     void frame()
     {
         pass(nestedFrame);
+        m_turn.pass(nestedFrame / 1000.);
         for (auto &[key, flight] : m_flights) {
             flight.pass(nestedFrame / 1000., goals().at(key),
                         key == QLatin1String("title") ? titleFrequency : springFrequency);
@@ -147,9 +185,12 @@ public:
         image.fill(Qt::white);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
+        const bool crossFades = root().property("crossFades").toBool();
+        if (crossFades)
+            painter.setOpacity(m_turn.covered());
         const QRectF card = expected("card");
         painter.fillRect(card, Qt::red);
-        if (root().property("open").toBool())
+        if (root().property("open").toBool() && !crossFades)
             painter.fillRect(badgeIn(card), Qt::black);
         painter.fillRect(expected("photo"), Qt::blue);
         painter.fillRect(expected("title"), QColor("lime"));
@@ -202,6 +243,7 @@ private:
     }
 
     std::map<QString, FlyingRect> m_flights;
+    Turn m_turn{1, 0};
 };
 
 } // namespace
@@ -217,12 +259,14 @@ private Q_SLOTS:
     void eachFliesToItsOwnPlace()
     {
         QFETCH(QString, photo);
+        QFETCH(bool, crossFades);
         NestedScene scene;
         scene.set("photo", photo);
+        scene.set("crossFades", crossFades);
         QCOMPARE(scene.whatIsWrong(), QByteArray());
         for (const bool open : {true, false, true, false}) { // the second time, too
-            scene.set("open", open);
-            QCOMPARE(scene.pictures().size(), 3);
+            scene.turn(open);
+            QCOMPARE(scene.pictures().size(), crossFades ? 6 : 3);
             for (int i = 0; i < 120; ++i) {
                 QCOMPARE(scene.whatIsWrong(), QByteArray());
                 scene.frame();
@@ -237,11 +281,13 @@ private Q_SLOTS:
     void turnedBackHalfWayEachKeepsItsVelocity()
     {
         QFETCH(QString, photo);
+        QFETCH(bool, crossFades);
         NestedScene scene;
         scene.set("photo", photo);
+        scene.set("crossFades", crossFades);
         bool open = false;
         for (const int frames : {9, 5, 14, 3, 30, 8, 120}) {
-            scene.set("open", open = !open);
+            scene.turn(open = !open);
             for (int i = 0; i < frames; ++i) {
                 QCOMPARE(scene.whatIsWrong(), QByteArray());
                 scene.frame();
@@ -358,8 +404,11 @@ private:
     static void keys()
     {
         QTest::addColumn<QString>("photo");
-        QTest::addRow("after that of the card") << "photo";
-        QTest::addRow("before that of the card") << "a photo";
+        QTest::addColumn<bool>("crossFades");
+        QTest::addRow("after that of the card") << "photo" << false;
+        QTest::addRow("before that of the card") << "a photo" << false;
+        QTest::addRow("after that of the card, cross-fading") << "photo" << true;
+        QTest::addRow("before that of the card, cross-fading") << "a photo" << true;
     }
 };
 
