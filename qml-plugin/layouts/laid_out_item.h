@@ -149,10 +149,10 @@ private:
     QRectF m_lastPlace;
     QRectF m_seen;
     std::unique_ptr<QPointF> m_aside; // null: none
-    int m_resizedIn = 0;      // the number of a frame
-    bool m_isNew = false;     // among the newcomers
-    bool m_isVisible = false; // when it was told last
-    bool m_placed = false;    // was in the last frame
+    int m_resizedIn = 0;              // the number of a frame
+    bool m_isNew = false;             // among the newcomers
+    bool m_isVisible = false;         // when it was told last
+    bool m_placed = false;            // was in the last frame
     bool m_inHand = false;
     bool m_queued = false;
     bool m_reparented = false;  // since the last frame
