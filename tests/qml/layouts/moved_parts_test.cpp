@@ -266,7 +266,7 @@ private Q_SLOTS:
         setWide(scene);
         for (int i = 0; i < 20; ++i) {
             scene.frame(i ? 0.02 : 0);
-            for (int k : {1, 2}) {
+            for (const std::size_t k : {1, 2}) {
                 ALIKE(cornersOf(*things[k]),
                       between(narrow[k], laidOut(*things[k], *things[0]), critical(0.02 * i)));
             }
