@@ -260,13 +260,13 @@ private Q_SLOTS:
                                         "width: 10; height: 10 } }",
                                   "field, field.background, sign"));
         const auto things = scene.subjects();
-        std::vector<Corners> narrow;
+        QList<Corners> narrow;
         for (QQuickItem *thing : things)
             narrow.push_back(cornersOf(*thing));
         setWide(scene);
         for (int i = 0; i < 20; ++i) {
             scene.frame(i ? 0.02 : 0);
-            for (const std::size_t k : {1, 2}) {
+            for (const int k : {1, 2}) {
                 ALIKE(cornersOf(*things[k]),
                       between(narrow[k], laidOut(*things[k], *things[0]), critical(0.02 * i)));
             }
