@@ -10,14 +10,19 @@ Rectangle {
     property bool open: false
 
     component Card: Rectangle {
-        property alias photo: photo
+        id: card
+
+        property rect photo
 
         radius: 12
         color: "#f4f1ea"
         SharedElement.key: "card"
         SharedElement.spring: Springs.smooth
         Rectangle {
-            id: photo
+            x: card.photo.x
+            y: card.photo.y
+            width: card.photo.width
+            height: card.photo.height
             color: "#3f8efc"
             SharedElement.key: "photo"
             SharedElement.spring: Springs.bouncy
@@ -32,7 +37,7 @@ Rectangle {
         y: 160
         width: 120
         height: 60
-        photo { x: 10; y: 10; width: 40; height: 40 }
+        photo: Qt.rect(10, 10, 40, 40)
     }
     Presence {
         anchors.fill: parent
@@ -42,7 +47,7 @@ Rectangle {
             y: 10
             width: 280
             height: 220
-            photo { x: 20; y: 20; width: 240; height: 120 }
+            photo: Qt.rect(20, 20, 240, 120)
         }
     }
     TapHandler { onTapped: scene.open = !scene.open }

@@ -106,11 +106,11 @@ bool isNear(const QJsonValue &a, const QJsonValue &b, double allowed)
 
 double largestIn(const QJsonValue &value)
 {
-    double largest = std::abs(value.toDouble());
+    double found = std::abs(value.toDouble());
     const QJsonArray parts = value.toArray();
     for (const auto &part : parts)
-        largest = std::max(largest, std::abs(part.toDouble()));
-    return largest;
+        found = std::max(found, std::abs(part.toDouble()));
+    return found;
 }
 
 QString shown(const QJsonValue &value)
