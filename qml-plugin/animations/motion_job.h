@@ -4,6 +4,8 @@
 #include "motion_part.h"
 #include "run_time.h"
 
+#include <sprung/engine/motion_scheme.h>
+
 #include <QPointer>
 
 #include <private/qabstractanimationjob_p.h>
