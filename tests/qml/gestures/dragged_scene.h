@@ -126,10 +126,8 @@ public:
     {
         m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_picture));
         m_control.polishItems();
-        m_control.beginFrame();
         m_control.sync();
         m_control.render();
-        m_control.endFrame();
         return m_picture;
     }
 

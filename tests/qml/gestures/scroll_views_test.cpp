@@ -576,7 +576,7 @@ private Q_SLOTS:
     {
         QTest::ignoreMessage(
             QtWarningMsg,
-            QRegularExpression(QStringLiteral("QML Rectangle: ScrollMotion moves Flickables")));
+            QRegularExpression(QStringLiteral("QML (QQuick)?Rectangle: ScrollMotion moves Flickables")));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ScrollMotion moves")));
         ScrolledScene scene(viewScene("Rectangle { id: list; width: 400; height: 400\n"
                                       "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
