@@ -574,9 +574,9 @@ private Q_SLOTS:
 
     void whatIsNoFlickableGetsOneWarning()
     {
-        QTest::ignoreMessage(
-            QtWarningMsg,
-            QRegularExpression(QStringLiteral("QML (QQuick)?Rectangle: ScrollMotion moves Flickables")));
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral(
+                                 "QML (QQuick)?Rectangle: ScrollMotion moves Flickables")));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ScrollMotion moves")));
         ScrolledScene scene(viewScene("Rectangle { id: list; width: 400; height: 400\n"
                                       "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
