@@ -62,6 +62,17 @@ RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
     , m_spring(&view, contentPlace(axis))
 {
     connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
+    connect(&view, SIGNAL(contentWidthChanged()), this, SLOT(stayInside()));
+    connect(&view, SIGNAL(contentHeightChanged()), this, SLOT(stayInside()));
+}
+
+/// Rows may go on the way. Then the view is at its end at once, as without this.
+void RowReveal::stayInside()
+{
+    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
+    const double goal = m_spring.to().toDouble();
+    if (m_spring.isRunning() && (goal < ends.first || goal > ends.last))
+        m_spring.snapTo(std::min(std::max(goal, ends.first), ends.last));
 }
 
 /// From where it goes already, no further than necessary. Of a row that is larger than the view, the

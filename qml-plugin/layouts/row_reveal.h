@@ -26,6 +26,7 @@ private:
     static void show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis);
     void show(const QRectF &place);
     Q_SLOT void stop() { m_spring.stop(); }
+    Q_SLOT void stayInside();
 
     QQuickItem &m_view;
     const Qt::Orientation m_axis;

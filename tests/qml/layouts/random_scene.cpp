@@ -149,8 +149,8 @@ private:
                            "Rectangle { ", name('a'),
                            "y: 20; height: 20; width: root.page % 2 ? 90 : 30; color: "
                            "root.colorOf(objectName); ",
-                           motion(), "Behavior on width { SmoothedAnimation { velocity: 400 } } } ",
-                           "}"});
+                           motion(), hit(),
+                           "Behavior on width { SmoothedAnimation { velocity: 400 } } } }"});
         default:
             return joined({"Item { ", name('p'), "width: 40; height: 20; Popup { x: 10; y: 10; ",
                            "visible: root.page % 2; closePolicy: Popup.NoAutoClose; "
@@ -172,13 +172,15 @@ private:
                             "LayoutMotion.resize: LayoutMotion.Scaled; ",
                             "LayoutMotion.delay: 60; ", "LayoutMotion.movesWithWindow: true; "})});
     }
+    static QByteArray hit()
+    {
+        return "MouseArea { anchors.fill: parent; onPressed: root.hit = parent.objectName } ";
+    }
     QByteArray face(const QByteArray &settings)
     {
-        return joined(
-            {"width: ", QByteArray::number(20 + below(40)),
-             "; height: ", QByteArray::number(14 + below(30)),
-             "; color: root.colorOf(objectName); ", motion(), settings,
-             "MouseArea { anchors.fill: parent; onPressed: root.hit = parent.objectName } "});
+        return joined({"width: ", QByteArray::number(20 + below(40)),
+                       "; height: ", QByteArray::number(14 + below(30)),
+                       "; color: root.colorOf(objectName); ", motion(), settings, hit()});
     }
     QByteArray thing(char kind = 't', const QByteArray &settings = {})
     {
