@@ -79,6 +79,16 @@ function(sprung_tests program)
     endforeach()
 endfunction()
 
+# sprung_costs(PROGRAM): a test that PROGRAM.cmake beside it makes of what PROGRAM costs.
+function(sprung_costs program)
+    if(SPRUNG_VALGRIND AND CMAKE_BUILD_TYPE STREQUAL "RelWithDebInfo")
+        add_test(NAME ${program} COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:${program}>
+            -D VALGRIND=${SPRUNG_VALGRIND} -P "${CMAKE_CURRENT_SOURCE_DIR}/${program}.cmake")
+        set_tests_properties(${program} PROPERTIES
+            LABELS valgrind ENVIRONMENT "QT_QPA_PLATFORM=offscreen" TIMEOUT 1500)
+    endif()
+endfunction()
+
 # label_tests(LABELS FOLDER…): the tests of these folders, and of those below, get the labels.
 function(label_tests labels)
     foreach(folder IN LISTS ARGN)

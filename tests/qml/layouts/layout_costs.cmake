@@ -1,16 +1,7 @@
 # SPDX-License-Identifier: MIT
 # cmake -D PROGRAM=FILE -D VALGRIND=FILE -P layout_costs.cmake: instructions that a gliding item costs
 # in a frame, and bytes that it keeps at rest. Counts, so the machine may be busy.
-function(count_instructions what result)
-    execute_process(
-        COMMAND ${VALGRIND} --tool=callgrind --callgrind-out-file=/dev/null
-            "--toggle-collect=counted()" ${PROGRAM} ${what}
-        OUTPUT_VARIABLE said ERROR_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
-    if(NOT said MATCHES "Collected : ([0-9]+)")
-        message(FATAL_ERROR "${said}")
-    endif()
-    set(${result} ${CMAKE_MATCH_1} PARENT_SCOPE)
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/../../count_instructions.cmake")
 
 count_instructions(resting resting)
 count_instructions(gliding gliding)
