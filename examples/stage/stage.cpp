@@ -55,6 +55,8 @@ void Stage::passFrame()
 {
     ++m_frame;
     QCoreApplication::processEvents(); // starts Qt's animations
+    // As between the frames of an application. Without an event loop, deleteLater() waits forever.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     if (m_window && m_frame - m_drawn >= framesUndrawn)
         draw();
     m_clock.advance(1.0 / hertz);

@@ -69,7 +69,8 @@ struct Sight
     QPointF here;
 
     QPointF holderPlace() const { return toContent.map(QPointF()); }
-    QPointF aroundContent() const { return contentPlace + toContent.map(here); }
+    QPointF inContent() const { return toContent.map(here); }
+    QPointF aroundContent() const { return contentPlace + inContent(); }
 };
 
 Sight sightOf(const QQuickItem &item)
@@ -82,8 +83,9 @@ Sight sightOf(const QQuickItem &item)
             content->position(), item.mapToItem(holder, QPointF())};
 }
 
-/// The way may cancel that of what is scrolled, also in a parent that begins to be scaled, or the
-/// scaling itself. What is in something else that jumps is not to blame.
+/// The way may cancel that of what is scrolled. In a parent that begins to be scaled, it is another one
+/// for what stays where it is, in the content or around it. What is in something else that jumps is not
+/// to blame.
 bool jumps(const Sight &then, const Sight &now)
 {
     const QTransform fromContent = now.toContent.inverted();
@@ -91,7 +93,8 @@ bool jumps(const Sight &then, const Sight &now)
     const QPointF drift = fromContent.map(now.contentPlace - then.contentPlace)
         - fromContent.map(QPointF());
     return now.holder == then.holder && now.holderPlace() == then.holderPlace() && length(way) > 1
-        && length(way + drift) > 1 && length(now.aroundContent() - then.aroundContent()) > 1;
+        && length(way + drift) > 1 && length(now.inContent() - then.inContent()) > 1
+        && length(now.aroundContent() - then.aroundContent()) > 1;
 }
 
 /// What a view, a SpringDrag or a SpringPinch still does, at rest.
