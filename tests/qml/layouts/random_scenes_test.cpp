@@ -163,6 +163,8 @@ public:
     {
         for (const SceneCommand &command : commands) {
             QByteArray what = carryOut(command);
+            if (QQuickItem *pressed = m_scene.window().mouseGrabberItem())
+                m_pressed += pressed;
             frame();
             if (what.isEmpty() && command.kind == SceneCommand::Rest)
                 what = broken();
@@ -378,6 +380,21 @@ private:
             m_scene.release();
         if (std::exchange(m_isOnPad, false))
             m_scene.liftPad();
+        returnWhereNoReleaseCame();
+    }
+    /// Qt's views are not told of the release if what was pressed in them is gone, and stay beyond their
+    /// ends if their content shrank with it.
+    void returnWhereNoReleaseCame()
+    {
+        const QList<QPointer<QQuickItem>> pressed = std::exchange(m_pressed, {});
+        if (!pressed.contains(nullptr))
+            return;
+        QList<QQuickItem *> items;
+        collect(&m_scene.root(), items);
+        for (QQuickItem *item : std::as_const(items)) {
+            if (item->inherits("QQuickFlickable"))
+                QMetaObject::invokeMethod(item, "returnToBounds");
+        }
     }
 
     /// What is pressed is what is seen there.
@@ -477,6 +494,7 @@ private:
     std::unique_ptr<QQuickItem> m_still; // the same, without motion
     std::array<std::optional<QPointF>, 3> m_fingers;
     QPointF m_mouse;
+    QList<QPointer<QQuickItem>> m_pressed; // since all was let go
     bool m_isPressed = false;
     bool m_isOnPad = false;
 };
