@@ -62,11 +62,12 @@ RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
     , m_spring(&view, contentPlace(axis))
 {
     connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
-    connect(&view, SIGNAL(contentWidthChanged()), this, SLOT(stayInside()));
-    connect(&view, SIGNAL(contentHeightChanged()), this, SLOT(stayInside()));
+    for (const char *moves : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
+                              SIGNAL(originXChanged()), SIGNAL(originYChanged())})
+        connect(&view, moves, this, SLOT(stayInside()));
 }
 
-/// Rows may go on the way. Then the view is at its end at once, as without this.
+/// Rows may go on the way, or be mirrored. Then the view is at its end at once, as without this.
 void RowReveal::stayInside()
 {
     const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);

@@ -2,13 +2,14 @@
 import QtTest
 import Sprung
 
-/// Time passes when the test says so, and no warning goes unnoticed.
+/// Time passes when the test says so, and no warning goes unnoticed. Newer versions of Qt warn of two
+/// behaviors on one property, or on two parts of a value.
 TestCase {
     property ManualTicker clock: ManualTicker { }
 
     function init() {
         Motion.ticker = clock;
-        failOnWarning(/.?/);
+        failOnWarning(/^(?!Attempting to set another interceptor)/);
     }
 
     function cleanup() {

@@ -175,7 +175,7 @@ Item {
         function test_whatSpringsHasIsRead() {
             verify(String(Springs).includes("Springs"));
             verify(String(Springs.material).includes("MaterialSprings"));
-            compare(JSON.stringify({ springs: Springs }), '{"springs":{}}');
+            verify(JSON.stringify({ springs: Springs }).startsWith('{"springs":{')); // all, from Qt 6.8 on
             verify(JSON.stringify(Springs.material).includes('"mass":1'));
             compare(typeof Springs.fromResponse, "function");
             compare(Springs.objectName, "");

@@ -32,7 +32,7 @@ TestCase {
         driver.end();
     }
     function init() {
-        failOnWarning(/.?/);
+        failOnWarning(/^(?!Attempting to set another interceptor)/); // of newer versions of Qt
         Motion.timeSource = Motion.AnimationDriver;
     }
     function cleanup() {

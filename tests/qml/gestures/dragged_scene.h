@@ -39,7 +39,7 @@ public:
         m_window.contentItem()->setSize({400, 400});
         QQmlComponent component(&m_engine);
         component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n" + document,
-                          QUrl(QStringLiteral("scene.qml")));
+                          QUrl());
         m_root.reset(qobject_cast<QQuickItem *>(component.create()));
         if (!m_root)
             qFatal("%s", qPrintable(component.errorString()));

@@ -32,7 +32,7 @@ public:
         component.setData("import QtQuick\nimport QtQuick.Layouts\n"
                           "import Sprung\nimport Sprung.Layouts\n"
                               + item,
-                          QUrl(QStringLiteral("scene.qml")));
+                          QUrl());
         m_root.reset(qobject_cast<QQuickItem *>(component.create()));
         if (!m_root)
             qFatal("%s", qPrintable(component.errorString()));

@@ -583,6 +583,17 @@ private Q_SLOTS:
                 + thing + "'t1' } " + thing + "'t2' } " + thing + "'t3' } " + thing + "'t4' } "
                 + thing + "'t5' } } }"
             << SceneCommands{{C::Hide, 0}, {C::Rest}};
+        QTest::addRow("rows are mirrored while one of them is scrolled to") << QByteArray(
+            "ListView { objectName: 'v1'; orientation: Qt.Horizontal; width: 150; height: 110; "
+            "model: root.rows; delegate: Rectangle { required property string key; objectName: "
+            "'r' + key; width: 49; height: 39; LayoutMotion.enabled: root.motion; "
+            "ReorderMotion.enabled: root.motion } }")
+                                                                            << SceneCommands{
+                                                                                   {C::Renew, 6},
+                                                                                   {C::Key, 0, 3,
+                                                                                    6},
+                                                                                   {C::Mirror},
+                                                                                   {C::Rest}};
         QTest::addRow("what is in a text is mirrored")
             << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
                "LayoutMotion.Descendants : LayoutMotion.Itself; TextField { width: parent.width; "
