@@ -103,7 +103,7 @@ struct Halt
 };
 
 /// Where a motion from rest at 0 is after some seconds, leg by leg.
-struct Course
+struct ExpectedCourse
 {
     struct Part
     {
@@ -113,7 +113,7 @@ struct Course
     };
     std::vector<Part> parts;
 
-    explicit Course(const QList<Halt> &stops)
+    explicit ExpectedCourse(const QList<Halt> &stops)
     {
         Real x = 0;
         Real v = 0;
@@ -195,7 +195,7 @@ private Q_SLOTS:
     void theWayIsThatOfTheEquation()
     {
         QFETCH(QList<Halt>, stops);
-        const Course course(stops);
+        const ExpectedCourse course(stops);
         std::mt19937 random(3);
         std::uniform_real_distribution<double> anyFrame(0.0005, 0.06);
         for (const double hertz : {30., 60., 144., 240., 0.}) {
@@ -324,7 +324,7 @@ private Q_SLOTS:
     {
         const QList<Halt> stops{
             {100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick, 0, 5}, {0, ringing}};
-        const Course course(stops);
+        const ExpectedCourse course(stops);
         spring.setWaypoints(waypointsOf(stops));
         QList<double> seen;
         QList<int> reached;
@@ -776,7 +776,7 @@ private Q_SLOTS:
     void seekingFollowsTheWay()
     {
         const QList<Halt> stops{{100, ringing, 0, 30}, {300, creeping, 0.1, 80}, {50, quick}};
-        const Course course(stops);
+        const ExpectedCourse course(stops);
         QSignalSpy reached(&spring, &SpringInterpolator::waypointReached);
         spring.setWaypoints(waypointsOf(stops));
         spring.start();
@@ -856,7 +856,7 @@ private Q_SLOTS:
         shared.setWaypoints({{.to = 100.0, .within = 30}, {-60.0}});
         for (const SpringParameters first : {ringing, creeping}) {
             Motion::instance()->setSpring(first);
-            const Course course({{100, first, 0, 30}, {-60, first}});
+            const ExpectedCourse course({{100, first, 0, 30}, {-60, first}});
             const double switches = double(course.parts[1].begin);
             shared.start();
             pass(switches / 2);

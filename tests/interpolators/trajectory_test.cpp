@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// The run as a value: what it skips, where it rests, and what it follows, without an interpolator.
+#include "test.h"
+
+#include <sprung/trajectory/course.h>
+
+#include <QCoreApplication>
+#include <QPointF>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <numbers>
+
+using namespace sprung;
+
+namespace {
+
+template <typename T>
+TypedValue typed(const T &value)
+{
+    TypedValue result{};
+    ChannelType::find(QMetaType::fromType<T>())->fromVariant(QVariant::fromValue(value), &result);
+    return result;
+}
+
+Trajectory at(double value, const Law &law, double pace = 1)
+{
+    Trajectory trajectory(*ChannelType::find(QMetaType::fromType<double>()), typed(value));
+    trajectory.setLaw(law, pace);
+    trajectory.setTolerance({0.01, 0.6});
+    return trajectory;
+}
+
+SpringLaw critical(double omega)
+{
+    return {SpringParameters{omega * omega, 2 * omega, 1}};
+}
+
+/// From 0 to 100, there for half a second, and on to 30. The second stretch begins when the first
+/// one rests.
+Course thereAndBack()
+{
+    Trajectory start = at(0, critical(10));
+    start.setOrigin(typed(100.0));
+    const std::array<Course::Stop, 2> stops{
+        {{.place = typed(100.0)}, {.place = typed(30.0), .delay = 0.5}}};
+    return Course(start, stops,
+                  [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
+}
+
+double valueAfter(const Course &course, double seconds)
+{
+    return course.after(seconds).now().as<double>();
+}
+
+/// What is left of a distance of 1, from rest, on that spring.
+double left(double omega, double seconds)
+{
+    return (1 + omega * seconds) * std::exp(-omega * seconds);
+}
+
+} // namespace
+
+class TrajectoryTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aStopIsNotReachedForGoodBeforeItIsLeft()
+    {
+        const Course course = thereAndBack();
+        QCOMPARE(course.size(), 2);
+        const double departure = course.stretch(0).departure;
+        QCOMPARE(departure, course.stretch(0).arrival + 0.5);
+        QCOMPARE(course.stretch(1).begin, departure);
+        for (const double seconds : {0.1, 0.7, departure - 0.4, departure - 0.01}) {
+            const double away = 100 - valueAfter(course, seconds);
+            QVERIFY(away > 0);
+            QVERIFY(std::abs(away / (100 * left(10, seconds)) - 1) < 1e-3); // 1e-13 of 100
+        }
+        QVERIFY(std::abs(valueAfter(course, departure + 0.2) - 30 - 70 * left(10, 0.2)) < 0.01);
+        QCOMPARE(valueAfter(course, 60), 30.0);
+    }
+
+    void whatIsSkippedIsOver()
+    {
+        const Course whole = thereAndBack();
+        const double departure = whole.stretch(0).departure;
+        for (const double skipped : {0.1, departure - 0.2, departure + 0.1}) {
+            Course rest = whole;
+            rest.skip(skipped);
+            rest.skip(0.05); // and once more
+            const double passed = skipped + 0.05;
+            QVERIFY(std::abs(rest.end() - (whole.end() - passed)) < 1e-9);
+            const auto &last = rest.last();
+            QVERIFY(std::abs(last.begin - std::max(departure - passed, 0.)) < 1e-9);
+            if (rest.size() == 2) {
+                QVERIFY(std::abs(rest.stretch(0).departure - (departure - passed)) < 1e-9);
+                QVERIFY(std::abs(rest.stretch(0).arrival - (whole.stretch(0).arrival - passed))
+                        < 1e-9);
+            }
+            for (const double later : {0., 0.13, 0.6, 2., 60.})
+                QVERIFY(std::abs(valueAfter(rest, later) - valueAfter(whole, passed + later))
+                        < 1e-9);
+        }
+    }
+
+    /// x'' = −c/m·x': it coasts by v·m/c in all.
+    void withoutStiffnessItCoasts_data()
+    {
+        QTest::addColumn<double>("damping");
+        for (const double damping : {0.25, 0.5, 1., 4.})
+            QTest::addRow("damping %g", damping) << damping;
+    }
+    void withoutStiffnessItCoasts()
+    {
+        QFETCH(double, damping);
+        Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
+        coasting.setVelocity({30});
+        const double goal = 10 + 30 * 2 / damping;
+        double place = 0;
+        const TypedValue heading = coasting.heading();
+        std::memcpy(&place, &heading, sizeof place);
+        QVERIFY(std::abs(place - goal) < 1e-9);
+        QVERIFY(std::abs(coasting.at(0.7).as<double>()
+                         - (goal - 60 / damping * std::exp(-damping / 2 * 0.7)))
+                < 1e-9);
+    }
+
+    /// Two channels that fall alike are at rest when one of them is within its share, 1/√2.
+    void eachChannelHasItsShareOfTheTolerance()
+    {
+        const GravityLaw one{.acceleration = {1000}, .restitution = 0.6, .hasFloor = true};
+        const GravityLaw two{.acceleration = {1000, 1000}, .restitution = 0.6, .hasFloor = true};
+        const State state{-200, 50};
+        const double share = 1 / std::numbers::sqrt2;
+        const double both = two.timeToRest({state, state}, {1, 60}, 0);
+        QCOMPARE(both, one.timeToRest({state}, {share, 60 * share}, 0));
+        QVERIFY(both > one.timeToRest({state}, {1, 60}, 0));
+    }
+
+    /// Against the differential equation, step by step: x'' = pace²·k·(p − x) − pace·c·x'.
+    void itFollowsAPlaceThatMoves_data()
+    {
+        QTest::addColumn<double>("pace");
+        for (const double pace : {0.5, 1., 1.7})
+            QTest::addRow("pace %g", pace) << pace;
+    }
+    void itFollowsAPlaceThatMoves()
+    {
+        QFETCH(double, pace);
+        const double stiffness = 100;
+        const double damping = 12;
+        Trajectory following = at(50, SpringLaw{SpringParameters{stiffness, damping, 1}}, pace);
+        following.setOrigin(typed(80.0));
+        following.setDrift({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
+        const auto place = [](double seconds) {
+            return seconds < 0.7 ? 80 + 40 * (std::min(seconds, 0.5) - 0.25) : 80;
+        };
+        const auto pull = [&](double x, double v, double goal) {
+            return pace * pace * stiffness * (goal - x) - pace * damping * v;
+        };
+        constexpr int steps = 1000; // a second, in which the place changes its way at steps
+        constexpr double h = 1.0 / steps;
+        double x = 50;
+        double v = 0;
+        for (int i = 0; i < steps; ++i) {
+            // Within a step, the place is a straight line.
+            const double from = place(i * h + 1e-12);
+            const double to = place((i + 1) * h - 1e-12);
+            const double middle = (from + to) / 2;
+            const double v1 = v, a1 = pull(x, v1, from);
+            const double v2 = v + h / 2 * a1, a2 = pull(x + h / 2 * v1, v2, middle);
+            const double v3 = v + h / 2 * a2, a3 = pull(x + h / 2 * v2, v3, middle);
+            const double v4 = v + h * a3, a4 = pull(x + h * v3, v4, to);
+            x += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4);
+            v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
+            if (i % 100 == 99) {
+                const double seconds = (i + 1) * h;
+                QVERIFY(std::abs(following.at(seconds).as<double>() - x) < 1e-6);
+            }
+        }
+    }
+};
+
+SPRUNG_TEST(TrajectoryTest, QCoreApplication)
+
+#include "trajectory_test.moc"
