@@ -52,7 +52,8 @@ function(sprung_library target name macro)
     endif()
 endfunction()
 
-# sprung_headers(TARGET FILE…): public headers. They are installed, and have to compile alone.
+# sprung_headers(TARGET FILE…): headers that are installed, and have to compile alone. Those in a folder
+# detail/ are there because public ones need them; programs do not name them.
 function(sprung_headers target)
     target_sources(${target} PUBLIC
         FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/lib" FILES ${ARGN})

@@ -7,14 +7,6 @@
 
 namespace sprung::qml {
 
-struct SpringSchemeForeign
-{
-    Q_GADGET
-    QML_FOREIGN(sprung::SpringScheme)
-    QML_NAMED_ELEMENT(SpringScheme)
-    QML_ADDED_IN_VERSION(1, 0)
-};
-
 struct MotionSchemeForeign
 {
     Q_GADGET

@@ -34,7 +34,7 @@ elements = {
     "docs/presence.html": ["Presence", "PresenceModel", "ContentMotion"],
     "docs/shared-elements.html": ["SharedElement"],
     "docs/choosing-a-spring.html": ["Springs"],
-    "docs/motion-schemes.html": ["MotionScheme", "SpringScheme"],
+    "docs/motion-schemes.html": ["MotionScheme"],
     "docs/concepts.html#time": ["Motion"],
     "docs/testing.html": ["ManualTicker"],
 }

@@ -7,6 +7,7 @@ Rectangle {
     id: scene
 
     property bool there: false
+    readonly property var brand: ({ spatial: Springs.bouncy, effects: Springs.smooth })
 
     width: 320
     height: 200
@@ -14,11 +15,6 @@ Rectangle {
 
     MotionScheme.scheme: MotionScheme.Expressive
 
-    SpringScheme {
-        id: brand
-        spatial: Springs.bouncy
-        effects: Springs.smooth
-    }
     Rectangle {
         x: scene.there ? 220 : 20
         y: 20
@@ -32,7 +28,7 @@ Rectangle {
         SpringBehavior on opacity { }
     }
     Item {
-        MotionScheme.scheme: brand
+        MotionScheme.scheme: scene.brand
 
         Rectangle {
             property real glow: scene.there ? 1 : 0

@@ -12,7 +12,6 @@
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
-#include <sprung/engine/spring_scheme.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/engine/timer_ticker.h>
 #include <sprung/gestures/velocity_estimator.h>

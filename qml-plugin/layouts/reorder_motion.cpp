@@ -274,22 +274,21 @@ void ReorderMotion::follow()
     m_motion->showAt(corner);
 }
 
-/// In the coordinates of an item, so many seconds \a ahead, if the finger goes on.
-QRectF ReorderMotion::seenIn(const QQuickItem &parent, double ahead) const
+/// In the coordinates of an item, if the finger goes on by a way in the scene.
+QRectF ReorderMotion::seenIn(const QQuickItem &parent, QPointF further) const
 {
     const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
-    return {parent.mapFromScene(corner + ahead * m_finger.velocity()), m_item->size()};
+    return {parent.mapFromScene(corner + further), m_item->size()};
 }
 
 /// Whether it has hardly been carried on, and is not thrown.
-bool ReorderMotion::trembles(QPointF corner, double ahead) const
+bool ReorderMotion::trembles(QPointF corner, QPointF further) const
 {
-    return m_movedAt && (ahead * m_finger.velocity()).isNull()
-        && (corner - *m_movedAt).manhattanLength() < slack;
+    return m_movedAt && further.isNull() && (corner - *m_movedAt).manhattanLength() < slack;
 }
 
 /// Asks for the index to which it belongs where it is seen, or will be.
-void ReorderMotion::seek(double ahead)
+void ReorderMotion::seek(QPointF further)
 {
     if (!m_held)
         return;
@@ -299,12 +298,12 @@ void ReorderMotion::seek(double ahead)
         return bringBack();
     visit(otherList());
     if (m_others.container())
-        return seekInOthers(index, ahead);
-    const QRectF seen = seenIn(*m_item->parentItem(), ahead);
+        return seekInOthers(index, further);
+    const QRectF seen = seenIn(*m_item->parentItem(), further);
     const int to = ReorderedSlots(m_rows, index).indexUnder(index, seen);
     if (to == index)
         m_refused.reset();
-    if (to == index || to == m_refused || trembles(seen.topLeft(), ahead))
+    if (to == index || to == m_refused || trembles(seen.topLeft(), further))
         return;
     bool moved = false;
     m_teller.inTurn([&] { moved = moveTo(to); },
@@ -325,14 +324,13 @@ int ReorderMotion::firstIndex(int index) const
     return std::min(m_first, m_rows.count() - 1);
 }
 
-/// Of the finger, along the axes of the rows, in their coordinates.
-QPointF ReorderMotion::velocity() const
+/// The velocity of the finger along the axes of the rows, in their coordinates.
+QPointF ReorderMotion::alongRows(QPointF finger) const
 {
     const QQuickItem *parent = m_item->parentItem();
     if (!parent)
         return {};
-    const QPointF velocity = parent->mapFromScene(m_finger.velocity())
-        - parent->mapFromScene(QPointF());
+    const QPointF velocity = parent->mapFromScene(finger) - parent->mapFromScene(QPointF());
     const Qt::Orientations axes = axesOf(m_rows);
     return {axes & Qt::Horizontal ? velocity.x() : 0, axes & Qt::Vertical ? velocity.y() : 0};
 }
@@ -347,11 +345,12 @@ void ReorderMotion::letGo(bool drops)
 {
     if (!m_held)
         return;
-    const QPointF velocity = this->velocity();
-    m_teller.inTurn([&] { drops ? seek(foresight) : putBack(); },
+    const QPointF finger = m_finger.velocity();
+    const QPointF velocity = alongRows(finger);
+    m_teller.inTurn([&] { drops ? seek(foresight * finger) : putBack(); },
                     [&] {
                         if (drops && m_held && m_others.container())
-                            transfer();
+                            transfer(finger);
                         else
                             end(velocity, drops);
                     });

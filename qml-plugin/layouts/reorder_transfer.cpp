@@ -87,18 +87,18 @@ void ReorderMotion::visit(QQuickItem *list)
 }
 
 /// Its own rows close up, and the others make room for it where it would be.
-void ReorderMotion::seekInOthers(int own, double ahead)
+void ReorderMotion::seekInOthers(int own, QPointF further)
 {
     m_others.layOut();
     if (!m_others.parent())
         return;
-    const QRectF seen = seenIn(*m_others.parent(), ahead);
+    const QRectF seen = seenIn(*m_others.parent(), further);
     const ReorderedSlots others(m_others, m_otherIndex);
     if (!others.takes(m_otherIndex))
         m_otherIndex = others.indexForOther(seen);
     ReorderedSlots room = others.with(m_otherIndex, m_item->size());
     const int to = room.indexUnder(m_otherIndex, seen);
-    if (to != m_otherIndex && !trembles(seen.topLeft(), ahead)) {
+    if (to != m_otherIndex && !trembles(seen.topLeft(), further)) {
         m_otherIndex = to;
         m_movedAt = seen.topLeft();
         room = others.with(to, m_item->size());
@@ -108,19 +108,18 @@ void ReorderMotion::seekInOthers(int own, double ahead)
 
 /// What there appears instead of it goes on from where it is seen. Those that have made room stay
 /// where they are if it comes, and go back if it does not.
-void ReorderMotion::transfer()
+void ReorderMotion::transfer(QPointF finger)
 {
     const MadeRoom room = std::move(m_room);
     const QQuickItem *item = m_item;
     const QPointF corner = item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
-    const QPointF velocity = m_finger.velocity();
     const ReorderedRows own = m_rows;
     const ReorderedRows others = m_others;
     const QPointer<QQuickItem> list(others.container());
     const int index = m_otherIndex;
     const int count = others.count();
     m_teller.inTurn(
-        [this] { end(this->velocity(), false); },
+        [&] { end(alongRows(finger), false); },
         [&] {
             if (!list)
                 return;
@@ -136,7 +135,7 @@ void ReorderMotion::transfer()
     others.layOut();
     const QQuickItem *row = others.at(index);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
-        motion->appear(corner, velocity);
+        motion->appear(corner, finger);
 }
 
 void ReorderMotion::appear(QPointF corner, QPointF velocity)

@@ -2,8 +2,8 @@
 #include "fuzz_numbers.h"
 
 #include <sprung/physics/bounce.h>
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/exponential_rate.h>
-#include <sprung/physics/finite.h>
 #include <sprung/physics/friction.h>
 #include <sprung/physics/gravity.h>
 #include <sprung/physics/rubber_band.h>

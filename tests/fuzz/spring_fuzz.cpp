@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz_numbers.h"
 
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/spring.h>
 
 using namespace sprung;

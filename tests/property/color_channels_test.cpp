@@ -3,7 +3,7 @@
 #include "colors.h"
 #include "test.h"
 
-#include <sprung/property/channels_color.h>
+#include <sprung/property/detail/channels_color.h>
 
 #include <cstdio>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channels_color.h>
+#include <sprung/property/detail/channels_color.h>
 
 #include <cmath>
 #include <cstdlib>

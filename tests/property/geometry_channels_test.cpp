@@ -2,8 +2,8 @@
 #include "../physics/generators.h"
 #include "test.h"
 
-#include <sprung/property/channels_geometry.h>
-#include <sprung/property/channels_vector.h>
+#include <sprung/property/detail/channels_geometry.h>
+#include <sprung/property/detail/channels_vector.h>
 
 using namespace sprung;
 

@@ -2,8 +2,8 @@
 #include "../physics/generators.h"
 #include "test.h"
 
-#include <sprung/property/channels_angle.h>
-#include <sprung/property/channels_number.h>
+#include <sprung/property/detail/channels_angle.h>
+#include <sprung/property/detail/channels_number.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 #include <boost/multiprecision/cpp_int.hpp>

@@ -3,7 +3,7 @@
 #include "rotation_oracle.h"
 #include "test.h"
 
-#include <sprung/property/channels_quaternion.h>
+#include <sprung/property/detail/channels_quaternion.h>
 
 #include <numbers>
 

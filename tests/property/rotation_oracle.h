@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/rotation.h>
+#include <sprung/property/detail/rotation.h>
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 

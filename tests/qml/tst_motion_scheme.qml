@@ -46,13 +46,8 @@ Item {
             property alias own: own.motion
             property alias byObject: byObject.motion
             property alias fast: fast
-            SpringScheme {
-                id: brand
-                spatial: Springs.spring(100, 10)
-                effects: Springs.spring(100, 20)
-            }
             Item {
-                MotionScheme.scheme: brand
+                MotionScheme.scheme: ({ spatial: Springs.spring(100, 10), effects: Springs.spring(100, 20) })
                 MotionScheme.speed: 2
                 Mover { id: own }
             }
@@ -298,22 +293,6 @@ Item {
             compare(it.mover.x, 50);
             pass(5000);
             compare(it.mover.x, 0);
-        }
-
-        function test_aSchemeGoesWhileItIsUsed() {
-            const it = createTemporaryObject(nested, root);
-            const brand = Qt.createQmlObject("import Sprung; SpringScheme { }", root);
-            brand.spatial = Springs.spring(100, 10);
-            it.outer.MotionScheme.scheme = brand;
-            it.mover.goal = 100;
-            pass(50);
-            ignoreWarning(/MotionScheme on QQuickItem, property "scheme": the SpringScheme was destroyed/);
-            brand.destroy();
-            wait(0);
-            wait(0);
-            compare(it.mover.motion.spring, Springs.spring(100, 10));
-            pass(50);
-            near(it.mover.x, 100 + swung(100, 0.5, -100, 0, 100), 1e-7);
         }
 
         function test_badInput_data() {

@@ -32,8 +32,7 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers", "SpringScheme",
-      "Stagger"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers", "Stagger"},
      {"Interpolator", "Motion", "MotionScheme", "Springs", "spring"},
      {},
      {}},

@@ -13,12 +13,6 @@ GalleryPage {
         { at: 900, press: app.closer }, { at: 950, release: true }]
     filmLength: 1800
 
-    SpringScheme {
-        id: own
-        spatial: Springs.wobbly
-        effects: Springs.smooth
-    }
-
     Flow {
         id: choices
 
@@ -59,7 +53,8 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - y - Theme.margin
         focus: true
-        MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive, own][scheme.current]
+        MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,
+            { spatial: Springs.wobbly, effects: Springs.smooth }][scheme.current]
         MotionScheme.pace: [MotionScheme.Fast, MotionScheme.Default, MotionScheme.Slow][pace.current]
         MotionScheme.speed: speed.value
     }

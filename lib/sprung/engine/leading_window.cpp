@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "leading_window.h"
 
-#include "target_window.h"
+#include "quick_class.h"
 #include "ticker.h"
 
 #include <QGuiApplication>
@@ -17,6 +17,28 @@ namespace {
 bool canLead(const QWindow *window)
 {
     return window->handle() && window->isExposed();
+}
+
+/// Where a target is seen.
+struct Seen
+{
+    QWindow *window = nullptr; ///< null: in no window, or not known
+    bool isVisible = true;     ///< true if it is not known
+};
+
+/// Of an item, or of a part of one, such as a transform; nothing is known of other objects.
+Seen seen(const QObject *target)
+{
+    while (target && !QuickClass::item.has(target))
+        target = target->parent();
+    if (!target)
+        return {};
+    const QuickClass &items = QuickClass::item;
+    const bool isVisible = items.isVisible(target);
+    while (const QObject *parent = items.parentItem(target))
+        target = parent;
+    auto *window = qobject_cast<QWindow *>(target->parent()); // the root item is the window's child
+    return {window, window && isVisible};
 }
 } // namespace
 
@@ -36,11 +58,11 @@ LeadingWindow LeadingWindow::of(const TickTargets &targets, QWindow *former)
     };
     bool isAnywhere = targets.objects.isEmpty();
     for (QObject *target : targets.objects) {
-        const TargetWindow seen = TargetWindow::of(target);
-        if (!seen.isVisible)
+        const auto [window, isVisible] = seen(target);
+        if (!isVisible)
             continue;
-        if (seen.window && seen.window->handle())
-            consider(seen.window);
+        if (window && window->handle())
+            consider(window);
         else
             isAnywhere = true;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/shared_spring.h>
+#include <sprung/engine/detail/shared_spring.h>
 #include <sprung/engine/ticker.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
@@ -22,18 +22,18 @@ class SPRUNG_EXPORT Motion : public QObject
     Q_PROPERTY(sprung::Ticker *ticker READ ticker WRITE setTicker RESET resetTicker NOTIFY
                    tickerChanged FINAL)
     Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
-    Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET
-                   resetReducedMotion NOTIFY reducedMotionChanged FINAL)
+    Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET resetReducedMotion
+                   NOTIFY reducedMotionChanged FINAL)
     Q_PROPERTY(ReducedPolicy whenReduced READ whenReduced WRITE setWhenReduced NOTIFY
                    whenReducedChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    Q_PROPERTY(TimeSource timeSource READ timeSource WRITE setTimeSource NOTIFY timeSourceChanged
-                   FINAL)
+    Q_PROPERTY(
+        TimeSource timeSource READ timeSource WRITE setTimeSource NOTIFY timeSourceChanged FINAL)
     Q_PROPERTY(StallPolicy stallPolicy READ stallPolicy WRITE setStallPolicy NOTIFY
                    stallPolicyChanged FINAL)
-    Q_PROPERTY(HiddenPolicy whenHidden READ whenHidden WRITE setWhenHidden NOTIFY whenHiddenChanged
-                   FINAL)
+    Q_PROPERTY(
+        HiddenPolicy whenHidden READ whenHidden WRITE setWhenHidden NOTIFY whenHiddenChanged FINAL)
     Q_PROPERTY(bool drivesAnimations READ drivesAnimations WRITE setDrivesAnimations NOTIFY
                    drivesAnimationsChanged FINAL)
     Q_PROPERTY(double prediction READ prediction WRITE setPrediction NOTIFY predictionChanged FINAL)

@@ -10,6 +10,7 @@
 #include <QColor>
 
 #include <array>
+#include <utility>
 
 namespace sprung {
 
@@ -22,7 +23,6 @@ struct Reading
 {
     QVariant scheme; // invalid: it is none
     SchemeSprings springs;
-    SpringScheme *element = nullptr;
     QString problem;
 };
 
@@ -34,39 +34,46 @@ Reading ofNumber(const QVariant &given)
     bool isNumber = false;
     const double number = given.toDouble(&isNumber);
     if (isNumber && number == int(MotionScheme::Standard))
-        return {int(MotionScheme::Standard), SchemeSprings::standard(), nullptr, {}};
+        return {int(MotionScheme::Standard), SchemeSprings::standard(), {}};
     if (isNumber && number == int(MotionScheme::Expressive))
-        return {int(MotionScheme::Expressive), SchemeSprings::expressive(), nullptr, {}};
-    return {{}, {}, nullptr, QStringLiteral("%1 is no MotionScheme.Scheme").arg(number)};
+        return {int(MotionScheme::Expressive), SchemeSprings::expressive(), {}};
+    return {{}, {}, QStringLiteral("%1 is no MotionScheme.Scheme").arg(number)};
 }
 
-/// An object of JavaScript with properties of a SpringScheme.
-Reading ofMap(const QVariantMap &parts)
+/// An object of JavaScript with springs. The two that others follow from come first.
+Reading ofMap(const QVariantMap &given)
 {
-    SpringScheme scheme;
-    for (auto part = parts.begin(); part != parts.end(); ++part) {
-        const QByteArray name = part.key().toUtf8();
-        const int index = SpringScheme::staticMetaObject.indexOfProperty(name.constData());
-        if (index < SpringScheme::staticMetaObject.propertyOffset())
-            return {
-                {}, {}, nullptr, QStringLiteral("a SpringScheme has no \"%1\"").arg(part.key())};
-        if (!part->canConvert<SpringParameters>()) {
-            return {{}, {}, nullptr, QStringLiteral("its \"%1\" is no spring").arg(part.key())};
+    using S = SchemeSprings;
+    static constexpr std::pair<const char *, SpringParameters S::*> parts[] = {
+        {"spatial", &S::defaultSpatial},  {"effects", &S::defaultEffects},
+        {"fastSpatial", &S::fastSpatial}, {"slowSpatial", &S::slowSpatial},
+        {"fastEffects", &S::fastEffects}, {"slowEffects", &S::slowEffects}};
+    QVariantMap rest = given;
+    S springs = S::standard();
+    for (const auto &[key, part] : parts) {
+        const QLatin1StringView name(key);
+        if (!given.contains(name))
+            continue;
+        const QVariant value = rest.take(name);
+        if (!value.canConvert<SpringParameters>())
+            return {{}, {}, QStringLiteral("its \"%1\" is no spring").arg(name)};
+        const auto spring = value.value<SpringParameters>();
+        if (!spring.isValid())
+            return {{}, {}, QStringLiteral("its \"%1\" is invalid").arg(name)};
+        if (name.endsWith(QLatin1StringView("ffects")) && !S::isForEffects(spring))
+            return {{}, {}, QStringLiteral("its \"%1\" overshoots").arg(name)};
+        springs.*part = spring;
+        if (part == &S::defaultSpatial) {
+            springs.fastSpatial = S::fast(spring);
+            springs.slowSpatial = S::slow(spring);
+        } else if (part == &S::defaultEffects) {
+            springs.fastEffects = S::fast(spring);
+            springs.slowEffects = S::slow(spring);
         }
-        const auto spring = part->value<SpringParameters>();
-        const bool isEffect = name.toLower().endsWith("effects");
-        if (!spring.isValid() || (isEffect && !SchemeSprings::isForEffects(spring))) {
-            return {{},
-                    {},
-                    nullptr,
-                    QStringLiteral("its \"%1\" %2")
-                        .arg(part.key(),
-                             spring.isValid() ? QStringLiteral("overshoots")
-                                              : QStringLiteral("is invalid"))};
-        }
-        scheme.setProperty(name.constData(), *part);
     }
-    return {parts, scheme.springs(), nullptr, {}};
+    if (!rest.isEmpty())
+        return {{}, {}, QStringLiteral("a scheme has no \"%1\"").arg(rest.firstKey())};
+    return {given, springs, {}};
 }
 
 Reading read(const QVariant &given)
@@ -75,23 +82,19 @@ Reading read(const QVariant &given)
     if (type == QMetaType::fromType<SchemeSprings>()) {
         const auto springs = given.value<SchemeSprings>();
         if (springs.isValid())
-            return {given, springs, nullptr, {}};
-        return {
-            {}, {}, nullptr, QStringLiteral("its springs are invalid, or overshoot as effects")};
+            return {given, springs, {}};
+        return {{}, {}, QStringLiteral("its springs are invalid, or overshoot as effects")};
     }
-    if (type.flags() & QMetaType::PointerToQObject) {
-        auto *element = qobject_cast<SpringScheme *>(given.value<QObject *>());
-        if (element)
-            return {given, element->springs(), element, {}};
-    } else if (type.id() == QMetaType::Int || type.id() == QMetaType::Double
-               || (type.flags() & QMetaType::IsEnumeration)) {
+    if (type.id() == QMetaType::Int || type.id() == QMetaType::Double
+        || (type.flags() & QMetaType::IsEnumeration)) {
         return ofNumber(given);
-    } else if (type.id() != QMetaType::QString && given.canConvert<QVariantMap>()) {
+    }
+    if (type.id() != QMetaType::QString && given.canConvert<QVariantMap>()) {
         // A string of JavaScript or an array converts as well, to an empty map.
         if (const auto parts = given.toMap(); !parts.isEmpty())
             return ofMap(parts);
     }
-    return {{}, {}, nullptr, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
+    return {{}, {}, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
 }
 
 } // namespace
@@ -186,48 +189,21 @@ void MotionScheme::setScheme(const QVariant &scheme)
         return resetScheme();
     const Reading reading = read(scheme);
     if (reading.scheme.isValid())
-        adopt(reading.scheme, reading.springs, reading.element);
+        adopt(reading.scheme, reading.springs);
     else
         refuse("scheme", QStringLiteral("refused, because %1").arg(reading.problem));
 }
 
 void MotionScheme::resetScheme()
 {
-    adopt({}, {}, nullptr);
+    adopt({}, {});
 }
 
-void MotionScheme::adopt(const QVariant &scheme, const SchemeSprings &springs,
-                         SpringScheme *element)
+void MotionScheme::adopt(const QVariant &scheme, const SchemeSprings &springs)
 {
-    if (m_element)
-        disconnect(m_element, nullptr, this, nullptr);
     m_scheme = scheme;
     m_springs = springs;
-    m_element = element;
-    if (element) {
-        connect(element, &SpringScheme::changed, this, &MotionScheme::followElement);
-        connect(element, &QObject::destroyed, this, &MotionScheme::mournElement);
-    }
     SchemeTree::instance()->announce();
-}
-
-void MotionScheme::followElement()
-{
-    m_springs = m_element->springs();
-    SchemeTree::instance()->announce();
-}
-
-/// The springs stay. Tells so later, because this may be about to go as well.
-void MotionScheme::mournElement()
-{
-    m_scheme = QVariant::fromValue(m_springs);
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            refuse("scheme", QStringLiteral("the SpringScheme was destroyed; its springs stay"));
-            SchemeTree::instance()->announce();
-        },
-        Qt::QueuedConnection);
 }
 
 MotionScheme::Pace MotionScheme::pace() const

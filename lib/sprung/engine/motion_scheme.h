@@ -2,10 +2,9 @@
 #pragma once
 
 #include <sprung/engine/scheme_springs.h>
-#include <sprung/engine/spring_scheme.h>
 
 #include <QByteArrayView>
-#include <QPointer>
+#include <QObject>
 #include <QVariant>
 
 #include <memory>
@@ -61,17 +60,17 @@ public:
     static MotionScheme *of(QObject *object);
     ~MotionScheme() override;
 
-    /// Standard, Expressive, a SpringScheme, a SchemeSprings, or in QML an object such as
-    /// `({ spatial: Springs.bouncy, effects: Springs.smooth })` with properties of a SpringScheme.
-    /// Unless set anywhere, undefined: then Motion.spring is the default spring of all roles. If a
-    /// SpringScheme is destroyed while it is in use, its springs stay, with a warning.
-    Q_PROPERTY(QVariant scheme READ scheme WRITE setScheme RESET resetScheme NOTIFY schemeChanged
-                   FINAL)
+    /// Standard, Expressive, a SchemeSprings, or in QML an object with springs of one's own, such as
+    /// `({ spatial: Springs.bouncy, effects: Springs.smooth })`. It may also have `fastSpatial`,
+    /// `slowSpatial`, `fastEffects` and `slowEffects`, which otherwise have twice and half the
+    /// stiffness of `spatial` and `effects`; without these two, all are as in Standard.
+    /// Unless set anywhere, undefined: then Motion.spring is the default spring of all roles.
+    Q_PROPERTY(
+        QVariant scheme READ scheme WRITE setScheme RESET resetScheme NOTIFY schemeChanged FINAL)
     QVariant scheme() const;
     void setScheme(const QVariant &scheme);
     void setScheme(Scheme scheme) { setScheme(QVariant(int(scheme))); }
     void setScheme(const SchemeSprings &springs) { setScheme(QVariant::fromValue(springs)); }
-    void setScheme(SpringScheme *scheme) { setScheme(QVariant::fromValue<QObject *>(scheme)); }
     void resetScheme();
 
     /// Which of the scheme's springs; Default by default. Without a scheme, the fast spring has
@@ -91,8 +90,8 @@ public:
     /// Whether runs complete at once, with a single write, as with Motion.reducedMotion, which wins
     /// if it is true. Setting it to true completes what moves. It holds for all interpolators and
     /// for SpringMotion and FlingMotion, whatever their springs.
-    Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET
-                   resetReducedMotion NOTIFY reducedMotionChanged FINAL)
+    Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET resetReducedMotion
+                   NOTIFY reducedMotionChanged FINAL)
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
@@ -121,16 +120,13 @@ private:
     struct Told;
     explicit MotionScheme(QObject *object);
     void refuse(const char *property, const QString &why) const;
-    void adopt(const QVariant &scheme, const SchemeSprings &springs, SpringScheme *element);
-    void followElement();
-    void mournElement();
+    void adopt(const QVariant &scheme, const SchemeSprings &springs);
     void refresh();
     Told now() const;
 
     QObject *const m_object; // it is the parent, so this does not outlive it
     QVariant m_scheme;       // as it was given; invalid: not set here
     SchemeSprings m_springs;
-    QPointer<SpringScheme> m_element;
     std::optional<Pace> m_pace;
     std::optional<qreal> m_speed;
     std::optional<bool> m_reduced;

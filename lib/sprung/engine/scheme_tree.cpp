@@ -2,9 +2,9 @@
 #include "scheme_tree.h"
 
 #include "motion.h"
+#include "quick_class.h"
 
 #include <QCoreApplication>
-#include <QMetaMethod>
 #include <QVarLengthArray>
 #include <QWindow>
 
@@ -12,55 +12,13 @@ namespace sprung {
 
 namespace {
 
-/// A class of Qt Quick, which this library does not link: found by its name, once.
-class ForeignClass
-{
-public:
-    constexpr explicit ForeignClass(const char *name)
-        : m_name(name)
-    {
-    }
-
-    const QMetaObject *of(const QObject *object)
-    {
-        const QMetaObject *type = object->metaObject();
-        if (const QMetaObject *known = m_type.load(std::memory_order_relaxed))
-            return type->inherits(known) ? known : nullptr;
-        while (type && qstrcmp(type->className(), m_name) != 0)
-            type = type->superClass();
-        if (type)
-            m_type.store(type, std::memory_order_relaxed);
-        return type;
-    }
-
-private:
-    const char *m_name;
-    std::atomic<const QMetaObject *> m_type = nullptr;
-};
-
-ForeignClass itemClass("QQuickItem");
-ForeignClass popupClass("QQuickPopup");
-
-/// The property `parent` of an item or a popup, which both have as a QQuickItem *.
-const QObject *visualParent(const QObject *object, const QMetaObject *type)
-{
-    const int index = type->indexOfProperty("parent");
-    QObject *parent = nullptr;
-    int status = -1;
-    void *arguments[] = {&parent, nullptr, &status};
-    QMetaObject::metacall(const_cast<QObject *>(object), QMetaObject::ReadProperty, index,
-                          arguments);
-    return parent;
-}
-
 /// What it is in, other than its QObject parent: for what may be moved.
 const QObject *outerOf(const QObject *object)
 {
     if (object->isWindowType())
         return static_cast<const QWindow *>(object)->transientParent();
-    const QMetaObject *item = itemClass.of(object);
-    const QMetaObject *type = item ? item : popupClass.of(object);
-    return type ? visualParent(object, type) : nullptr;
+    const QuickClass *type = QuickClass::of(object);
+    return type ? type->parentItem(object) : nullptr;
 }
 
 const QObject *around(const QObject *object)
@@ -68,17 +26,17 @@ const QObject *around(const QObject *object)
     const QObject *parent = object->parent();
     if (object->isWidgetType())
         return parent;
-    if (itemClass.of(object)) {
+    if (QuickClass::item.has(object)) {
         // The item of a popup lies in the window's overlay.
-        const bool isPopups = parent && !itemClass.of(parent) && popupClass.of(parent);
-        if (isPopups)
+        if (parent && QuickClass::popup.has(parent))
             return parent;
         // Without a parent item, it is a window's root, or out of the scene, as what is about to be
         // destroyed is.
         const QObject *outer = outerOf(object);
         return !outer && parent && parent->isWindowType() ? parent : outer;
     }
-    if (object->isWindowType() && parent && (itemClass.of(parent) || parent->isWindowType()))
+    if (object->isWindowType() && parent
+        && (QuickClass::item.has(parent) || parent->isWindowType()))
         return parent;
     const QObject *outer = outerOf(object);
     return outer ? outer : parent;
@@ -87,7 +45,7 @@ const QObject *around(const QObject *object)
 /// Whether something other than its QObject parent decides what the object is in.
 bool mayBeMoved(const QObject *object)
 {
-    return itemClass.of(object) || object->isWindowType() || popupClass.of(object);
+    return object->isWindowType() || QuickClass::of(object);
 }
 
 } // namespace
@@ -230,10 +188,8 @@ void SchemeTree::watch(const QObject *object)
         moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
                         this, &SchemeTree::heedParent, Qt::DirectConnection);
     } else {
-        const QMetaObject *item = itemClass.of(object);
-        const QMetaObject *type = item ? item : popupClass.of(object);
-        const QMetaMethod moved = type->property(type->indexOfProperty("parent")).notifySignal();
-        moves = connect(object, moved, this, slot, Qt::DirectConnection);
+        moves = connect(object, QuickClass::of(object)->parentChanged(), this, slot,
+                        Qt::DirectConnection);
     }
     connect(object, &QObject::destroyed, this, &SchemeTree::forget, Qt::DirectConnection);
     const QWriteLocker lock(&m_lock);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/trajectory/track.h>
+#include <sprung/trajectory/detail/track.h>
 
 #include <array>
 #include <cstring>

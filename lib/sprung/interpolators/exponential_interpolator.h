@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/callable_sink.h>
+#include <sprung/interpolators/detail/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
 
 namespace sprung {

@@ -3,7 +3,7 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/scheme_tree.h>
-#include <sprung/property/prefetch.h>
+#include <sprung/property/detail/prefetch.h>
 #include <sprung/trajectory/spring_settling.h>
 
 #include <QScopeGuard>

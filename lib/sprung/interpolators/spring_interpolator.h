@@ -3,7 +3,7 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
-#include <sprung/interpolators/callable_sink.h>
+#include <sprung/interpolators/detail/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/interpolators/waypoint.h>
 #include <sprung/physics/spring_parameters.h>

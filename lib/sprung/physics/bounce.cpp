@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/bounce.h>
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/gravity.h>
 
 #include <cassert>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/exponential_rate.h>
-#include <sprung/physics/finite.h>
 #include <sprung/physics/wide_registers.h>
 
 #include <cassert>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/gravity.h>
 
 #include <cassert>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 
 #include <cassert>
 #include <concepts>

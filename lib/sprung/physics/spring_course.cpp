@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_course.h"
 
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 
 #include <algorithm>
 #include <cmath>

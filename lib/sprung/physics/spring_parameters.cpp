@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/spring_parameters.h>
 
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 #include <sprung/physics/spring.h>
 
 #include <algorithm>

@@ -83,4 +83,4 @@ struct SPRUNG_EXPORT ChannelType
 
 } // namespace sprung
 
-#include <sprung/property/channel_type_of.h>
+#include <sprung/property/detail/channel_type_of.h>

@@ -3,9 +3,9 @@
 
 /// Includes Channels<T> for all types that can be animated without registerChannels().
 #include <sprung/property/channel_values.h>
-#include <sprung/property/channels_angle.h>
-#include <sprung/property/channels_color.h>
-#include <sprung/property/channels_geometry.h>
-#include <sprung/property/channels_number.h>
-#include <sprung/property/channels_quaternion.h>
-#include <sprung/property/channels_vector.h>
+#include <sprung/property/detail/channels_angle.h>
+#include <sprung/property/detail/channels_color.h>
+#include <sprung/property/detail/channels_geometry.h>
+#include <sprung/property/detail/channels_number.h>
+#include <sprung/property/detail/channels_quaternion.h>
+#include <sprung/property/detail/channels_vector.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <sprung/property/color_space.h>
+#include <sprung/property/detail/color_space.h>
 
 #include <sprung/property/cube_root.h>
 

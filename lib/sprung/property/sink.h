@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_type.h>
-#include <sprung/property/prefetch.h>
+#include <sprung/property/detail/prefetch.h>
 
 #include <QMetaProperty>
 #include <QPointer>

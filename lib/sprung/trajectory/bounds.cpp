@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bounds.h"
 
-#include <sprung/physics/finite.h>
+#include <sprung/physics/detail/finite.h>
 
 #include <algorithm>
 

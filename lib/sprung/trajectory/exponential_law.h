@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/physics/exponential_rate.h>
-#include <sprung/trajectory/states.h>
+#include <sprung/trajectory/detail/states.h>
 
 #include <cmath>
 

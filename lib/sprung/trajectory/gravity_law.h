@@ -4,7 +4,7 @@
 #include <sprung/physics/bounce.h>
 #include <sprung/physics/gravity.h>
 #include <sprung/sprung_export.h>
-#include <sprung/trajectory/states.h>
+#include <sprung/trajectory/detail/states.h>
 
 namespace sprung {
 

@@ -3,7 +3,7 @@
 
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/sprung_export.h>
-#include <sprung/trajectory/states.h>
+#include <sprung/trajectory/detail/states.h>
 
 namespace sprung {
 

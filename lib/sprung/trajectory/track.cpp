@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "track.h"
+#include "detail/track.h"
 
 namespace sprung {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <sprung/trajectory/bounds.h>
+#include <sprung/trajectory/detail/own_copy.h>
+#include <sprung/trajectory/detail/track.h>
 #include <sprung/trajectory/drift.h>
 #include <sprung/trajectory/law.h>
-#include <sprung/trajectory/own_copy.h>
-#include <sprung/trajectory/track.h>
 
 #include <QVariant>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_type.h>
-#include <sprung/property/variant_conversion.h>
+#include <sprung/property/detail/variant_conversion.h>
 
 #include <type_traits>
 

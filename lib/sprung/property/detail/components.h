@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channels_geometry.h>
+#include <sprung/property/detail/channels_geometry.h>
 
 #include <QVector2D>
 #include <QVector3D>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_values.h>
-#include <sprung/property/rotation.h>
+#include <sprung/property/detail/rotation.h>
 
 #include <QQuaternion>
 #include <QVector3D>

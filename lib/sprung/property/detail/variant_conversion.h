@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/components.h>
+#include <sprung/property/detail/components.h>
 
 #include <QVariant>
 

@@ -4,8 +4,8 @@
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/sprung_export.h>
-#include <sprung/trajectory/own_copy.h>
-#include <sprung/trajectory/states.h>
+#include <sprung/trajectory/detail/own_copy.h>
+#include <sprung/trajectory/detail/states.h>
 
 #include <array>
 #include <cmath>

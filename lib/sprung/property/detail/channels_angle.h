@@ -3,7 +3,7 @@
 
 #include <sprung/physics/shortest_turn.h>
 #include <sprung/property/angle.h>
-#include <sprung/property/channels_number.h>
+#include <sprung/property/detail/channels_number.h>
 
 namespace sprung {
 

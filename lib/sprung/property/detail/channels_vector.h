@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/property/channels_number.h>
+#include <sprung/property/detail/channels_number.h>
 
 #include <QVector2D>
 #include <QVector3D>
@@ -36,12 +36,15 @@ struct VectorChannels
 
 template <>
 struct Channels<QVector2D> : VectorChannels<QVector2D, 2>
-{};
+{
+};
 template <>
 struct Channels<QVector3D> : VectorChannels<QVector3D, 3>
-{};
+{
+};
 template <>
 struct Channels<QVector4D> : VectorChannels<QVector4D, 4>
-{};
+{
+};
 
 } // namespace sprung

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_values.h>
-#include <sprung/property/color_space.h>
+#include <sprung/property/detail/color_space.h>
 
 #include <QColor>
 #include <QVector4D>
