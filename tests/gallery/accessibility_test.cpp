@@ -297,6 +297,9 @@ private Q_SLOTS:
         QTest::newRow("inspector") << "ball"
                                    << "inspect"
                                    << "inspector";
+        QTest::newRow("strip") << "tabs"
+                               << "pace"
+                               << "strip";
         QTest::newRow("heads") << "chat_heads"
                                << "leader"
                                << "conversation";

@@ -142,6 +142,7 @@ private Q_SLOTS:
             QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
             QTest::newRow("done task" + theme) << "list" << dark << "Bake bread" << "";
+            QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";
             QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
         }
     }
