@@ -54,7 +54,7 @@ FocusScope {
             Accessible.name: "Speed of the springs"
         }
         LabeledSlider {
-            objectName: "time"
+            objectName: "timeScale"
             anchors.verticalCenter: parent.verticalCenter
             width: Math.min(260, row.room)
             name: "Time"

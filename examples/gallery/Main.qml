@@ -201,6 +201,7 @@ T.ApplicationWindow {
             }
             Words {
                 width: parent.width
+                visible: ways.beside || !ways.visible || card.height > 480 // else the page needs the room
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap

@@ -469,7 +469,7 @@ private Q_SLOTS:
     void aReaderOpensAPage()
     {
         const ReadPage read("rings");
-        QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Ball")),
+        QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Throw")),
                      Action::pressAction()));
         QCOMPARE(read.gallery.page()->property("title").toString(), "Ball");
     }
