@@ -357,7 +357,8 @@ private Q_SLOTS:
             played.press(played.findText(tab));
             played.stage.release();
             int frames = 0;
-            while (std::abs(tabs->property("place").toDouble() - place) > away / 2 && frames < 300) {
+            while (std::abs(tabs->property("place").toDouble() - place) > away / 2
+                   && frames < 300) {
                 played.stage.passFrame();
                 ++frames;
             }
