@@ -23,8 +23,6 @@ T.ApplicationWindow {
     /// Pages play by themselves only as long as somebody may be watching.
     property bool attended: true
 
-    readonly property var speeds: [1, 0.5, 0.25, 0.1]
-
     width: 1080
     height: 720
     minimumWidth: 340
@@ -125,12 +123,13 @@ T.ApplicationWindow {
             anchors.rightMargin: Theme.space
             anchors.verticalCenter: parent.verticalCenter
 
-            PillButton {
-                anchors.verticalCenter: parent.verticalCenter
-                text: Motion.timeScale === 1 ? "1×" : "1/" + Math.round(1 / Motion.timeScale) + "×"
-                prominent: Motion.timeScale !== 1
-                Accessible.name: "Speed of all motion, now " + text
-                onClicked: Motion.timeScale = window.speeds[(window.speeds.indexOf(Motion.timeScale) + 1) % 4]
+            IconButton {
+                objectName: "pace"
+                name: strip.open ? "Fold in the sliders" : "Faster, slower"
+                icon24: "M4 8 L12 8 M18 8 L20 8 M4 16 L6 16 M12 16 L20 16 M15 5 A3 3 0 1 0 15 11 A3 3 0 1 0 15 5 M9 13 A3 3 0 1 0 9 19 A3 3 0 1 0 9 13"
+                checkable: true
+                checked: strip.open || strip.changes
+                onClicked: strip.open = !strip.open
             }
             IconButton {
                 objectName: "reduced"
@@ -202,6 +201,7 @@ T.ApplicationWindow {
             }
             Words {
                 width: parent.width
+                visible: ways.beside || !ways.visible || card.height > 480 // else the page needs the room
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
@@ -243,10 +243,11 @@ T.ApplicationWindow {
             x: 1
             y: Theme.margin + (ways.beside || !ways.visible ? heading.y + heading.height : ways.y + ways.height)
             width: parent.width - 2
-            height: parent.height - y - 1
+            height: parent.height - y - 1 - (strip.open ? strip.height + Theme.space : 0)
             clip: true
             focus: true
             name: window.page
+            MotionScheme.speed: strip.speed
             onLoaded: {
                 window.shown.movable = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
                 window.shown.attended = Qt.binding(() => window.attended);
@@ -255,6 +256,17 @@ T.ApplicationWindow {
                     window.play();
                 if (window.playsFilms && !Motion.reducedMotion)
                     fingertip.play(window.shown);
+            }
+        }
+        Item {
+            x: 1
+            width: parent.width - 2
+            height: parent.height - 1
+            clip: true
+
+            ControlStrip {
+                id: strip
+                objectName: "strip"
             }
         }
     }

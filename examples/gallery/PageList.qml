@@ -21,7 +21,6 @@ ListView {
 
     leftMargin: Theme.space
     rightMargin: Theme.space
-    spacing: 1
     model: Pages.rooms
     currentIndex: Pages.rooms.indexOf(Pages.roomOf(current))
     boundsBehavior: Flickable.StopAtBounds
@@ -51,7 +50,7 @@ ListView {
                 required property var modelData
 
                 x: Theme.margin
-                y: index * (Theme.touch + 1) - (parent ? parent.y : 0)
+                y: index * Theme.touch - (parent ? parent.y : 0)
                 height: Theme.touch
                 text: modelData.title
                 color: Theme.accentText

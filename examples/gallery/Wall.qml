@@ -78,7 +78,7 @@ FocusScope {
         font.pixelSize: Theme.body
         placeholderText: "What do you want to do?"
         Accessible.name: placeholderText
-        onAccepted: if (wall.found.length > 0) wall.chosen(wall.found[0].pages[0].name)
+        onAccepted: if (wall.found.length > 0) wall.chosen(Pages.page(wall.found[0], text))
         background: Rectangle {
             radius: height / 2
             color: Theme.raised
@@ -155,7 +155,7 @@ FocusScope {
                                 due: wall.open && wall.drawn === order
                                 onBegun: wall.begun = order + 1
                                 onDrawn: wall.drawn = order + 1
-                                onClicked: wall.chosen(modelData.pages[0].name)
+                                onClicked: wall.chosen(Pages.page(modelData, search.text))
                             }
                         }
                     }

@@ -176,9 +176,26 @@ private Q_SLOTS:
         QCOMPARE(seen(second), laidOut(second));
     }
 
+    void theKeyboardMovesACardBesideItself()
+    {
+        LaidOutPage played("board"); // with two columns in a lane
+        QQuickItem *card = played.find("Fence");
+        while (!card->hasActiveFocus())
+            played.key(Qt::Key_Tab);
+        played.key(Qt::Key_Right, Qt::AltModifier);
+        played.settle();
+        QCOMPARE(lanes(played)[0], QStringLiteral("Hinge Fence Shelf Table"));
+        QCOMPARE(lanes(played)[1], QStringLiteral("Door Hook Lamp Stool"));
+        played.key(Qt::Key_Right, Qt::AltModifier);
+        played.settle();
+        QCOMPARE(lanes(played)[0], QStringLiteral("Hinge Shelf Table"));
+        QVERIFY(lanes(played)[1].contains("Fence"));
+        QVERIFY(card->property("visualFocus").toBool());
+    }
+
     void theKeyboardMovesACardFromLaneToLane()
     {
-        LaidOutPage played("board");
+        LaidOutPage played("board", Gallery::phone); // with one
         QQuickItem *card = played.find("Fence");
         while (!card->hasActiveFocus())
             played.key(Qt::Key_Tab);

@@ -142,6 +142,7 @@ private Q_SLOTS:
             QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
             QTest::newRow("done task" + theme) << "list" << dark << "Bake bread" << "";
+            QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";
             QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
         }
     }
@@ -172,7 +173,7 @@ private Q_SLOTS:
         PlayedPage played("ball");
         played.gallery.setDark(dark);
         played.stage.pass(1000);
-        const QQuickItem *track = played.find("track");
+        const QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
         const QRect seen = track->mapRectToScene(track->boundingRect()).toAlignedRect();
         const QImage picture = played.stage.picture();
         const QPoint end(seen.right() - 4, seen.center().y()); // which is not filled
@@ -183,7 +184,7 @@ private Q_SLOTS:
     void aSliderThatIsDisabledLooksLessThanOneThatIsNot()
     {
         PlayedPage played("ball");
-        QQuickItem *slider = played.find("track");
+        QQuickItem *slider = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
         while (!slider->inherits("QQuickSlider"))
             slider = slider->parentItem();
         const qreal enabled = slider->opacity();

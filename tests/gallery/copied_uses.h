@@ -12,11 +12,7 @@ inline const QMap<QString, QString> uses{
             component Card: Rectangle {
                 width: lane.cardWidth
                 height: lane.cardHeight
-                LayoutMotion.held: hand.active
-                DragHandler {
-                    id: hand
-                    onActiveChanged: if (!active) lane.insert(parent, lane.slotUnder(parent))
-                }
+                ReorderMotion.group: "cards"
             }
             anchors { fill: parent; topMargin: 250 }
             Card { color: "teal" }

@@ -11,6 +11,7 @@
 #include <QVariantAnimation>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 using sprung::Motion;
@@ -224,8 +225,8 @@ private Q_SLOTS:
         for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
             QTest::keyClick(played.gallery.window(), letter);
         QCOMPARE(found(), 1);
-        QVERIFY(all > 15);
-        QVERIFY(!played.find("Ball tile")->isVisible());
+        QVERIFY(all > 10);
+        QVERIFY(!played.find("Throw tile")->isVisible());
         QTest::keyClick(played.gallery.window(), Qt::Key_Return);
         played.stage.pass(1000);
         QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Cards"));
@@ -233,6 +234,36 @@ private Q_SLOTS:
         played.stage.pass(1000);
         QCOMPARE(found(), all); // anew
         QTest::keyClick(played.gallery.window(), Qt::Key_Escape);
+        QVERIFY(putAway(played));
+    }
+
+    void theSearchOpensThePageOfARoomThatIsMeant_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("page");
+        const auto row = [](const char *words, const char *page) {
+            QTest::newRow(words) << QString::fromLatin1(words) << QString::fromLatin1(page);
+        };
+        for (const char *page : {"sheet", "toasts", "dock", "ball", "camera", "rings", "headline",
+                                 "playground", "scheme", "inbox", "board", "progress", "tabs"})
+            row(page, page);
+        row("picture in", "picture_in_picture");
+        row("side by", "side_by_side");
+        row("throw video", "picture_in_picture");
+        row("app from icon", "app_launch");
+        row("carousel", "pager");
+        row("menu", "buttons");
+        row("go back time", "time_machine");
+    }
+    void theSearchOpensThePageOfARoomThatIsMeant()
+    {
+        QFETCH(const QString, words);
+        PlayedPage played("interrupt_it");
+        QTest::keyClick(played.gallery.window(), Qt::Key_F, Qt::ControlModifier);
+        for (const QChar letter : words)
+            QTest::keyClick(played.gallery.window(), letter.toLatin1());
+        QTest::keyClick(played.gallery.window(), Qt::Key_Return);
+        QTEST(played.gallery.window()->property("page").toString(), "page");
         QVERIFY(putAway(played));
     }
 
@@ -250,6 +281,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("name");
         QTest::newRow("wall") << QByteArray("wall");
         QTest::newRow("code panel") << QByteArray("panel");
+        QTest::newRow("strip") << QByteArray("strip");
     }
     void nothingOfTheFrameIsSeenUntilItIsOpened()
     {
@@ -283,15 +315,73 @@ private Q_SLOTS:
         QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Side by side"));
     }
 
-    void theBarSlowsDownAndReducesAllMotion()
+    void theBarReducesAllMotion()
     {
         PlayedPage played("playground");
-        played.tap(played.findText("1×"));
-        QCOMPARE(Motion::instance()->timeScale(), 0.5);
-        Motion::instance()->setTimeScale(1);
         played.tap(played.find("reduced"));
         QVERIFY(Motion::instance()->reducedMotion());
         Motion::instance()->resetReducedMotion();
+    }
+
+    void theStripFoldsOutBelowThePage_data() { PlayedPage::sizes(); }
+    void theStripFoldsOutBelowThePage()
+    {
+        QFETCH(const QSize, size);
+        PlayedPage played("tabs", size);
+        const double height = played.page->height();
+        const auto place = [](const QQuickItem *item) {
+            return item->mapRectToScene(item->boundingRect());
+        };
+        played.tap(played.find("pace"));
+        played.stage.pass(3000);
+        const QQuickItem *strip = played.find("strip");
+        QVERIFY(place(played.page).bottom() <= place(strip).top());
+        QVERIFY(place(strip->parentItem()).contains(place(strip)));
+        for (const char *part : {"springs", "timeScale", "asItWas"})
+            QVERIFY(place(strip).contains(place(played.find(part))));
+        QVERIFY(played.stage.isIdle());
+        played.find("springs")->forceActiveFocus();
+        QTest::keyClick(played.gallery.window(), Qt::Key_Escape);
+        played.stage.pass(3000);
+        QVERIFY(!strip->isVisible());
+        QCOMPARE(played.page->height(), height);
+        QVERIFY(played.stage.isIdle());
+    }
+
+    void theStripsSlidersMakeAPageFasterAndTimeSlower()
+    {
+        PlayedPage played("tabs");
+        const auto framesTo = [&](const char *tab, double place) {
+            const QQuickItem *tabs = played.find("tabs");
+            const double away = std::abs(tabs->property("place").toDouble() - place);
+            played.press(played.findText(tab));
+            played.stage.release();
+            int frames = 0;
+            while (std::abs(tabs->property("place").toDouble() - place) > away / 2
+                   && frames < 300) {
+                played.stage.passFrame();
+                ++frames;
+            }
+            played.stage.pass(8000);
+            return frames;
+        };
+        const auto usual = framesTo("You", 3);
+        played.tap(played.find("pace"));
+        QVERIFY(played.stage.passUntilRest());
+        played.find("springs")->setProperty("value", 0.25);
+        // A spring that a page names is four times as slow: its course is the same in four times the time.
+        QVERIFY(std::abs(framesTo("Home", 0) - 4 * usual) <= 4);
+        played.tap(played.find("asItWas"));
+        QCOMPARE(played.find("springs")->property("value").toDouble(), 1.0);
+        QVERIFY(std::abs(framesTo("You", 3) - usual) <= 1);
+        QQuickItem *time = played.find("timeScale");
+        const QPointF left = time->mapToScene({1, time->height() - 12});
+        played.stage.press(left);
+        played.stage.release();
+        QVERIFY(Motion::instance()->timeScale() < 0.2);
+        played.tap(played.find("asItWas"));
+        QCOMPARE(Motion::instance()->timeScale(), 1.0);
+        QVERIFY(!played.find("asItWas")->isEnabled());
     }
 
     void aShortcutOpensTheInspector()

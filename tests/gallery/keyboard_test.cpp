@@ -68,7 +68,7 @@ private Q_SLOTS:
     void theBallOpenedByMouseIsTossedByTheSpaceBar()
     {
         PlayedPage played("rings");
-        played.tap(played.findText("Ball"));
+        played.tap(played.findText("Throw"));
         played.stage.pass(12000);
         const double lowest = played.find("ball")->y();
         key(played, Qt::Key_Space);
@@ -79,7 +79,7 @@ private Q_SLOTS:
     void theListIsWalkedByArrowsAndOpenedByReturn()
     {
         PlayedPage played("rings");
-        QQuickItem *row = played.findText("Toasts");
+        QQuickItem *row = played.findText("Overlays");
         row->forceActiveFocus(Qt::TabFocusReason);
         key(played, Qt::Key_Down);
         QCOMPARE(focused(played)->property("text").toString(), "Scrolling");

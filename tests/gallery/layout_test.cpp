@@ -152,6 +152,9 @@ private Q_SLOTS:
         const QStringList pages = gallery.pages();
         for (const QString &page : pages) {
             gallery.show(page);
+            gallery.window()
+                ->findChild<QObject *>(QStringLiteral("strip"))
+                ->setProperty("open", page == QLatin1String("tabs"));
             // Layout takes effect in frames, and glides begin there. Others come when the machine has
             // time for them: the last of these may be any frame.
             stage.picture();

@@ -51,7 +51,7 @@ private Q_SLOTS:
     {
         PlayedPage played("playground");
         const QImage first = played.stage.picture();
-        for (const bool dark : {true, false}) {
+        for (const bool dark : {false, true}) {
             played.gallery.setDark(dark);
             played.gallery.show("playground");
             QVERIFY(played.stage.passUntilRest());

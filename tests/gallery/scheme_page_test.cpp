@@ -77,8 +77,9 @@ private Q_SLOTS:
         played.tap(played.findText("Slow"));
         const int slow = half(played);
         QVERIFY(slow > 1.2 * usual); // √(380 / 200)
-        QQuickItem *speed = played.find("speed");
-        speed->forceActiveFocus();
+        played.tap(played.find("pace"));
+        played.stage.passUntilRest();
+        QQuickItem *speed = played.find("springs");
         played.press(speed);
         played.stage.drag({-200, 0}, 200);
         played.stage.release();

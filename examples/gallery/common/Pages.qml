@@ -5,54 +5,63 @@ import Gallery
 
 /// All pages in order. Those that show one idea in several ways are the pages of one room.
 QtObject {
-    readonly property var groups: ["Touch", "Layout", "Controls", "Proof", "Tools"]
+    readonly property var groups: ["Touch", "Layout", "Controls", "Proof and tools"]
     readonly property var rooms: [
         room("Touch", "Interrupt it", "Turn a motion back on its way", { interrupt_it: "" }),
-        room("Touch", "Chat heads", "Dock at an edge, with a trail", { chat_heads: "" }),
+        room("Touch", "Chat heads", "Catch them at an edge, with a trail", { chat_heads: "" }),
         room("Touch", "Photos", "Open, pinch and zoom a photo",
              { photos: "Zoom", album: "Shared element" }),
         room("Touch", "Cards", "Swipe and throw cards, and undo it", { cards: "Stack", card_fan: "Fan" }),
-        room("Touch", "Sheet", "Pull up a sheet with a list in it", { sheet: "" }),
-        room("Touch", "Ball", "Throw with gravity, and bounce", { ball: "" }),
-        room("Touch", "Picture in picture", "Throw a video into a corner", { picture_in_picture: "" }),
-        room("Layout", "App launch", "Open an app from its icon", { app_launch: "" }),
-        room("Layout", "Pages", "Turn pages, go back with a swipe, a carousel",
-             { pager: "Pager", page_stack: "Stack" }),
+        room("Touch", "Throw", "Throw a ball, or a video into a corner",
+             { ball: "Ball: throw with gravity, bounce", picture_in_picture: "Picture in picture: throw a video" }),
+        room("Layout", "Pages", "Turn pages, go back, open an app",
+             { pager: "Pager: a carousel", page_stack: "Stack: go back with a swipe",
+               app_launch: "App launch: open an app from its icon" }),
         room("Layout", "Lists", "Reorder, sort, filter, remove, undo",
-             { list: "List", board: "Board", inbox: "Inbox" }),
+             { list: "List: reorder", board: "Board: sort, filter", inbox: "Inbox: remove, undo" }),
         room("Layout", "Morphing shapes", "Change one shape into another", { morphing_shapes: "" }),
-        room("Controls", "Buttons", "Press, like, switch, choose, open a menu", { buttons: "" }),
-        room("Controls", "Dock", "Magnify icons under the pointer", { dock: "" }),
-        room("Controls", "Toasts", "Stack messages, and throw them aside", { toasts: "" }),
+        room("Controls", "Buttons", "Press, like, switch, choose, show progress",
+             { buttons: "Press: like, switch, choose, open a menu", progress: "Progress: send, done" }),
+        room("Controls", "Tabs", "Flick along tabs, magnify icons",
+             { tabs: "Tabs: flick", dock: "Dock: magnify icons under the pointer" }),
+        room("Controls", "Overlays", "Pull up a sheet, stack messages",
+             { sheet: "Sheet: pull up a list", toasts: "Toasts: stack messages, throw them aside" }),
         room("Controls", "Scrolling", "Scroll by a wheel, or beyond the end", { scrolling: "" }),
-        room("Controls", "Headline", "Let text come in letter by letter", { headline: "" }),
-        room("Controls", "Rings", "Celebrate a touch with rings", { rings: "" }),
-        ...(Modules.render ? [room("Proof", "Many points", "Move thousands of particles",
-                                   { many_points: "" })] : []),
-        room("Proof", "Side by side", "Compare it with Qt, at any frame rate", { side_by_side: "" }),
-        room("Proof", "Time machine", "Foresee a motion, and go back in time", { time_machine: "" }),
-        room("Proof", "Camera", "Follow what moves, at any rate", { camera: "" }),
-        room("Tools", "Playground", "Tune a spring, and copy it as code", { playground: "" }),
-        room("Tools", "Scheme", "Choose how an application feels", { scheme: "" })
+        room("Controls", "Celebrate", "Rings at a touch, text in motion", Object.assign({
+            rings: "Rings: touch", headline: "Headline: text comes in letter by letter"
+        }, Modules.render ? { many_points: "Many points: thousands of particles" } : {})),
+        room("Proof and tools", "Proof", "Compare it with Qt, look ahead, go back",
+             { side_by_side: "Side by side: compare with Qt, at any frame rate",
+               time_machine: "Time machine: foresee a motion, go back in time",
+               camera: "Camera: follow what moves, at any rate" }),
+        room("Proof and tools", "Tools", "Tune a spring, choose a feel for all",
+             { playground: "Playground: tune a spring, copy it as code",
+               scheme: "Scheme: choose how an application feels" })
     ]
     readonly property var all: Array.from(rooms).reduce((all, room) => [...all, ...room.pages], [])
 
+    /// A page has a label, and after a colon more words by which it is found.
     function room(group: string, title: string, aim: string, pages: var): var {
         return { group: group, title: title, aim: aim,
-                 pages: Object.keys(pages).map(name => ({ name: name, label: pages[name] })) };
+                 pages: Object.keys(pages).map(name => ({ name: name, label: pages[name].split(":")[0],
+                                                          words: pages[name] })) };
     }
     /// The room in which a page is.
     function roomOf(name: string): var {
         return rooms.find(room => room.pages.some(page => page.name === name)) ?? null;
     }
-    /// The rooms that have all of these words, or beginnings of them.
+    /// Whether a text has all of these words, or beginnings of them.
+    function has(text: string, words: string): bool {
+        const own = text.toLowerCase().split(/[^a-z]+/);
+        return words.toLowerCase().split(/\s+/).every(word => own.some(one => one.startsWith(word)));
+    }
     function search(words: string): var {
-        const wanted = words.toLowerCase().split(/\s+/).filter(word => word !== "");
-        return rooms.filter(room => {
-            const has = [room.group, room.title, room.aim, ...room.pages.map(page => page.label)]
-                .join(" ").toLowerCase().split(/[^a-z]+/);
-            return wanted.every(word => has.some(own => own.startsWith(word)));
-        });
+        return rooms.filter(room => has([room.group, room.title, room.aim,
+                                         ...room.pages.map(page => page.words)].join(" "), words.trim()));
+    }
+    /// The page of a room that was searched for: the first one, unless the words are those of another.
+    function page(room: var, words: string): string {
+        return (room.pages.find(page => has(page.words, words.trim())) ?? room.pages[0]).name;
     }
     /// The file of a page: ChatHeadsPage.qml for chat_heads; empty without a name.
     function source(name: string): url {

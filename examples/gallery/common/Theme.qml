@@ -6,8 +6,7 @@ import QtQuick
 QtObject {
     id: theme
 
-    readonly property SystemPalette system: SystemPalette { }
-    property bool dark: system.window.hslLightness < 0.5
+    property bool dark: true
 
     /// Whether all is laid out from right to left.
     property bool mirrored: Application.layoutDirection === Qt.RightToLeft

@@ -16,7 +16,7 @@ Row {
     property BoardCard lifted: null // the last one in a hand, above all others
     property bool played: false // with, since the cards were dealt
     property bool dealt: false
-    readonly property bool dragging: lifted !== null && lifted.dragged
+    readonly property bool dragging: lifted !== null && lifted.held
 
     function lane(index: int): BoardLane {
         return lanes.itemAt(index) as BoardLane;
@@ -26,10 +26,6 @@ Row {
         for (let i = 0; i < lanes.count; ++i)
             height = Math.max(height, lane(i)?.implicitHeight ?? 0);
         return height;
-    }
-    function laneOf(item: Item): int {
-        const x = item.mapToItem(board, item.width / 2, 0).x;
-        return Math.max(0, Math.min(2, Math.floor(3 * x / width)));
     }
     function card(name: string): BoardCard {
         return cards.count > 0 ? cards.itemAt(names.indexOf(name)) as BoardCard : null;
@@ -48,12 +44,8 @@ Row {
         lifted = card;
         played = true;
     }
-    function drop(card: BoardCard) {
-        const there = lane(laneOf(card));
-        there.insert(card, there.slotUnder(card));
-    }
     function send(card: BoardCard, dx: int, dy: int) {
-        const from = laneOf(card);
+        const from = lanes.model.indexOf((card.parent.parent as BoardLane).name);
         const slot = lane(from).slotOf(card);
         lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
         card.focusReason = Qt.TabFocusReason; // which a new parent takes away
@@ -114,7 +106,6 @@ Row {
             visible: board.only === "" || board.only === tag
             onHeldChanged: if (held) board.lift(this)
             onAppeared: if (index === board.names.length - 1 && !board.played) board.sort()
-            onDropped: board.drop(this)
             onSent: (dx, dy) => board.send(this, dx, dy)
         }
     }

@@ -13,14 +13,12 @@ Clickable {
     required property color color
     property int order: 0 // in which the cards appear
     property real here: 0 // 1 when it has appeared
-    readonly property bool held: touch.active
-    readonly property bool dragged: drag.active
-    property real lift: dragged ? 1 : 0
+    readonly property bool held: ReorderMotion.held
+    property real lift: held ? 1 : 0
     signal appeared
-    signal dropped
     signal sent(dx: int, dy: int)
 
-    LayoutMotion.held: held
+    ReorderMotion.group: "cards"
 
     height: 60
     scale: here
@@ -49,12 +47,6 @@ Clickable {
         delay: 40 * card.order
         spring: Springs.bouncy
         onFinished: card.appeared()
-    }
-
-    PointHandler { id: touch }
-    DragHandler {
-        id: drag
-        onActiveChanged: if (!active) card.dropped()
     }
 
     background: Item {

@@ -4,8 +4,8 @@ import Sprung
 import Sprung.Layouts
 
 // A lane of cards, which are the children of a Flow. Its place in the Flow is all that a card has,
-// and LayoutMotion makes it glide there: from its former place, out of another lane, or out of a
-// hand, which puts it in with insert(card, slotUnder(card)).
+// and LayoutMotion makes it glide there: from its former place, or out of another lane. Cards with
+// the same ReorderMotion.group are taken there by hand.
 Rectangle {
     id: lane
 
@@ -17,20 +17,12 @@ Rectangle {
     readonly property int gap: width < 140 ? 4 : 8
     readonly property int columns: Math.max(1, Math.floor((flow.width + gap) / (110 + gap)))
     readonly property real cardWidth: Math.floor((flow.width + gap) / columns) - gap
-    readonly property real pitch: cardHeight + gap
 
     function cards(): var {
         return Array.from(flow.children);
     }
     function slotOf(card: Item): int {
         return cards().filter(other => other.visible).indexOf(card);
-    }
-    /// The slot under the middle of an item, where that is seen.
-    function slotUnder(item: Item): int {
-        const at = item.mapToItem(flow, item.width / 2, item.height / 2);
-        const column = Math.floor(at.x / (cardWidth + gap));
-        return Math.max(0, Math.floor(at.y / pitch)) * columns
-            + Math.max(0, Math.min(columns - 1, column));
     }
     function insert(card: Item, slot: int) {
         const others = cards().filter(other => other !== card);
@@ -71,5 +63,6 @@ Rectangle {
         spacing: lane.gap
         LayoutMotion.scope: LayoutMotion.Children
         LayoutMotion.spring: Springs.bouncy
+        ReorderMotion.group: "cards"
     }
 }

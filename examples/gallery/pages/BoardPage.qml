@@ -7,7 +7,7 @@ GalleryPage {
 
     title: "Board"
     idea: page.narrow ? "Sort, filter, and drag a card to another lane."
-                      : "Sort, filter, and drag a card to another lane. Alt with the arrows does it too."
+                      : "Sort, filter, drag a card to another lane, or move it by Alt and arrows."
     code: "BoardLane.qml"
     film: [{ at: 20, press: sort }, { at: 80, release: true },
         { at: 250, press: sort }, { at: 300, release: true },

@@ -36,8 +36,9 @@ GalleryPage {
     BusySwitch {
         id: busy
         x: Theme.margin
-        y: page.height - height - Theme.margin
+        y: page.height - (visible ? height + Theme.margin : 0)
         width: page.width - 2 * Theme.margin
+        visible: page.height > 300 // or else too little would be left for the buttons
     }
 
     Flickable {

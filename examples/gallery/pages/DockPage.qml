@@ -13,15 +13,16 @@ GalleryPage {
         { at: 1200, press: () => dock.icon(2) }, { at: 1260, release: true }]
     filmLength: 2400
 
-    Rectangle {
+    Album { id: album }
+    Landscape {
         id: desk
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin
-        radius: Theme.radius
-        color: Theme.background
+        scene: album.photos[0]
 
+        RoundCorners { corner: Theme.radius }
         Rectangle {
             anchors.horizontalCenter: dock.horizontalCenter
             anchors.bottom: dock.bottom
@@ -30,12 +31,19 @@ GalleryPage {
             height: dock.small + 2 * Theme.space
             radius: height / 3
             color: Theme.raised
+
+            SoftShadow {
+                z: -1
+                lift: 0.8
+            }
         }
         Dock {
             id: dock
 
             objectName: "dock"
-            anchors.centerIn: parent
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: 2 * Theme.margin
             small: Math.max(Theme.touch, Math.min(72, desk.width / 8.5))
             colors: Theme.colors
             ink: Theme.accentText

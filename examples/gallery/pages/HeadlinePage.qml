@@ -6,7 +6,7 @@ GalleryPage {
     id: page
 
     title: "Headline"
-    idea: "Press to send the letters away, and press again while they are on their way."
+    idea: "Press to send the letters away, and once more on their way."
     code: "Headline.qml"
     film: [{ at: 100, press: area }, { at: 160, release: true }, { at: 700, press: area }, { at: 760, release: true }]
     filmLength: 2600

@@ -7,7 +7,7 @@ GalleryPage {
 
     title: "Rings"
     idea: page.narrow ? "Tap anywhere, with as many fingers as you like."
-                      : "Tap anywhere, or draw a line. The space bar explodes in the middle."
+                      : "Tap, draw a line, or press the space bar."
     code: "RingBurst.qml"
     film: [{ at: 50, press: sky }, { at: 100, release: true },
         { at: 500, press: sky, dx: -110, dy: -120 }, { at: 550, release: true },

@@ -32,17 +32,6 @@ GalleryPage {
             options: ["Fast", "Default", "Slow"]
             current: 1
         }
-        LabeledSlider {
-            id: speed
-            objectName: "speed"
-            width: Math.min(200, choices.width)
-            visible: page.height > 340 // or else too little would be left for the application
-            name: "Speed"
-            decimals: 2
-            from: 0.25
-            to: 2
-            value: 1
-        }
     }
     SmallApp {
         id: app
@@ -56,6 +45,5 @@ GalleryPage {
         MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,
             { spatial: Springs.wobbly, effects: Springs.smooth }][scheme.current]
         MotionScheme.pace: [MotionScheme.Fast, MotionScheme.Default, MotionScheme.Slow][pace.current]
-        MotionScheme.speed: speed.value
     }
 }

@@ -27,6 +27,7 @@ GalleryPage {
     Component.onCompleted: rewind()
     Keys.onDeletePressed: toasts.clear()
 
+    Album { id: album }
     PlayArea {
         id: area
 
@@ -37,6 +38,14 @@ GalleryPage {
         height: page.height - Theme.margin
         clip: true
 
+        Landscape {
+            anchors.fill: parent
+            scene: album.photos[1]
+        }
+        RoundCorners {
+            corner: Theme.radius
+            ring: area.visualFocus
+        }
         PillButton {
             id: save
 

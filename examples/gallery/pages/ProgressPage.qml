@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+import Sprung
+
+GalleryPage {
+    id: page
+
+    title: "Progress"
+    idea: "Choose a size, and send the picture. Press again on the way, or afterwards."
+    code: sizes.activeFocus ? "SqueezedButtons.qml" : "SendButton.qml"
+    film: [{ at: 50, press: sizes, dx: 0 }, { at: 350, release: true },
+        { at: 500, press: sizes, dx: sizes.width / 3 }, { at: 800, release: true },
+        { at: 1000, press: send }, { at: 1100, release: true }]
+    filmLength: 4500
+
+    function rewind() {
+        sizes.current = 0;
+        work.stop();
+        send.part = 0;
+    }
+
+    SpringInterpolator {
+        id: work
+        target: send
+        property: "part"
+        updateRate: 5 // as it is told in practice
+        spring: Springs.fromDampingRatio(0.6, 4 / (1 + sizes.current))
+        overshoot: SpringInterpolator.Clamped
+    }
+    Album { id: album }
+    PlayArea {
+        id: area
+
+        name: "A picture to send"
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        focusPolicy: Qt.NoFocus
+
+        Rectangle {
+            id: card
+
+            anchors.centerIn: parent
+            width: Math.min(380, parent.width - 2 * Theme.margin)
+            height: column.height + Theme.margin
+            radius: 20
+            color: Theme.surface
+
+            SoftShadow {
+                z: -1
+                lift: 0.8
+            }
+            Column {
+                id: column
+
+                width: parent.width
+                topPadding: Theme.space
+                spacing: Theme.margin
+
+                Landscape {
+                    x: Theme.space
+                    width: parent.width - 2 * Theme.space
+                    height: Math.max(60, Math.min(0.6 * width, area.height - 220))
+                    scene: album.photos[2]
+                    RoundCorners { corner: Theme.radius }
+                }
+                SqueezedButtons {
+                    id: sizes
+
+                    objectName: "sizes"
+                    x: Theme.margin
+                    width: parent.width - 2 * Theme.margin
+                    textSize: Theme.body
+                    colors: [Theme.raised, Theme.accent]
+                    inks: [Theme.text, Theme.accentText]
+                    Accessible.role: Accessible.Grouping
+                    Accessible.name: "Size"
+                }
+                SendButton {
+                    id: send
+
+                    objectName: "send"
+                    anchors.horizontalCenter: parent.horizontalCenter
+                    width: sizes.width
+                    textSize: Theme.heading
+                    colors: [Theme.accent, Theme.green]
+                    ink: Theme.accentText
+                    ringColor: Theme.text
+                    focus: true
+                    onClicked: {
+                        const idle = part === 0;
+                        work.stop();
+                        part = idle ? 0.02 : 0; // it can be seen to begin
+                        if (idle)
+                            work.animateTo(1);
+                    }
+                }
+            }
+        }
+    }
+}

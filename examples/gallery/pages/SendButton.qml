@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Shapes
+import QtQuick.Templates as T
+import Sprung
+
+// A button that closes to a ring while its work goes on, and draws a check mark when that is done.
+T.AbstractButton {
+    id: button
+
+    property real part: 0 // of the work
+    property real shown: part
+    property real round: part > 0 ? 1 : 0
+    property real mark: part < 1 ? 0 : 1
+    property real textSize: 17 // px
+    property list<color> colors: ["#2a62e8", "#0b8561"] // before it is done, and afterwards
+    property color ink: "#ffffff"
+    property color ringColor: "#171a20" // for the keyboard
+
+    implicitWidth: 220
+    implicitHeight: 56
+    text: part === 0 ? "Send" : part < 1 ? "Cancel" : "Sent"
+    focusPolicy: Qt.StrongFocus
+    scale: down ? 0.9 : 1
+    Accessible.name: text
+    Accessible.description: Math.round(100 * part) + " %"
+    Accessible.onPressAction: clicked()
+    SpringBehavior on scale { spring: Springs.wobbly }
+    SpringBehavior on shown { spring: Springs.bouncy }
+    SpringBehavior on round { spring: Springs.bouncy }
+    SpringBehavior on mark { spring: Springs.wobbly }
+
+    contentItem: Item {
+        Rectangle {
+            anchors.centerIn: parent
+            width: parent.width + (height - parent.width) * button.round
+            height: parent.height
+            radius: height / 2
+            color: button.colors[button.part < 1 ? 0 : 1]
+            border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
+            SpringBehavior on color { spring: Springs.smooth }
+        }
+        Text {
+            anchors.centerIn: parent
+            text: "Send"
+            color: button.ink
+            font { pixelSize: button.textSize; weight: Font.DemiBold }
+            opacity: 1 - 2 * button.round
+        }
+        Shape {
+            anchors.centerIn: parent
+            ShapePath {
+                strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.round)))
+                strokeWidth: 4
+                fillColor: "transparent"
+                capStyle: ShapePath.FlatCap // a way of nothing is not seen
+                PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.shown) }
+                PathMove { x: -9; y: 1 }
+                PathLine { relativeX: 6 * button.mark; relativeY: 6 * button.mark }
+                PathLine { relativeX: 12 * button.mark; relativeY: -13 * button.mark }
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// Buttons see the ids around them, which qmllint of Qt 6.4 does not know.
+// qmllint disable unqualified
+import QtQuick
+import QtQuick.Templates as T
+import Sprung
+
+// A choice of elastic buttons: the one that is pressed swells, and squeezes its neighbors. All of them
+// are on the same spring, so together they are as wide as before at any moment.
+Row {
+    id: choice
+
+    property var names: ["Small", "Medium", "Large"]
+    property int current: 0
+    property int held: -1 // the one that is pressed
+    property real textSize: 14 // px
+    property list<color> colors: ["#e9ecf1", "#2a62e8"] // of the others, and of the current one
+    property list<color> inks: ["#171a20", "#ffffff"]
+    readonly property real cell: (width - (names.length - 1) * spacing) / names.length
+
+    function choose(index: int) {
+        current = Math.max(0, Math.min(names.length - 1, index));
+        buttons.itemAt(current).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    width: 300
+    height: 48
+    spacing: 4
+
+    Repeater {
+        id: buttons
+        model: choice.names
+
+        T.RadioButton {
+            id: button
+
+            required property int index
+            required property string modelData
+            readonly property int neighbors: choice.held === 0 || choice.held === choice.names.length - 1 ? 1 : 2
+            property real share: choice.held === -1 || Math.abs(index - choice.held) > 1 ? 1
+                : index === choice.held ? 1.3 : 1 - 0.3 / neighbors
+
+            width: choice.cell * share
+            height: choice.height
+            text: modelData
+            checked: index === choice.current
+            focusPolicy: Qt.StrongFocus
+            Keys.onLeftPressed: choice.choose(index + (mirrored ? 1 : -1))
+            Keys.onRightPressed: choice.choose(index + (mirrored ? -1 : 1))
+            Accessible.name: text
+            Accessible.onPressAction: clicked()
+            onClicked: choice.current = index
+            onDownChanged: choice.held = down ? index : -1
+            SpringBehavior on share { spring: Springs.wobbly }
+
+            background: Rectangle {
+                radius: button.checked ? height / 2 : 10
+                color: choice.colors[Number(button.checked)]
+                border { width: button.visualFocus ? 3 : 0; color: choice.inks[0] }
+                SpringBehavior on radius { spring: Springs.bouncy }
+                SpringBehavior on color { spring: Springs.stiff }
+            }
+            contentItem: Text {
+                text: button.text
+                color: choice.inks[Number(button.checked)]
+                font { pixelSize: choice.textSize; weight: Font.Medium }
+                fontSizeMode: Text.HorizontalFit
+                horizontalAlignment: Text.AlignHCenter
+                verticalAlignment: Text.AlignVCenter
+            }
+        }
+    }
+}

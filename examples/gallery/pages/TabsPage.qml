@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+GalleryPage {
+    id: page
+
+    title: "Tabs"
+    idea: page.narrow ? "Tap a tab, drag along them, or flick."
+                      : "Press a tab, drag along them, flick, or use the arrow keys."
+    code: "SpringyTabs.qml"
+    film: [{ at: 50, press: tabs, dx: tabs.width / 8 }, { at: 110, release: true },
+        { at: 600, press: tabs, dx: 3 * tabs.width / 8 }, { at: 660, release: true },
+        { at: 1200, press: tabs, dx: 3 * tabs.width / 8 }, { at: 1700, move: Qt.point(-tabs.width / 2, 0) },
+        { at: 1750, move: Qt.point(-0.55 * tabs.width, 0) }, { at: 1750, release: true }]
+    filmLength: 2800
+
+    function rewind() {
+        tabs.current = 0;
+    }
+
+    Album { id: album }
+    Item {
+        id: area
+
+        x: Theme.margin
+        width: page.width - 2 * Theme.margin
+        height: page.height - Theme.margin
+        clip: true
+
+        Repeater {
+            model: tabs.names
+            Landscape { // moves with the pill
+                required property int index
+                required property string modelData
+
+                x: (tabs.turned(index) - tabs.turned(tabs.place)) * width // qmllint disable unqualified
+                width: area.width // qmllint disable unqualified
+                height: area.height // qmllint disable unqualified
+                visible: Math.abs(x) < width
+                scene: album.photos[[2, 5, 0, 7][index]] // qmllint disable unqualified
+                shift: 0.1 * x
+            }
+        }
+        Rectangle {
+            anchors.centerIn: tabs
+            width: tabs.width + Theme.margin
+            height: tabs.height + Theme.margin
+            radius: height / 2
+            color: Theme.surface
+
+            SoftShadow {
+                z: -1
+                lift: 0.8
+            }
+        }
+        SpringyTabs {
+            id: tabs
+
+            objectName: "tabs"
+            anchors.horizontalCenter: parent.horizontalCenter
+            anchors.bottom: parent.bottom
+            anchors.bottomMargin: 2 * Theme.margin
+            width: Math.min(440, parent.width - 3 * Theme.margin)
+            height: 40 + 1.8 * Theme.small
+            focus: true
+            tabs: ({
+                "Home": "M4 11 L12 4 L20 11 L20 20 L4 20 Z",
+                "Mail": "M3 6 L21 6 L21 18 L3 18 Z M3 6 L12 13 L21 6",
+                "Songs": "M9 18 L9 5 L20 3 L20 16 M9 18 A3 2.5 0 1 1 3 18 A3 2.5 0 1 1 9 18 M20 16 A3 2.5 0 1 1 14 16 A3 2.5 0 1 1 20 16",
+                "You": "M12 4 A4 4 0 1 1 12 12 A4 4 0 1 1 12 4 M4 21 A8 7 0 0 1 20 21"
+            })
+            textSize: Theme.small
+            colors: [Theme.accent, Theme.accentText, Theme.text]
+            Accessible.role: Accessible.PageTabList
+            Accessible.name: "Tabs"
+        }
+        RoundCorners { corner: Theme.radius }
+    }
+}
