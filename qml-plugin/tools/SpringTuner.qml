@@ -44,17 +44,20 @@ Rectangle {
     color: theme.background
     clip: true
 
-    // Keys, and not shortcuts, because the window may have its own for these.
-    function isStepKey(event: var): bool {
-        return event.matches(StandardKey.Undo) || event.matches(StandardKey.Redo);
+    /// What a key asks for; undefined if nothing. These are no shortcuts, because the window may have
+    /// its own for these keys.
+    function stepOf(event: var): var {
+        const shift = event.modifiers & Qt.ShiftModifier;
+        if (!(event.modifiers & Qt.ControlModifier) || ![Qt.Key_Z, Qt.Key_Y].includes(event.key))
+            return undefined;
+        return event.key === Qt.Key_Z && !shift ? tuning.undo : tuning.redo;
     }
-    Keys.onShortcutOverride: event => event.accepted = isStepKey(event)
+    Keys.onShortcutOverride: event => event.accepted = stepOf(event) !== undefined
     Keys.onPressed: event => {
-        event.accepted = isStepKey(event);
-        if (event.matches(StandardKey.Undo))
-            tuning.undo();
-        else if (event.matches(StandardKey.Redo))
-            tuning.redo();
+        const step = stepOf(event);
+        event.accepted = step !== undefined;
+        if (step)
+            step();
     }
 
     /// Whether it is the present spring; also where that was copied, and thus rounded.
@@ -66,6 +69,9 @@ Rectangle {
     /// The key of the present spring in `source`.
     function presetIn(source: QtObject, keys: var): var {
         return keys.find(key => isPresent(source[key]));
+    }
+    function savedIn(names: var): var {
+        return names.find(name => isPresent(collection.springNamed(name)));
     }
     /// Scrolls to what the Tab key has come to.
     function reveal(item: Item) {
@@ -289,8 +295,7 @@ Rectangle {
                 theme: tuner.theme
                 tuning: tuning
                 collection: collection
-                current: collection.names.find(
-                    name => tuner.isPresent(collection.springNamed(name)))
+                current: tuner.savedIn(collection.names)
                 onCopy: text => tuner.copy(text)
             }
             ToolHeading { theme: tuner.theme; text: "Speed of time" }

@@ -93,8 +93,9 @@ Item {
             required property string targetName
             required property string propertyName
 
-            Component.onCompleted: recorded.watch(interpolator, (targetName || "value")
-                + (propertyName === "" ? "" : "." + propertyName))
+            readonly property string name: (targetName || "value")
+                + (propertyName === "" ? "" : "." + propertyName)
         }
+        onObjectAdded: (index, row) => recorded.watch(row.interpolator, row.name)
     }
 }

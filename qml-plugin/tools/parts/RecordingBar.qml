@@ -12,8 +12,9 @@ RowLayout {
     required property RecordedMotion recorded
     /// Whether what was recorded is shown.
     readonly property bool shown: !recorded.active && recorded.columns.length > 0
-    /// The frame that is shown.
-    readonly property int frame: Math.round(time.milliseconds * recorded.frameRate / 1000)
+    /// The time that is shown, and its frame.
+    property real milliseconds: 0
+    readonly property int frame: Math.round(milliseconds * recorded.frameRate / 1000)
 
     signal copy(string text)
 
@@ -24,7 +25,7 @@ RowLayout {
         text: bar.recorded.active ? "Stop" : "Record"
         chosen: bar.recorded.active
         onClicked: {
-            time.milliseconds = 0;
+            bar.milliseconds = 0;
             if (bar.recorded.active)
                 bar.recorded.stop();
             else
@@ -32,20 +33,16 @@ RowLayout {
         }
     }
     ToolSlider {
-        id: time
-
-        property real milliseconds: 0
-
         visible: bar.shown
         theme: bar.theme
         name: "Frame " + bar.frame
         unit: "ms"
-        number: milliseconds
+        number: bar.milliseconds
         least: 0
         most: Math.max(1, (bar.recorded.frames - 1) * 1000 / bar.recorded.frameRate)
         decimals: 0
         Layout.fillWidth: true
-        onMoved: number => milliseconds = Math.max(0, Math.min(most, number))
+        onMoved: number => bar.milliseconds = Math.max(0, Math.min(most, number))
     }
     Text {
         visible: !bar.shown
