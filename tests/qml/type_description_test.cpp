@@ -50,13 +50,13 @@ const QList<Module> modules{
      {"ContentMotion"},
      {}},
     {"Sprung.Tools",
-     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCollection", "SpringCurve",
-      "SpringTuning"},
+     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCollection",
+      "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPlaces",
-      "RecordedRow", "RecordingBar", "RestRow", "SavedSprings", "StepBar", "ToolButton", "ToolChoice", "ToolCopyRow", "ToolHeading",
-      "ToolSlider"}},
+      "RecordedRow", "RecordingBar", "RestRow", "SavedSprings", "StepBar", "ToolButton",
+      "ToolChoice", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
 };
 
 QString folderOf(const Module &module)

@@ -135,9 +135,11 @@ private Q_SLOTS:
     void whatIsNoSpringIsRefused()
     {
         const auto springs = made();
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("refused to save a spring: it has no"));
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("refused to save a spring: it has no"));
         save(springs, "", {170, 26, 1});
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("refused to save a spring: it is inv"));
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("refused to save a spring: it is inv"));
         save(springs, "bad", {170, 26, 0});
         QCOMPARE(springs->property("count").toInt(), 0);
     }
