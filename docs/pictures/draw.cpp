@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws the manual's pictures with the library that they are about.
-//   draw_pictures FOLDER                       the charts
+//   draw_pictures FOLDER                       the charts, for light and for dark pages
 //   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
 //   draw_pictures --frame FILM PICTURE [WIDTH] the first frame of a film, so wide; or all of it
 #include "chart.h"
@@ -51,10 +51,14 @@ bool drawAll(const QString &folder)
     if (!QDir().mkpath(folder))
         return false;
     for (const charts::Chart &chart : charts::all) {
-        Picture picture(chart.size);
-        chart.draw(picture);
-        if (!picture.save(QDir(folder).filePath(QLatin1StringView(chart.name))))
-            return false;
+        for (const bool dark : {false, true}) {
+            Picture picture(chart.size, dark ? darkInk : lightInk);
+            chart.draw(picture);
+            const QString name = QString::fromLatin1(chart.name)
+                + (dark ? QStringLiteral("_dark.png") : QStringLiteral(".png"));
+            if (!picture.save(QDir(folder).filePath(name)))
+                return false;
+        }
     }
     return true;
 }
