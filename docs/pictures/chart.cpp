@@ -88,7 +88,7 @@ void Plot::axes(const QString &x, const QString &y) const
     m_painter.setPen(QPen(m_ink.gray, thin));
     m_painter.drawLine(m_area.topLeft(), m_area.bottomLeft());
     m_painter.drawLine(m_area.bottomLeft(), m_area.bottomRight());
-    text({m_x.to, m_y.from}, x, m_ink.gray, Qt::AlignLeft | Qt::AlignVCenter);
+    text({m_x.to, m_y.from}, x, m_ink.dark, Qt::AlignLeft | Qt::AlignVCenter);
     const QPointF top = m_area.topLeft() - QPointF(gap, gap);
     m_painter.drawText(top, y);
 }

@@ -26,10 +26,10 @@ struct Ink
 };
 
 inline const Ink lightInk{0xffffff, 0x2f6fed, 0xe0567a, 0xe09a1c, 0x2f9a5c,
-                          0x8b5cd6, 0x9aa3b2, 0xdcf2e4, 0x3a4250};
+                          0x8b5cd6, 0x737d8c, 0xdcf2e4, 0x3a4250};
 /// For GitHub's dark page.
 inline const Ink darkInk{0x0d1117, 0x5c9aff, 0xff7a9c, 0xf2b84b, 0x4cc382,
-                         0xb08cf5, 0x6e7787, 0x12352a, 0xd5dae3};
+                         0xb08cf5, 0x8b94a3, 0x12352a, 0xd5dae3};
 
 /// A picture with twice the pixels of its size, in which plots are drawn. What is around all that is
 /// drawn is cut off, so a size only says how much room there is; texts may stick out of it.

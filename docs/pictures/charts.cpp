@@ -138,7 +138,7 @@ void tolerance(Picture &picture)
     const double rest = spring.settlingTime({-1, 0}, {near, 60 * near});
     const Plot plot(picture, {16, 12, 560, 196}, {0, end}, {0.9, 1.1});
     plot.band({1 - near, 1 + near}, ink.mint);
-    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way, 0.9 to 1.1"));
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {end, 1});
     plot.dashed({rest, 0.9}, {rest, 1.1}, ink.green);
@@ -201,7 +201,7 @@ void projection(Picture &picture)
     constexpr double released = 40;
     const Friction friction = Friction::fromDecelerationRate(0.998);
     const Spring spring(springs::smooth);
-    const Plot plot(picture, {16, 12, 560, 212}, {0, end}, {-20, 1000});
+    const Plot plot(picture, {16, 12, 560, 212}, {0, end}, {-120, 1000});
     plot.axes(QStringLiteral("time in s"), QStringLiteral("position in px"));
     seconds(plot, end, 0.4);
     for (int i = 0; i <= 3; ++i) {
