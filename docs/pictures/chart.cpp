@@ -14,7 +14,7 @@ constexpr double thin = 1;
 constexpr double thick = 2.2;
 constexpr double dotRadius = 4;
 constexpr int textHeight = 13;
-constexpr int room = 80; // for what sticks out
+constexpr int room = 80;  // for what sticks out
 constexpr int margin = 8; // that is left
 constexpr double gap = 6; // between a text and what it is about
 

@@ -113,9 +113,8 @@ void dampingRatios(Picture &picture)
         double ratio;
         QColor color;
     };
-    const std::array damped{Damped{2, ink.gray},     Damped{1, ink.green},
-                                Damped{0.7, ink.blue},   Damped{0.5, ink.violet},
-                                Damped{0.2, ink.yellow}, Damped{0.1, ink.red}};
+    const std::array damped{Damped{2, ink.gray},     Damped{1, ink.green},    Damped{0.7, ink.blue},
+                            Damped{0.5, ink.violet}, Damped{0.2, ink.yellow}, Damped{0.1, ink.red}};
     constexpr double end = 2.5;
     const Plot plot(picture, {16, 12, 580, 236}, {0, end}, {0, 1.8});
     plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
@@ -147,8 +146,7 @@ void tolerance(Picture &picture)
     const double entry = *spring.timeToReach({-1, 0}, -0.1);
     plot.curve(way, ink.blue, {entry, end});
     plot.dot({rest, way(rest)}, ink.green);
-    plot.text({rest, 1.09}, QStringLiteral("at rest"), ink.green,
-              Qt::AlignLeft | Qt::AlignVCenter);
+    plot.text({rest, 1.09}, QStringLiteral("at rest"), ink.green, Qt::AlignLeft | Qt::AlignVCenter);
     plot.text({end, 1 + near}, QStringLiteral("+ tolerance"), ink.green,
               Qt::AlignLeft | Qt::AlignVCenter);
     plot.text({end, 1 - near}, QStringLiteral("− tolerance"), ink.green,
@@ -167,8 +165,8 @@ void approximateDuration(Picture &picture)
         QColor color;
     };
     const std::array stretched{Stretched{"smooth", springs::smooth, ink.green},
-                                   Stretched{"bouncy", springs::bouncy, ink.blue},
-                                   Stretched{"wobbly", springs::wobbly, ink.red}};
+                               Stretched{"bouncy", springs::bouncy, ink.blue},
+                               Stretched{"wobbly", springs::wobbly, ink.red}};
     const Plot plot(picture, {16, 12, 580, 176}, {0, end}, {0, 1.3});
     plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
     seconds(plot, end, 0.2);
@@ -196,8 +194,7 @@ void projection(Picture &picture)
         double velocity;
         QColor color;
     };
-    const std::array throws{Throw{200, ink.green}, Throw{700, ink.blue},
-                                Throw{1500, ink.red}};
+    const std::array throws{Throw{200, ink.green}, Throw{700, ink.blue}, Throw{1500, ink.red}};
     constexpr double released = 40;
     const Friction friction = Friction::fromDecelerationRate(0.998);
     const Spring spring(springs::smooth);

@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace {
@@ -16,6 +17,35 @@ namespace {
 constexpr int frameWidth = 320; // of the examples
 constexpr int shownWidth = 240;
 constexpr int gap = 4;
+
+// What run_example does with its finger: see shoot() there.
+constexpr int framesPerPicture = 7;
+constexpr int framesHeld = 24;
+constexpr double hertz = 60;
+constexpr QPointF way{90, -30}; // from the middle
+
+/// The finger that drags the example, its way until now, and when that is.
+void drawFinger(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
+{
+    const double scale = shown.width() / frameWidth;
+    const double part = std::min(1.0, double(frame) / framesHeld);
+    const QPointF start = shown.center();
+    const QPointF finger = start + way * part * scale;
+    const bool isHeld = frame < framesHeld;
+    QColor pale = ink;
+    pale.setAlpha(isHeld ? 70 : 0);
+    painter.setPen(QPen(ink, 1.5, Qt::DotLine));
+    painter.drawLine(start, finger);
+    painter.setPen(QPen(ink, 1.5, isHeld ? Qt::SolidLine : Qt::DotLine));
+    painter.setBrush(pale);
+    painter.drawEllipse(finger, 11, 11);
+    const QString what = QString::fromLatin1(frame == 0 ? "pressed" : isHeld ? "held" : "released");
+    const QString when = QStringLiteral("%1 s, ").arg(frame / hertz, 0, 'f', 2);
+    QRectF label = painter.fontMetrics().boundingRect(when + what);
+    label.moveBottomLeft(shown.bottomLeft() + QPointF(8, -7));
+    painter.fillRect(label.adjusted(-4, -2, 4, 2), page);
+    painter.drawText(label, Qt::AlignCenter | Qt::TextDontClip, when + what);
+}
 
 bool strip(const QStringList &arguments)
 {
@@ -26,13 +56,25 @@ bool strip(const QStringList &arguments)
     const QSize size(shownWidth, film.height() * shownWidth / frameWidth);
     QImage picture(QSize((size.width() + gap) * int(frames.size()) - gap, size.height()),
                    QImage::Format_RGB32);
-    picture.fill(Qt::white);
+    picture.fill(Qt::gray); // on light and on dark pages
     QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QFont font = painter.font();
+    font.setPixelSize(12);
+    painter.setFont(font);
     int x = 0;
     for (const QString &frame : frames) {
         const QRect part(frame.toInt() * (frameWidth + 1), 0, frameWidth, film.height());
+        const QRect shown(QPoint(x, 0), size);
         painter.drawImage(
-            x, 0, film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+            shown.topLeft(),
+            film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        const QColor page = film.pixelColor(part.topLeft());
+        painter.save();
+        painter.setClipRect(shown);
+        drawFinger(painter, shown, frame.toInt() * framesPerPicture, page,
+                   (page.lightness() < 128 ? darkInk : lightInk).dark);
+        painter.restore();
         x += size.width() + gap;
     }
     painter.end();
