@@ -69,7 +69,7 @@ bool strip(const QStringList &arguments)
         painter.drawImage(
             shown.topLeft(),
             film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
-        const QColor page = film.pixelColor(part.topLeft());
+        const QColor page = film.pixelColor(0, 0);
         painter.save();
         painter.setClipRect(shown);
         drawFinger(painter, shown, frame.toInt() * framesPerPicture, page,

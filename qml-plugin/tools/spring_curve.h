@@ -30,8 +30,8 @@ class SpringCurve : public QQuickPaintedItem
     /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
-    Q_PROPERTY(double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged
-                   FINAL)
+    Q_PROPERTY(
+        double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged FINAL)
     /// Milliseconds on the time axis. 0, the default, means long enough to see it, and the ghost, come to rest.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
@@ -47,8 +47,8 @@ class SpringCurve : public QQuickPaintedItem
     /// Units per second.
     Q_PROPERTY(double velocityAtTime READ velocityAtTime NOTIFY timeChanged FINAL)
     /// Whether mouse, touch and arrow keys move the scrubber; false by default.
-    Q_PROPERTY(bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged
-                   FINAL)
+    Q_PROPERTY(
+        bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged FINAL)
 
     /// Also draws the velocity, on a scale of its own.
     Q_PROPERTY(bool velocityVisible MEMBER m_velocityVisible NOTIFY styleChanged FINAL)

@@ -18,8 +18,8 @@ class SpringTuning : public QObject, public QQmlParserStatus
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
     /// Initially the spring of the first of `springs`. An invalid one is refused with a warning.
-    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged
-                   FINAL)
+    Q_PROPERTY(
+        sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged FINAL)
     /// The objects that are edited, while they run or not. Objects need a property `spring`, like
     /// SpringInterpolator, SpringBehavior, SpringMotion and Motion; others are refused with a
     /// warning.
