@@ -14,7 +14,23 @@ constexpr double thin = 1;
 constexpr double thick = 2.2;
 constexpr double dotRadius = 4;
 constexpr int textHeight = 13;
+constexpr int room = 80;  // for what sticks out
+constexpr int margin = 8; // that is left
 constexpr double gap = 6; // between a text and what it is about
+
+/// What is not of the color of the page, and a margin.
+QRect drawnPart(const QImage &image, QRgb page)
+{
+    QRect drawn;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            if (image.pixel(x, y) != page)
+                drawn |= QRect(x, y, 1, 1);
+        }
+    }
+    constexpr int around = scale * margin;
+    return drawn.adjusted(-around, -around, around, around) & image.rect();
+}
 
 } // namespace
 
@@ -32,12 +48,14 @@ bool saveSmall(const QImage &image, const QString &file)
         .save(file, nullptr, 0); // the smallest
 }
 
-Picture::Picture(QSize size)
-    : m_image(size * scale, QImage::Format_RGB32)
+Picture::Picture(QSize size, const Ink &ink)
+    : m_ink(ink)
+    , m_image((size + QSize(2 * room, 2 * room)) * scale, QImage::Format_RGB32)
 {
-    m_image.fill(Qt::white);
+    m_image.fill(ink.page);
     m_image.setDevicePixelRatio(scale);
     m_painter.begin(&m_image);
+    m_painter.translate(room, room);
     m_painter.setRenderHint(QPainter::Antialiasing);
     QFont font = m_painter.font();
     font.setPixelSize(textHeight);
@@ -47,11 +65,12 @@ Picture::Picture(QSize size)
 bool Picture::save(const QString &file)
 {
     m_painter.end();
-    return saveSmall(m_image, file);
+    return saveSmall(m_image.copy(drawnPart(m_image, m_ink.page.rgb())), file);
 }
 
 Plot::Plot(Picture &picture, QRectF area, Range x, Range y)
     : m_painter(picture.painter())
+    , m_ink(picture.ink())
     , m_area(area)
     , m_x(x)
     , m_y(y)
@@ -64,19 +83,22 @@ QPointF Plot::place(QPointF point) const
             m_area.bottom() - (point.y() - m_y.from) / (m_y.to - m_y.from) * m_area.height()};
 }
 
-void Plot::axes() const
+void Plot::axes(const QString &x, const QString &y) const
 {
-    m_painter.setPen(QPen(ink::gray, thin));
+    m_painter.setPen(QPen(m_ink.gray, thin));
     m_painter.drawLine(m_area.topLeft(), m_area.bottomLeft());
     m_painter.drawLine(m_area.bottomLeft(), m_area.bottomRight());
+    text({m_x.to, m_y.from}, x, m_ink.dark, Qt::AlignLeft | Qt::AlignVCenter);
+    const QPointF top = m_area.topLeft() - QPointF(gap, gap);
+    m_painter.drawText(top, y);
 }
 
 void Plot::tick(double x, const QString &label) const
 {
-    m_painter.setPen(QPen(ink::gray, thin));
+    m_painter.setPen(QPen(m_ink.gray, thin));
     const QPointF at = place({x, m_y.from});
     m_painter.drawLine(at, at + QPointF(0, gap / 2));
-    text({x, m_y.from}, label, ink::dark, Qt::AlignHCenter | Qt::AlignTop);
+    text({x, m_y.from}, label, m_ink.dark, Qt::AlignHCenter | Qt::AlignTop);
 }
 
 void Plot::curve(const Function &function, QColor color, Range over) const
@@ -101,7 +123,7 @@ void Plot::dashed(QPointF from, QPointF to, QColor color) const
 
 void Plot::dot(QPointF at, QColor color) const
 {
-    m_painter.setPen(QPen(Qt::white, thin));
+    m_painter.setPen(QPen(m_ink.page, thin));
     m_painter.setBrush(color);
     m_painter.drawEllipse(place(at), dotRadius, dotRadius);
 }

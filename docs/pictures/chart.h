@@ -11,30 +11,42 @@
 /// With a palette of its 256 commonest colors, which makes a file a third as large.
 bool saveSmall(const QImage &image, const QString &file);
 
-/// A picture with twice the pixels of its size, in which plots are drawn.
+/// The colors of pictures on a page.
+struct Ink
+{
+    QColor page;
+    QColor blue;
+    QColor red;
+    QColor yellow;
+    QColor green;
+    QColor violet;
+    QColor gray;
+    QColor mint;
+    QColor dark; // of texts
+};
+
+inline const Ink lightInk{0xffffff, 0x2f6fed, 0xe0567a, 0xe09a1c, 0x2f9a5c,
+                          0x8b5cd6, 0x737d8c, 0xdcf2e4, 0x3a4250};
+/// For GitHub's dark page.
+inline const Ink darkInk{0x0d1117, 0x5c9aff, 0xff7a9c, 0xf2b84b, 0x4cc382,
+                         0xb08cf5, 0x8b94a3, 0x12352a, 0xd5dae3};
+
+/// A picture with twice the pixels of its size, in which plots are drawn. What is around all that is
+/// drawn is cut off, so a size only says how much room there is; texts may stick out of it.
 class Picture
 {
 public:
-    explicit Picture(QSize size);
+    Picture(QSize size, const Ink &ink);
 
     QPainter &painter() { return m_painter; }
+    const Ink &ink() const { return m_ink; }
     bool save(const QString &file);
 
 private:
+    const Ink &m_ink;
     QImage m_image;
     QPainter m_painter;
 };
-
-namespace ink {
-inline constexpr QColor blue{0x2f, 0x6f, 0xed};
-inline constexpr QColor red{0xe0, 0x56, 0x7a};
-inline constexpr QColor yellow{0xe0, 0x9a, 0x1c};
-inline constexpr QColor green{0x2f, 0x9a, 0x5c};
-inline constexpr QColor violet{0x8b, 0x5c, 0xd6};
-inline constexpr QColor gray{0x9a, 0xa3, 0xb2};
-inline constexpr QColor mint{0xdc, 0xf2, 0xe4};
-inline constexpr QColor dark{0x3a, 0x42, 0x50};
-} // namespace ink
 
 /// A part of a picture in which a value is drawn over time, or anything over anything.
 class Plot
@@ -49,12 +61,14 @@ public:
 
     Plot(Picture &picture, QRectF area, Range x, Range y);
 
-    void axes() const;
-    /// Below the axis; where it is empty the number itself.
+    /// With the names of what is along them, and their units, if there are any.
+    void axes(const QString &x = {}, const QString &y = {}) const;
+    /// Below the axis.
     void tick(double x, const QString &label) const;
     void curve(const Function &function, QColor color, Range over) const;
     void curve(const Function &function, QColor color) const { curve(function, color, m_x); }
-    void dashed(QPointF from, QPointF to, QColor color = ink::gray) const;
+    void dashed(QPointF from, QPointF to) const { dashed(from, to, m_ink.gray); }
+    void dashed(QPointF from, QPointF to, QColor color) const;
     void dot(QPointF at, QColor color) const;
     /// Between two values of y.
     void band(Range y, QColor color) const;
@@ -64,6 +78,7 @@ private:
     QPointF place(QPointF point) const;
 
     QPainter &m_painter;
+    const Ink &m_ink;
     QRectF m_area;
     Range m_x;
     Range m_y;

@@ -30,13 +30,14 @@ Plot::Function wayOf(const SpringParameters &parameters)
 void seconds(const Plot &plot, double last, double step)
 {
     for (int i = 0; i * step <= last + step / 2; ++i)
-        plot.tick(i * step, QString::number(i * step) + QStringLiteral(" s"));
+        plot.tick(i * step, QString::number(i * step));
 }
 
 } // namespace
 
 void retarget(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     constexpr double turn = 0.14; // seconds
     constexpr double end = 1;
     constexpr double back = 0.1;
@@ -60,7 +61,7 @@ void retarget(Picture &picture)
     const auto panel = [&](double top, const Plot::Function &way, QColor color,
                            const QString &name) {
         const Plot plot(picture, {16, top, 560, 110}, {0, end}, {0, 1.1});
-        plot.axes();
+        plot.axes(QStringLiteral("time in s"), QStringLiteral("position"));
         plot.dashed({0, 1}, {turn, 1});
         plot.dashed({turn, back}, {end, back});
         plot.curve(way, color);
@@ -68,13 +69,14 @@ void retarget(Picture &picture)
         plot.text({end, 0.6}, name, color, Qt::AlignLeft | Qt::AlignVCenter);
         return plot;
     };
-    panel(12, sprung, ink::blue, QStringLiteral("a spring"));
-    seconds(panel(152, recorded, ink::red, QStringLiteral("a curve of 0.25 s,\nstarted anew")), end,
+    panel(12, sprung, ink.blue, QStringLiteral("a spring"));
+    seconds(panel(168, recorded, ink.red, QStringLiteral("a curve of 0.25 s,\nstarted anew")), end,
             0.2);
 }
 
 void presets(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     struct Named
     {
         const char *name;
@@ -90,12 +92,14 @@ void presets(Picture &picture)
     for (const Named &one : named) {
         const int column = count % columns;
         const int row = count / columns;
-        const QRectF area(16 + 178 * column, 30 + 132 * row, 152, 92);
+        const QRectF area(16 + 178 * column, 30 + 148 * row, 152, 92);
         const Plot plot(picture, area, {0, 1.5}, {0, 1.25});
         plot.axes();
+        plot.tick(0, QStringLiteral("0"));
+        plot.tick(1.5, QStringLiteral("1.5 s"));
         plot.dashed({0, 1}, {1.5, 1});
-        plot.curve(wayOf(one.spring), ink::blue);
-        plot.text({0, 1.25}, QLatin1StringView(one.name), ink::dark,
+        plot.curve(wayOf(one.spring), ink.blue);
+        plot.text({0, 1.25}, QLatin1StringView(one.name), ink.dark,
                   Qt::AlignLeft | Qt::AlignBottom);
         ++count;
     }
@@ -103,17 +107,17 @@ void presets(Picture &picture)
 
 void dampingRatios(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     struct Damped
     {
         double ratio;
         QColor color;
     };
-    constexpr std::array damped{Damped{2, ink::gray},     Damped{1, ink::green},
-                                Damped{0.7, ink::blue},   Damped{0.5, ink::violet},
-                                Damped{0.2, ink::yellow}, Damped{0.1, ink::red}};
+    const std::array damped{Damped{2, ink.gray},     Damped{1, ink.green},    Damped{0.7, ink.blue},
+                            Damped{0.5, ink.violet}, Damped{0.2, ink.yellow}, Damped{0.1, ink.red}};
     constexpr double end = 2.5;
     const Plot plot(picture, {16, 12, 580, 236}, {0, end}, {0, 1.8});
-    plot.axes();
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
     seconds(plot, end, 0.5);
     plot.dashed({0, 1}, {end, 1});
     double legend = 1.7;
@@ -126,31 +130,32 @@ void dampingRatios(Picture &picture)
 
 void tolerance(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     constexpr double near = 0.01; // of the way
     constexpr double end = 1.2;
     const Spring spring(springs::wobbly);
     const double rest = spring.settlingTime({-1, 0}, {near, 60 * near});
     const Plot plot(picture, {16, 12, 560, 196}, {0, end}, {0.9, 1.1});
-    plot.band({1 - near, 1 + near}, ink::mint);
-    plot.axes();
+    plot.band({1 - near, 1 + near}, ink.mint);
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {end, 1});
-    plot.dashed({rest, 0.9}, {rest, 1.1}, ink::green);
+    plot.dashed({rest, 0.9}, {rest, 1.1}, ink.green);
     const Plot::Function way = wayOf(springs::wobbly);
     // The curve enters the picture from below.
     const double entry = *spring.timeToReach({-1, 0}, -0.1);
-    plot.curve(way, ink::blue, {entry, end});
-    plot.dot({rest, way(rest)}, ink::green);
-    plot.text({rest, 1.09}, QStringLiteral("at rest"), ink::green,
+    plot.curve(way, ink.blue, {entry, end});
+    plot.dot({rest, way(rest)}, ink.green);
+    plot.text({rest, 1.09}, QStringLiteral("at rest"), ink.green, Qt::AlignLeft | Qt::AlignVCenter);
+    plot.text({end, 1 + near}, QStringLiteral("+ tolerance"), ink.green,
               Qt::AlignLeft | Qt::AlignVCenter);
-    plot.text({end, 1 + near}, QStringLiteral("+ tolerance"), ink::green,
-              Qt::AlignLeft | Qt::AlignVCenter);
-    plot.text({end, 1 - near}, QStringLiteral("− tolerance"), ink::green,
+    plot.text({end, 1 - near}, QStringLiteral("− tolerance"), ink.green,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 void approximateDuration(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     constexpr double duration = 0.6;
     constexpr double end = 0.7;
     struct Stretched
@@ -159,11 +164,11 @@ void approximateDuration(Picture &picture)
         SpringParameters spring;
         QColor color;
     };
-    constexpr std::array stretched{Stretched{"smooth", springs::smooth, ink::green},
-                                   Stretched{"bouncy", springs::bouncy, ink::blue},
-                                   Stretched{"wobbly", springs::wobbly, ink::red}};
+    const std::array stretched{Stretched{"smooth", springs::smooth, ink.green},
+                               Stretched{"bouncy", springs::bouncy, ink.blue},
+                               Stretched{"wobbly", springs::wobbly, ink.red}};
     const Plot plot(picture, {16, 12, 580, 176}, {0, end}, {0, 1.3});
-    plot.axes();
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {duration, 1});
     plot.dashed({duration, 0}, {duration, 1.3});
@@ -176,11 +181,12 @@ void approximateDuration(Picture &picture)
                   Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
-    plot.dot({duration, 1}, ink::dark);
+    plot.dot({duration, 1}, ink.dark);
 }
 
 void projection(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     constexpr double page = 320;
     constexpr double end = 1.6;
     struct Throw
@@ -188,17 +194,16 @@ void projection(Picture &picture)
         double velocity;
         QColor color;
     };
-    constexpr std::array throws{Throw{200, ink::green}, Throw{700, ink::blue},
-                                Throw{1500, ink::red}};
+    const std::array throws{Throw{200, ink.green}, Throw{700, ink.blue}, Throw{1500, ink.red}};
     constexpr double released = 40;
     const Friction friction = Friction::fromDecelerationRate(0.998);
     const Spring spring(springs::smooth);
-    const Plot plot(picture, {16, 12, 560, 212}, {0, end}, {-20, 1000});
-    plot.axes();
+    const Plot plot(picture, {16, 12, 560, 212}, {0, end}, {-120, 1000});
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("position in px"));
     seconds(plot, end, 0.4);
     for (int i = 0; i <= 3; ++i) {
         plot.dashed({0, i * page}, {end, i * page});
-        plot.text({end, i * page}, QStringLiteral("page %1").arg(i), ink::dark,
+        plot.text({end, i * page}, QStringLiteral("page %1").arg(i), ink.dark,
                   Qt::AlignLeft | Qt::AlignVCenter);
     }
     for (const Throw &one : throws) {
@@ -212,25 +217,26 @@ void projection(Picture &picture)
         plot.curve([&](double t) { return target + spring.after(seen, t).displacement; },
                    one.color);
     }
-    plot.dot({0, released}, ink::dark);
-    plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink::gray,
+    plot.dot({0, released}, ink.dark);
+    plot.text({end, page / 2}, QStringLiteral("pale: friction alone"), ink.gray,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 
 void rubberBand(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     constexpr double view = 480;
     constexpr double most = 960;
     const Plot plot(picture, {16, 12, 340, 212}, {0, most}, {0, 520});
-    plot.axes();
+    plot.axes(QStringLiteral("pull in px"), QStringLiteral("moved by, in px"));
     for (const int pull : {0, 240, 480, 720, 960})
         plot.tick(pull, QString::number(pull));
     plot.dashed({0, view}, {most, view});
     plot.dashed({0, 0}, {500, 500});
-    plot.curve([](double pull) { return sprung::rubberBand(pull, view); }, ink::blue);
-    plot.text({most, view}, QStringLiteral("the view's size"), ink::dark,
+    plot.curve([](double pull) { return sprung::rubberBand(pull, view); }, ink.blue);
+    plot.text({most, view}, QStringLiteral("the view's size"), ink.dark,
               Qt::AlignLeft | Qt::AlignVCenter);
-    plot.text({most, sprung::rubberBand(most, view)}, QStringLiteral("gives way"), ink::blue,
+    plot.text({most, sprung::rubberBand(most, view)}, QStringLiteral("gives way"), ink.blue,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 

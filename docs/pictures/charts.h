@@ -28,16 +28,16 @@ void following(Picture &picture);
 void layout(Picture &picture);
 
 inline constexpr std::array all{
-    Chart{"retarget.png", {720, 300}, retarget},
-    Chart{"presets.png", {720, 280}, presets},
-    Chart{"damping_ratios.png", {720, 280}, dampingRatios},
-    Chart{"tolerance.png", {720, 240}, tolerance},
-    Chart{"approximate_duration.png", {720, 220}, approximateDuration},
-    Chart{"projection.png", {720, 260}, projection},
-    Chart{"rubber_band.png", {480, 260}, rubberBand},
-    Chart{"drag.png", {720, 290}, drag},
-    Chart{"following.png", {720, 310}, following},
-    Chart{"layout.png", {720, 180}, layout},
+    Chart{"retarget", {720, 300}, retarget},
+    Chart{"presets", {720, 280}, presets},
+    Chart{"damping_ratios", {720, 280}, dampingRatios},
+    Chart{"tolerance", {720, 240}, tolerance},
+    Chart{"approximate_duration", {720, 220}, approximateDuration},
+    Chart{"projection", {720, 260}, projection},
+    Chart{"rubber_band", {480, 260}, rubberBand},
+    Chart{"drag", {720, 290}, drag},
+    Chart{"following", {720, 310}, following},
+    Chart{"layout", {720, 180}, layout},
 };
 
 } // namespace charts

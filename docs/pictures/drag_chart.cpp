@@ -46,6 +46,7 @@ double held(double t)
 
 void drag(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     const Friction friction(2);
     const Spring spring(springs::snappy);
     const State start{thrown.displacement - anchor, thrown.velocity}; // from the anchor
@@ -55,31 +56,31 @@ void drag(Picture &picture)
     };
 
     const Plot plot(picture, {36, 16, 500, 240}, {0, end}, {-240, 740});
-    plot.axes();
+    plot.axes(QStringLiteral("time"), QStringLiteral("position in px"));
     for (const double place : {0.0, anchor / 2, anchor})
         plot.dashed({0, place}, {end, place});
     const auto label = [&](double place, const char *text, QColor color) {
         plot.text({end, place}, QString::fromUtf8(text), color, Qt::AlignLeft | Qt::AlignVCenter);
     };
-    label(0, "anchor, and an end", ink::dark);
-    label(anchor / 2, "anchor", ink::dark);
-    label(anchor, "the anchor next to it", ink::blue);
-    label(landing, "where friction would end", ink::green);
+    label(0, "anchor, and an end", ink.dark);
+    label(anchor / 2, "anchor", ink.dark);
+    label(anchor, "the anchor next to it", ink.blue);
+    label(landing, "where friction would end", ink.green);
 
-    plot.curve(finger, ink::gray, {0, released});
+    plot.curve(finger, ink.gray, {0, released});
     plot.curve([&](double t) { return friction.after(thrown, t - released).displacement; },
-               ink::green, {released, end});
-    plot.dashed({released, landing}, {end, landing}, ink::green);
-    plot.curve(held, ink::blue, {0, released});
-    plot.curve(sprung, ink::blue, {released, end});
+               ink.green, {released, end});
+    plot.dashed({released, landing}, {end, landing}, ink.green);
+    plot.curve(held, ink.blue, {0, released});
+    plot.curve(sprung, ink.blue, {released, end});
     for (const double event : {0.0, 0.06, 0.14, 0.19, 0.27, 0.33, 0.40, 0.44, released})
-        plot.dot({event, held(event)}, ink::blue);
+        plot.dot({event, held(event)}, ink.blue);
 
     const auto note = [&](QPointF at, const char *text, QColor color) {
         plot.text(at, QString::fromUtf8(text), color, Qt::AlignLeft | Qt::AlignVCenter);
     };
-    note({turned + 0.11, -150}, "the finger; the item gives way less and less", ink::gray);
-    note({released + 0.02, 90}, "thrown with the velocity of the events’ time stamps", ink::blue);
+    note({turned + 0.11, -150}, "the finger; the item gives way less and less", ink.gray);
+    note({released + 0.02, 90}, "thrown with the velocity of the events’ time stamps", ink.blue);
     plot.tick(0, QStringLiteral("pressed"));
     plot.tick(released, QStringLiteral("released"));
     plot.tick(released + spring.settlingTime(start, {2, 20}), QStringLiteral("at rest"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws the manual's pictures with the library that they are about.
-//   draw_pictures FOLDER                       the charts
+//   draw_pictures FOLDER                       the charts, for light and for dark pages
 //   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
 //   draw_pictures --frame FILM PICTURE [WIDTH] the first frame of a film, so wide; or all of it
 #include "chart.h"
@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace {
@@ -16,6 +17,35 @@ namespace {
 constexpr int frameWidth = 320; // of the examples
 constexpr int shownWidth = 240;
 constexpr int gap = 4;
+
+// What run_example does with its finger: see shoot() there.
+constexpr int framesPerPicture = 7;
+constexpr int framesHeld = 24;
+constexpr double hertz = 60;
+constexpr QPointF way{90, -30}; // from the middle
+
+/// The finger that drags the example, its way until now, and when that is.
+void drawFinger(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
+{
+    const double scale = shown.width() / frameWidth;
+    const double part = std::min(1.0, double(frame) / framesHeld);
+    const QPointF start = shown.center();
+    const QPointF finger = start + way * part * scale;
+    const bool isHeld = frame < framesHeld;
+    QColor pale = ink;
+    pale.setAlpha(isHeld ? 70 : 0);
+    painter.setPen(QPen(ink, 1.5, Qt::DotLine));
+    painter.drawLine(start, finger);
+    painter.setPen(QPen(ink, 1.5, isHeld ? Qt::SolidLine : Qt::DotLine));
+    painter.setBrush(pale);
+    painter.drawEllipse(finger, 11, 11);
+    const QString what = QString::fromLatin1(frame == 0 ? "pressed" : isHeld ? "held" : "released");
+    const QString when = QStringLiteral("%1 s, ").arg(frame / hertz, 0, 'f', 2);
+    QRectF label = painter.fontMetrics().boundingRect(when + what);
+    label.moveBottomLeft(shown.bottomLeft() + QPointF(8, -7));
+    painter.fillRect(label.adjusted(-4, -2, 4, 2), page);
+    painter.drawText(label, Qt::AlignCenter | Qt::TextDontClip, when + what);
+}
 
 bool strip(const QStringList &arguments)
 {
@@ -26,13 +56,25 @@ bool strip(const QStringList &arguments)
     const QSize size(shownWidth, film.height() * shownWidth / frameWidth);
     QImage picture(QSize((size.width() + gap) * int(frames.size()) - gap, size.height()),
                    QImage::Format_RGB32);
-    picture.fill(Qt::white);
+    picture.fill(Qt::gray); // on light and on dark pages
     QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QFont font = painter.font();
+    font.setPixelSize(12);
+    painter.setFont(font);
     int x = 0;
     for (const QString &frame : frames) {
         const QRect part(frame.toInt() * (frameWidth + 1), 0, frameWidth, film.height());
+        const QRect shown(QPoint(x, 0), size);
         painter.drawImage(
-            x, 0, film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+            shown.topLeft(),
+            film.copy(part).scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        const QColor page = film.pixelColor(0, 0);
+        painter.save();
+        painter.setClipRect(shown);
+        drawFinger(painter, shown, frame.toInt() * framesPerPicture, page,
+                   (page.lightness() < 128 ? darkInk : lightInk).dark);
+        painter.restore();
         x += size.width() + gap;
     }
     painter.end();
@@ -51,10 +93,14 @@ bool drawAll(const QString &folder)
     if (!QDir().mkpath(folder))
         return false;
     for (const charts::Chart &chart : charts::all) {
-        Picture picture(chart.size);
-        chart.draw(picture);
-        if (!picture.save(QDir(folder).filePath(QLatin1StringView(chart.name))))
-            return false;
+        for (const bool dark : {false, true}) {
+            Picture picture(chart.size, dark ? darkInk : lightInk);
+            chart.draw(picture);
+            const QString name = QString::fromLatin1(chart.name)
+                + (dark ? QStringLiteral("_dark.png") : QStringLiteral(".png"));
+            if (!picture.save(QDir(folder).filePath(name)))
+                return false;
+        }
     }
     return true;
 }

@@ -82,27 +82,28 @@ private:
 
 void following(Picture &picture)
 {
+    const Ink &ink = picture.ink();
     const auto panel = [&](double top, bool goesOn, const QString &name) {
         const Follower coarse(20, goesOn);
         const Follower fine(240, goesOn);
         const Plot plot(picture, {16, top, 500, 120}, {0, end}, {0, 1.15});
-        plot.axes();
-        plot.curve([&](double t) { return coarse.target(t); }, ink::gray);
-        plot.curve(fine, ink::blue);
-        plot.curve(coarse, ink::red);
-        plot.text({end, 0.95}, name, ink::dark, Qt::AlignLeft | Qt::AlignVCenter);
-        plot.text({end, 0.6}, QStringLiteral("the target, at 20 Hz"), ink::gray,
+        plot.axes(QStringLiteral("time in s"), QStringLiteral("position"));
+        plot.curve([&](double t) { return coarse.target(t); }, ink.gray);
+        plot.curve(fine, ink.blue);
+        plot.curve(coarse, ink.red);
+        plot.text({end, 0.95}, name, ink.dark, Qt::AlignLeft | Qt::AlignVCenter);
+        plot.text({end, 0.6}, QStringLiteral("the target, at 20 Hz"), ink.gray,
                   Qt::AlignLeft | Qt::AlignVCenter);
-        plot.text({end, 0.42}, QStringLiteral("the value, at 20 Hz"), ink::red,
+        plot.text({end, 0.42}, QStringLiteral("the value, at 20 Hz"), ink.red,
                   Qt::AlignLeft | Qt::AlignVCenter);
-        plot.text({end, 0.24}, QStringLiteral("the value, at 240 Hz"), ink::blue,
+        plot.text({end, 0.24}, QStringLiteral("the value, at 240 Hz"), ink.blue,
                   Qt::AlignLeft | Qt::AlignVCenter);
         return plot;
     };
     panel(12, false, QStringLiteral("It waits for each frame"));
-    const Plot plot = panel(162, true, QStringLiteral("It goes on"));
+    const Plot plot = panel(176, true, QStringLiteral("It goes on"));
     for (int i = 0; i <= 4; ++i)
-        plot.tick(0.2 * i, i == 0 ? QStringLiteral("0 s") : QString::number(0.2 * i));
+        plot.tick(0.2 * i, QString::number(0.2 * i));
 }
 
 } // namespace charts

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The picture on the first page: ten seconds of three things that Qt Quick does not do, and the lines that do
-// them. Above as Qt has it, below with Sprung.
+// them. Above as Qt has it, below with Sprung. With the argument --dark it is for dark pages.
 // Components see the ids around them, which qmllint of Qt 6.4 does not know.
 // qmllint disable unqualified
 import QtQuick
@@ -10,9 +10,10 @@ import Sprung.Layouts
 Rectangle {
     id: root
 
-    readonly property color ink: "#2b2f36"
-    readonly property color faded: "#8d95a1"
-    readonly property color blue: "#2f6fed"
+    readonly property bool dark: Qt.application.arguments.includes("--dark")
+    readonly property color ink: dark ? "#e6e9ef" : "#2b2f36"
+    readonly property color faded: dark ? "#939cab" : "#737d8c"
+    readonly property color blue: dark ? "#7aaaff" : "#2f6fed"
     readonly property list<color> colors: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#9b5de5"]
 
     // Milliseconds that have passed; each scene takes a third.
@@ -22,7 +23,7 @@ Rectangle {
 
     width: 600
     height: 300
-    color: "#faf8f4"
+    color: dark ? "#0d1117" : "#faf8f4"
 
     NumberAnimation on time { from: 0; to: 10200; duration: 10200 }
 
@@ -32,7 +33,7 @@ Rectangle {
         font.pixelSize: 22
         font.bold: true
         color: root.ink
-        text: ["Turned round on its way", "Moved by a layout", "Removed from a list"][root.scene]
+        text: ["A target that moves, in each frame", "Moved by a layout", "Removed from a list"][root.scene]
     }
     Text {
         x: 24
@@ -55,7 +56,7 @@ Rectangle {
                 width: 8
                 height: 8
                 radius: 4
-                color: index === root.scene ? root.ink : "#d8d3c8"
+                color: index === root.scene ? root.ink : root.dark ? "#3a4150" : "#d8d3c8"
             }
         }
     }
@@ -69,8 +70,8 @@ Rectangle {
         width: 552
         height: 96
         Text {
-            y: 38
-            font.pixelSize: 15
+            anchors.verticalCenter: parent.verticalCenter
+            font.pixelSize: 14
             font.bold: lane.sprung
             color: lane.sprung ? root.blue : root.faded
             text: lane.name
@@ -81,17 +82,33 @@ Rectangle {
             width: parent.width - x
             height: parent.height
             radius: 12
-            color: "#ffffff"
-            border.color: "#e6e1d6"
+            color: root.dark ? "#161b22" : "#ffffff"
+            border.color: root.dark ? "#2b323d" : "#e6e1d6"
         }
     }
 
+    // One and a half times there and back, and there it rests.
+    readonly property real goal: {
+        const turn = Math.max(0, Math.min(3 * Math.PI, (sceneTime - 300) / 220));
+        return 202 - 178 * Math.cos(turn);
+    }
     component Disc: Rectangle {
-        x: Math.floor((root.sceneTime + 520) / 760) % 2 ? 380 : 24
+        x: root.goal
         y: 24
         width: 48
         height: 48
         radius: 24
+        visible: root.scene === 0
+    }
+    component Ring: Rectangle { // the target
+        x: root.goal - 5
+        y: 19
+        width: 58
+        height: 58
+        radius: 29
+        color: "transparent"
+        border.width: 2
+        border.color: root.faded
         visible: root.scene === 0
     }
 
@@ -147,10 +164,11 @@ Rectangle {
 
     Lane {
         y: 84
-        name: "Qt Quick"
+        name: root.scene === 0 ? "Spring-\nAnimation" : "Qt Quick"
+        Ring { }
         Disc {
             color: "#9aa3b2"
-            Behavior on x { NumberAnimation { duration: 900; easing.type: Easing.InOutQuad } }
+            Behavior on x { SpringAnimation { spring: 3; damping: 0.3; epsilon: 0.25 } }
         }
         Cards { }
         Row {
@@ -171,9 +189,10 @@ Rectangle {
         y: 190
         name: "Sprung"
         sprung: true
+        Ring { }
         Disc {
             color: "#3f8efc"
-            SpringBehavior on x { spring: Springs.bouncy }
+            SpringBehavior on x { spring: Springs.snappy }
         }
         Cards {
             LayoutMotion.scope: LayoutMotion.Children

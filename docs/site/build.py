@@ -113,7 +113,7 @@ def convert(path):
         new = os.path.relpath(address(to), os.path.dirname(at) or ".")
         return f'{attribute}="{new}{"#" + anchor if anchor else ""}"'
 
-    body = re.sub(r'\b(href|src)="([^"]*)"', link, body)
+    body = re.sub(r'\b(href|src|srcset)="([^"]*)"', link, body)
     tokens = converter.toc_tokens
     title = html.unescape(tokens[0]["name"]) if tokens else path
 
@@ -135,7 +135,7 @@ def check():
         text = page.read_text()
         anchors[page.resolve()] = set(re.findall(r'\bid="([^"]*)"', text))
     for page, _ in anchors.items():
-        for target in re.findall(r'\b(?:href|src)="([^"]*)"', page.read_text()):
+        for target in re.findall(r'\b(?:href|src|srcset)="([^"]*)"', page.read_text()):
             target = html.unescape(target)
             if "://" in target:
                 continue

@@ -3,7 +3,7 @@
 // right, or by `--way X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and
 // writes the frames side by side to the file. It fails if nothing moved, if anything still moves at
 // the end, or if there was a warning. With `--play FOLDER --seconds N` it only looks on, and writes
-// 15 pictures a second into the folder.
+// 15 pictures a second, or as many as `--rate N` says, into the folder.
 #include "stage.h"
 
 #include <QDir>
@@ -12,6 +12,7 @@
 #include <QQuickView>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -29,12 +30,12 @@ void note(QtMsgType type, const QMessageLogContext &, const QString &message)
     std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-/// The value after the option \a name; empty without it.
-QString option(const char *name)
+/// The value after the option \a name; \a otherwise without it.
+QString option(const char *name, const QString &otherwise = {})
 {
     const QStringList arguments = QCoreApplication::arguments();
     const qsizetype index = arguments.indexOf(QString::fromLatin1(name));
-    return index > 0 ? arguments.value(index + 1) : QString();
+    return index > 0 ? arguments.value(index + 1) : otherwise;
 }
 
 QPointF point(const char *name, QPointF otherwise)
@@ -76,7 +77,8 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
 /// What a document shows by itself.
 int play(QQuickView &view, Stage &stage, const QDir &folder)
 {
-    constexpr int framesPerShot = Stage::hertz / 15;
+    const int rate = std::clamp(option("--rate", QStringLiteral("15")).toInt(), 1, Stage::hertz);
+    const int framesPerShot = Stage::hertz / rate;
     stage.setWindow(&view);
     folder.mkpath(QStringLiteral("."));
     const int frames = option("--seconds").toInt() * Stage::hertz;

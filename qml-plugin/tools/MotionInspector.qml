@@ -4,7 +4,8 @@ import Sprung.Tools
 
 /// An overlay that shows what moves in its thread, and outlines where Items head for, and the Item
 /// whose row is under the pointer. It pauses, steps and slows down, and edits the spring that is
-/// clicked. It takes a third of the window at most. While closed, it consists of a shortcut only.
+/// clicked. It records what moves, and shows it frame by frame. It takes a third of the window at
+/// most, or is in a window of its own. While closed, it consists of a shortcut only.
 ///
 ///     Window {
 ///         …
@@ -20,6 +21,9 @@ Item {
     /// Where the panel is: Qt.RightEdge (in wide windows by default), Qt.BottomEdge (in others),
     /// Qt.LeftEdge or Qt.TopEdge. Dragging its head changes it.
     property int edge: width >= 780 && width >= height ? Qt.RightEdge : Qt.BottomEdge
+    /// Whether the panel is in a window of its own, and covers nothing of the scene. False by default; a
+    /// button of the panel changes it.
+    property bool detached: false
     /// Its colors and sizes: by default light or dark like the system's palette.
     property ToolTheme theme: ToolTheme { }
     /// The list behind it: for moving, paused, pace, step().
@@ -28,17 +32,16 @@ Item {
         active: inspector.open
     }
     /// The panel, while it is open.
-    readonly property Item panel: loader.item as Item
+    readonly property Item panel: (loader.item?.panel ?? loader.item) as Item
 
     /// Loaded by URL, so that a closed panel is not even compiled.
     function load() {
-        if (open)
-            loader.setSource("parts/InspectorPanel.qml", {
-                theme: theme,
-                motions: motions,
-                scene: inspector,
-                edge: Qt.binding(() => inspector.edge)
-            });
+        const common = { theme: theme, motions: motions, scene: inspector };
+        if (open && detached)
+            loader.setSource("parts/InspectorWindow.qml", common);
+        else if (open)
+            loader.setSource("parts/InspectorPanel.qml",
+                Object.assign({ edge: Qt.binding(() => inspector.edge) }, common));
         else
             loader.source = "";
     }
@@ -46,6 +49,7 @@ Item {
     anchors.fill: parent
     z: 1000000
     onOpenChanged: load()
+    onDetachedChanged: load()
     onThemeChanged: load()
 
     Shortcut {
@@ -71,11 +75,14 @@ Item {
         height: beside ? parent.height : Math.min(parent.height / 3, 360)
     }
     Connections {
-        target: loader.item
+        target: inspector.panel
         ignoreUnknownSignals: true
 
         function onClosed() {
             inspector.open = false;
+        }
+        function onDetachAsked() {
+            inspector.detached = !inspector.detached;
         }
         function onDocked(edge: int) {
             inspector.edge = edge;

@@ -6,7 +6,8 @@ import Sprung.Tools
 import "parts"
 
 /// A panel that edits a spring while it runs, by physics and by perception, with presets, the
-/// curve, slow motion and the result as text. It can have any width from 320 pixels.
+/// curve, slow motion and the result as text. It compares two springs, A and B, takes steps back,
+/// and keeps springs by name. It can have any width from 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///
@@ -23,6 +24,10 @@ Rectangle {
     property alias springs: tuning.springs
     /// Has the spring's other numbers, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
+    /// The springs that are kept by name.
+    readonly property SpringCollection saved: SpringCollection { id: collection }
+    /// The file of `saved`; empty, the default, means that none is read or written.
+    property alias settingsFile: collection.file
     property ToolTheme theme: ToolTheme { }
     property string title: "Spring"
     readonly property alias curve: curve
@@ -39,11 +44,34 @@ Rectangle {
     color: theme.background
     clip: true
 
-    /// The key of the present spring in `source`; also of one that was copied, and thus rounded.
-    function presetIn(source: QtObject, keys: var): var {
+    /// What a key asks for; undefined if nothing. These are no shortcuts, because the window may have
+    /// its own for these keys.
+    function stepOf(event: var): var {
+        const shift = event.modifiers & Qt.ShiftModifier;
+        if (!(event.modifiers & Qt.ControlModifier) || ![Qt.Key_Z, Qt.Key_Y].includes(event.key))
+            return undefined;
+        return event.key === Qt.Key_Z && !shift ? tuning.undo : tuning.redo;
+    }
+    Keys.onShortcutOverride: event => event.accepted = stepOf(event) !== undefined
+    Keys.onPressed: event => {
+        const step = stepOf(event);
+        event.accepted = step !== undefined;
+        if (step)
+            step();
+    }
+
+    /// Whether it is the present spring; also where that was copied, and thus rounded.
+    function isPresent(spring: var): bool {
         const alike = (a, b) => Math.abs(a - b) <= 1e-5 * b;
-        return keys.find(key => alike(source[key].stiffness, tuning.stiffness)
-            && alike(source[key].damping, tuning.damping) && alike(source[key].mass, tuning.mass));
+        return alike(spring.stiffness, tuning.stiffness) && alike(spring.damping, tuning.damping)
+            && alike(spring.mass, tuning.mass);
+    }
+    /// The key of the present spring in `source`.
+    function presetIn(source: QtObject, keys: var): var {
+        return keys.find(key => isPresent(source[key]));
+    }
+    function savedIn(names: var): var {
+        return names.find(name => isPresent(collection.springNamed(name)));
     }
     /// Scrolls to what the Tab key has come to.
     function reveal(item: Item) {
@@ -118,9 +146,11 @@ Rectangle {
                     anchors.margins: tuner.theme.spacing
                     anchors.topMargin: 24
                     spring: tuning.spring
+                    ghost: tuning.other
                     interactive: true
                     velocityVisible: velocityButton.checked
                     color: tuner.theme.accent
+                    ghostColor: tuner.theme.dim
                     velocityColor: tuner.theme.second
                     axisColor: tuner.theme.line
                     targetColor: tuner.theme.dim
@@ -158,6 +188,10 @@ Rectangle {
                 }
             }
 
+            StepBar {
+                theme: tuner.theme
+                tuning: tuning
+            }
             RowLayout {
                 spacing: 2.5 * tuner.theme.spacing
                 Layout.fillWidth: true
@@ -178,6 +212,7 @@ Rectangle {
                         logarithmic: true
                         Layout.fillWidth: true
                         onMoved: number => tuning.stiffness = number
+                        onDraggingChanged: tuning.dragging = dragging
                     }
                     ToolSlider {
                         theme: tuner.theme
@@ -187,6 +222,7 @@ Rectangle {
                         most: 100
                         Layout.fillWidth: true
                         onMoved: number => tuning.damping = number
+                        onDraggingChanged: tuning.dragging = dragging
                     }
                     ToolSlider {
                         theme: tuner.theme
@@ -198,6 +234,7 @@ Rectangle {
                         decimals: 2
                         Layout.fillWidth: true
                         onMoved: number => tuning.mass = number
+                        onDraggingChanged: tuning.dragging = dragging
                     }
                 }
                 ColumnLayout {
@@ -218,6 +255,7 @@ Rectangle {
                         decimals: 0
                         Layout.fillWidth: true
                         onMoved: number => tuning.response = number
+                        onDraggingChanged: tuning.dragging = dragging
                     }
                     ToolSlider {
                         theme: tuner.theme
@@ -228,6 +266,7 @@ Rectangle {
                         decimals: 3
                         Layout.fillWidth: true
                         onMoved: number => tuning.bounce = number
+                        onDraggingChanged: tuning.dragging = dragging
                     }
                 }
             }
@@ -250,6 +289,14 @@ Rectangle {
                     "standard fast", "standard slow", "effects", "effects fast", "effects slow"]
                 current: tuner.presetIn(Springs.material, values)
                 onChosen: value => tuner.spring = Springs.material[value]
+            }
+            ToolHeading { theme: tuner.theme; text: "Saved" }
+            SavedSprings {
+                theme: tuner.theme
+                tuning: tuning
+                collection: collection
+                current: tuner.savedIn(collection.names)
+                onCopy: text => tuner.copy(text)
             }
             ToolHeading { theme: tuner.theme; text: "Speed of time" }
             ToolChoice {
@@ -309,7 +356,7 @@ Rectangle {
                     text: "Paste"
                     Accessible.name: "Take the spring from the text on the clipboard"
                     Layout.preferredWidth: Math.max(5 * tuner.theme.textSize, implicitWidth)
-                    onClicked: pasted.wrong = !tuning.paste()
+                    onClicked: pasted.wrong = !tuning.paste() && !collection.paste()
                 }
                 Text {
                     id: pasted

@@ -16,7 +16,7 @@ namespace sprung::qml {
 namespace {
 
 constexpr std::size_t mostRows = 50;
-constexpr int mostAtRest = 6;
+constexpr int mostAtRest = 20;
 constexpr qsizetype historySize = 120;
 
 /// "-12.3"; for a value with several components, the speed.
@@ -72,6 +72,7 @@ void MotionList::setActive(bool active)
         m_rows.clear();
         endResetModel();
         m_moving = 0;
+        countResting();
         motion->setTimeScale(m_foundPace);
         Q_EMIT movingChanged();
     }
@@ -150,6 +151,7 @@ void MotionList::refresh()
         if (m_rows.size() < mostRows && unlisted.contains(interpolator))
             add(interpolator);
     }
+    countResting();
     if (std::exchange(m_moving, int(running.size())) != running.size())
         Q_EMIT movingChanged();
 }
@@ -170,6 +172,14 @@ void MotionList::forget()
         endRemoveRows();
         --resting;
     }
+}
+
+void MotionList::countResting()
+{
+    const auto count = std::count_if(m_rows.cbegin(), m_rows.cend(),
+                                     [](const Row &row) { return !row.moving; });
+    if (std::exchange(m_resting, int(count)) != count)
+        Q_EMIT restingChanged();
 }
 
 void MotionList::add(Interpolator *interpolator)

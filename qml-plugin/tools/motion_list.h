@@ -23,6 +23,8 @@ class MotionList : public QAbstractListModel, private TickClient
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
     /// The number of interpolators that move, including paused ones; the list contains at most 50.
     Q_PROPERTY(int moving READ moving NOTIFY movingChanged FINAL)
+    /// The number of rows that are at rest, at most 20.
+    Q_PROPERTY(int resting READ resting NOTIFY restingChanged FINAL)
     /// Whether time stands still for all motion: Motion.timeScale is 0.
     Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY paceChanged FINAL)
     /// Motion.timeScale, or while paused the value that it will be restored to; above 0, up to 10.
@@ -50,6 +52,7 @@ public:
     bool isActive() const { return m_active; }
     void setActive(bool active);
     int moving() const { return m_moving; }
+    int resting() const { return m_resting; }
     bool isPaused() const;
     void setPaused(bool paused);
     double pace() const;
@@ -65,6 +68,7 @@ public:
 Q_SIGNALS:
     void activeChanged();
     void movingChanged();
+    void restingChanged();
     void paceChanged();
 
 private:
@@ -86,12 +90,14 @@ private:
     void detach();
     void refresh();
     void forget();
+    void countResting();
     void add(Interpolator *interpolator);
     static void sample(Row &row);
 
     QPointer<Ticker> m_ticker;
     std::vector<Row> m_rows;
     int m_moving = 0;
+    int m_resting = 0;
     bool m_active = false;
     bool m_stepping = false;
     double m_pace = 1;      // the time scale when time last passed

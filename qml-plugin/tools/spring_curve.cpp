@@ -46,6 +46,24 @@ void SpringCurve::resetSpring()
     redraw();
 }
 
+void SpringCurve::setGhost(SpringParameters ghost)
+{
+    if (!ghost.isValid()) {
+        qmlWarning(this) << "refused ghost: it is invalid";
+        return;
+    }
+    if (m_ghost == ghost)
+        return;
+    m_ghost = ghost;
+    redraw();
+}
+
+void SpringCurve::resetGhost()
+{
+    m_ghost.reset();
+    redraw();
+}
+
 void SpringCurve::change(const char *property, double *member, double value)
 {
     if (!std::isfinite(value)) {
@@ -97,9 +115,34 @@ void SpringCurve::setInteractive(bool interactive)
 
 const CurveCourse &SpringCurve::course() const
 {
-    if (!m_course)
-        m_course.emplace(spring(), m_from, m_to, m_startVelocity, m_timeSpan);
+    if (!m_course) {
+        m_course = courseOf(spring(), m_timeSpan);
+        m_ghostCourse.reset();
+        if (ghost() != spring()) {
+            m_ghostCourse = courseOf(ghost(), m_timeSpan);
+            const double span = std::max(m_course->span(), m_ghostCourse->span());
+            m_course = courseOf(spring(), span);
+            m_ghostCourse = courseOf(ghost(), span);
+        }
+    }
     return *m_course;
+}
+
+CurveCourse SpringCurve::courseOf(SpringParameters spring, double span) const
+{
+    return CurveCourse(spring, m_from, m_to, m_startVelocity, span);
+}
+
+double SpringCurve::lowest() const
+{
+    const double lowest = course().lowest();
+    return m_ghostCourse ? std::min(lowest, m_ghostCourse->lowest()) : lowest;
+}
+
+double SpringCurve::highest() const
+{
+    const double highest = course().highest();
+    return m_ghostCourse ? std::max(highest, m_ghostCourse->highest()) : highest;
 }
 
 void SpringCurve::redraw()
@@ -136,8 +179,8 @@ double SpringCurve::timeAt(double x) const
 double SpringCurve::yOf(double value) const
 {
     const QRectF area = plot();
-    const double range = course().highest() - course().lowest();
-    return range > 0 ? area.bottom() - area.height() * (value - course().lowest()) / range
+    const double range = highest() - lowest();
+    return range > 0 ? area.bottom() - area.height() * (value - lowest()) / range
                      : area.center().y();
 }
 

@@ -23,12 +23,16 @@ class SpringCurve : public QQuickPaintedItem
     /// Motion.spring by default. An invalid one is refused with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    curveChanged FINAL)
+    /// A spring to compare with, drawn thinner behind the curve, on the same scales. None by default,
+    /// and none is drawn that is the spring itself. An invalid one is refused with a warning.
+    Q_PROPERTY(sprung::SpringParameters ghost READ ghost WRITE setGhost RESET resetGhost NOTIFY
+                   curveChanged FINAL)
     /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
-    Q_PROPERTY(double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged
-                   FINAL)
-    /// Milliseconds on the time axis. 0, the default, means long enough to see it come to rest.
+    Q_PROPERTY(
+        double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged FINAL)
+    /// Milliseconds on the time axis. 0, the default, means long enough to see it, and the ghost, come to rest.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
     /// Milliseconds until it stays within 1/1000 of its distance; infinite if never.
@@ -43,13 +47,14 @@ class SpringCurve : public QQuickPaintedItem
     /// Units per second.
     Q_PROPERTY(double velocityAtTime READ velocityAtTime NOTIFY timeChanged FINAL)
     /// Whether mouse, touch and arrow keys move the scrubber; false by default.
-    Q_PROPERTY(bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged
-                   FINAL)
+    Q_PROPERTY(
+        bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged FINAL)
 
     /// Also draws the velocity, on a scale of its own.
     Q_PROPERTY(bool velocityVisible MEMBER m_velocityVisible NOTIFY styleChanged FINAL)
     Q_PROPERTY(bool labelsVisible MEMBER m_labelsVisible NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
+    Q_PROPERTY(QColor ghostColor MEMBER m_ghostColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor velocityColor MEMBER m_velocityColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor axisColor MEMBER m_axisColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor targetColor MEMBER m_targetColor NOTIFY styleChanged FINAL)
@@ -69,6 +74,9 @@ public:
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
+    SpringParameters ghost() const { return m_ghost.value_or(spring()); }
+    void setGhost(SpringParameters ghost);
+    void resetGhost();
     double from() const { return m_from; }
     void setFrom(double value);
     double to() const { return m_to; }
@@ -117,6 +125,9 @@ private:
     class Pen;
 
     const CurveCourse &course() const;
+    CurveCourse courseOf(SpringParameters spring, double span) const;
+    double lowest() const;
+    double highest() const;
     void change(const char *property, double *member, double value);
     void redraw();
     QRectF plot() const;
@@ -127,17 +138,21 @@ private:
     void paintScrubber(Pen &pen) const;
 
     std::optional<SpringParameters> m_spring;
+    std::optional<SpringParameters> m_ghost;
     double m_from = 0;
     double m_to = 1;
     double m_startVelocity = 0;
     double m_timeSpan = 0;
     double m_time = -1;
     bool m_interactive = false;
-    mutable std::optional<CurveCourse> m_course; // computed from the above on request
+    // Computed from the above on request. The ghost's is empty if none is drawn.
+    mutable std::optional<CurveCourse> m_course;
+    mutable std::optional<CurveCourse> m_ghostCourse;
 
     bool m_velocityVisible = false;
     bool m_labelsVisible = true;
     QColor m_color{0x2f, 0x6f, 0xed};
+    QColor m_ghostColor{128, 128, 128, 160};
     QColor m_velocityColor{0xd9, 0x77, 0x06};
     QColor m_axisColor{128, 128, 128, 110};
     QColor m_targetColor{128, 128, 128, 160};

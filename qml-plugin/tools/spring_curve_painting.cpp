@@ -136,6 +136,10 @@ void SpringCurve::paintCurves(Pen &pen) const
             points.append({x, place(timeAt(x))});
         return points;
     };
+    if (m_ghostCourse) {
+        pen.line(sampled([this](double time) { return yOf(m_ghostCourse->valueAt(time)); }),
+                 m_lineWidth * 0.75, m_ghostColor);
+    }
     if (m_velocityVisible) {
         pen.line(sampled([this](double time) { return yOfVelocity(velocityAt(time)); }),
                  m_lineWidth * 0.75, m_velocityColor);

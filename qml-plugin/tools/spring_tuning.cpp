@@ -1,30 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "spring_tuning.h"
 
-#include "spring_reading.h"
+#include "spring_replay.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/interpolators/spring_easing.h>
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QMetaProperty>
-#include <QPointF>
 #include <QQmlInfo>
-#include <QStringList>
-
-#include <limits>
 
 namespace sprung::qml {
 
 namespace {
-
-QString text(double number)
-{
-    return QString::number(number, 'g', 6);
-}
 
 QMetaProperty springOf(const QObject *object)
 {
@@ -35,8 +21,9 @@ QMetaProperty springOf(const QObject *object)
 
 SpringTuning::SpringTuning(QObject *parent)
     : QObject(parent)
-    , m_spring(Motion::instance()->spring())
 {
+    const SpringParameters spring = Motion::instance()->spring();
+    m_pair = {spring, spring};
 }
 
 void SpringTuning::setSpring(SpringParameters spring)
@@ -45,15 +32,81 @@ void SpringTuning::setSpring(SpringParameters spring)
         qmlWarning(this) << "refused spring: it is invalid";
         return;
     }
-    if (m_spring == spring)
+    if (m_isComplete)
+        step(m_pair.with(spring));
+    else
+        show({spring, spring});
+}
+
+void SpringTuning::setSecond(bool second)
+{
+    step({m_pair.first, m_pair.second, second});
+}
+
+void SpringTuning::step(const SpringPair &pair)
+{
+    if (m_pair == pair)
         return;
-    m_spring = spring;
-    const QList<QPointer<QObject>> edited = m_springs; // slots may change the list
-    for (const QPointer<QObject> &object : edited) {
+    if (!m_dragging || !std::exchange(m_hasStepped, true))
+        m_history.keep(m_pair);
+    show(pair);
+    if (m_replaying && (!m_dragging || !isAnyMoving(springs())))
+        replay();
+}
+
+void SpringTuning::show(const SpringPair &pair)
+{
+    if (m_pair == pair)
+        return;
+    const bool isAnother = pair.edited() != spring();
+    m_pair = pair;
+    const QList<QPointer<QObject>> edited = isAnother ? m_springs : QList<QPointer<QObject>>();
+    for (const QPointer<QObject> &object : edited) { // a copy, because slots may change the list
         if (object)
-            springOf(object).write(object, QVariant::fromValue(spring));
+            springOf(object).write(object, QVariant::fromValue(pair.edited()));
     }
     Q_EMIT springChanged();
+}
+
+void SpringTuning::undo()
+{
+    moved(m_history.undo(m_pair));
+}
+
+void SpringTuning::redo()
+{
+    moved(m_history.redo(m_pair));
+}
+
+void SpringTuning::moved(const std::optional<SpringPair> &pair)
+{
+    if (!pair)
+        return;
+    show(*pair);
+    if (m_replaying)
+        replay();
+}
+
+void SpringTuning::setDragging(bool dragging)
+{
+    if (m_dragging == dragging)
+        return;
+    m_dragging = dragging;
+    if (std::exchange(m_hasStepped, false) && m_replaying)
+        replay();
+    Q_EMIT draggingChanged();
+}
+
+void SpringTuning::setReplaying(bool replaying)
+{
+    if (std::exchange(m_replaying, replaying) != replaying)
+        Q_EMIT replayingChanged();
+}
+
+void SpringTuning::replay()
+{
+    runAgain(springs());
+    Q_EMIT replayed();
 }
 
 QList<QObject *> SpringTuning::springs() const
@@ -68,6 +121,7 @@ QList<QObject *> SpringTuning::springs() const
 
 void SpringTuning::setSprings(const QList<QObject *> &springs)
 {
+    const QObject *const before = m_springs.value(0);
     for (const QPointer<QObject> &object : std::exchange(m_springs, {})) {
         if (object)
             object->disconnect(this);
@@ -87,6 +141,10 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
             connect(object, spring.notifySignal(), this, slot);
         connect(object, &QObject::destroyed, this, &SpringTuning::leaveOutWhoIsGone);
     }
+    if (!m_springs.isEmpty() && m_springs.first() != before) {
+        m_history.clear();
+        m_pair.isSecond = false;
+    }
     follow();
     Q_EMIT springsChanged();
 }
@@ -97,29 +155,37 @@ void SpringTuning::leaveOutWhoIsGone()
     setSprings(springs());
 }
 
-/// Takes the spring of the first edited object, whatever changed it.
+SpringParameters SpringTuning::firstSpring() const
+{
+    const QList<QObject *> objects = springs();
+    if (objects.isEmpty())
+        return spring();
+    return springOf(objects.first()).read(objects.first()).value<SpringParameters>();
+}
+
+/// Takes the spring of the first edited object, whatever changed it. Before the first step both sides
+/// are as it was found, and it may not be complete yet.
 void SpringTuning::follow()
 {
-    if (const QList<QObject *> objects = springs(); !objects.isEmpty()) {
-        const auto spring = springOf(objects.first()).read(objects.first());
-        m_spring = spring.value<SpringParameters>();
-        Q_EMIT springChanged();
-    }
+    const SpringParameters found = firstSpring();
+    const bool isNew = !canUndo() && !canRedo();
+    m_pair = isNew ? SpringPair{found, found, isSecond()} : m_pair.with(found);
+    Q_EMIT springChanged();
 }
 
 void SpringTuning::setStiffness(double stiffness)
 {
-    setSpring({stiffness, m_spring.damping, m_spring.mass});
+    setSpring({stiffness, spring().damping, spring().mass});
 }
 
 void SpringTuning::setDamping(double damping)
 {
-    setSpring({m_spring.stiffness, damping, m_spring.mass});
+    setSpring({spring().stiffness, damping, spring().mass});
 }
 
 void SpringTuning::setMass(double mass)
 {
-    setSpring({m_spring.stiffness, m_spring.damping, mass});
+    setSpring({spring().stiffness, spring().damping, mass});
 }
 
 void SpringTuning::setResponse(double milliseconds)
@@ -129,76 +195,7 @@ void SpringTuning::setResponse(double milliseconds)
 
 void SpringTuning::setBounce(double bounce)
 {
-    setSpring(SpringParameters::fromDurationAndBounce(m_spring.duration(), bounce, mass()));
-}
-
-QString SpringTuning::qmlText() const
-{
-    QString arguments = text(stiffness()) + QStringLiteral(", ") + text(damping());
-    if (mass() != 1)
-        arguments += QStringLiteral(", ") + text(mass());
-    return QStringLiteral("spring: Springs.spring(%1)").arg(arguments);
-}
-
-QString SpringTuning::cppText() const
-{
-    return QStringLiteral("sprung::SpringParameters{.stiffness = %1, .damping = %2, .mass = %3}")
-        .arg(text(stiffness()), text(damping()), text(mass()));
-}
-
-QString SpringTuning::jsonText() const
-{
-    return QStringLiteral(R"({"stiffness": %1, "damping": %2, "mass": %3})")
-        .arg(text(stiffness()), text(damping()), text(mass()));
-}
-
-QString SpringTuning::easingText() const
-{
-    const SpringEasing easing = toEasingCurve(m_spring);
-    QStringList numbers;
-    for (const QPointF point : easing.curve.toCubicSpline())
-        numbers += {QString::number(point.x(), 'g', 5), QString::number(point.y(), 'g', 5)};
-    return QStringLiteral("duration: %1; easing.bezierCurve: [%2]")
-        .arg(QString::number(easing.duration), numbers.join(QStringLiteral(", ")));
-}
-
-QString SpringTuning::cssText() const
-{
-    return cssLinear(m_spring);
-}
-
-void SpringTuning::copy(const QString &text) const
-{
-    QGuiApplication::clipboard()->setText(text);
-}
-
-bool SpringTuning::readJson(const QString &text)
-{
-    const QJsonObject object = QJsonDocument::fromJson(text.toUtf8()).object();
-    constexpr double missing = std::numeric_limits<double>::quiet_NaN();
-    const bool hasMass = object.contains(QStringLiteral("mass"));
-    const SpringParameters spring{object[QStringLiteral("stiffness")].toDouble(missing),
-                                  object[QStringLiteral("damping")].toDouble(missing),
-                                  hasMass ? object[QStringLiteral("mass")].toDouble(missing) : 1};
-    if (!spring.isValid() || object.size() != (hasMass ? 3 : 2))
-        return false;
-    setSpring(spring);
-    return true;
-}
-
-bool SpringTuning::read(const QString &text)
-{
-    if (readJson(text))
-        return true;
-    const std::optional<SpringParameters> spring = springFromText(text);
-    if (spring)
-        setSpring(*spring);
-    return spring.has_value();
-}
-
-bool SpringTuning::paste()
-{
-    return read(QGuiApplication::clipboard()->text());
+    setSpring(SpringParameters::fromDurationAndBounce(spring().duration(), bounce, mass()));
 }
 
 } // namespace sprung::qml

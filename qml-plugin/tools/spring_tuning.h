@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/physics/spring_parameters.h>
+#include "spring_history.h"
 
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QQmlParserStatus>
 #include <QtQml/qqmlregistration.h>
 
 namespace sprung::qml {
 
 /// One spring, described by physics and by perception, and the objects that use it. SpringTuner is
 /// its panel; use it alone for a panel of your own.
-class SpringTuning : public QObject
+class SpringTuning : public QObject, public QQmlParserStatus
 {
     Q_OBJECT
+    Q_INTERFACES(QQmlParserStatus)
     /// Initially the spring of the first of `springs`. An invalid one is refused with a warning.
-    Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged
-                   FINAL)
+    Q_PROPERTY(
+        sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged FINAL)
     /// The objects that are edited, while they run or not. Objects need a property `spring`, like
     /// SpringInterpolator, SpringBehavior, SpringMotion and Motion; others are refused with a
     /// warning.
@@ -36,6 +38,21 @@ class SpringTuning : public QObject
     /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY springChanged FINAL)
 
+    /// The spring to compare with: that of the other side. It is what `spring` was first, until it
+    /// is edited.
+    Q_PROPERTY(sprung::SpringParameters other READ other NOTIFY springChanged FINAL)
+    /// The side that is edited: false is A, the default, and true is B. Another side makes `other`
+    /// the spring, and the spring the other.
+    Q_PROPERTY(bool second READ isSecond WRITE setSecond NOTIFY springChanged FINAL)
+    Q_PROPERTY(bool canUndo READ canUndo NOTIFY springChanged FINAL)
+    Q_PROPERTY(bool canRedo READ canRedo NOTIFY springChanged FINAL)
+    /// Whether changes go on, as while a slider is dragged; false by default. Those from one true to
+    /// the next false are one step of undo().
+    Q_PROPERTY(bool dragging READ isDragging WRITE setDragging NOTIFY draggingChanged FINAL)
+    /// Whether each step is followed by a replay(); false by default. While `dragging`, one begins
+    /// whenever the last one has come to rest.
+    Q_PROPERTY(bool replaying READ isReplaying WRITE setReplaying NOTIFY replayingChanged FINAL)
+
     /// The spring as source text. Numbers have at most six digits, which nobody can tell from more.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
@@ -50,23 +67,40 @@ class SpringTuning : public QObject
 public:
     explicit SpringTuning(QObject *parent = nullptr);
 
-    SpringParameters spring() const { return m_spring; }
+    SpringParameters spring() const { return m_pair.edited(); }
     void setSpring(SpringParameters spring);
     QList<QObject *> springs() const;
     void setSprings(const QList<QObject *> &springs);
 
-    double stiffness() const { return m_spring.stiffness; }
+    double stiffness() const { return spring().stiffness; }
     void setStiffness(double stiffness);
-    double damping() const { return m_spring.damping; }
+    double damping() const { return spring().damping; }
     void setDamping(double damping);
-    double mass() const { return m_spring.mass; }
+    double mass() const { return spring().mass; }
     void setMass(double mass);
-    double response() const { return 1000 * m_spring.response(); }
+    double response() const { return 1000 * spring().response(); }
     void setResponse(double milliseconds);
-    double bounce() const { return m_spring.bounce(); }
+    double bounce() const { return spring().bounce(); }
     void setBounce(double bounce);
-    double dampingRatio() const { return m_spring.dampingRatio(); }
-    double settlingTime() const { return 1000 * m_spring.settlingTime(); }
+    double dampingRatio() const { return spring().dampingRatio(); }
+    double settlingTime() const { return 1000 * spring().settlingTime(); }
+
+    SpringParameters other() const { return m_pair.other(); }
+    bool isSecond() const { return m_pair.isSecond; }
+    void setSecond(bool second);
+    bool canUndo() const { return m_history.canUndo(); }
+    bool canRedo() const { return m_history.canRedo(); }
+    /// Takes the last step back, or again: a change of the spring, or of the side. Other objects in
+    /// `springs` begin without steps.
+    Q_INVOKABLE void undo();
+    Q_INVOKABLE void redo();
+    bool isDragging() const { return m_dragging; }
+    void setDragging(bool dragging);
+    bool isReplaying() const { return m_replaying; }
+    void setReplaying(bool replaying);
+    /// Lets the SpringInterpolators and SpringBehaviors in `springs` run again as they ran last, and
+    /// emits replayed() for what else is to run.
+    Q_INVOKABLE void replay();
 
     QString qmlText() const;
     QString cppText() const;
@@ -94,8 +128,14 @@ public:
     /// The same with the text of the clipboard.
     Q_INVOKABLE bool paste();
 
+    void classBegin() override { m_isComplete = false; }
+    void componentComplete() override { m_isComplete = true; }
+
 Q_SIGNALS:
     void springChanged();
+    void draggingChanged();
+    void replayingChanged();
+    void replayed();
     void springsChanged();
 
 private Q_SLOTS:
@@ -103,7 +143,18 @@ private Q_SLOTS:
     void leaveOutWhoIsGone();
 
 private:
-    SpringParameters m_spring;
+    /// A step, or a part of one, to this pair.
+    void step(const SpringPair &pair);
+    void show(const SpringPair &pair);
+    void moved(const std::optional<SpringPair> &pair);
+    SpringParameters firstSpring() const;
+
+    SpringPair m_pair;
+    SpringHistory m_history;
+    bool m_isComplete = true;
+    bool m_dragging = false;
+    bool m_hasStepped = false; // since it is dragged
+    bool m_replaying = false;
     QList<QPointer<QObject>> m_springs;
 };
 

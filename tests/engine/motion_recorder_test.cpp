@@ -146,6 +146,23 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsWatchedLaterIsNullBefore()
+    {
+        MotionRecorder recorder;
+        Cart cart(recorder);
+        recorder.watch(&cart, "x");
+        recorder.record(1000.0 / 60);
+        recorder.watch(&cart, "text");
+        recorder.record(1000.0 / 60);
+        QCOMPARE(recorder.frames(), 3);
+        const QJsonArray noted = frames(recorder);
+        QVERIFY(noted[0].toArray()[1].isNull());
+        QVERIFY(noted[1].toArray()[1].isNull());
+        QVERIFY(noted[2].toArray()[1].isString());
+        QVERIFY(!noted[0].toArray()[0].isNull());
+        QCOMPARE(recorder.differenceFrom(recorder.json()), QString());
+    }
+
     void otherFramesNamesAndRatesAreDifferences()
     {
         MotionRecorder recorder;

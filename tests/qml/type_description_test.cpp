@@ -49,11 +49,13 @@ const QList<Module> modules{
      {"ContentMotion"},
      {}},
     {"Sprung.Tools",
-     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve", "SpringTuning"},
+     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCollection",
+      "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
-     {"InspectorPanel", "MotionRow", "ToolButton", "ToolChoice", "ToolCopyRow", "ToolHeading",
-      "ToolSlider"}},
+     {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPlaces",
+      "RecordedRow", "RecordingBar", "RestRow", "SavedSprings", "StepBar", "ToolButton",
+      "ToolChoice", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
 };
 
 QString folderOf(const Module &module)

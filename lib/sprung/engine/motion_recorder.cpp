@@ -73,7 +73,8 @@ void MotionRecorder::watch(QObject *object, const QString &property, const QStri
     }
     m_names.append(given);
     m_watched.push_back({object, property});
-    clear();
+    for (QJsonArray &frame : m_frames)
+        frame.append(QJsonValue());
 }
 
 void MotionRecorder::record(double milliseconds)

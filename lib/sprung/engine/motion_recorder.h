@@ -37,10 +37,10 @@ public:
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
 
-    /// Notes \a property of \a object from now on, and clears what was recorded. The property may be
-    /// at the end of a path through objects ("anchors.leftMargin"). Its value may be a number, bool,
-    /// text, point, size, rectangle, color, vector or quaternion; others are refused. \a name has to
-    /// be one of its own; without one it is "objectName.property".
+    /// Notes \a property of \a object from now on; in frames that were recorded before, it is null.
+    /// The property may be at the end of a path through objects ("anchors.leftMargin"). Its value may
+    /// be a number, bool, text, point, size, rectangle, color, vector or quaternion; others are
+    /// refused. \a name has to be one of its own; without one it is "objectName.property".
     Q_INVOKABLE void watch(QObject *object, const QString &property, const QString &name = {});
 
     /// Lets \a milliseconds pass, frame by frame. The first call also notes what is before the first

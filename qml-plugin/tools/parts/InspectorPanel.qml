@@ -11,13 +11,19 @@ Rectangle {
     required property MotionList motions
     /// What the outlines cover.
     required property Item scene
-    /// The edge of the scene where it is.
+    /// The edge of the scene where it is; 0 in a window of its own.
     required property int edge
     readonly property alias list: list
     readonly property alias tuner: tuner
     readonly property alias outlines: outlines
 
+    readonly property alias recorded: recorded
+    readonly property alias bar: bar
+    readonly property alias rest: rest
+
     signal closed()
+    /// It is to go into a window of its own, or back.
+    signal detachAsked()
     /// Its head was dragged to another edge.
     signal docked(edge: int)
 
@@ -64,6 +70,20 @@ Rectangle {
         color: panel.theme.second
         pointed: list.pointed
     }
+    RecordedMotion {
+        id: recorded
+
+        motions: panel.motions
+    }
+    RecordedPlaces {
+        parent: panel.scene
+        anchors.fill: parent
+        z: -1
+        visible: bar.shown
+        theme: panel.theme
+        columns: bar.shown ? recorded.columns : []
+        frame: bar.frame
+    }
     Rectangle { // between it and the scene
         readonly property bool upright: panel.edge === Qt.LeftEdge || panel.edge === Qt.RightEdge
 
@@ -71,6 +91,7 @@ Rectangle {
         y: panel.edge === Qt.TopEdge ? parent.height - 1 : 0
         width: upright ? 1 : parent.width
         height: upright ? parent.height : 1
+        visible: panel.edge !== 0
         color: panel.theme.line
         z: 1
     }
@@ -89,6 +110,7 @@ Rectangle {
             DragHandler {
                 id: hand
 
+                enabled: panel.edge !== 0
                 target: null
                 onCentroidChanged: {
                     if (active)
@@ -126,6 +148,13 @@ Rectangle {
                 }
                 ToolButton {
                     theme: panel.theme
+                    text: panel.edge === 0 ? "Dock" : "Window"
+                    Accessible.name: panel.edge === 0 ? "Back into the scene"
+                        : "Into a window of its own"
+                    onClicked: panel.detachAsked()
+                }
+                ToolButton {
+                    theme: panel.theme
                     text: "✕"
                     Accessible.name: "Close"
                     onClicked: panel.closed()
@@ -159,23 +188,58 @@ Rectangle {
                 }
             }
         }
+        RecordingBar {
+            id: bar
+
+            visible: !tuner.visible
+            theme: panel.theme
+            recorded: recorded
+            Layout.leftMargin: 12
+            Layout.rightMargin: 12
+            Layout.bottomMargin: 8
+            Layout.fillWidth: true
+            onCopy: text => tuner.copy(text)
+        }
         Rectangle {
             color: panel.theme.line
             Layout.fillWidth: true
             Layout.preferredHeight: 1
         }
         ListView {
+            visible: bar.shown && !tuner.visible
+            clip: true
+            model: bar.shown ? recorded.columns.map(column =>
+                ({ name: column.name, values: column.values, bar: bar, theme: panel.theme })) : []
+            topMargin: 8
+            boundsBehavior: Flickable.StopAtBounds
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Accessible.role: Accessible.List
+            Accessible.name: "What was recorded"
+
+            delegate: RecordedRow {
+                required property var modelData
+
+                width: ListView.view.width
+                theme: modelData.theme
+                name: modelData.name
+                values: modelData.values
+                frame: modelData.bar.frame
+            }
+        }
+        ListView {
             id: list
 
             // For the delegates, which cannot access the ids around them.
             readonly property ToolTheme theme: panel.theme
+            readonly property bool folded: !rest.unfolded
             property QtObject pointed: null
 
             function edit(interpolator: QtObject, name: string) {
                 panel.edit(interpolator, name);
             }
 
-            visible: !tuner.visible
+            visible: !bar.shown && !tuner.visible
             clip: true
             model: panel.motions
             topMargin: 4
@@ -193,6 +257,8 @@ Rectangle {
 
                 theme: view.theme
                 width: view.width
+                visible: moving || !view.folded
+                height: visible ? implicitHeight : 0
                 onClicked: view.edit(interpolator, targetName + "." + propertyName)
                 onPointedChanged: {
                     if (pointed)
@@ -208,13 +274,21 @@ Rectangle {
 
             Text {
                 anchors.centerIn: parent
-                visible: list.count === 0
+                visible: panel.motions.moving === 0 && (list.folded || list.count === 0)
                 text: "Nothing moves"
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
                 color: panel.theme.dim
                 font.pixelSize: panel.theme.textSize
             }
+        }
+        RestRow {
+            id: rest
+
+            visible: count > 0 && list.visible
+            theme: panel.theme
+            count: panel.motions.resting
+            Layout.fillWidth: true
         }
         SpringTuner {
             id: tuner

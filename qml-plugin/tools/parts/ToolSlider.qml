@@ -18,6 +18,7 @@ Item {
     /// Whether equal distances are equal ratios.
     property bool logarithmic: false
     property int decimals: 1
+    readonly property alias dragging: slider.pressed
 
     signal moved(real number)
 

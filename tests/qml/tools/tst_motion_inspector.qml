@@ -471,10 +471,159 @@ Item {
             compare(rows(place.inspector).length, 1);
             verify(rows(place.inspector)[0].moving);
             pass(5000);
-            for (let i = 0; i < 8; ++i)
-                createTemporaryObject(moving, root, { target: place.badge, property: "x" }).to = i + 1;
+            createTemporaryObject(crowded, root, { count: 30 });
+            pass(50);
             pass(5000);
-            verify(rows(place.inspector).length <= 6);
+            compare(place.inspector.motions.resting, 20);
+            compare(rows(place.inspector).length, 20);
+        }
+        function test_whatRestsIsFoldedIntoALine() {
+            const place = opened();
+            const panel = place.inspector.panel;
+            place.spring.to = 200;
+            pass(100);
+            verify(rows(place.inspector)[0].visible);
+            verify(!panel.rest.visible);
+            pass(5000);
+            const row = rows(place.inspector)[0];
+            verify(!row.visible);
+            compare(row.height, 0);
+            verify(panel.rest.visible);
+            press(place.inspector, "1 at rest ▾");
+            verify(row.visible && row.height > 40);
+            mouseClick(row, 40, 20);
+            verify(panel.tuner.visible);
+            press(place.inspector, "‹ Back");
+            press(place.inspector, "1 at rest ▴");
+            verify(!row.visible);
+            place.spring.to = 100;
+            pass(100);
+            verify(row.visible);
+        }
+
+        function recordedScene() {
+            const place = opened();
+            place.inspector.panel.recorded.start();
+            verify(Motion.ticker !== clock);
+            place.spring.to = 200;
+            for (let i = 0; i < 60; ++i)
+                place.inspector.panel.recorded.pass(1000 / 60);
+            return place;
+        }
+
+        function test_itRecordsWhatStarts() {
+            const place = recordedScene();
+            const recorded = place.inspector.panel.recorded;
+            press(place.inspector, "Stop");
+            compare(Motion.ticker, clock);
+            compare(recorded.columns.length, 1);
+            const motion = JSON.parse(recorded.json);
+            compare(motion.names, ["card.x"]);
+            compare(motion.frameRate, 60);
+            // It is seen for the first time when it has moved for a frame.
+            const first = motion.frames.findIndex(frame => frame[0] !== null);
+            for (let i = 0; i < 50; ++i)
+                near(motion.frames[first + i][0], 200 * (1 - critical(100, (i + 1) * 1000 / 60)), 1e-6);
+        }
+
+        function test_whatWasRecordedIsScrubbed() {
+            const place = recordedScene();
+            const panel = place.inspector.panel;
+            place.card.width = 60;
+            place.card.height = 40;
+            panel.recorded.stop();
+            verify(panel.bar.shown);
+            panel.bar.milliseconds = 200;
+            compare(panel.bar.frame, 12);
+            frame();
+            const value = panel.recorded.columns[0].values[12];
+            const row = find(panel, child => child.values !== undefined && child.frame === 12);
+            compare(row.value, value);
+            compare(row.name, "card.x");
+            const ghost = find(panel.scene, child => child.side !== undefined);
+            near(ghost.x, value);
+            compare([ghost.y, ghost.width, ghost.height], [place.card.y, 60, 40]);
+            press(place.inspector, "Copy");
+            const clipboard = createTemporaryObject(reading, root);
+            clipboard.paste();
+            compare(JSON.parse(clipboard.text), JSON.parse(panel.recorded.json));
+            press(place.inspector, "Live");
+            verify(!panel.bar.shown && panel.list.visible);
+        }
+        Component { id: reading; TextEdit { } }
+
+        function test_whatMovesOnAfterARecordingComesToRest() {
+            const place = opened();
+            const recorded = place.inspector.panel.recorded;
+            recorded.start();
+            place.spring.to = 200;
+            recorded.pass(100);
+            recorded.stop();
+            for (let i = 0; i < 300; ++i)
+                recorded.pass(1000 / 60);
+            compare(place.card.x, 200);
+            recorded.start();
+            place.spring.to = 0;
+            recorded.pass(50);
+            recorded.stop();
+            compare(JSON.parse(recorded.json).names, ["card.x"]);
+            place.inspector.open = false;
+            tryCompare(place.card, "x", 0);
+            verify(!place.spring.running);
+            compare(Motion.ticker, clock);
+        }
+
+        function test_pausedItRecordsNothing() {
+            const place = recordedScene();
+            const recorded = place.inspector.panel.recorded;
+            const frames = recorded.frames;
+            place.inspector.motions.paused = true;
+            recorded.pass(500);
+            compare(recorded.frames, frames);
+            place.inspector.motions.paused = false;
+            recorded.pass(50);
+            compare(recorded.frames, frames + 3);
+            recorded.stop();
+        }
+
+        function test_whatWasRecordedMayGo() {
+            const place = opened();
+            const panel = place.inspector.panel;
+            const box = createTemporaryObject(boxed, place);
+            panel.recorded.start();
+            const gone = moving.createObject(box, { target: box, to: 100 });
+            for (let i = 0; i < 30; ++i)
+                panel.recorded.pass(1000 / 60);
+            panel.recorded.stop();
+            gone.destroy();
+            box.destroy();
+            wait(0);
+            panel.bar.milliseconds = 100;
+            frame();
+            compare(panel.bar.frame, 6);
+        }
+
+        function test_itMayHaveAWindowOfItsOwn() {
+            const place = opened();
+            const seen = () => find(place.inspector, child => child === place.inspector.panel);
+            verify(seen());
+            press(place.inspector, "Window");
+            verify(place.inspector.detached);
+            const panel = place.inspector.panel;
+            verify(!seen());
+            verify(panel.Window.window !== root.Window.window);
+            place.spring.to = 200;
+            pass(100);
+            compare(panel.motions.moving, 1);
+            compare(panel.outlines.count, 1);
+            compare(panel.outlines.Window.window, root.Window.window);
+            panel.detachAsked();
+            verify(!place.inspector.detached);
+            verify(seen());
+            place.inspector.detached = true;
+            place.inspector.panel.Window.window.close();
+            verify(!place.inspector.open);
+            tryVerify(() => !place.inspector.panel);
         }
 
         function test_whatIsDestroyedDisappears() {

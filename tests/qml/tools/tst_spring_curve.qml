@@ -56,6 +56,26 @@ Item {
             return color.r > 0.9 && color.g < 0.4 && color.b < 0.4;
         }
 
+        function test_aGhostIsDrawnOnTheSameScales() {
+            const curve = createTemporaryObject(drawing, root, { ghostColor: "#800080", lineWidth: 4 });
+            const span = curve.shownTimeSpan, alone = curve.yOf(200);
+            curve.ghost = Springs.spring(100, 4);
+            compare(curve.shownTimeSpan, span); // the same spring is not drawn
+            curve.ghost = Springs.spring(25, 10); // critically damped, and slower
+            verify(curve.yOf(200) === alone);
+            const shot = picture();
+            for (const time of [300, 600, 900]) {
+                const x = curve.xOf(time);
+                const y = curve.yOf(200 * (1 - critical(25, time)));
+                const color = colorAt(shot, x, y);
+                verify(Math.abs(color.r - 0.5) < 0.1 && color.g < 0.1, `${color} at ${time} ms`);
+            }
+            curve.ghost = Springs.spring(25, 1); // beyond the curve, and longer
+            verify(curve.shownTimeSpan > 2 * span && curve.yOf(200) > alone);
+            curve.ghost = undefined;
+            compare(curve.shownTimeSpan, span);
+        }
+
         function test_itsNumbersAreTheClosedForm() {
             const curve = createTemporaryObject(drawing, root);
             for (let time = 0; time <= 5000; time += 7.3) {

@@ -434,6 +434,195 @@ Item {
             verify(panel.tuning.mass > 0);
         }
 
+        function test_twoSpringsAreKeptSideBySide() {
+            const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
+            const panel = tunerOf([spring]);
+            panel.tuning.stiffness = 400;
+            compare(panel.tuning.other.stiffness, 100); // as it was found
+            compare(panel.curve.ghost.stiffness, 100);
+            mouseClick(button(panel, "B"));
+            compare(spring.stiffness, 100);
+            compare(panel.curve.ghost.stiffness, 400);
+            panel.tuning.stiffness = 300;
+            compare(panel.tuning.other.stiffness, 400);
+            mouseClick(button(panel, "A"));
+            compare(spring.stiffness, 400);
+            compare(panel.tuning.other.stiffness, 300);
+        }
+
+        function test_stepsAreTakenBack() {
+            const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
+            const panel = tunerOf([spring]);
+            verify(!button(panel, "Undo").enabled && !button(panel, "Redo").enabled);
+            panel.tuning.stiffness = 200;
+            panel.tuning.stiffness = 300;
+            panel.tuning.second = true;
+            panel.tuning.damping = 5;
+            const seen = () => [spring.stiffness, spring.damping, panel.tuning.second];
+            const steps = [[100, 20, false], [200, 20, false], [300, 20, false], [100, 20, true],
+                [100, 5, true]];
+            for (let i = 4; i > 0; --i) {
+                compare(seen(), steps[i]);
+                mouseClick(button(panel, "Undo"));
+            }
+            compare(seen(), steps[0]);
+            verify(!panel.tuning.canUndo);
+            panel.tuning.undo();
+            compare(seen(), steps[0]);
+            for (let i = 1; i <= 4; ++i) {
+                mouseClick(button(panel, "Redo"));
+                compare(seen(), steps[i]);
+            }
+            verify(!panel.tuning.canRedo);
+            panel.tuning.undo();
+            panel.tuning.damping = 7;
+            verify(!panel.tuning.canRedo);
+        }
+
+        function test_otherSpringsBeginWithoutSteps() {
+            const panel = tunerOf([createTemporaryObject(plain, root, { stiffness: 111 })]);
+            panel.tuning.second = true;
+            panel.tuning.stiffness = 222;
+            const other = createTemporaryObject(plain, root, { stiffness: 333 });
+            panel.springs = [other];
+            verify(!panel.tuning.canUndo && !panel.tuning.second);
+            compare(panel.tuning.other.stiffness, 333);
+            panel.tuning.undo();
+            compare(other.stiffness, 333);
+        }
+
+        function test_aDeclaredSpringIsNoStep() {
+            const panel = tuner({ spring: Springs.spring(123, 12) });
+            verify(!panel.tuning.canUndo);
+            compare(panel.tuning.other.stiffness, 123);
+        }
+
+        function test_aDragIsOneStep() {
+            const panel = tuner({ spring: Springs.spring(100, 20) });
+            const stiffness = slider(panel, "Stiffness");
+            mousePress(stiffness, 60, stiffness.height - 12);
+            for (let x = 60; x < 160; x += 20)
+                mouseMove(stiffness, x, stiffness.height - 12);
+            verify(panel.tuning.dragging);
+            mouseRelease(stiffness, 160, stiffness.height - 12);
+            verify(!panel.tuning.dragging);
+            verify(panel.tuning.stiffness !== 100);
+            panel.tuning.undo();
+            compare(panel.tuning.stiffness, 100);
+            verify(!panel.tuning.canUndo);
+        }
+
+        Component {
+            id: undoing
+            Item {
+                id: others
+                property int undone: 0
+                Shortcut { sequences: ["Ctrl+Z"]; onActivated: ++others.undone }
+            }
+        }
+        function test_keysTakeStepsBackAndLeaveTheShortcutsOfTheWindow() {
+            const others = createTemporaryObject(undoing, root);
+            const panel = tuner({ spring: Springs.spring(100, 20) });
+            panel.tuning.stiffness = 400;
+            find(slider(panel, "Mass"), child => child.visualPosition !== undefined)
+                .forceActiveFocus();
+            keyClick(Qt.Key_Z, Qt.ControlModifier);
+            compare(panel.tuning.stiffness, 100);
+            compare(others.undone, 0);
+            keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
+            compare(panel.tuning.stiffness, 400);
+            root.forceActiveFocus();
+            keyClick(Qt.Key_Z, Qt.ControlModifier);
+            compare(panel.tuning.stiffness, 400);
+            compare(others.undone, 1);
+        }
+
+        function test_whatIsTunedRunsAgain() {
+            const box = createTemporaryObject(behaving, root);
+            const panel = tunerOf([box.behavior]);
+            box.goal = 100;
+            pass(5000);
+            panel.tuning.damping = 40;
+            verify(!box.behavior.running);
+            mouseClick(button(panel, "after each change"));
+            panel.tuning.stiffness = 400;
+            compare(box.x, 0);
+            pass(100);
+            near(box.x, 100 * (1 - critical(400, 100)), 1e-9);
+            mouseClick(button(panel, "Undo"));
+            compare(box.x, 0);
+            pass(10000);
+            compare(box.x, 100);
+            compare(box.goal, 100);
+            box.goal = 50; // the binding is there
+            pass(10000);
+            compare(box.x, 50);
+        }
+
+        function test_whileItIsDraggedItRunsToTheEnd() {
+            const spring = createTemporaryObject(plain, root, { stiffness: 400, damping: 40, to: 100 });
+            const panel = tunerOf([spring]);
+            pass(5000);
+            panel.tuning.replaying = true;
+            panel.tuning.dragging = true;
+            panel.tuning.mass = 1.1;
+            compare(spring.value, 0);
+            pass(50);
+            const before = spring.value;
+            panel.tuning.mass = 1.2;
+            near(spring.value, before, 1e-9);
+            pass(5000);
+            compare(spring.value, 100);
+            panel.tuning.mass = 1.3;
+            compare(spring.value, 0);
+            pass(50);
+            panel.tuning.dragging = false;
+            compare(spring.value, 0);
+            verify(spring.running);
+        }
+
+        SignalSpy { id: replays; signalName: "replayed" }
+        function test_aReplayGoesToWhereItHeads() {
+            const spring = createTemporaryObject(plain, root,
+                { stiffness: 100, damping: 20, to: 100, finalPosition: false });
+            const never = createTemporaryObject(behaving, root);
+            const panel = tunerOf([spring, never.behavior, root.all]);
+            replays.target = panel.tuning;
+            replays.clear();
+            mouseClick(button(panel, "Replay"));
+            compare(replays.count, 1);
+            verify(!spring.finalPosition);
+            pass(100);
+            near(spring.value, 100 * critical(100, 100), 1e-9);
+            verify(!never.behavior.running);
+        }
+
+        function test_springsAreSavedByName() {
+            const panel = tuner({ spring: Springs.spring(170, 26), height: 1400 });
+            compare(panel.settingsFile, "");
+            mouseClick(button(panel, "Save"));
+            panel.spring = Springs.spring(300, 30);
+            mouseClick(button(panel, "Save"));
+            compare(panel.saved.names, ["spring 1", "spring 2"]);
+            waitForRendering(panel);
+            verify(button(panel, "spring 2").chosen && !button(panel, "spring 1").chosen);
+            mouseClick(button(panel, "spring 1"));
+            compare(panel.spring.stiffness, 170);
+            mouseClick(button(panel, "Copy all"));
+            compare(panel.copied, panel.saved.text);
+            mouseClick(button(panel, "Remove"));
+            compare(panel.saved.names, ["spring 2"]);
+            waitForRendering(panel);
+            mouseClick(button(panel, "Paste"));
+            compare(panel.saved.names, ["spring 1", "spring 2"]);
+            find(panel, child => child.Accessible?.name === "Name of the spring to save")
+                .forceActiveFocus();
+            for (const key of "soft")
+                keyClick(key);
+            keyClick(Qt.Key_Return);
+            verify(panel.saved.names.includes("soft"));
+        }
+
         function test_slidersWorkWithKeysAndMouse() {
             const panel = tuner({ spring: Springs.spring(100, 20) });
             const stiffness = slider(panel, "Stiffness");

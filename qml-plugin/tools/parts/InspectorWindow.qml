@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Window
+import Sprung.Tools
+
+/// A window for the panel of a MotionInspector, so that it covers nothing of the scene.
+Window {
+    id: window
+
+    required property ToolTheme theme
+    required property MotionList motions
+    required property Item scene
+    readonly property alias panel: panel
+
+    title: "Motion"
+    width: 420
+    height: 640
+    color: theme.background
+    visible: true
+    onClosing: panel.closed()
+
+    InspectorPanel {
+        id: panel
+
+        anchors.fill: parent
+        theme: window.theme
+        motions: window.motions
+        scene: window.scene
+        edge: 0
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung
+import Sprung.Tools
+
+/// Records what moves, and moves through the time that was recorded.
+RowLayout {
+    id: bar
+
+    required property ToolTheme theme
+    required property RecordedMotion recorded
+    /// Whether what was recorded is shown.
+    readonly property bool shown: !recorded.active && recorded.columns.length > 0
+    /// The time that is shown, and its frame.
+    property real milliseconds: 0
+    readonly property int frame: Math.round(milliseconds * recorded.frameRate / 1000)
+
+    signal copy(string text)
+
+    spacing: theme.spacing
+
+    ToolButton {
+        theme: bar.theme
+        text: bar.recorded.active ? "Stop" : "Record"
+        chosen: bar.recorded.active
+        onClicked: {
+            bar.milliseconds = 0;
+            if (bar.recorded.active)
+                bar.recorded.stop();
+            else
+                bar.recorded.start();
+        }
+    }
+    ToolSlider {
+        visible: bar.shown
+        theme: bar.theme
+        name: "Frame " + bar.frame
+        unit: "ms"
+        number: bar.milliseconds
+        least: 0
+        most: Math.max(1, (bar.recorded.frames - 1) * 1000 / bar.recorded.frameRate)
+        decimals: 0
+        Layout.fillWidth: true
+        onMoved: number => bar.milliseconds = Math.max(0, Math.min(most, number))
+    }
+    Text {
+        visible: !bar.shown
+        text: bar.recorded.active ? (bar.recorded.frames / bar.recorded.frameRate).toFixed(1) + " s"
+            : "records what starts from now on"
+        Accessible.role: Accessible.StaticText
+        Accessible.name: text
+        color: bar.recorded.active ? bar.theme.scrubber : bar.theme.dim
+        font.pixelSize: bar.theme.smallSize
+        elide: Text.ElideRight
+        Layout.fillWidth: true
+    }
+    ToolButton {
+        visible: bar.shown
+        theme: bar.theme
+        text: "Copy"
+        Accessible.name: "Copy what was recorded, for a test"
+        onClicked: bar.copy(bar.recorded.json)
+    }
+    ToolButton {
+        visible: bar.shown
+        theme: bar.theme
+        text: "Live"
+        Accessible.name: "Forget what was recorded"
+        onClicked: bar.recorded.columns = []
+    }
+}

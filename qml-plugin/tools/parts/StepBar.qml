@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import QtQuick.Layouts
+import Sprung.Tools
+
+/// What is done with the springs of a tuner: A or B is edited, steps are undone, and what is tuned
+/// runs again.
+Flow {
+    id: bar
+
+    required property ToolTheme theme
+    required property SpringTuning tuning
+
+    spacing: 2 * theme.spacing
+    Layout.fillWidth: true
+
+    Row {
+        spacing: 6
+        ToolButton {
+            theme: bar.theme
+            text: "A"
+            Accessible.name: "Edit spring A"
+            chosen: !bar.tuning.second
+            onClicked: bar.tuning.second = false
+        }
+        ToolButton {
+            theme: bar.theme
+            text: "B"
+            Accessible.name: "Edit spring B"
+            chosen: bar.tuning.second
+            onClicked: bar.tuning.second = true
+        }
+    }
+    Row {
+        spacing: 6
+        ToolButton {
+            theme: bar.theme
+            text: "Undo"
+            enabled: bar.tuning.canUndo
+            onClicked: bar.tuning.undo()
+        }
+        ToolButton {
+            theme: bar.theme
+            text: "Redo"
+            enabled: bar.tuning.canRedo
+            onClicked: bar.tuning.redo()
+        }
+    }
+    Row {
+        spacing: 6
+        ToolButton {
+            theme: bar.theme
+            text: "Replay"
+            onClicked: bar.tuning.replay()
+        }
+        ToolButton {
+            theme: bar.theme
+            text: "after each change"
+            Accessible.name: "Replay after each change"
+            checkable: true
+            checked: bar.tuning.replaying
+            onToggled: bar.tuning.replaying = checked
+        }
+    }
+}
