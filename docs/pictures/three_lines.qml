@@ -10,7 +10,7 @@ import Sprung.Layouts
 Rectangle {
     id: root
 
-    readonly property bool dark: Qt.application.arguments.includes("--dark")
+    readonly property bool dark: Array.from(Qt.application.arguments).includes("--dark")
     readonly property color ink: dark ? "#e6e9ef" : "#2b2f36"
     readonly property color faded: dark ? "#939cab" : "#737d8c"
     readonly property color blue: dark ? "#7aaaff" : "#2f6fed"

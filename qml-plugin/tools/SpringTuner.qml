@@ -24,10 +24,9 @@ Rectangle {
     property alias springs: tuning.springs
     /// Has the spring's other numbers, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
-    /// The springs that are kept by name.
+    /// The springs that are kept by name. To keep them from one start of a program to the next, write
+    /// `property alias springs: tuner.saved.text` in a Settings object.
     readonly property SpringCollection saved: SpringCollection { id: collection }
-    /// The file of `saved`; empty, the default, means that none is read or written.
-    property alias settingsFile: collection.file
     property ToolTheme theme: ToolTheme { }
     property string title: "Spring"
     readonly property alias curve: curve

@@ -4,12 +4,9 @@
 #include "spring_json.h"
 
 #include <QClipboard>
-#include <QFile>
 #include <QGuiApplication>
 #include <QJsonDocument>
 #include <QQmlInfo>
-#include <QSaveFile>
-#include <QUrl>
 #include <QVariant>
 
 namespace sprung::qml {
@@ -38,51 +35,15 @@ std::optional<SpringCollection::Springs> SpringCollection::springsIn(const QByte
     return springs;
 }
 
-QString SpringCollection::path() const
+void SpringCollection::setText(const QString &text)
 {
-    const QUrl url(m_file);
-    return url.isLocalFile() ? url.toLocalFile() : m_file;
-}
-
-void SpringCollection::setFile(const QString &file)
-{
-    if (m_file == file)
-        return;
-    const QString before = std::exchange(m_file, file);
-    QFile there(path());
-    if (!file.isEmpty() && there.exists()) {
-        const auto springs = there.open(QIODevice::ReadOnly) ? springsIn(there.readAll())
-                                                             : std::nullopt;
-        if (!springs) {
-            m_file = before;
-            qmlWarning(this) << "refused file " << file << ": it has no springs to read";
-            return;
-        }
-        m_springs.insert(*springs);
+    const std::optional<Springs> springs = text.isEmpty() ? Springs() : springsIn(text.toUtf8());
+    if (!springs) {
+        qmlWarning(this) << "refused text: it has no springs to read";
+    } else if (m_springs != *springs) {
+        m_springs = *springs;
+        Q_EMIT namesChanged();
     }
-    Q_EMIT fileChanged();
-    tell();
-}
-
-/// Writes the file, unless it has this already, or there would be nothing in it.
-void SpringCollection::write() const
-{
-    const QByteArray json = text().toUtf8();
-    QFile there(path());
-    const bool isThere = there.exists();
-    if (isThere ? there.open(QIODevice::ReadOnly) && there.readAll() == json : m_springs.isEmpty())
-        return;
-    there.close();
-    QSaveFile file(path());
-    if (!file.open(QIODevice::WriteOnly) || file.write(json) != json.size() || !file.commit())
-        qmlWarning(this) << "cannot write " << m_file << ": " << file.errorString();
-}
-
-void SpringCollection::tell()
-{
-    if (!m_file.isEmpty())
-        write();
-    Q_EMIT namesChanged();
 }
 
 void SpringCollection::save(const QString &name, SpringParameters spring)
@@ -93,13 +54,13 @@ void SpringCollection::save(const QString &name, SpringParameters spring)
         return;
     }
     m_springs[name] = spring;
-    tell();
+    Q_EMIT namesChanged();
 }
 
 void SpringCollection::remove(const QString &name)
 {
     if (m_springs.remove(name) > 0)
-        tell();
+        Q_EMIT namesChanged();
 }
 
 QVariant SpringCollection::springNamed(const QString &name) const
@@ -114,7 +75,7 @@ bool SpringCollection::read(const QString &text)
     if (!springs || springs->isEmpty())
         return false;
     m_springs.insert(*springs);
-    tell();
+    Q_EMIT namesChanged();
     return true;
 }
 

@@ -12,10 +12,11 @@ namespace {
 
 const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
-constexpr qint64 heaviestPicture = 60'000; // bytes
+constexpr qint64 heaviestPicture = 100'000; // bytes
 constexpr qint64 heaviestFilm = 500'000;
-const QStringList films{QStringLiteral("gallery.png"), QStringLiteral("three_lines.png")};
-constexpr qint64 heaviestPictures = 1'000'000;
+const QStringList films{QStringLiteral("gallery.png"), QStringLiteral("three_lines.png"),
+                        QStringLiteral("three_lines_dark.png")};
+constexpr qint64 heaviestPictures = 2'000'000;
 
 QString read(const QString &path)
 {
@@ -60,7 +61,8 @@ QSet<QString> anchors(const QString &page)
 /// What the pages link to, as (page, link) of all that is in this project.
 QList<std::pair<QString, QString>> links()
 {
-    static const QRegularExpression link(QStringLiteral("\\]\\(([^)]*)\\)"));
+    static const QRegularExpression link(
+        QStringLiteral("(?|\\]\\(([^)]*)\\)|src(?:set)?=\"([^\"]*)\")"));
     QList<std::pair<QString, QString>> links;
     for (const QString &page : pages()) {
         for (const auto &match : link.globalMatch(prose(page))) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import QtQuick.Layouts
 import Sprung.Tools
 
 /// One of the motions that were recorded, and where it is in a frame.

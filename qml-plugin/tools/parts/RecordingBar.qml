@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 import QtQuick.Layouts
-import Sprung
 import Sprung.Tools
 
 /// Records what moves, and moves through the time that was recorded.

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
-// SpringCollection: what is kept by name, as text, and in a file that was asked for.
+// SpringCollection: what is kept by name, and as text.
 #include "test.h"
 
 #include <sprung/physics/spring_parameters.h>
 
-#include <QDir>
-#include <QFile>
 #include <QGuiApplication>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QQmlComponent>
 #include <QQmlEngine>
-#include <QTemporaryDir>
+#include <QSignalSpy>
 
 #include <memory>
 
@@ -22,101 +18,44 @@ class SpringCollectionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
+    void aTextHasTheSpringsForTheNextOne()
     {
-        QVERIFY(m_folder.isValid());
-        m_file = m_folder.filePath(QStringLiteral("springs%1.json").arg(++m_count));
-    }
-
-    void itWritesNothingUnlessAsked()
-    {
-        const QStringList before = QDir(m_folder.path()).entryList(QDir::AllEntries);
-        const auto springs = made();
-        save(springs, "opening", {170, 26, 1});
-        QCOMPARE(springs->property("file").toString(), QString());
-        QCOMPARE(QDir(m_folder.path()).entryList(QDir::AllEntries), before);
-        springs->setProperty("file", m_file);
-        springs->setProperty("file", QString());
-        save(springs, "closing", {300, 30, 2});
-        QCOMPARE(names(m_file), QStringList{"opening"});
-    }
-
-    void anEmptyCollectionMakesNoFile()
-    {
-        const auto springs = made();
-        springs->setProperty("file", m_file);
-        QVERIFY(!QFile::exists(m_file));
-    }
-
-    void aFileHasTheSpringsForTheNextOne_data()
-    {
-        QTest::addColumn<bool>("isUrl");
-        QTest::newRow("path") << false;
-        QTest::newRow("URL") << true;
-    }
-    void aFileHasTheSpringsForTheNextOne()
-    {
-        QFETCH(bool, isUrl);
-        const QString file = isUrl ? QUrl::fromLocalFile(m_file).toString() : m_file;
         const SpringParameters odd{100.0 / 3, 1.0 / 7, 1.7};
-        {
-            const auto springs = made();
-            springs->setProperty("file", file);
-            save(springs, "odd", odd);
-            save(springs, "even", {4, 2, 1});
-            save(springs, "gone", {4, 2, 1});
-            QMetaObject::invokeMethod(springs.get(), "remove", Q_ARG(QString, "gone"));
-        }
+        const auto springs = made();
+        save(springs, "odd", odd);
+        save(springs, "even", {4, 2, 1});
+        save(springs, "gone", {4, 2, 1});
+        QMetaObject::invokeMethod(springs.get(), "remove", Q_ARG(QString, "gone"));
         const auto next = made();
         save(next, "own", {9, 3, 1});
-        next->setProperty("file", file);
-        QCOMPARE(next->property("names").toStringList(), (QStringList{"even", "odd", "own"}));
+        QSignalSpy spy(next.get(), SIGNAL(namesChanged()));
+        next->setProperty("text", springs->property("text"));
+        next->setProperty("text", springs->property("text"));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(next->property("names").toStringList(), (QStringList{"even", "odd"}));
         QVERIFY(named(next, "odd").value<SpringParameters>() == odd);
-        QVERIFY(!named(next, "gone").isValid());
-        QCOMPARE(names(m_file), (QStringList{"even", "odd", "own"}));
+        next->setProperty("text", QString());
+        QCOMPARE(next->property("count").toInt(), 0);
     }
 
-    void theLastSpringGoesFromTheFileToo()
+    void anotherTextIsRefused_data()
     {
-        const auto springs = made();
-        springs->setProperty("file", m_file);
-        save(springs, "one", {4, 2, 1});
-        QMetaObject::invokeMethod(springs.get(), "remove", Q_ARG(QString, "one"));
-        QCOMPARE(names(m_file), QStringList());
-    }
-
-    void aFileOfOtherContentsIsRefusedAndStays_data()
-    {
-        QTest::addColumn<QByteArray>("contents");
-        for (const char *contents :
-             {"", "my letters", "[]", R"({"a": 3})", R"({"a": {"stiffness": -1, "damping": 2}})",
+        QTest::addColumn<QString>("text");
+        for (const char *text :
+             {"my letters", "[]", R"({"a": 3})", R"({"a": {"stiffness": -1, "damping": 2}})",
               R"({"": {"stiffness": 1, "damping": 2}})",
               R"({"a": {"stiffness": 1, "damping": 2}, "b": null})"})
-            QTest::newRow(*contents ? contents : "empty") << QByteArray(contents);
+            QTest::newRow(text) << text;
     }
-    void aFileOfOtherContentsIsRefusedAndStays()
+    void anotherTextIsRefused()
     {
-        QFETCH(QByteArray, contents);
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(contents);
-        file.close();
+        QFETCH(QString, text);
         const auto springs = made();
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("refused file .*no springs to read"));
-        springs->setProperty("file", m_file);
-        QCOMPARE(springs->property("file").toString(), QString());
         save(springs, "opening", {170, 26, 1});
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), contents);
-    }
-
-    void aFileThatCannotBeWrittenIsSaid()
-    {
-        const auto springs = made();
-        springs->setProperty("file", m_folder.filePath("no folder/springs.json"));
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("cannot write .*no folder"));
-        save(springs, "opening", {170, 26, 1});
-        QCOMPARE(springs->property("count").toInt(), 1);
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression("refused text: .*no springs to read"));
+        springs->setProperty("text", text);
+        QCOMPARE(springs->property("names").toStringList(), QStringList{"opening"});
     }
 
     void aTextIsReadBack()
@@ -173,18 +112,7 @@ private:
                                   Q_ARG(QString, text));
         return isRead;
     }
-    /// In the file, read without the collection.
-    static QStringList names(const QString &path)
-    {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            return {"no file"};
-        return QJsonDocument::fromJson(file.readAll()).object().keys();
-    }
 
-    QTemporaryDir m_folder;
-    QString m_file;
-    int m_count = 0;
     QQmlEngine m_engine;
 };
 

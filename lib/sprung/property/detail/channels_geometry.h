@@ -111,35 +111,27 @@ struct LineChannels
 
 template <>
 struct Channels<QPointF> : PointChannels<QPointF, qreal>
-{
-};
+{};
 template <>
 struct Channels<QPoint> : PointChannels<QPoint, int>
-{
-};
+{};
 template <>
 struct Channels<QSizeF> : SizeChannels<QSizeF, qreal>
-{
-};
+{};
 template <>
 struct Channels<QSize> : SizeChannels<QSize, int>
-{
-};
+{};
 template <>
 struct Channels<QRectF> : RectChannels<QRectF, QPointF, QSizeF>
-{
-};
+{};
 template <>
 struct Channels<QRect> : RectChannels<QRect, QPoint, QSize>
-{
-};
+{};
 template <>
 struct Channels<QLineF> : LineChannels<QLineF, QPointF>
-{
-};
+{};
 template <>
 struct Channels<QLine> : LineChannels<QLine, QPoint>
-{
-};
+{};
 
 } // namespace sprung

@@ -36,15 +36,12 @@ struct VectorChannels
 
 template <>
 struct Channels<QVector2D> : VectorChannels<QVector2D, 2>
-{
-};
+{};
 template <>
 struct Channels<QVector3D> : VectorChannels<QVector3D, 3>
-{
-};
+{};
 template <>
 struct Channels<QVector4D> : VectorChannels<QVector4D, 4>
-{
-};
+{};
 
 } // namespace sprung
