@@ -65,6 +65,7 @@ struct Sight
 {
     const QQuickItem *holder;
     QTransform toContent; // which is scrolled, or the scene
+    QTransform around;    // the same of what the parent is in
     QPointF contentPlace;
     QPointF here;
 
@@ -79,21 +80,26 @@ Sight sightOf(const QQuickItem &item)
     const QQuickItem *content = holder;
     while (content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
-    return {holder, holder->itemTransform(const_cast<QQuickItem *>(content), nullptr),
-            content->position(), item.mapToItem(holder, QPointF())};
+    const auto toContent = [content](const QQuickItem *within) {
+        return within->itemTransform(const_cast<QQuickItem *>(content), nullptr);
+    };
+    return {holder, toContent(holder),
+            holder == content ? QTransform() : toContent(holder->parentItem()), content->position(),
+            item.mapToItem(holder, QPointF())};
 }
 
 /// The way may cancel that of what is scrolled. In a parent that begins to be scaled, it is another one
-/// for what stays where it is, in the content or around it. What is in something else that jumps is not
-/// to blame.
+/// for what stays where it is, in the content or around it. What is in something else that jumps, or
+/// that begins to be scaled, is not to blame.
 bool jumps(const Sight &then, const Sight &now)
 {
     const QTransform fromContent = now.toContent.inverted();
     const QPointF way = now.here - then.here;
     const QPointF drift = fromContent.map(now.contentPlace - then.contentPlace)
         - fromContent.map(QPointF());
-    return now.holder == then.holder && now.holderPlace() == then.holderPlace() && length(way) > 1
-        && length(way + drift) > 1 && length(now.inContent() - then.inContent()) > 1
+    return now.holder == then.holder && now.holderPlace() == then.holderPlace()
+        && qFuzzyCompare(now.around, then.around) && length(way) > 1 && length(way + drift) > 1
+        && length(now.inContent() - then.inContent()) > 1
         && length(now.aroundContent() - then.aroundContent()) > 1;
 }
 
