@@ -5,6 +5,7 @@
 //   draw_pictures --frame FILM PICTURE [WIDTH] the first frame of a film, so wide; or all of it
 #include "chart.h"
 #include "charts.h"
+#include "filmed_drag.h"
 
 #include <QDir>
 #include <QGuiApplication>
@@ -18,20 +19,16 @@ constexpr int frameWidth = 320; // of the examples
 constexpr int shownWidth = 240;
 constexpr int gap = 4;
 
-// What run_example does with its finger: see shoot() there.
-constexpr int framesPerPicture = 7;
-constexpr int framesHeld = 24;
-constexpr double hertz = 60;
-constexpr QPointF way{90, -30}; // from the middle
+constexpr double hertz = 60; // of the examples' films
 
 /// The finger that drags the example, its way until now, and when that is.
 void drawFinger(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
 {
     const double scale = shown.width() / frameWidth;
-    const double part = std::min(1.0, double(frame) / framesHeld);
+    const double part = std::min(1.0, double(frame) / filmed_drag::framesHeld);
     const QPointF start = shown.center();
-    const QPointF finger = start + way * part * scale;
-    const bool isHeld = frame < framesHeld;
+    const QPointF finger = start + filmed_drag::way * part * scale;
+    const bool isHeld = frame < filmed_drag::framesHeld;
     QColor pale = ink;
     pale.setAlpha(isHeld ? 70 : 0);
     painter.setPen(QPen(ink, 1.5, Qt::DotLine));
@@ -72,7 +69,7 @@ bool strip(const QStringList &arguments)
         const QColor page = film.pixelColor(0, 0);
         painter.save();
         painter.setClipRect(shown);
-        drawFinger(painter, shown, frame.toInt() * framesPerPicture, page,
+        drawFinger(painter, shown, frame.toInt() * filmed_drag::framesPerPicture, page,
                    (page.lightness() < 128 ? darkInk : lightInk).dark);
         painter.restore();
         x += size.width() + gap;

@@ -4,6 +4,7 @@
 // writes the frames side by side to the file. It fails if nothing moved, if anything still moves at
 // the end, or if there was a warning. With `--play FOLDER --seconds N` it only looks on, and writes
 // 15 pictures a second, or as many as `--rate N` says, into the folder.
+#include "filmed_drag.h"
 #include "stage.h"
 
 #include <QDir>
@@ -18,9 +19,8 @@
 
 namespace {
 
-constexpr int framesHeld = 24;
+using filmed_drag::framesHeld;
 constexpr int framesAfterwards = 60;
-constexpr int framesPerPicture = 7;
 
 bool warned = false;
 
@@ -48,7 +48,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
     const QPointF start = point("--from", {view.width() / 2.0, view.height() / 2.0});
-    const QPointF way = point("--way", {90, -30});
+    const QPointF way = point("--way", filmed_drag::way);
     const int notches = option("--turn").toInt();
     QList<QImage> pictures;
     QCoreApplication::processEvents(); // as before any real event
@@ -64,7 +64,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
         if (frame == framesHeld && notches == 0)
             stage.release();
         stage.passFrame();
-        if (frame % framesPerPicture == 0)
+        if (frame % filmed_drag::framesPerPicture == 0)
             pictures += stage.picture();
     }
     const bool moved = pictures.constFirst() != pictures[pictures.size() / 2];

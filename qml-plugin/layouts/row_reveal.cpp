@@ -70,10 +70,18 @@ RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
 /// Rows may go on the way, or be mirrored. Then the view is at its end at once, as without this.
 void RowReveal::stayInside()
 {
-    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
+    if (!m_spring.isRunning())
+        return;
     const double goal = m_spring.to().toDouble();
-    if (m_spring.isRunning() && (goal < ends.first || goal > ends.last))
-        m_spring.snapTo(std::min(std::max(goal, ends.first), ends.last));
+    const double there = withinEnds(goal);
+    if (there != goal)
+        m_spring.snapTo(there);
+}
+
+double RowReveal::withinEnds(double place) const
+{
+    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
+    return std::min(std::max(place, ends.first), ends.last);
 }
 
 /// From where it goes already, no further than necessary. Of a row that is larger than the view, the
@@ -86,9 +94,7 @@ void RowReveal::show(const QRectF &place)
     const double end = along(m_axis, place.bottomRight());
     const double here = m_view.property(contentPlace(m_axis)).toDouble();
     const double goal = m_spring.isRunning() ? m_spring.to().toDouble() : here;
-    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
-    const double seen = std::min(std::max(goal, end - size), begin);
-    const double there = std::min(std::max(seen, ends.first), ends.last);
+    const double there = withinEnds(std::min(std::max(goal, end - size), begin));
     if (there != goal)
         m_spring.animateTo(there);
 }

@@ -27,6 +27,7 @@ private:
     void show(const QRectF &place);
     Q_SLOT void stop() { m_spring.stop(); }
     Q_SLOT void stayInside();
+    double withinEnds(double place) const;
 
     QQuickItem &m_view;
     const Qt::Orientation m_axis;

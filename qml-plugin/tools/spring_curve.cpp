@@ -30,14 +30,7 @@ SpringParameters SpringCurve::spring() const
 
 void SpringCurve::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qmlWarning(this) << "refused spring: it is invalid";
-        return;
-    }
-    if (m_spring == spring)
-        return;
-    m_spring = spring;
-    redraw();
+    change("spring", &m_spring, spring);
 }
 
 void SpringCurve::resetSpring()
@@ -48,20 +41,24 @@ void SpringCurve::resetSpring()
 
 void SpringCurve::setGhost(SpringParameters ghost)
 {
-    if (!ghost.isValid()) {
-        qmlWarning(this) << "refused ghost: it is invalid";
-        return;
-    }
-    if (m_ghost == ghost)
-        return;
-    m_ghost = ghost;
-    redraw();
+    change("ghost", &m_ghost, ghost);
 }
 
 void SpringCurve::resetGhost()
 {
     m_ghost.reset();
     redraw();
+}
+
+void SpringCurve::change(const char *property, std::optional<SpringParameters> *member,
+                         SpringParameters spring)
+{
+    if (!spring.isValid()) {
+        qmlWarning(this) << "refused " << property << ": it is invalid";
+        return;
+    }
+    if (std::exchange(*member, spring) != spring)
+        redraw();
 }
 
 void SpringCurve::change(const char *property, double *member, double value)

@@ -128,6 +128,8 @@ private:
     CurveCourse courseOf(SpringParameters spring, double span) const;
     double lowest() const;
     double highest() const;
+    void change(const char *property, std::optional<SpringParameters> *member,
+                SpringParameters spring);
     void change(const char *property, double *member, double value);
     void redraw();
     QRectF plot() const;

@@ -10,8 +10,8 @@ Item {
     id: recorded
 
     required property MotionList motions
-    /// Whether it records.
-    readonly property bool active: recording
+    /// Whether it records. start() and stop() change it.
+    property bool recording: false
     /// What moved, when it was recorded last: the name, the interpolator, and a value per frame.
     property var columns: []
     readonly property alias frames: recorder.frames
@@ -22,7 +22,6 @@ Item {
         + ",\n\"frames\": [\n" + columns[0].values.map((value, i) =>
             JSON.stringify(columns.map(column => column.values[i]))).join(",\n") + "\n]\n}\n"
 
-    property bool recording: false
     property QtObject tickerBefore: null
     property var watched: []
     property real due: 0 // milliseconds that are to pass

@@ -10,7 +10,7 @@ RowLayout {
     required property ToolTheme theme
     required property RecordedMotion recorded
     /// Whether what was recorded is shown.
-    readonly property bool shown: !recorded.active && recorded.columns.length > 0
+    readonly property bool shown: !recorded.recording && recorded.columns.length > 0
     /// The time that is shown, and its frame.
     property real milliseconds: 0
     readonly property int frame: Math.round(milliseconds * recorded.frameRate / 1000)
@@ -21,11 +21,11 @@ RowLayout {
 
     ToolButton {
         theme: bar.theme
-        text: bar.recorded.active ? "Stop" : "Record"
-        chosen: bar.recorded.active
+        text: bar.recorded.recording ? "Stop" : "Record"
+        chosen: bar.recorded.recording
         onClicked: {
             bar.milliseconds = 0;
-            if (bar.recorded.active)
+            if (bar.recorded.recording)
                 bar.recorded.stop();
             else
                 bar.recorded.start();
@@ -45,11 +45,11 @@ RowLayout {
     }
     Text {
         visible: !bar.shown
-        text: bar.recorded.active ? (bar.recorded.frames / bar.recorded.frameRate).toFixed(1) + " s"
+        text: bar.recorded.recording ? (bar.recorded.frames / bar.recorded.frameRate).toFixed(1) + " s"
             : "records what starts from now on"
         Accessible.role: Accessible.StaticText
         Accessible.name: text
-        color: bar.recorded.active ? bar.theme.scrubber : bar.theme.dim
+        color: bar.recorded.recording ? bar.theme.scrubber : bar.theme.dim
         font.pixelSize: bar.theme.smallSize
         elide: Text.ElideRight
         Layout.fillWidth: true
