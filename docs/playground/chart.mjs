@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Both springs' ways from 0 to 1 over time.
+// Both springs' ways from 0 to 1 over time, and what Qt makes of one of them.
+import { courseOfQt, errorOfQt, qtStep } from './qt.mjs';
 
 const margin = { left: 30, right: 28, top: 12, bottom: 24 };
 const shortest = 0.3;
@@ -8,11 +9,13 @@ const longest = 5; // seconds: what takes longer runs out of the picture
 export class Chart {
     #physics;
     #springs;
+    #qt; // a function that gives the spring that is shown with Qt's own steps, or null
     #picture = document.getElementById('chart');
 
-    constructor(physics, springs) {
+    constructor(physics, springs, qt) {
         this.#physics = physics;
         this.#springs = springs;
+        this.#qt = qt;
         new ResizeObserver(() => this.draw()).observe(this.#picture);
     }
 
@@ -42,6 +45,9 @@ export class Chart {
             `<text x="${x(seconds)}" y="${height - 5}" text-anchor="middle">`
                 + `${Math.round(1000 * seconds)} ms</text>`);
         }
+        const qt = this.#qt();
+        if (qt)
+            parts.push(`<polyline class="qt" points="${stairs(qt, end, x, y)}"/>`);
         courses.forEach((course, i) => {
             const name = 'ab'[i];
             const line = course.map((place, k) =>
@@ -52,6 +58,14 @@ export class Chart {
         });
         this.#picture.innerHTML = parts.join('');
     }
+}
+
+/// Each place stays until the next step. What diverges is drawn until it is far off.
+function stairs(spring, end, x, y) {
+    const course = courseOfQt(spring, Math.ceil(end / qtStep) + 1);
+    const away = course.findIndex(place => !(Math.abs(place) < 10));
+    return course.slice(0, away < 0 ? course.length : away).flatMap((place, i) =>
+        [i, i + 1].map(k => `${x(Math.min(end, k * qtStep)).toFixed(2)},${y(place).toFixed(2)}`)).join(' ');
 }
 
 /// Every 1, 2 or 5 times a power of ten, with room for what is written there.
@@ -74,5 +88,9 @@ export function facts(physics, springs) {
             return milliseconds(arrival <= physics.settlingTime(spring) ? arrival : Infinity);
         }],
         ['At rest, within 0.1 %, after', spring => milliseconds(physics.settlingTime(spring))],
+        ['Qt is off by up to', spring => {
+            const error = errorOfQt(physics, spring, Math.min(longest, physics.settlingTime(spring)));
+            return error < 10 ? `${Number((100 * error).toPrecision(3))} %` : 'diverges';
+        }],
     ].map(([name, tell]) => [name, ...springs.map(tell)]);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page: two springs, what changes them, and what shows them.
+import { addressOf, springsAt } from './address.mjs';
 import { Frames } from './body.mjs';
 import { Chart, facts } from './chart.mjs';
 import { languages } from './code.mjs';
@@ -20,16 +21,19 @@ const make = (name, properties = {}, ...children) => {
 const physics = await loadPhysics(
     Uint8Array.from(atob(element('physics').textContent), letter => letter.charCodeAt(0)));
 const presets = physics.presets();
-const presetNamed = name => presets.find(preset => preset.name === name) ?? null;
 
 /// A spring with the words in which it was last given: a preset, or a vocabulary and its values.
-const said = preset => ({ spring: preset.spring, preset, vocabulary: null, values: null });
-const both = [said(presetNamed('bouncy')), said(presetNamed('smooth'))];
+function presetNamed(name) {
+    const preset = presets.find(each => each.name === name);
+    return preset ? { spring: preset.spring, preset, vocabulary: null, values: null } : null;
+}
+const atAddress = otherwise => springsAt(location.hash, physics, presetNamed, otherwise);
+let both = atAddress([presetNamed('bouncy'), presetNamed('smooth')]);
 let edited = 0;
 let language = languages[0];
 
 const springs = () => both.map(({ spring }) => spring);
-const chart = new Chart(physics, springs);
+const chart = new Chart(physics, springs, () => element('qt').checked ? both[edited].spring : null);
 const frames = new Frames(now => [stage, race].map(part => part.show(now)).includes(true));
 const stage = new Stage(physics, springs, () => frames.wake());
 const race = new Race(physics, springs, () => frames.wake());
@@ -78,9 +82,7 @@ const preset = element('preset');
 preset.append(make('option', { value: '', textContent: 'None of these' }),
     ...presets.map(({ name }) => make('option', { value: name, textContent: name })));
 preset.addEventListener('change', () => {
-    const chosen = presetNamed(preset.value);
-    if (chosen)
-        both[edited] = said(chosen);
+    both[edited] = presetNamed(preset.value) ?? both[edited];
     show();
 });
 
@@ -100,14 +102,35 @@ element('languages').append(...languages.map(each => {
     return make('label', {}, choice, make('span', { textContent: each.name }));
 }));
 
-element('copy').addEventListener('click', async () => {
+element('qt').addEventListener('change', show);
+
+// A slider tells of a change when it is let go: what it then says is kept, and seen in motion.
+document.querySelector('.controls').addEventListener('change', event => {
+    if (event.target.name === 'edited')
+        return; // another spring is chosen, and none is changed
+    history.replaceState(null, '', addressOf(both));
+    race.replay(event.timeStamp);
+});
+addEventListener('hashchange', () => {
+    both = atAddress(both);
+    show();
+});
+
+async function copy(text, otherwise) {
     try {
-        await navigator.clipboard.writeText(element('code').textContent);
+        await navigator.clipboard.writeText(text);
         element('copied').textContent = 'Copied.';
     } catch {
-        getSelection().selectAllChildren(element('code'));
-        element('copied').textContent = 'The browser does not let the page copy: press Ctrl+C.';
+        element('copied').textContent = `The browser does not let the page copy: ${otherwise}.`;
     }
+}
+element('copy').addEventListener('click', () => {
+    getSelection().selectAllChildren(element('code'));
+    copy(element('code').textContent, 'press Ctrl+C');
+});
+element('share').addEventListener('click', () => {
+    history.replaceState(null, '', addressOf(both));
+    copy(location.href, 'take it from the address bar');
 });
 
 function show() {

@@ -2,6 +2,8 @@
 // Two lanes, one for each spring: to the other end and back, at any time, with the momentum they have.
 import { Body } from './body.mjs';
 
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export class Race {
     #springs;
     #wake;
@@ -40,10 +42,15 @@ export class Race {
             : body.moveTo(this.#end(), this.#springs()[i], now));
         this.show(now);
     }
+    /// Where less motion is wished for, a change is seen in the numbers alone.
+    replay(now) {
+        if (!isReduced())
+            this.#go(now);
+    }
     #go(now) {
         this.#atEnd = !this.#atEnd;
         this.#lanes.forEach(({ body }, i) => {
-            if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+            if (isReduced())
                 body.jumpTo(this.#end());
             else
                 body.moveTo(this.#end(), this.#springs()[i], now);

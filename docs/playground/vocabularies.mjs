@@ -14,54 +14,54 @@ const mass = { name: 'Mass', low: 0.1, high: 10, logarithmic: true };
 const seconds = name => ({ name, low: 0.05, high: 3, logarithmic: true, unit: 's' });
 const ratio = { name: 'Damping ratio', low: 0, high: 2 };
 
-/// `read` gives the sliders' values, `make` the arguments of a from… function of SpringParameters
+/// An address has the `key`. `read` gives the sliders' values, `make` the arguments of a from… function of SpringParameters
 /// (without one: stiffness, damping and mass). A `call` says how code writes those, `milliseconds`
 /// which of them QML has in thousandths. Where `pair` is set, mass is 1.
 export const vocabularies = [
     {
-        name: 'Stiffness and damping', spokenBy: 'Sprung, react-spring, Motion',
+        key: 'spring', name: 'Stiffness and damping', spokenBy: 'Sprung, react-spring, Motion',
         sliders: [stiffness, { name: 'Damping', low: 0.1, high: 200, logarithmic: true }, mass],
         read: spring => [spring.stiffness, spring.damping, spring.mass],
     },
     {
-        name: 'Damping ratio and stiffness', spokenBy: 'Android, Compose, Material 3',
+        key: 'ratio', name: 'Damping ratio and stiffness', spokenBy: 'Android, Compose, Material 3',
         sliders: [ratio, stiffness],
         from: 'fromDampingRatio',
         read: (spring, told) => [told.dampingRatio, spring.stiffness],
     },
     {
-        name: 'Response and damping ratio', spokenBy: 'SwiftUI',
+        key: 'response', name: 'Response and damping ratio', spokenBy: 'SwiftUI',
         sliders: [seconds('Response'), ratio],
         from: 'fromResponse', inTime: true,
         read: (spring, told) => [told.response, told.dampingRatio],
     },
     {
-        name: 'Duration and bounce', spokenBy: 'SwiftUI, Core Animation, Flutter',
+        key: 'duration', name: 'Duration and bounce', spokenBy: 'SwiftUI, Core Animation, Flutter',
         sliders: [seconds('Duration'), { name: 'Bounce', low: -0.9, high: 1 }],
         from: 'fromDurationAndBounce', inTime: true,
         read: (spring, told) => [told.response, told.bounce],
     },
     {
-        name: 'Settling time and damping ratio', spokenBy: 'UIKit, nearly',
+        key: 'settling', name: 'Settling time and damping ratio', spokenBy: 'UIKit, nearly',
         sliders: [seconds('Settling time'), { ...ratio, low: 0.05 }],
         from: 'fromSettlingTime', inTime: true,
         read: (spring, told) => [told.settlingTime, told.dampingRatio],
     },
     {
-        name: 'Tension and friction', spokenBy: 'Origami, Rebound',
+        key: 'origami', name: 'Tension and friction', spokenBy: 'Origami, Rebound',
         sliders: [{ name: 'Tension', low: 0, high: 200 }, { name: 'Friction', low: 0, high: 40 }],
         from: 'fromOrigami', massless: true,
         read: (spring, told) => [told.tension, told.friction],
     },
     {
-        name: 'Bounciness and speed', spokenBy: 'Pop',
+        key: 'pop', name: 'Bounciness and speed', spokenBy: 'Pop',
         sliders: [{ name: 'Bounciness', low: 0, high: 20 }, { name: 'Speed', low: 0, high: 20 }],
         from: 'fromBouncinessAndSpeed', massless: true,
         read: (spring, told) => [told.bounciness, told.speed],
     },
     {
         // Qt steps once every 16 ms, and its numbers have the step in them.
-        name: "Qt's spring and damping", spokenBy: 'SpringAnimation',
+        key: 'qt', name: "Qt's spring and damping", spokenBy: 'SpringAnimation',
         sliders: [{ name: 'Spring', low: 0.1, high: 20, logarithmic: true },
             { name: 'Damping', low: 0, high: 2 }],
         read: spring => [0.016 * spring.stiffness, 0.016 * spring.damping],

@@ -122,9 +122,11 @@ export class Browser {
             { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }] });
         const { identifier } = await this.send('Page.addScriptToEvaluateOnNewDocument',
             { source: ownClock ? clock : '' });
-        const loaded = new Promise(resolve => this.#loaded = resolve);
-        await this.send('Page.navigate', { url });
-        await loaded;
+        for (const address of ['about:blank', url]) { // from elsewhere, so that it loads anew
+            const loaded = new Promise(resolve => this.#loaded = resolve);
+            await this.send('Page.navigate', { url: address });
+            await loaded;
+        }
         await this.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
         // The module waits for WebAssembly, which may outlast the load.
         const ready = () => this.ask(`document.getElementById('code').textContent !== ''`);

@@ -220,6 +220,102 @@ scene('the curves are those of the springs', {}, async () => {
     });
 });
 
+/// After so many steps of 16 ms on the way from 0 to 1, in closed form: the steps are a linear
+/// recurrence, 1 - x(n + 2) = (2 - D - hS)(1 - x(n + 1)) - (1 - D)(1 - x(n)).
+function placeWithQt({ k, c }, steps) {
+    const [h, damped] = [0.016, 1 - 0.016 * c];
+    const rho = Math.sqrt(damped);
+    const theta = Math.acos((1 + damped - h * h * k) / (2 * rho));
+    const second = 1 - h * h * k; // what is left after the first step
+    return 1 - rho ** steps * (Math.cos(theta * steps)
+        + (second / rho - Math.cos(theta)) / Math.sin(theta) * Math.sin(theta * steps));
+}
+
+scene("Qt's own curve is beside that of the chosen spring", {}, async () => {
+    const stairs = () => browser.ask(`document.querySelector('.qt')?.getAttribute('points')
+        .split(' ').map(pair => pair.split(',').map(Number)) ?? null`);
+    const axes = await browser.ask(`(() => {
+        const all = selector => [...document.querySelectorAll('#chart ' + selector)];
+        return { levels: all('.level').map(each => Number(each.getAttribute('y1'))),
+            ticks: all('text').filter(each => each.textContent.endsWith(' ms'))
+                .map(each => [parseFloat(each.textContent), Number(each.getAttribute('x'))]) };
+    })()`);
+    const perSecond = (axes.ticks[1][1] - axes.ticks[0][1]) / (axes.ticks[1][0] - axes.ticks[0][0]) * 1000;
+    const points = await stairs();
+    assert.ok(points.length > 20);
+    points.slice(0, -4).forEach(([x, y], i) => {
+        const step = Math.floor(i / 2);
+        near(x, axes.ticks[0][1] + perSecond * 0.016 * (step + i % 2), 0.02, `the end of step ${step}`);
+        near(y, axes.levels[0] + placeWithQt(bouncy, step) * (axes.levels[1] - axes.levels[0]), 0.02,
+            `after step ${step}`);
+    });
+    const off = spring => Math.max(...Array.from({ length: 60 }, (_, i) => Math.abs(
+        placeWithQt(spring, i) - 1 - displacement(spring, -1, 0, 0.016 * i))));
+    await choose('b', 'wobbly');
+    assert.equal(await fact(4, 1), `${Number((100 * off(bouncy)).toPrecision(3))} %`);
+    assert.equal(await fact(4, 2), `${Number((100 * off(wobbly)).toPrecision(3))} %`);
+    assert.notDeepEqual(await stairs(), points); // that of B now
+    await type('Stiffness and damping', 'Mass', '0.1'); // and there it has no end
+    await type('Stiffness and damping', 'Damping', '20');
+    assert.equal(await fact(4, 2), 'diverges');
+    assert.ok((await stairs()).every(pair => pair.every(Number.isFinite)));
+    await browser.click('#qt');
+    assert.equal(await stairs(), null);
+});
+
+scene('its address has both springs, in the words in which they were given', {}, async () => {
+    const address = () => browser.ask('location.hash');
+    const told = async () => [await code(), await fact(0, 1), await fact(0, 2)];
+    await type('Response and damping ratio', 'Response, s', '0.4');
+    await choose('b', 'material.fastEffects');
+    await browser.click('[name=edited][value=a]');
+    await type('Response and damping ratio', 'Damping ratio', '0.5');
+    assert.equal(await address(), '#a=response:0.4,0.5&b=material.fastEffects');
+    await picture('shared');
+    const before = await told();
+    await browser.visit(`${url}${await address()}`, {});
+    assert.deepEqual(await told(), before);
+    assert.match(await code(), /Springs\.fromResponse\(400, 0\.5\)/);
+    // Another address in the same page.
+    await browser.ask(`location.hash = '#a=spring:200,20,2&b=pop:12,8'`);
+    await browser.ask('new Promise(done => setTimeout(done))');
+    assert.equal(await fact(0, 1), '0.500'); // 20 / (2 √(200·2))
+    await browser.click('[name=edited][value=b]');
+    assert.equal(await numberIn('Bounciness and speed', 'Bounciness'), 12);
+    await browser.click('#share');
+    assert.equal(await address(), '#a=spring:200,20,2&b=pop:12,8');
+});
+
+for (const [address, why] of Object.entries({
+    '#a=nosuch&b=response:0.4': 'a name that is none, and too few numbers',
+    '#a=spring:-1,2,1&b=spring:1,2,1,1,1': 'out of range, and too many',
+    '#a=spring:NaN,x,1&b=%': 'no numbers',
+    '#a=toString&b=constructor:1,2': 'names that every object has',
+})) {
+    test(`an address that is wrong gives the springs of a new page: ${why}`, async () => {
+        browser.complaints.length = 0;
+        await browser.visit(`${url}${address}`, {});
+        assert.equal(await code(), 'SpringBehavior on x { spring: Springs.bouncy }');
+        assert.equal(await fact(0, 2), '1.00');
+        assert.deepEqual(browser.complaints, []);
+    });
+}
+
+scene('what changes is played again', {}, async () => {
+    await untilStill();
+    const [lane, begin] = await runnerPlaces();
+    near(begin, 0.2 * (lane - 36), 1e-3, 'at its beginning');
+    await type('Response and damping ratio', 'Response, s', '0.4');
+    await untilStill();
+    near((await runnerPlaces())[1], 0.8 * (lane - 36), 1e-3, 'at its end');
+    await browser.ask(`${input('Duration and bounce', 'Bounce', 'range')}.focus()`);
+    await browser.key('ArrowRight');
+    await browser.pass(frame); // and once more in mid-way
+    await browser.key('ArrowRight');
+    await untilStill();
+    near((await runnerPlaces())[1], 0.8 * (lane - 36), 1e-3, 'there and back again');
+});
+
 scene('arrow keys move a slider', {}, async () => {
     await browser.ask(`${input('Duration and bounce', 'Bounce', 'range')}.focus()`);
     const before = await numberIn('Duration and bounce', 'Bounce');
@@ -522,7 +618,7 @@ scene('Tab goes through all controls, with a ring around each', {}, async () => 
         inOrder.push(at.id);
     }
     assert.deepEqual([inOrder[0], inOrder[1], ...inOrder.slice(-6)],
-        ['a', 'preset', 'go', 'ball-b', 'ball-a', 'QML', 'code', 'copy']);
+        ['a', 'preset', 'ball-b', 'ball-a', 'QML', 'code', 'copy', 'share']);
     const controls = await browser.ask(`document.querySelectorAll('input, select, button, pre').length`);
     assert.equal(inOrder.length, controls - 1 - 3); // a group of radio buttons is one stop
     await browser.click('#go');
