@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Joins pictures to one that moves: animate.py PICTURE WIDTH MILLISECONDS FRAME..."""
+"""Joins pictures to one that moves: animate.py PICTURE WIDTH RATE FRAME..., RATE frames a second"""
 
 import sys
 
 from PIL import Image
 
-picture, width, milliseconds, *files = sys.argv[1:]
+picture, width, rate, *files = sys.argv[1:]
 frames = [Image.open(file).convert("RGB") for file in files]
 size = (int(width), round(frames[0].height * int(width) / frames[0].width))
 frames = [frame.resize(size, Image.Resampling.LANCZOS) for frame in frames]
@@ -16,5 +16,6 @@ for number, frame in enumerate(frames):
     colors.paste(frame, (0, number * size[1]))
 palette = colors.quantize(256)
 frames = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
+ends = [round(1000 * number / int(rate)) for number in range(len(frames))]  # whole milliseconds
 frames[0].save(picture, save_all=True, append_images=frames[1:], loop=0, optimize=True,
-               duration=[int(milliseconds)] * (len(frames) - 1) + [1500])
+               duration=[end - begin for begin, end in zip(ends, ends[1:])] + [1500])

@@ -13,10 +13,10 @@ namespace {
 const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
 constexpr qint64 heaviestPicture = 100'000; // bytes
-constexpr qint64 heaviestFilm = 500'000;
+constexpr qint64 heaviestFilm = 750'000;
 const QStringList films{QStringLiteral("gallery.png"), QStringLiteral("three_lines.png"),
                         QStringLiteral("three_lines_dark.png")};
-constexpr qint64 heaviestPictures = 2'000'000;
+constexpr qint64 heaviestPictures = 2'600'000;
 
 QString read(const QString &path)
 {
