@@ -65,7 +65,6 @@ void DisplayDriver::frame()
 /// Nothing is known of what Qt's animations move.
 void DisplayDriver::listTargets(TickTargets *targets)
 {
-    targets->clear();
     targets->objects.append(nullptr);
 }
 
