@@ -32,7 +32,7 @@ public:
         };
         return spring.tuning(where).spring;
     }
-    void followScheme() override;
+    bool isOutdated() const override;
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
@@ -100,18 +100,13 @@ public:
         snapPoint; // chosen by the last aim(); may be outside the bounds
 };
 
-/// Retunes the spring that moves the value, or is to catch it.
-void FrictionInterpolator::Private::followScheme()
+/// Also true for the spring that is to catch it.
+bool FrictionInterpolator::Private::isOutdated() const
 {
-    if (isReduced())
-        return Interpolator::Private::followScheme();
-    if (!is(Phase::Moving))
-        return;
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
-    if (law ? law->parameters != catchingSpring()
-            : mayBeCaught && bounds()->spring != catchingSpring())
-        replan();
+    return law ? law->parameters != catchingSpring()
+               : mayBeCaught && bounds()->spring != catchingSpring();
 }
 
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const

@@ -30,10 +30,7 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
     d->binding.path = property;
 }
 
-Interpolator::~Interpolator()
-{
-    d->dismantle();
-}
+Interpolator::~Interpolator() = default;
 
 QObject *Interpolator::target() const
 {

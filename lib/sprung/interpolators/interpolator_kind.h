@@ -55,6 +55,10 @@ public:
         Q_UNUSED(row)
         Q_UNUSED(due)
     }
+    /// The rows that may be due after a tick, apart from those of all kinds.
+    virtual Due news() const { return {}; }
+    /// Whether the spring of a scheme is another one by now than that which moves the value.
+    virtual bool isOutdated() const { return false; }
     /// A run begins, with start() or otherwise. Its trajectory has no law yet.
     virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
     /// What the property is for a MotionScheme: Spatial or Effects.

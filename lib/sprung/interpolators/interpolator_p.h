@@ -25,7 +25,6 @@ class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public Prop
 {
 public:
     using Known = Endpoints::Known;
-    using Phase = Run::Phase;
 
     // InterpolatorKind, where most kinds agree
 
@@ -110,10 +109,6 @@ public:
 
     // A run, from its start to its end
 
-    bool isRunning() const { return mover; }
-    bool is(Phase phase) const { return mover && run().phase == phase; }
-    Run &run() const { return mover->run; }
-
     enum Place { WhereItIs, AtFrom };
     /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
     /// with the pending velocity, or else with that of the motion it replaces.
@@ -135,8 +130,6 @@ public:
     Due arrived(Outcome outcome);
     Due end(Reason reason);
     Due ended(Reason reason);
-    /// Releases everything without emitting a signal.
-    void dismantle();
 
     Due start();
     Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
@@ -161,7 +154,6 @@ public:
     // What rows do
 
     bool tell(Due due) { return listeners.tell(due); }
-    void tellTick(Due more);
     PropertyMover *rivalNow() const;
     void writeNow();
     void wake() { setAsleep(paused); }
@@ -170,16 +162,12 @@ public:
     // MoverClient and PropertyMover
 
     Outcome advance(double seconds) override;
-    void write(const TypedValue &value) override;
-    void notifyUpdated() override { tellTick({}); }
+    const Sink &sink() const override { return binding.sink; }
+    void notifyUpdated() override;
     void arrive(Outcome outcome) override { tell(arrived(outcome)); }
     bool reduceMotion() override;
     void followScheme() override;
-    void loseTarget() override { tell(end(TargetLost)); }
-    void loseTicker() override { tell(end(Stopped)); }
-    void movedTo(Mover *place) override { mover = place; }
-    bool isAlive() const override { return !binding.isLost(); }
-    QObject *writtenObject() const override { return binding.sink.object(); }
+    void lose(Reason why) override { tell(end(why)); }
     Handover handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
@@ -224,9 +212,6 @@ public:
     Binding binding;
     Endpoints ends;
     Listeners listeners{*this};
-
-    Mover *mover = nullptr; // null at rest
-    Movers *movers = nullptr;
 
     bool configuring = false;
     bool paused = false;

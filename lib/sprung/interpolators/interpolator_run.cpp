@@ -99,8 +99,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     if (isOutside)
         warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    movers = here;
-    mover = movers->take(this);
+    here->take(this);
     mover->watched = listeners.notifier.isWatched();
     mover->fresh = !atFrom;
     if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
@@ -480,29 +479,20 @@ Run::Outcome Interpolator::Private::advance(double seconds)
     return outcome;
 }
 
-/// A tick has written the value.
-void Interpolator::Private::tellTick(Due more)
+void Interpolator::Private::notifyUpdated()
 {
     listeners.owesUpdate = true;
-    tell(more | listeners.outset() | Due{Row::Updated, Row::Value});
+    tell(news() | listeners.outset() | Due{Row::Updated, Row::Value});
 }
 
-/// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
-void Interpolator::Private::write(const TypedValue &value)
-{
-    if (QObject *const object = mover->writer.object())
-        mover->writer.write(object, &value);
-    else if (mover->writes == Mover::Writes::Elsewhere && isAlive())
-        binding.sink.write(&value);
-}
-
+/// For writes outside of ticks.
 void Interpolator::Private::writeNow()
 {
     owesWrite = false;
-    if (isRunning() && !is(Phase::Held))
-        return write(run().value());
-    const TypedValue value = ends.value(Endpoints::Rest);
-    binding.sink.write(&value);
+    const bool moves = isRunning() && !is(Phase::Held);
+    const TypedValue value = moves ? run().value() : ends.value(Endpoints::Rest);
+    if (!binding.isLost())
+        binding.sink.write(&value);
 }
 
 Handover Interpolator::Private::handover() const
@@ -543,7 +533,8 @@ bool Interpolator::Private::reduceMotion()
 
 void Interpolator::Private::followScheme()
 {
-    reduceMotion();
+    if (!reduceMotion() && is(Phase::Moving) && isOutdated())
+        replan();
 }
 
 // Its end
@@ -608,18 +599,11 @@ Due Interpolator::Private::ended(Reason why)
     held = false;
     ends.set(Endpoints::Rest, run().value());
     owesWrite = listeners.owesUpdate = false;
-    dismantle();
+    release();
+    movers->release(this);
     if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
         resetTo();
     return rows::ending;
-}
-
-void Interpolator::Private::dismantle()
-{
-    if (!mover)
-        return;
-    release();
-    movers->release(std::exchange(mover, nullptr));
 }
 
 } // namespace sprung

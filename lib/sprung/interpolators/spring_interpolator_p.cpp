@@ -96,16 +96,11 @@ SpringParameters SpringInterpolator::Private::spring() const
     return source.shownAt(q, place(), roleNow());
 }
 
-/// Retunes the run if that makes a difference.
-void SpringInterpolator::Private::followScheme()
+bool SpringInterpolator::Private::isOutdated() const
 {
-    if (isReduced())
-        return Interpolator::Private::followScheme();
-    if (!is(Phase::Moving))
-        return;
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    if (SchemeTree::isUsed() && law && (isOnWay() || law->parameters != tuning(waypoint()).spring))
-        replan();
+    return SchemeTree::isUsed() && law
+        && (isOnWay() || law->parameters != tuning(waypoint()).spring);
 }
 
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
@@ -291,15 +286,9 @@ Run::Outcome SpringInterpolator::Private::travel(double seconds)
     return outcome;
 }
 
-/// What a tick may have changed on its way.
 Due SpringInterpolator::Private::news() const
 {
-    return rows::goal | listeners.outset() | Row::Passed;
-}
-
-void SpringInterpolator::Private::notifyUpdated()
-{
-    tellTick(way ? news() : Due());
+    return way ? rows::goal | listeners.outset() | Row::Passed : Due();
 }
 
 /// For seek(), from where the motion to the present waypoint began.

@@ -103,7 +103,7 @@ public:
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
-    void followScheme() override;
+    bool isOutdated() const override;
 
     // Waypoints
 
@@ -126,8 +126,7 @@ public:
     void skipAhead() override;
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override;
-    void notifyUpdated() override;
-    Due news() const;
+    Due news() const override;
 
     void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 
