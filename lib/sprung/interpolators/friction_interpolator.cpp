@@ -104,9 +104,9 @@ public:
 bool FrictionInterpolator::Private::isOutdated() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
+    const bool mayBeCaught = settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch;
     return law ? law->parameters != catchingSpring()
-               : mayBeCaught && bounds()->spring != catchingSpring();
+               : mayBeCaught && settings.bounds()->spring != catchingSpring();
 }
 
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const

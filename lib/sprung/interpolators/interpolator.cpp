@@ -254,38 +254,38 @@ void Interpolator::setHeld(bool held)
 
 bool Interpolator::isPredicted() const
 {
-    return d->option(&Private::Options::predicted);
+    return d->settings->predicted;
 }
 
 void Interpolator::setPredicted(bool predicted)
 {
-    if (d->changeOption(&Private::Options::predicted, predicted, "predicted"))
+    if (d->assign(&Settings::Numbers::predicted, predicted, "predicted"))
         Q_EMIT predictedChanged();
 }
 
 int Interpolator::delay() const
 {
-    return d->option(&Private::Options::delay);
+    return d->settings->delay;
 }
 
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->refuse("delay", milliseconds);
-    if (d->changeOption(&Private::Options::delay, milliseconds, "delay"))
+    if (d->assign(&Settings::Numbers::delay, milliseconds, "delay"))
         Q_EMIT delayChanged();
 }
 
 qreal Interpolator::tolerance() const
 {
-    return d->option(&Private::Options::tolerance);
+    return d->settings->tolerance;
 }
 
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->refuse("tolerance", units);
-    if (!d->changeOption(&Private::Options::tolerance, units, "tolerance"))
+    if (!d->assign(&Settings::Numbers::tolerance, units, "tolerance"))
         return;
     d->replanIfRunning();
     Q_EMIT toleranceChanged();
@@ -293,14 +293,14 @@ void Interpolator::setTolerance(qreal units)
 
 qreal Interpolator::restSpeed() const
 {
-    return d->option(&Private::Options::restSpeed);
+    return d->settings->restSpeed;
 }
 
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->refuse("restSpeed", unitsPerSecond);
-    if (!d->changeOption(&Private::Options::restSpeed, unitsPerSecond, "restSpeed"))
+    if (!d->assign(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
         return;
     d->replanIfRunning();
     Q_EMIT restSpeedChanged();
@@ -308,7 +308,7 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 
 void Interpolator::resetRestSpeed()
 {
-    if (!d->changeOption(&Private::Options::restSpeed, -1.0, "restSpeed"))
+    if (!d->assign(&Settings::Numbers::restSpeed, -1.0, "restSpeed"))
         return;
     d->replanIfRunning();
     Q_EMIT restSpeedChanged();
@@ -316,14 +316,14 @@ void Interpolator::resetRestSpeed()
 
 qreal Interpolator::updateRate() const
 {
-    return d->option(&Private::Options::updateRate);
+    return d->settings->updateRate;
 }
 
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->refuse("updateRate", hertz);
-    if (!d->changeOption(&Private::Options::updateRate, hertz, "updateRate"))
+    if (!d->assign(&Settings::Numbers::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
         if (const auto &rare = d->run().rare)
@@ -365,21 +365,21 @@ void Interpolator::resetMaximum()
 
 Interpolator::AtBound Interpolator::atBound() const
 {
-    return d->bounds() ? AtBound(d->bounds()->atBound) : Stop;
+    return d->settings.bounds() ? AtBound(d->settings.bounds()->atBound) : Stop;
 }
 
 void Interpolator::setAtBound(AtBound behavior)
 {
     if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
         return;
-    d->setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
+    d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
     d->replanIfRunning();
     Q_EMIT atBoundChanged();
 }
 
 qreal Interpolator::restitution() const
 {
-    return d->bounds() ? d->bounds()->restitution : Bounds().restitution;
+    return d->settings.bounds() ? d->settings.bounds()->restitution : Bounds().restitution;
 }
 
 void Interpolator::setRestitution(qreal part)
@@ -388,7 +388,7 @@ void Interpolator::setRestitution(qreal part)
         return d->refuse("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
-    d->setBounds(&Bounds::restitution, part);
+    d->settings.setBounds(&Bounds::restitution, part);
     d->replanIfRunning();
     Q_EMIT restitutionChanged();
 }
@@ -529,7 +529,7 @@ void Interpolator::setSink(const Sink &sink)
 
 void Interpolator::setCounted(std::function<double(double seconds)> counted)
 {
-    d->existingOptions().counted = std::move(counted);
+    d->settings.setCounted(std::move(counted));
     if (d->isRunning() && !d->is(Private::Phase::Held))
         d->chooseStep();
 }

@@ -6,11 +6,11 @@
 #include "interpolator.h"
 #include "interpolator_kind.h"
 #include "listeners.h"
+#include "settings.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
 
-#include <functional>
 #include <optional>
 
 namespace sprung {
@@ -36,7 +36,7 @@ public:
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
     Outcome travel(double seconds) override
     {
-        return run().advance(seconds, option(&Options::updateRate));
+        return run().advance(seconds, settings->updateRate);
     }
     void pass(double seconds) override { run().trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
@@ -88,19 +88,7 @@ public:
                    QVariant Binding::Pending::*until) const;
     Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
                  QVariant Binding::Pending::*until);
-    /// Has no effect on a run until replan().
-    template <typename T>
-    void setBounds(T Bounds::*part, const T &value)
-    {
-        auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
-        next.get()->*part = value;
-        existingOptions().bounds = std::move(next);
-    }
-    const Bounds *bounds() const { return options ? options->bounds.get() : nullptr; }
-    bool clamp(TypedValue *value) const
-    {
-        return bounds() && bounds()->clamp(*binding.type, value);
-    }
+    bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue current() const;
     ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
     double progress() const;
@@ -148,8 +136,6 @@ public:
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
     Trajectory::Moment momentAfter(double seconds);
-    double limit(Trajectory &trajectory, double before) const;
-    Tolerance toleranceFor(const TypedValue &origin, double distance) const;
 
     // What rows do
 
@@ -198,6 +184,14 @@ public:
         *setting = value;
         return true;
     }
+    template <typename T>
+    bool assign(T Settings::Numbers::*setting, const T &value, const char *name)
+    {
+        if ((*settings).*setting == value || !isOwnThread(name))
+            return false;
+        settings.set(setting, value);
+        return true;
+    }
     /// As assign(), for a setting that the law or the tolerance depends on.
     template <typename T>
     bool change(T *setting, const T &value, const char *name = "a parameter")
@@ -211,6 +205,7 @@ public:
     Interpolator *q = nullptr;
     Binding binding;
     Endpoints ends;
+    Settings settings;
     Listeners listeners{*this};
 
     bool configuring = false;
@@ -222,36 +217,6 @@ public:
     bool owesWrite = false; // the value is elsewhere, and was not written yet
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
     char lastEnd = Settled;                                         // the Reason of the last run
-
-    /// Settings that few interpolators have. They are created when one is needed.
-    struct Options
-    {
-        double tolerance = 0;
-        double restSpeed = -1;
-        double updateRate = 0; // hertz; 0: with every tick
-        int delay = 0;         // milliseconds
-        bool predicted = false;
-        std::shared_ptr<const Bounds> bounds;
-        /// How many of the seconds of a tick count for a run; empty: all of them.
-        std::function<double(double seconds)> counted;
-    };
-    std::unique_ptr<Options> options;
-    Options &existingOptions()
-    {
-        if (!options)
-            options = std::make_unique<Options>();
-        return *options;
-    }
-    template <typename T>
-    T option(T Options::*setting) const
-    {
-        return options ? *options.*setting : Options().*setting;
-    }
-    template <typename T>
-    bool changeOption(T Options::*setting, T value, const char *name)
-    {
-        return option(setting) != value && assign(&(existingOptions().*setting), value, name);
-    }
 
 private:
     void unbind();

@@ -3,33 +3,15 @@
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/trajectory/rest_within.h>
 
 #include <QAbstractEventDispatcher>
 #include <QMetaMethod>
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
-#include <limits>
 #include <utility>
 
 namespace sprung {
-
-namespace {
-// Below it, numbers are subnormal, and rounding stops their decay.
-constexpr double leastDistance = std::numeric_limits<double>::min();
-
-/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
-/// nothing, and it is 1.
-double sizeOf(const ChannelType &type, const TypedValue &value)
-{
-    if (isReal(type))
-        return std::abs(realOf(value));
-    const TypedValue zero{};
-    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
-}
-} // namespace
 
 // Its start
 
@@ -118,7 +100,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
     run().targetFrame = movers->frame();
-    trajectory.setDelay(option(&Options::delay) / 1000.0);
+    trajectory.setDelay(settings->delay / 1000.0);
     const auto declared = pendingVelocity();
     trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
     setOut(place == AtFrom);
@@ -289,7 +271,7 @@ void Interpolator::Private::grasp()
     const QMetaProperty property = binding.sink.property();
     auto &holding = run().existingRare().holding;
     holding = std::make_unique<Holding>(*binding.type, value, property.hasNotifySignal());
-    if (option(&Options::predicted))
+    if (settings->predicted)
         holding->predict();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
@@ -364,44 +346,17 @@ void Interpolator::Private::replan(Aim how)
 {
     if (is(Phase::Held)) // letGo() replans
         return;
-    if (bounds() && bounds()->atBound == Bounds::AtBound::Catch
-        && bounds()->spring != catchingSpring())
-        setBounds(&Bounds::spring, catchingSpring());
+    if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
+        && settings.bounds()->spring != catchingSpring())
+        settings.setBounds(&Bounds::spring, catchingSpring());
     Trajectory &trajectory = run().trajectory;
     aim(trajectory, how);
-    run().largest = limit(trajectory, run().largest);
+    run().largest = settings.limit(trajectory, run().largest, binding.finest);
     run().phase = Phase::Moving;
     mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
     aimed();
     chooseStep();
     run().beginSegment(bool(mover->step));
-}
-
-/// Sets bounds and tolerance from now on. The tolerance derives from the largest distance, given
-/// that before; returns the one from now on.
-double Interpolator::Private::limit(Trajectory &trajectory, double before) const
-{
-    if (options)
-        trajectory.setBounds(options->bounds);
-    const double distance = std::max(before, trajectory.reach());
-    const Tolerance near = toleranceFor(trajectory.origin(), distance);
-    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
-    // exactly with a tick could end one tick later.
-    trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
-    return distance;
-}
-
-Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
-{
-    double near = option(&Options::tolerance);
-    if (near == 0) {
-        near = distance / 1000;
-        if (binding.finest > 0)
-            near = std::min(near, binding.finest);
-        const double size = sizeOf(*binding.type, origin);
-        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
-    }
-    return restWithin(near, distance, option(&Options::restSpeed));
 }
 
 /// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
@@ -413,7 +368,7 @@ void Interpolator::Private::chooseStep()
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && is(Phase::Moving) && trajectory.delay() == 0
         && !trajectory.meetsBounds() && !onTheWay
-        && (!options || (options->updateRate == 0 && !options->counted))
+        && settings.takeEachTick()
         && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
@@ -436,7 +391,7 @@ Trajectory Interpolator::Private::foresee() const
     if (is(Phase::Held)) {
         ahead.setVelocity(run().velocity());
         aim(ahead, Aim::Afresh);
-        limit(ahead, run().largest);
+        settings.limit(ahead, run().largest, binding.finest);
     }
     return ahead;
 }
@@ -469,8 +424,7 @@ Run::Outcome Interpolator::Private::advance(double seconds)
             setAsleep(true); // until it moves
         return Run::Silent;
     }
-    if (options && options->counted)
-        seconds = options->counted(seconds);
+    seconds = settings.counted(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isDrifting();
     const Outcome outcome = travel(seconds);
@@ -582,7 +536,7 @@ Due Interpolator::Private::end(Reason why)
     if (!isRunning())
         return {};
     held = false;
-    const bool isPaced = option(&Options::updateRate) > 0 && is(Phase::Moving)
+    const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
         && run().trajectory.delay() == 0;
     if (why == Replaced || why == TargetLost || is(Phase::Held) || !(owesWrite || isPaced))
         return ended(why);

@@ -141,9 +141,9 @@ void Interpolator::Private::unbind()
         given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
         given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
         given->velocity = binding.wished(&Binding::Pending::velocity);
-        if (bounds()) {
-            setBounds(&Bounds::minimum, {});
-            setBounds(&Bounds::maximum, {});
+        if (settings.bounds()) {
+            settings.setBounds(&Bounds::minimum, {});
+            settings.setBounds(&Bounds::maximum, {});
         }
         binding.pending = std::move(given);
     }
@@ -158,8 +158,8 @@ void Interpolator::Private::bindAnew(bool starts)
     bindIfNamed();
     watchTarget();
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
-    const Due settings{Row::From, Row::Minimum, Row::Maximum};
-    if (tell(identity | settings | rows::ending) && starts && binding.isBound())
+    const Due values{Row::From, Row::Minimum, Row::Maximum};
+    if (tell(identity | values | rows::ending) && starts && binding.isBound())
         tell(obey());
 }
 
@@ -242,7 +242,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasKnown = ends.has(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
-    if (bounds())
+    if (settings.bounds())
         bringToInside();
     const TypedValue stored = ends.value(Endpoints::To);
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
@@ -279,9 +279,9 @@ QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
 {
     if (!binding.isBound())
         return binding.wished(until);
-    if (!bounds() || !(bounds()->*which))
+    if (!settings.bounds() || !(settings.bounds()->*which))
         return {};
-    return binding.type->toVariant(&*(bounds()->*which));
+    return binding.type->toVariant(&*(settings.bounds()->*which));
 }
 
 Due Interpolator::Private::setBound(const char *what, const QVariant &value,
@@ -297,7 +297,7 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
         return changed;
     }
     const ChannelType &type = *binding.type;
-    Bounds next = bounds() ? *bounds() : Bounds();
+    Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.bounded) {
@@ -315,7 +315,7 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
         refuse(what, value);
         return {};
     }
-    existingOptions().bounds = std::make_shared<const Bounds>(next);
+    settings.setBounds(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
         && !PropertyMover::rivalAt(binding.place(), this);

@@ -24,6 +24,11 @@ MoverClient::~MoverClient()
         movers->release(this);
 }
 
+bool Mover::losesSink() const
+{
+    return client->sink().isLost();
+}
+
 Movers::Movers(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,

@@ -83,9 +83,11 @@ struct alignas(64) Mover
     /// As isLost(), with what the writer's object() has just returned.
     bool isLost(const QObject *target) const
     {
-        return writes == Writes::Property ? !target
-                                          : writes == Writes::Elsewhere && client->sink().isLost();
+        return writes == Writes::Property ? !target : writes == Writes::Elsewhere && losesSink();
     }
+
+private:
+    bool losesSink() const;
 };
 static_assert(sizeof(void *) != 8 || sizeof(Mover) == 4 * 64);
 

@@ -160,7 +160,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         return SpringLaw{law.parameters, window * pace, law.kind};
     };
     drawInTime(ahead, seconds, lawAt, [&](Trajectory &drawn) {
-        drawn.setTolerance(toleranceFor(drawn.origin(), std::max(farthest, drawn.reach())));
+        const double distance = std::max(farthest, drawn.reach());
+        drawn.setTolerance(settings.tolerance(drawn, distance, binding.finest));
     });
     return ahead.pace();
 }
@@ -230,7 +231,7 @@ Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
         const int index = way->index + further;
         const Goal goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
         aimAt(trajectory, Aim::Onwards, &goal);
-        farthest = limit(trajectory, farthest);
+        farthest = settings.limit(trajectory, farthest, binding.finest);
     };
     return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, rest};
 }
@@ -265,7 +266,7 @@ double SpringInterpolator::Private::goAlong(double seconds)
 
 Run::Outcome SpringInterpolator::Private::travel(double seconds)
 {
-    const double updateRate = option(&Options::updateRate);
+    const double updateRate = settings->updateRate;
     if (!onTheWay)
         return run().advance(seconds, updateRate);
     const double left = goAlong(seconds);

@@ -101,10 +101,13 @@ bool Sink::read(void *value) const
 
 void Sink::write(const void *value) const
 {
-    if (const auto kept = m_custom) // the callable may release the sink
-        kept->write(value);
-    else if (m_writer.object())
-        m_writer.write(value);
+    if (!m_custom) {
+        if (QObject *const object = m_writer.object())
+            m_writer.write(object, value);
+        return;
+    }
+    const std::shared_ptr<Custom> kept = m_custom; // the callable may release the sink
+    kept->write(value);
 }
 
 } // namespace sprung
