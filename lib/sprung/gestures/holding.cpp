@@ -139,6 +139,26 @@ TypedValue Holding::ahead() const
     return value;
 }
 
+bool Holding::draw(const Sink &sink, const TypedValue &there)
+{
+    if (!m_lead || m_drawing)
+        return true;
+    TypedValue shown = m_drawn ? *m_drawn : m_last; // if that is what was written last
+    sink.read(&shown);
+    if (norm(m_type.difference(&shown, &there)) == 0)
+        return true;
+    const Survival alive(m_life);
+    m_drawing = true;
+    sink.write(&there);
+    if (!alive)
+        return false;
+    m_drawing = false;
+    shown = there;
+    sink.read(&shown); // a setter may have its own limits
+    setDrawn(shown);
+    return true;
+}
+
 TypedValue Holding::ofOwner(const TypedValue &value) const
 {
     return m_drawn && norm(m_type.difference(&*m_drawn, &value)) == 0 ? m_last : value;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "binding.h"
 
+#include "endpoints.h"
+
 #include <sprung/engine/warning.h>
 #include <sprung/property/angle.h>
 
@@ -8,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -26,6 +30,18 @@ double finestStep(const QObject *object, const char *property)
         return 0;
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app ? 0.5 / app->devicePixelRatio() : 0;
+}
+
+/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
+bool readReal(const QVariant &variant, TypedValue *value)
+{
+    if (variant.metaType() != QMetaType::fromType<double>())
+        return false;
+    const double real = *static_cast<const double *>(variant.constData());
+    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
+        return false;
+    *value = ofReal(real + 0.0); // there is no -0
+    return true;
 }
 
 } // namespace
@@ -48,21 +64,40 @@ void Binding::unbind()
     valid = true;
 }
 
-void Complaint::warn(const QString &text) const
+std::optional<ChannelValues> Binding::takeVelocity()
 {
-    const Sink &sink = m_binding.sink;
-    const QObject *object = sink.object() ? sink.object() : m_binding.target.data();
+    if (!pending || !pending->velocity.isValid())
+        return {};
+    const QVariant given = std::exchange(pending->velocity, {});
+    ChannelValues velocity{};
+    if (type->velocityFromVariant(given, velocity.data()))
+        return velocity;
+    refuse("velocity", given);
+    return {};
+}
+
+bool Binding::convert(const char *what, const QVariant &variant, TypedValue *value) const
+{
+    if ((isReal(*type) && readReal(variant, value)) || type->fromVariant(variant, value))
+        return true;
+    refuse(what, variant, type->variantType);
+    return false;
+}
+
+void Binding::warn(const QString &text) const
+{
+    const QObject *object = sink.object() ? sink.object() : target.data();
     const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.propertyName())
-                                                             : m_binding.path);
+                                                             : path);
     QStringList what;
     if (object)
         what += QStringLiteral("on %1").arg(described(object));
     if (!property.isEmpty())
         what += QStringLiteral("property \"%1\"").arg(property);
-    sprung::warn(m_who, text, what.join(QStringLiteral(", ")));
+    sprung::warn(owner, text, what.join(QStringLiteral(", ")));
 }
 
-void Complaint::refuse(const char *what, const QVariant &value, QMetaType wanted) const
+void Binding::refuse(const char *what, const QVariant &value, QMetaType wanted) const
 {
     QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), described(value));
     if (wanted.isValid() && wanted != value.metaType())

@@ -100,7 +100,7 @@ int ExponentialInterpolator::duration() const
 void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->refuse("duration", milliseconds);
+        return d->binding.refuse("duration", milliseconds);
     if (d->change(&exponential_d()->curve.duration, milliseconds))
         Q_EMIT durationChanged();
 }
@@ -113,7 +113,7 @@ qreal ExponentialInterpolator::finalVelocity() const
 void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
-        return d->refuse("finalVelocity", unitsPerSecond);
+        return d->binding.refuse("finalVelocity", unitsPerSecond);
     if (d->change(&exponential_d()->curve.finalVelocity, unitsPerSecond))
         Q_EMIT finalVelocityChanged();
 }

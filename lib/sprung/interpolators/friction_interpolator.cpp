@@ -63,7 +63,7 @@ public:
             return;
         const auto outcome = next ? spring.set(*next, configuring) : spring.reset();
         if (outcome == SpringSource::Refused)
-            return warn(QStringLiteral("refused an invalid spring"));
+            return binding.warn(QStringLiteral("refused an invalid spring"));
         if (outcome == SpringSource::Same)
             return;
         replanIfRunning();
@@ -104,7 +104,8 @@ public:
 bool FrictionInterpolator::Private::isOutdated() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    const bool mayBeCaught = settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch;
+    const bool mayBeCaught = settings.bounds()
+        && settings.bounds()->atBound == Bounds::AtBound::Catch;
     return law ? law->parameters != catchingSpring()
                : mayBeCaught && settings.bounds()->spring != catchingSpring();
 }
@@ -157,7 +158,7 @@ QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue 
     QList<TypedValue> points;
     for (const QVariant &point : snapPoints) {
         TypedValue converted;
-        if (convert("snap point", point, &converted))
+        if (binding.convert("snap point", point, &converted))
             points.append(converted);
     }
     const ChannelType &type = *binding.type;
@@ -231,7 +232,7 @@ qreal FrictionInterpolator::friction() const
 void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
-        return d->refuse("friction", perSecond);
+        return d->binding.refuse("friction", perSecond);
     auto *f = friction_d();
     const bool matters = !f->isRunning() || !f->isCaught();
     if (matters ? f->changeChoice(&f->friction, perSecond) : f->change(&f->friction, perSecond))
@@ -257,7 +258,7 @@ qreal FrictionInterpolator::snapInterval() const
 void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
-        return d->refuse("snapInterval", units);
+        return d->binding.refuse("snapInterval", units);
     if (friction_d()->changeChoice(&friction_d()->snapInterval, units))
         Q_EMIT snapIntervalChanged();
 }
@@ -270,7 +271,7 @@ int FrictionInterpolator::snapLimit() const
 void FrictionInterpolator::setSnapLimit(int points)
 {
     if (points < 0)
-        return d->refuse("snapLimit", points);
+        return d->binding.refuse("snapLimit", points);
     if (friction_d()->changeChoice(&friction_d()->snapLimit, points))
         Q_EMIT snapLimitChanged();
 }
@@ -284,7 +285,7 @@ SpringParameters FrictionInterpolator::spring() const
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
     if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        d->warn(doubt);
+        d->binding.warn(doubt);
     friction_d()->changeSpring(spring);
 }
 

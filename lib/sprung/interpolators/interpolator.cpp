@@ -20,6 +20,7 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *parent)
     , d(std::move(data))
 {
     d->q = this;
+    d->binding.owner = this;
 }
 
 Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
@@ -91,7 +92,7 @@ void Interpolator::setFrom(const QVariant &value)
         d->binding.wish().from = value;
         d->bind();
     } else {
-        if (!d->convert("from", value, &typed))
+        if (!d->binding.convert("from", value, &typed))
             return;
         if (!d->setFrom(typed))
             return void(d->tell(Row::From)); // perhaps the same direction by another number
@@ -105,7 +106,9 @@ void Interpolator::resetFrom()
         return;
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
-    d->resetFrom();
+    d->reset(Endpoints::From);
+    if (d->headsForFrom())
+        d->replanIfRunning();
     d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
@@ -125,7 +128,7 @@ void Interpolator::setTo(const QVariant &value)
         d->binding.wish().to = value;
         d->bind();
     } else {
-        if (!d->convert("to", value, &typed))
+        if (!d->binding.convert("to", value, &typed))
             return;
         const bool wasGiven = d->ends.isGiven(Endpoints::To);
         if (!d->setTo(typed) && wasGiven && d->isRunning())
@@ -140,7 +143,7 @@ void Interpolator::resetTo()
         return;
     if (d->binding.pending)
         d->binding.pending->to = QVariant();
-    d->resetTo();
+    d->reset(Endpoints::To);
     d->replanIfRunning();
     d->tell({Row::To, Row::AtRest, Row::Value});
 }
@@ -167,16 +170,13 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        const QVariant before = velocity();
-        d->binding.wish().velocity = unitsPerSecond;
-        if (velocity() != before)
-            d->listeners.noteChange();
+        d->wishVelocity(unitsPerSecond);
         d->tell({Row::AtRest, Row::Value});
         return;
     }
     ChannelValues velocity{};
     if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
-        return d->refuse("velocity", unitsPerSecond);
+        return d->binding.refuse("velocity", unitsPerSecond);
     d->tell(d->push(velocity));
 }
 
@@ -271,7 +271,7 @@ int Interpolator::delay() const
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->refuse("delay", milliseconds);
+        return d->binding.refuse("delay", milliseconds);
     if (d->assign(&Settings::Numbers::delay, milliseconds, "delay"))
         Q_EMIT delayChanged();
 }
@@ -284,7 +284,7 @@ qreal Interpolator::tolerance() const
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
-        return d->refuse("tolerance", units);
+        return d->binding.refuse("tolerance", units);
     if (!d->assign(&Settings::Numbers::tolerance, units, "tolerance"))
         return;
     d->replanIfRunning();
@@ -299,7 +299,7 @@ qreal Interpolator::restSpeed() const
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
-        return d->refuse("restSpeed", unitsPerSecond);
+        return d->binding.refuse("restSpeed", unitsPerSecond);
     if (!d->assign(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
         return;
     d->replanIfRunning();
@@ -322,7 +322,7 @@ qreal Interpolator::updateRate() const
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
-        return d->refuse("updateRate", hertz);
+        return d->binding.refuse("updateRate", hertz);
     if (!d->assign(&Settings::Numbers::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
@@ -370,7 +370,8 @@ Interpolator::AtBound Interpolator::atBound() const
 
 void Interpolator::setAtBound(AtBound behavior)
 {
-    if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
+    if (atBound() == behavior || !d->isOwnThread("atBound")
+        || !d->binding.isKnown("atBound", behavior))
         return;
     d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
     d->replanIfRunning();
@@ -385,7 +386,7 @@ qreal Interpolator::restitution() const
 void Interpolator::setRestitution(qreal part)
 {
     if (!(part >= 0 && part <= 1))
-        return d->refuse("restitution", part);
+        return d->binding.refuse("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
     d->settings.setBounds(&Bounds::restitution, part);
@@ -404,7 +405,7 @@ void Interpolator::stop()
     if (!d->isOwnThread("stop()"))
         return;
     d->wish = Private::Wish::Rest;
-    d->forgetVelocity();
+    d->wishVelocity({});
     if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
@@ -419,7 +420,7 @@ void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
-        || !d->convert("value", value, &typed))
+        || !d->binding.convert("value", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
@@ -435,7 +436,7 @@ void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
     if (d->isOwnThread("animateTo()") && d->bindFor("animateTo()", value)
-        && d->convert("value", value, &typed))
+        && d->binding.convert("value", value, &typed))
         d->tell(d->animateTo(typed, {}));
 }
 
@@ -446,8 +447,8 @@ void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
-        return d->refuse("velocity", velocity);
-    if (d->convert("value", value, &typed))
+        return d->binding.refuse("velocity", velocity);
+    if (d->binding.convert("value", value, &typed))
         d->tell(d->animateTo(typed, speed));
 }
 
@@ -472,7 +473,7 @@ QFuture<Interpolator::Reason> Interpolator::whenFinished()
 void Interpolator::seek(qreal milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
-        return d->refuse("seek to (ms)", milliseconds);
+        return d->binding.refuse("seek to (ms)", milliseconds);
     if (d->isOwnThread("seek()") && d->isRunning() && !d->is(Private::Phase::Held))
         d->tell(d->seek(milliseconds / 1000));
 }
@@ -576,7 +577,7 @@ void Interpolator::disconnectNotify(const QMetaMethod &signal)
 bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
-        d->warn(QStringLiteral("stopped, because it moves to another thread"));
+        d->binding.warn(QStringLiteral("stopped, because it moves to another thread"));
         d->leaving = true; // a slot must not start it again in this thread
         if (!d->tell(d->end(Stopped)))
             return true;
@@ -594,8 +595,8 @@ void Interpolator::feed(const QVariant &value)
     if (!d->isOwnThread("feed()"))
         return;
     if (!d->is(Private::Phase::Held))
-        return d->warn(QStringLiteral("refused feed(): it is not held"));
-    if (!d->convert("value", value, &typed))
+        return d->binding.warn(QStringLiteral("refused feed(): it is not held"));
+    if (!d->binding.convert("value", value, &typed))
         return;
     d->ends.set(Endpoints::Rest, typed);
     d->owesWrite = true;
@@ -610,13 +611,15 @@ void Interpolator::feed(const QVariant &value)
 
 void Interpolator::heldValueChanged()
 {
-    if (!d->is(Private::Phase::Held) || d->drawing)
+    if (!d->is(Private::Phase::Held))
+        return;
+    Holding &holding = *d->run().holding();
+    if (holding.isDrawing())
         return;
     d->wake();
-    Holding &holding = *d->run().holding();
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());
-    if (d->drawAhead())
+    if (holding.draw(d->binding.sink, d->heldAhead()))
         d->notifyUpdated();
 }
 

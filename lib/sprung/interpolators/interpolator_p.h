@@ -8,7 +8,6 @@
 #include "listeners.h"
 #include "settings.h"
 
-#include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
 
 #include <optional>
@@ -34,10 +33,7 @@ public:
                                     binding.type ? binding.type->metaType : QMetaType());
     }
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    Outcome travel(double seconds) override
-    {
-        return run().advance(seconds, settings->updateRate);
-    }
+    Outcome travel(double seconds) override { return run().advance(seconds, settings->updateRate); }
     void pass(double seconds) override { run().trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override { return foresee().end().seconds; }
@@ -76,13 +72,12 @@ public:
 
     // Values
 
-    bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
-    void resetFrom();
+    /// A run keeps heading for the same value, which counts as Noted until it ends.
+    void reset(Endpoints::Place place);
     /// Returns whether it is another value than before.
     bool setTo(const TypedValue &value);
-    void resetTo();
     bool bringToInside();
     QVariant bound(std::optional<TypedValue> Bounds::*which,
                    QVariant Binding::Pending::*until) const;
@@ -129,9 +124,7 @@ public:
     void grasp();
     void letGo();
     TypedValue heldAhead() const;
-    bool drawAhead();
-    std::optional<ChannelValues> pendingVelocity();
-    void forgetVelocity();
+    void wishVelocity(const QVariant &velocity);
 
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
@@ -158,21 +151,8 @@ public:
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
-    // Bad input, and settings
+    // Settings
 
-    void warn(const QString &text) const { Complaint(q, binding).warn(text); }
-    void refuse(const char *what, const QVariant &value) const
-    {
-        Complaint(q, binding).refuse(what, value);
-    }
-    template <typename Enum>
-    bool isKnown(const char *what, Enum value) const
-    {
-        const bool known = detail::isKnown(value);
-        if (!known)
-            refuse(what, int(value));
-        return known;
-    }
     bool isOwnThread(const char *command) const;
 
     /// Assigns a setting, and returns whether it changed.
@@ -211,7 +191,6 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool drawing = false;   // what is held, ahead of its owner
     bool onTheWay = false;  // advance() has to see each tick
     bool leaving = false;   // is moved to another thread
     bool owesWrite = false; // the value is elsewhere, and was not written yet

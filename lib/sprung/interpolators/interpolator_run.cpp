@@ -23,7 +23,7 @@ Due Interpolator::Private::start()
     }
     if (!isRunning()) {
         if (!bind() && binding.valid)
-            warn(QStringLiteral("not started: it has no target and property yet"));
+            binding.warn(QStringLiteral("not started: it has no target and property yet"));
         aimAtTo(false);
         return rows::goal | begin(AtFrom, {});
     }
@@ -34,7 +34,7 @@ Due Interpolator::Private::start()
     mover->fresh = false;
     TypedValue origin = ends.value(Endpoints::From);
     if (clamp(&origin))
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
     aimAtTo(false);
     run().trajectory.track().standAt(origin);
     run().trajectory.setVelocity(before);
@@ -49,13 +49,13 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     if (!bind() || isRunning() || leaving)
         return {};
     if (binding.isLost()) {
-        warn(QStringLiteral("not started: the target is gone"));
+        binding.warn(QStringLiteral("not started: the target is gone"));
         return {};
     }
     Movers *const here = Movers::current();
     if (!here) {
         if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
-            warn(QStringLiteral("not started: this thread has no event loop"));
+            binding.warn(QStringLiteral("not started: this thread has no event loop"));
         return {};
     }
 
@@ -73,13 +73,14 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     if (atFrom) {
         origin = ends.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
-        warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
+        binding.warn(
+            QStringLiteral("the value it would start from is not finite; it starts at its end"));
         if (!equilibrium(&origin))
             return {};
     }
     const bool isOutside = clamp(&origin);
     if (isOutside)
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     here->take(this);
     mover->watched = listeners.notifier.isWatched();
@@ -101,7 +102,7 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     trajectory = Trajectory(type, origin);
     run().targetFrame = movers->frame();
     trajectory.setDelay(settings->delay / 1000.0);
-    const auto declared = pendingVelocity();
+    const auto declared = binding.takeVelocity();
     trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
     setOut(place == AtFrom);
     replan(Aim::Afresh);
@@ -112,26 +113,13 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
         | rows::motion;
 }
 
-/// The velocity that was set before a run could start.
-std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
+/// The velocity for the next run, before there is anything to move; invalid to forget it.
+void Interpolator::Private::wishVelocity(const QVariant &velocity)
 {
-    if (!binding.pending || !binding.pending->velocity.isValid())
-        return {};
-    const QVariant given = std::exchange(binding.pending->velocity, {});
-    ChannelValues velocity{};
-    if (binding.type->velocityFromVariant(given, velocity.data()))
-        return velocity;
-    refuse("velocity", given);
-    return {};
-}
-
-/// Drops the velocity that was set for the next run.
-void Interpolator::Private::forgetVelocity()
-{
-    if (!binding.pending || !binding.pending->velocity.isValid())
+    if (!velocity.isValid() && !binding.wished(&Binding::Pending::velocity).isValid())
         return;
     const QVariant before = q->velocity();
-    binding.pending->velocity = QVariant();
+    binding.wish().velocity = velocity;
     if (q->velocity() != before)
         listeners.noteChange();
 }
@@ -147,7 +135,7 @@ Due Interpolator::Private::obey()
     else if (wish == Wish::Unset && isAimed())
         due = follow();
     if (!isRunning() && wish != Wish::Rest) {
-        if (const auto velocity = pendingVelocity())
+        if (const auto velocity = binding.takeVelocity())
             due |= push(*velocity);
     }
     return due;
@@ -215,7 +203,7 @@ Due Interpolator::Private::push(const ChannelValues &velocity)
 
 Due Interpolator::Private::snapTo(const TypedValue &value)
 {
-    forgetVelocity();
+    wishVelocity({});
     const TypedValue former = ends.value(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     setTo(value);
@@ -315,31 +303,6 @@ TypedValue Interpolator::Private::heldAhead() const
     return there;
 }
 
-/// Writes it there. Returns false if slots have ended that.
-bool Interpolator::Private::drawAhead()
-{
-    Holding *const holding = run().holding();
-    if (!holding->isPredicted() || drawing)
-        return true;
-    const TypedValue there = heldAhead();
-    TypedValue shown = holding->shown();
-    binding.sink.read(&shown);
-    if (isSame(*binding.type, shown, there))
-        return true;
-    const QPointer<Interpolator> alive(q);
-    drawing = true;
-    binding.sink.write(&there);
-    if (!alive)
-        return false;
-    drawing = false;
-    if (!is(Phase::Held) || run().holding() != holding)
-        return false;
-    shown = there;
-    binding.sink.read(&shown); // a setter may have its own limits
-    holding->setDrawn(shown);
-    return true;
-}
-
 // Its segments: from the start, or from a change, to the next change
 
 void Interpolator::Private::replan(Aim how)
@@ -367,8 +330,7 @@ void Interpolator::Private::chooseStep()
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && is(Phase::Moving) && trajectory.delay() == 0
-        && !trajectory.meetsBounds() && !onTheWay
-        && settings.takeEachTick()
+        && !trajectory.meetsBounds() && !onTheWay && settings.takeEachTick()
         && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
@@ -416,7 +378,7 @@ Run::Outcome Interpolator::Private::advance(double seconds)
         Holding &holding = *run().holding();
         const bool moved = holding.tick(current(), seconds);
         run().trajectory.setValue(holding.last());
-        if (!drawAhead())
+        if (!holding.draw(binding.sink, heldAhead()))
             return Run::Silent;
         if (moved && !holding.isNotified())
             notifyUpdated();
@@ -503,7 +465,7 @@ Due Interpolator::Private::completed()
     skipAhead();
     const Trajectory::End last = run().trajectory.end();
     if (last.why == Trajectory::Why::Never) {
-        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
     }
     if (last.why == Trajectory::Why::AtBound && last.seconds == 0)
@@ -556,7 +518,7 @@ Due Interpolator::Private::ended(Reason why)
     release();
     movers->release(this);
     if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
-        resetTo();
+        reset(Endpoints::To);
     return rows::ending;
 }
 

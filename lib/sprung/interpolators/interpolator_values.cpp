@@ -5,41 +5,10 @@
 #include <QMetaMethod>
 #include <QThread>
 
-#include <cmath>
 #include <cstring>
 #include <utility>
 
 namespace sprung {
-
-namespace {
-
-TypedValue typed(double number)
-{
-    TypedValue value{};
-    std::memcpy(&value, &number, sizeof number);
-    return value;
-}
-
-/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
-bool readReal(const QVariant &variant, TypedValue *value)
-{
-    if (variant.metaType() != QMetaType::fromType<double>())
-        return false;
-    const double real = *static_cast<const double *>(variant.constData());
-    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
-        return false;
-    *value = typed(real + 0.0); // there is no -0
-    return true;
-}
-
-/// Without a property or a callable, `from` and `to` of a number default to 0 and 1.
-bool hasDefaults(const Binding &binding)
-{
-    return binding.isBound() && binding.isNowhere()
-        && binding.type->metaType == QMetaType::fromType<double>();
-}
-
-} // namespace
 
 // Binding
 
@@ -63,7 +32,7 @@ bool Interpolator::Private::bind()
     if (binding.valid)
         bindTo(found);
     else
-        warn(problem);
+        binding.warn(problem);
     return binding.valid;
 }
 
@@ -82,8 +51,8 @@ bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
     if (bind())
         return true;
     if (binding.valid) {
-        warn(QStringLiteral("refused %1: there is nothing it can move")
-                 .arg(QLatin1StringView(command)));
+        binding.warn(QStringLiteral("refused %1: there is nothing it can move")
+                         .arg(QLatin1StringView(command)));
     }
     return false;
 }
@@ -93,10 +62,10 @@ void Interpolator::Private::bindTo(const Sink &sink)
     binding.bindTo(sink);
     const ChannelType &type = *binding.type;
     if (binding.angular && type.variantType != QMetaType::fromType<double>())
-        warn(QStringLiteral("only a property of type double can be angular"));
+        binding.warn(QStringLiteral("only a property of type double can be angular"));
     ends.fit(type);
-    resetFrom();
-    resetTo();
+    reset(Endpoints::From);
+    reset(Endpoints::To);
     listeners.noteBinding();
     if (const auto given = std::exchange(binding.pending, nullptr))
         takeIn(*given);
@@ -114,11 +83,11 @@ void Interpolator::Private::bindTo(const Sink &sink)
 void Interpolator::Private::takeIn(const Binding::Pending &given)
 {
     TypedValue value;
-    if (given.from.isValid() && convert("from", given.from, &value))
+    if (given.from.isValid() && binding.convert("from", given.from, &value))
         ends.set(Endpoints::From, value, Known::Given);
     setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
     setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
-    if (given.to.isValid() && convert("to", given.to, &value))
+    if (given.to.isValid() && binding.convert("to", given.to, &value))
         setTo(value);
     if (given.velocity.isValid()) // keep it for the next run
         binding.wish().velocity = given.velocity;
@@ -149,8 +118,8 @@ void Interpolator::Private::unbind()
     }
     binding.unbind();
     owesWrite = false;
-    resetFrom();
-    resetTo();
+    reset(Endpoints::From);
+    reset(Endpoints::To);
 }
 
 void Interpolator::Private::bindAnew(bool starts)
@@ -183,18 +152,8 @@ bool Interpolator::Private::isOwnThread(const char *command) const
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
         return true;
-    warn(QStringLiteral("refused %1 from another thread than its own")
-             .arg(QLatin1StringView(command)));
-    return false;
-}
-
-bool Interpolator::Private::convert(const char *what, const QVariant &variant,
-                                    TypedValue *value) const
-{
-    if ((isReal(*binding.type) && readReal(variant, value))
-        || binding.type->fromVariant(variant, value))
-        return true;
-    Complaint(q, binding).refuse(what, variant, binding.type->variantType);
+    binding.warn(QStringLiteral("refused %1 from another thread than its own")
+                     .arg(QLatin1StringView(command)));
     return false;
 }
 
@@ -225,15 +184,12 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     return isNew;
 }
 
-void Interpolator::Private::resetFrom()
+void Interpolator::Private::reset(Endpoints::Place place)
 {
-    if (hasDefaults(binding))
-        ends.set(Endpoints::From, typed(0), Known::Default);
+    if (binding.hasDefaults())
+        ends.set(place, ofReal(place == Endpoints::To ? 1 : 0), Known::Default);
     else
-        ends.setKnown(Endpoints::From,
-                      isRunning() && ends.has(Endpoints::From) ? Known::Noted : Known::Unset);
-    if (isRunning() && headsForFrom())
-        replan();
+        ends.setKnown(place, isRunning() && ends.has(place) ? Known::Noted : Known::Unset);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
@@ -254,23 +210,13 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     return isNew || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
 
-/// A run keeps heading for the same value, which counts as Noted until the run ends.
-void Interpolator::Private::resetTo()
-{
-    if (hasDefaults(binding))
-        ends.set(Endpoints::To, typed(1), Known::Default);
-    else
-        ends.setKnown(Endpoints::To,
-                      isRunning() && ends.has(Endpoints::To) ? Known::Noted : Known::Unset);
-}
-
 bool Interpolator::Private::bringToInside()
 {
     TypedValue inside = ends.value(Endpoints::To);
     if (!clamp(&inside))
         return false;
     ends.set(Endpoints::To, inside);
-    warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    binding.warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
     return true;
 }
 
@@ -301,18 +247,18 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.bounded) {
-            warn(QStringLiteral("refused %1: a value of this type has no bounds")
-                     .arg(QLatin1StringView(what)));
+            binding.warn(QStringLiteral("refused %1: a value of this type has no bounds")
+                             .arg(QLatin1StringView(what)));
             return {};
         }
-        if (!convert(what, value, &bound.emplace()))
+        if (!binding.convert(what, value, &bound.emplace()))
             return {};
     }
     const std::optional<TypedValue> former = std::exchange(next.*which, bound);
     if (former ? bound && isSame(type, *former, *bound) : !bound)
         return {};
     if (!next.isConsistent(type)) {
-        refuse(what, value);
+        binding.refuse(what, value);
         return {};
     }
     settings.setBounds(next);

@@ -175,7 +175,7 @@ bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
         stops->push_back({{}, waypoint.delay / 1000.0, waypoint.within});
-        if (!convert("waypoints: the value", waypoint.to, &stops->back().place))
+        if (!binding.convert("waypoints: the value", waypoint.to, &stops->back().place))
             return false;
     }
     return true;
@@ -187,7 +187,7 @@ void SpringInterpolator::Private::bringWayInside()
     for (std::size_t i = 0; i < way->stops.size(); ++i)
         isOutside = (clamp(&way->stops[i].place) && int(i) != way->index) || isOutside;
     if (isOutside)
-        warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
+        binding.warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
 
 void SpringInterpolator::Private::setOut(bool byStart)
@@ -377,7 +377,7 @@ Drift SpringInterpolator::Private::targetDrift()
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(following->given, velocity.data()))
         return following->drift(time, velocity);
-    refuse("toVelocity", std::exchange(following->given, {}));
+    binding.refuse("toVelocity", std::exchange(following->given, {}));
     return {};
 }
 
