@@ -53,6 +53,9 @@ public:
         return {sink.object(), sink.propertyIndex(), isAlias, sink.part()};
     }
 
+    /// What tells which scheme holds: the target, or else the interpolator.
+    const QObject *subject() const { return target ? target.data() : owner; }
+
     Pending &wish()
     {
         if (!pending)

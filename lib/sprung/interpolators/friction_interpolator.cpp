@@ -28,7 +28,7 @@ public:
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
-            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+            return SpringSource::Where{SchemeTree::at(q, binding.subject()), roleNow()};
         };
         return spring.tuning(where).spring;
     }
@@ -279,7 +279,7 @@ void FrictionInterpolator::setSnapLimit(int points)
 SpringParameters FrictionInterpolator::spring() const
 {
     const auto *f = friction_d();
-    return f->spring.shownAt(this, f->place(), f->roleNow());
+    return f->spring.shownAt(this, f->binding.subject(), f->roleNow());
 }
 
 void FrictionInterpolator::setSpring(SpringParameters spring)

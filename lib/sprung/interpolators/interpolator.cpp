@@ -285,10 +285,8 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("tolerance", units);
-    if (!d->assign(&Settings::Numbers::tolerance, units, "tolerance"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT toleranceChanged();
+    if (d->change(&Settings::Numbers::tolerance, units, "tolerance"))
+        Q_EMIT toleranceChanged();
 }
 
 qreal Interpolator::restSpeed() const
@@ -300,18 +298,14 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("restSpeed", unitsPerSecond);
-    if (!d->assign(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT restSpeedChanged();
+    if (d->change(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
+        Q_EMIT restSpeedChanged();
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (!d->assign(&Settings::Numbers::restSpeed, -1.0, "restSpeed"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT restSpeedChanged();
+    if (d->change(&Settings::Numbers::restSpeed, -1.0, "restSpeed"))
+        Q_EMIT restSpeedChanged();
 }
 
 qreal Interpolator::updateRate() const
@@ -335,12 +329,12 @@ void Interpolator::setUpdateRate(qreal hertz)
 
 QVariant Interpolator::minimum() const
 {
-    return d->bound(&Bounds::minimum, &Binding::Pending::minimum);
+    return d->bound(Private::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
 {
-    d->tell(d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum));
+    d->tell(d->setBound(Private::minimum, value));
 }
 
 void Interpolator::resetMinimum()
@@ -350,12 +344,12 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->bound(&Bounds::maximum, &Binding::Pending::maximum);
+    return d->bound(Private::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
 {
-    d->tell(d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum));
+    d->tell(d->setBound(Private::maximum, value));
 }
 
 void Interpolator::resetMaximum()
@@ -487,12 +481,12 @@ Trajectory Interpolator::trajectory() const
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return d->momentAfter(milliseconds / 1000).valueVariant();
+    return d->foreseeAfter(milliseconds / 1000).now().valueVariant();
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return d->momentAfter(milliseconds / 1000).velocityVariant();
+    return d->foreseeAfter(milliseconds / 1000).now().velocityVariant();
 }
 
 void Interpolator::beginConfiguration()

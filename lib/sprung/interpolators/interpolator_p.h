@@ -10,6 +10,7 @@
 
 #include <sprung/engine/scheme_tree.h>
 
+#include <functional>
 #include <optional>
 
 namespace sprung {
@@ -33,8 +34,6 @@ public:
                                     binding.type ? binding.type->metaType : QMetaType());
     }
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    Outcome travel(double seconds) override { return run().advance(seconds, settings->updateRate); }
-    void pass(double seconds) override { run().trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override { return foresee().end().seconds; }
 
@@ -49,25 +48,13 @@ public:
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
     /// Ends the run, unbinds, calls `change`, binds again, and tells last.
-    template <typename Change>
-    void rebind(const Change &change)
-    {
-        const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-        if (isNew && !listeners.notifier.isHeard())
-            return void(change()); // nothing is lost, and nobody is told
-        const bool starts = binding.pending && binding.pending->starts;
-        unbind();
-        change();
-        bindAnew(starts);
-    }
+    void rebind(const std::function<void()> &change);
     /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
     /// anyway.
     void watchTarget();
-    /// The object whose place decides which scheme holds.
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
     bool isReduced() const
     {
-        return SchemeTree::isReducedAt(q, place(), [this] { return roleNow(); });
+        return SchemeTree::isReducedAt(q, binding.subject(), [this] { return roleNow(); });
     }
 
     // Values
@@ -79,10 +66,16 @@ public:
     /// Returns whether it is another value than before.
     bool setTo(const TypedValue &value);
     bool bringToInside();
-    QVariant bound(std::optional<TypedValue> Bounds::*which,
-                   QVariant Binding::Pending::*until) const;
-    Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
-                 QVariant Binding::Pending::*until);
+    struct Bound
+    {
+        const char *name;
+        std::optional<TypedValue> Bounds::*value;
+        QVariant Binding::Pending::*wish;
+    };
+    static constexpr Bound minimum{"minimum", &Bounds::minimum, &Binding::Pending::minimum};
+    static constexpr Bound maximum{"maximum", &Bounds::maximum, &Binding::Pending::maximum};
+    QVariant bound(const Bound &which) const;
+    Due setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue current() const;
     ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
@@ -99,8 +92,6 @@ public:
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     Due follow();
     Due turnToSameDirection();
-    /// The row that completes a run that may take no time.
-    Due instantly() const { return isInstant() ? Due(Row::Still) : Due(); }
     /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()
@@ -128,12 +119,10 @@ public:
 
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
-    Trajectory::Moment momentAfter(double seconds);
 
     // What rows do
 
     bool tell(Due due) { return listeners.tell(due); }
-    PropertyMover *rivalNow() const;
     void writeNow();
     void wake() { setAsleep(paused); }
     void setAsleep(bool asleep);
@@ -173,8 +162,8 @@ public:
         return true;
     }
     /// As assign(), for a setting that the law or the tolerance depends on.
-    template <typename T>
-    bool change(T *setting, const T &value, const char *name = "a parameter")
+    template <typename Setting, typename T>
+    bool change(Setting setting, const T &value, const char *name = "a parameter")
     {
         const bool changed = assign(setting, value, name);
         if (changed)
@@ -196,11 +185,6 @@ public:
     bool owesWrite = false; // the value is elsewhere, and was not written yet
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
     char lastEnd = Settled;                                         // the Reason of the last run
-
-private:
-    void unbind();
-    void bindAnew(bool starts);
-    void takeIn(const Binding::Pending &given);
 };
 
 } // namespace sprung

@@ -360,14 +360,11 @@ Trajectory Interpolator::Private::foresee() const
 
 Trajectory Interpolator::Private::foreseeAfter(double seconds) const
 {
+    if (!isRunning())
+        return q->trajectory();
     Trajectory ahead = foresee();
     ahead.advance(seconds);
     return ahead;
-}
-
-Trajectory::Moment Interpolator::Private::momentAfter(double seconds)
-{
-    return isRunning() ? foreseeAfter(seconds).now() : q->trajectory().now();
 }
 
 // Its ticks
@@ -389,7 +386,7 @@ Run::Outcome Interpolator::Private::advance(double seconds)
     seconds = settings.counted(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isDrifting();
-    const Outcome outcome = travel(seconds);
+    const Outcome outcome = travel(seconds, settings->updateRate);
     if (waited && trajectory.delay() == 0 && !trajectory.isDrifting())
         chooseStep();
     return outcome;
@@ -418,14 +415,6 @@ Handover Interpolator::Private::handover() const
     Handover now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(velocity()); // while held it is measured
     return now;
-}
-
-/// What it moves, or is about to write, another moves still.
-PropertyMover *Interpolator::Private::rivalNow() const
-{
-    if (isRunning())
-        return rival();
-    return owesWrite ? rivalAt(binding.place(), this) : nullptr;
 }
 
 /// A tick notices that the target is destroyed. A paused run does not tick, so connect to

@@ -67,8 +67,17 @@ void Interpolator::Private::bindTo(const Sink &sink)
     reset(Endpoints::From);
     reset(Endpoints::To);
     listeners.noteBinding();
-    if (const auto given = std::exchange(binding.pending, nullptr))
-        takeIn(*given);
+    if (const auto given = std::exchange(binding.pending, nullptr)) {
+        TypedValue value;
+        if (given->from.isValid() && binding.convert("from", given->from, &value))
+            ends.set(Endpoints::From, value, Known::Given);
+        setBound(minimum, given->minimum);
+        setBound(maximum, given->maximum);
+        if (given->to.isValid() && binding.convert("to", given->to, &value))
+            setTo(value);
+        if (given->velocity.isValid()) // keep it for the next run
+            binding.wish().velocity = given->velocity;
+    }
     if (sink.object())
         return;
     TypedValue first{}; // no property holds the value, so the interpolator does
@@ -80,35 +89,22 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.set(Endpoints::Rest, first);
 }
 
-void Interpolator::Private::takeIn(const Binding::Pending &given)
+void Interpolator::Private::rebind(const std::function<void()> &change)
 {
-    TypedValue value;
-    if (given.from.isValid() && binding.convert("from", given.from, &value))
-        ends.set(Endpoints::From, value, Known::Given);
-    setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
-    setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
-    if (given.to.isValid() && binding.convert("to", given.to, &value))
-        setTo(value);
-    if (given.velocity.isValid()) // keep it for the next run
-        binding.wish().velocity = given.velocity;
-}
-
-void Interpolator::Private::unbind()
-{
+    const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
+    if (isNew && !listeners.notifier.isHeard())
+        return change(); // nothing is lost, and nobody is told
+    const bool starts = binding.pending && binding.pending->starts;
     listeners.noteValue();
     if (isRunning())
         ended(Stopped);
     if (binding.isBound()) {
         // The next property may be of another type, so convert the values that were given again.
         auto given = std::make_unique<Binding::Pending>();
-        const auto kept = [this](Endpoints::Place place) {
-            const TypedValue value = ends.value(place);
-            return ends.isGiven(place) ? binding.type->toVariant(&value) : QVariant();
-        };
-        given->from = kept(Endpoints::From);
-        given->to = kept(Endpoints::To);
-        given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
-        given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
+        given->from = ends.isGiven(Endpoints::From) ? q->from() : QVariant();
+        given->to = ends.isGiven(Endpoints::To) ? q->to() : QVariant();
+        given->minimum = q->minimum();
+        given->maximum = q->maximum();
         given->velocity = binding.wished(&Binding::Pending::velocity);
         if (settings.bounds()) {
             settings.setBounds(&Bounds::minimum, {});
@@ -120,10 +116,7 @@ void Interpolator::Private::unbind()
     owesWrite = false;
     reset(Endpoints::From);
     reset(Endpoints::To);
-}
-
-void Interpolator::Private::bindAnew(bool starts)
-{
+    change();
     bindIfNamed();
     watchTarget();
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
@@ -220,25 +213,22 @@ bool Interpolator::Private::bringToInside()
     return true;
 }
 
-QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
-                                      QVariant Binding::Pending::*until) const
+QVariant Interpolator::Private::bound(const Bound &which) const
 {
     if (!binding.isBound())
-        return binding.wished(until);
-    if (!settings.bounds() || !(settings.bounds()->*which))
-        return {};
-    return binding.type->toVariant(&*(settings.bounds()->*which));
+        return binding.wished(which.wish);
+    const Bounds *const bounds = settings.bounds();
+    return bounds && bounds->*which.value ? binding.type->toVariant(&*(bounds->*which.value))
+                                          : QVariant();
 }
 
-Due Interpolator::Private::setBound(const char *what, const QVariant &value,
-                                    std::optional<TypedValue> Bounds::*which,
-                                    QVariant Binding::Pending::*until)
+Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
 {
     const Due changed{Row::Minimum, Row::Maximum};
-    if (!isOwnThread(what))
+    if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
-        binding.wish().*until = value;
+        binding.wish().*which.wish = value;
         bindIfNamed();
         return changed;
     }
@@ -248,17 +238,17 @@ Due Interpolator::Private::setBound(const char *what, const QVariant &value,
     if (value.isValid()) {
         if (!type.bounded) {
             binding.warn(QStringLiteral("refused %1: a value of this type has no bounds")
-                             .arg(QLatin1StringView(what)));
+                             .arg(QLatin1StringView(which.name)));
             return {};
         }
-        if (!binding.convert(what, value, &bound.emplace()))
+        if (!binding.convert(which.name, value, &bound.emplace()))
             return {};
     }
-    const std::optional<TypedValue> former = std::exchange(next.*which, bound);
+    const std::optional<TypedValue> former = std::exchange(next.*which.value, bound);
     if (former ? bound && isSame(type, *former, *bound) : !bound)
         return {};
     if (!next.isConsistent(type)) {
-        binding.refuse(what, value);
+        binding.refuse(which.name, value);
         return {};
     }
     settings.setBounds(next);

@@ -93,7 +93,7 @@ MotionScheme::Role SpringInterpolator::Private::roleNow() const
 /// As it is shown: at a speed of 1.
 SpringParameters SpringInterpolator::Private::spring() const
 {
-    return source.shownAt(q, place(), roleNow());
+    return source.shownAt(q, binding.subject(), roleNow());
 }
 
 bool SpringInterpolator::Private::isOutdated() const
@@ -264,9 +264,8 @@ double SpringInterpolator::Private::goAlong(double seconds)
     return seconds;
 }
 
-Run::Outcome SpringInterpolator::Private::travel(double seconds)
+Run::Outcome SpringInterpolator::Private::travel(double seconds, double updateRate)
 {
-    const double updateRate = settings->updateRate;
     if (!onTheWay)
         return run().advance(seconds, updateRate);
     const double left = goAlong(seconds);
@@ -318,8 +317,8 @@ Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
 {
     if (isOnWay() && is(Phase::Held))
         return courseFrom(foresee()).after(seconds);
-    return onTheWay ? way->course.after(way->passed + seconds)
-                    : Interpolator::Private::foreseeAfter(seconds);
+    return isOnWay() && onTheWay ? way->course.after(way->passed + seconds)
+                                 : Interpolator::Private::foreseeAfter(seconds);
 }
 
 double SpringInterpolator::Private::secondsLeft() const
