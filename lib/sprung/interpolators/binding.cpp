@@ -19,25 +19,33 @@ namespace {
 
 /// Half a physical pixel in the units of the property if that is the geometry of an item or a
 /// widget, else 0.
-double finestStep(const QObject *object, const char *property)
+double finestStep(const Sink &sink)
 {
-    if (!object->isQuickItemType() && !object->isWidgetType())
+    const QObject *const object = sink.object();
+    if (!object || (!object->isQuickItemType() && !object->isWidgetType()))
         return 0;
     static constexpr std::array geometry = {
         "x", "y", "width", "height", "pos", "size", "geometry", "implicitWidth", "implicitHeight"};
-    const auto isName = [property](const char *name) { return qstrcmp(name, property) == 0; };
+    const auto isName = [property = sink.propertyName()](const char *name) {
+        return qstrcmp(name, property) == 0;
+    };
     if (std::none_of(geometry.begin(), geometry.end(), isName))
         return 0;
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app ? 0.5 / app->devicePixelRatio() : 0;
 }
 
-/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
+/// Does for a double or an int in a QVariant what ChannelType::fromVariant() does, and false for all
+/// else.
 bool readReal(const QVariant &variant, TypedValue *value)
 {
-    if (variant.metaType() != QMetaType::fromType<double>())
+    double real = 0;
+    if (variant.metaType() == QMetaType::fromType<double>())
+        real = *static_cast<const double *>(variant.constData());
+    else if (variant.metaType() == QMetaType::fromType<int>())
+        real = *static_cast<const int *>(variant.constData());
+    else
         return false;
-    const double real = *static_cast<const double *>(variant.constData());
     if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
         return false;
     *value = ofReal(real + 0.0); // there is no -0
@@ -52,9 +60,7 @@ void Binding::bindTo(const Sink &found)
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    const QMetaProperty property = sink.object() ? sink.property() : QMetaProperty();
-    isAlias = property.isAlias();
-    finest = sink.object() ? finestStep(sink.object(), property.name()) : 0;
+    finest = finestStep(sink);
 }
 
 void Binding::unbind()

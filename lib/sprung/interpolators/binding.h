@@ -50,7 +50,7 @@ public:
     void unbind();
     PropertyMover::Place place() const
     {
-        return {sink.object(), sink.propertyIndex(), isAlias, sink.part()};
+        return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
 
     /// What tells which scheme holds: the target, or else the interpolator.
@@ -91,8 +91,7 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<Pending> pending;
-    double finest = 0;    ///< half a physical pixel for the geometry of an item or a widget, else 0
-    bool isAlias = false; ///< the property is an alias in QML
+    double finest = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;
 };

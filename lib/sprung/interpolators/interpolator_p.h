@@ -80,18 +80,19 @@ public:
     TypedValue current() const;
     ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
     double progress() const;
-    bool isAtEquilibrium() const;
+    bool isAtEquilibrium(const TypedValue &here) const;
     bool destination(TypedValue *value) const;
 
     // A run, from its start to its end
 
-    enum Place { WhereItIs, AtFrom };
-    /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
-    /// with the pending velocity, or else with that of the motion it replaces.
-    Due begin(Place place, const std::optional<ChannelValues> &velocity);
+    /// Starts a run from `origin`, the current value; by start() from `from`, if that is given.
+    /// Without `velocity`, the run begins with the pending one, or else with that of the motion it
+    /// replaces.
+    Due begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+              bool byStart = false);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     Due follow();
-    Due turnToSameDirection();
+    Due turnToSameDirection(const TypedValue &here);
     /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()

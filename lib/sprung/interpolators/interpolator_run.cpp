@@ -22,10 +22,11 @@ Due Interpolator::Private::start()
         return {};
     }
     if (!isRunning()) {
-        if (!bind() && binding.valid)
+        const bool bound = bind();
+        if (!bound && binding.valid)
             binding.warn(QStringLiteral("not started: it has no target and property yet"));
         aimAtTo(false);
-        return rows::goal | begin(AtFrom, {});
+        return bound ? rows::goal | begin(current(), {}, true) : rows::goal;
     }
     if (!mover->fresh || !ends.isGiven(Endpoints::From) || is(Phase::Held))
         return {};
@@ -44,9 +45,10 @@ Due Interpolator::Private::start()
     return rows::goal | listeners.outset() | rows::motion | instantly();
 }
 
-Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
+Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+                                 bool byStart)
 {
-    if (!bind() || isRunning() || leaving)
+    if (isRunning() || leaving)
         return {};
     if (binding.isLost()) {
         binding.warn(QStringLiteral("not started: the target is gone"));
@@ -60,15 +62,15 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     }
 
     const ChannelType &type = *binding.type;
-    TypedValue origin = current();
     listeners.noteValue();
-    ChannelValues inherited{};
-    if (const PropertyMover *former = rivalAt(binding.place(), this)) {
+    const PropertyMover *const former = rivalAt(binding.place(), this);
+    std::optional<ChannelValues> inherited;
+    if (former) {
         const Trajectory::Moment seen = former->handover().start(type, origin).now();
         origin = seen.value;
         inherited = seen.velocity;
     }
-    const bool atFrom = place == AtFrom
+    const bool atFrom = byStart
         && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
         origin = ends.value(Endpoints::From);
@@ -102,15 +104,17 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     trajectory = Trajectory(type, origin);
     run().targetFrame = movers->frame();
     trajectory.setDelay(settings->delay / 1000.0);
-    const auto declared = binding.takeVelocity();
-    trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
-    setOut(place == AtFrom);
+    if (const auto declared = binding.takeVelocity())
+        inherited = declared;
+    if (velocity || inherited)
+        trajectory.setVelocity(velocity ? *velocity : *inherited);
+    setOut(byStart);
     replan(Aim::Afresh);
     if (held)
         grasp();
     owesWrite = listeners.owesUpdate = atFrom || isOutside;
-    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | rows::goal | rows::outset
-        | rows::motion;
+    return (former ? Row::Rival : Due()) | Due{Row::From, Row::Held, Row::Still} | rows::goal
+        | rows::outset | rows::motion;
 }
 
 /// The velocity for the next run, before there is anything to move; invalid to forget it.
@@ -151,22 +155,22 @@ Due Interpolator::Private::follow()
         replan();
         return rows::goal | instantly();
     }
-    if (!bindOrWait())
+    if (!bindOrWait()) {
         wish = Wish::Unset; // this overrides an earlier start() or stop()
-    else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
-        return rows::goal | begin(WhereItIs, {});
-    else if (binding.angular)
-        return rows::goal | turnToSameDirection();
-    return rows::goal;
+        return rows::goal;
+    }
+    const TypedValue here = current();
+    if (headsForTo() && !binding.isLost() && !isAtEquilibrium(here))
+        return rows::goal | begin(here, {});
+    return rows::goal | turnToSameDirection(here);
 }
 
 /// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
-Due Interpolator::Private::turnToSameDirection()
+Due Interpolator::Private::turnToSameDirection(const TypedValue &here)
 {
     TypedValue there;
-    const TypedValue here = current();
-    if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
-        || std::memcmp(&here, &there, sizeof(double)) == 0)
+    if (!binding.angular || binding.isLost() || !equilibrium(&there)
+        || !isSame(*binding.type, here, there) || std::memcmp(&here, &there, sizeof(double)) == 0)
         return {};
     listeners.noteValue();
     ends.set(Endpoints::Rest, there);
@@ -185,17 +189,18 @@ Due Interpolator::Private::animateTo(const TypedValue &value,
         replan();
         return rows::goal | instantly();
     }
-    if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo())
-        return rows::goal | begin(WhereItIs, velocity);
+    const TypedValue here = current();
+    if (!isAtEquilibrium(here) || (velocity && norm(*velocity) > 0) || !headsForTo())
+        return rows::goal | begin(here, velocity);
     lastEnd = Settled;
-    return binding.angular ? rows::goal | turnToSameDirection() : rows::goal;
+    return rows::goal | turnToSameDirection(here);
 }
 
 Due Interpolator::Private::push(const ChannelValues &velocity)
 {
     pushed();
     if (!isRunning())
-        return norm(velocity) > 0 ? begin(WhereItIs, velocity) : Due{Row::AtRest};
+        return norm(velocity) > 0 ? begin(current(), velocity) : Due{Row::AtRest};
     run().trajectory.setVelocity(velocity);
     replan();
     return instantly();
@@ -244,7 +249,7 @@ Due Interpolator::Private::hold()
     if (!bindOrWait() || is(Phase::Held))
         return {};
     if (!isRunning())
-        return begin(WhereItIs, {});
+        return begin(current(), {});
     grasp();
     return {};
 }

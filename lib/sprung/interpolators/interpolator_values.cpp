@@ -279,13 +279,12 @@ TypedValue Interpolator::Private::current() const
     return is(Phase::Held) ? run().holding()->ofOwner(value) : value;
 }
 
-bool Interpolator::Private::isAtEquilibrium() const
+bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
 {
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
     const ChannelType &type = *binding.type;
-    TypedValue here = current();
     if (mover || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another mover may show something else than the property holds.

@@ -61,7 +61,8 @@ void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 /// It has arrived at its equilibrium, by way of its last waypoint.
 void SpringInterpolator::Private::tellArrival(Due &due)
 {
-    if (!is(Phase::Arriving) || (run().reason != Interpolator::Settled && !isAtEquilibrium()))
+    if (!is(Phase::Arriving)
+        || (run().reason != Interpolator::Settled && !isAtEquilibrium(current())))
         return;
     const Waypoint *const last = waypoint();
     const int all = way ? int(way->stops.size()) : 0;

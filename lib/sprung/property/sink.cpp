@@ -19,8 +19,10 @@ Sink::Custom::~Custom() = default;
 Sink::Sink(const ChannelType *type, std::shared_ptr<Custom> custom)
     : m_type(type)
     , m_custom(std::move(custom))
-    , m_propertyIndex(m_custom->property().propertyIndex())
 {
+    const QMetaProperty property = m_custom->property();
+    m_propertyIndex = property.propertyIndex();
+    m_isAlias = property.isAlias();
 }
 
 namespace {
@@ -75,6 +77,7 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     }
     sink.m_writer = PropertyWriter(object, property);
     sink.m_propertyIndex = property.propertyIndex();
+    sink.m_isAlias = property.isAlias();
     return sink;
 }
 
