@@ -48,7 +48,8 @@ bool readReal(const QVariant &variant, TypedValue *value)
         return false;
     if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
         return false;
-    *value = ofReal(real + 0.0); // there is no -0
+    real += 0.0; // there is no -0
+    std::memcpy(value, &real, sizeof real);
     return true;
 }
 

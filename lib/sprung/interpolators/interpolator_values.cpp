@@ -191,9 +191,8 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasKnown = ends.has(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
-    if (settings.bounds())
-        bringToInside();
-    const TypedValue stored = ends.value(Endpoints::To);
+    const bool isMoved = settings.bounds() && bringToInside();
+    const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
     if (isNew && mover && run().targetFrame != movers->frame())
         retargeted(former, std::exchange(run().targetFrame, movers->frame()));
