@@ -130,8 +130,7 @@ void Interpolator::setTo(const QVariant &value)
     } else {
         if (!d->binding.convert("to", value, &typed))
             return;
-        const bool wasGiven = d->ends.isGiven(Endpoints::To);
-        if (!d->setTo(typed) && wasGiven && d->isRunning())
+        if (!d->setTo(typed) && d->isRunning())
             return void(d->tell(Row::To));
     }
     d->tell(d->follow());

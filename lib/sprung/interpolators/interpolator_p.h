@@ -63,7 +63,7 @@ public:
     bool setFrom(const TypedValue &value);
     /// A run keeps heading for the same value, which counts as Noted until it ends.
     void reset(Endpoints::Place place);
-    /// Returns whether it is another value than before.
+    /// Returns whether it is another value than before, or the first that is given.
     bool setTo(const TypedValue &value);
     bool bringToInside();
     struct Bound

@@ -334,9 +334,9 @@ void Interpolator::Private::chooseStep()
     const Trajectory &trajectory = run().trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
-        && spring->parameters.stiffness > 0 && is(Phase::Moving) && trajectory.delay() == 0
-        && !trajectory.meetsBounds() && !onTheWay && settings.takeEachTick()
-        && !trajectory.isDrifting();
+        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
+        && trajectory.delay() == 0 && !trajectory.meetsBounds() && !onTheWay
+        && settings.takeEachTick() && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();

@@ -199,7 +199,8 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     if (isNew || !wasGiven)
         aimAtTo(false);
     // An angle also ends at another number for the same direction, as 360 for 0 degrees.
-    return isNew || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
+    return isNew || !wasGiven
+        || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
 
 bool Interpolator::Private::bringToInside()
