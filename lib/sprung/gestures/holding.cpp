@@ -24,7 +24,7 @@ bool Holding::tick(const TypedValue &value, double seconds)
 
 bool Holding::isResting() const
 {
-    return isNotified() && m_still > PointerLead::rest;
+    return m_still > PointerLead::rest;
 }
 
 void Holding::notice(const TypedValue &value)

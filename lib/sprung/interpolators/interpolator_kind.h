@@ -55,7 +55,7 @@ public:
         Q_UNUSED(row)
         Q_UNUSED(due)
     }
-    /// The rows that may be due after a tick, apart from those of all kinds.
+    /// What a tick has changed on the way, apart from the value.
     virtual Due news() const { return {}; }
     /// Whether the spring of a scheme is another one by now than that which moves the value.
     virtual bool isOutdated() const { return false; }

@@ -384,7 +384,7 @@ Run::Outcome Interpolator::Private::advance(double seconds)
             return Run::Silent;
         if (moved && !holding.isNotified())
             notifyUpdated();
-        else if (holding.isResting())
+        else if (holding.isNotified() && holding.isResting())
             setAsleep(true); // until it moves
         return Run::Silent;
     }
@@ -394,6 +394,10 @@ Run::Outcome Interpolator::Private::advance(double seconds)
     const Outcome outcome = travel(seconds, settings->updateRate);
     if (waited && trajectory.delay() == 0 && !trajectory.isDrifting())
         chooseStep();
+    if (const Due due = news(); due && outcome == Run::Silent)
+        tell(due);
+    else if (due)
+        mover->watched = true; // notifyUpdated() tells it after the write
     return outcome;
 }
 

@@ -277,19 +277,14 @@ Run::Outcome SpringInterpolator::Private::travel(double seconds, double updateRa
     auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.pass(left);
     if (!way->isAtLast() && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
-    const Outcome outcome = run().outcomeOf(progress, left, updateRate);
-    if (listeners.told && (way->told < way->reached || listeners.told->waypoint != waypointNow())) {
-        if (outcome == Run::Silent)
-            tell(news());
-        else
-            mover->watched = true; // notifyUpdated() tells it after the write
-    }
-    return outcome;
+    return run().outcomeOf(progress, left, updateRate);
 }
 
 Due SpringInterpolator::Private::news() const
 {
-    return way ? rows::goal | listeners.outset() | Row::Passed : Due();
+    const bool isAny = way && listeners.told
+        && (way->told < way->reached || listeners.told->waypoint != waypointNow());
+    return isAny ? rows::goal | listeners.outset() | Row::Passed : Due();
 }
 
 /// For seek(), from where the motion to the present waypoint began.
