@@ -22,6 +22,7 @@ public:
     /// If it \a isNoticed, notice() is called with each write.
     Holding(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
+        , m_isNoticed(isNoticed)
         , m_knowsBegin(!isNoticed)
         , m_first(where)
         , m_last(where)
@@ -75,6 +76,7 @@ private:
     void restartFrom(double seconds, std::optional<double> where);
 
     const ChannelType &m_type;
+    const bool m_isNoticed;
     bool m_knowsBegin; // or does not need to know any more
     VelocityEstimator m_estimator;
     WriteClock m_clock;
