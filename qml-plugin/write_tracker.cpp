@@ -1,68 +1,50 @@
 // SPDX-License-Identifier: MIT
 #include "write_tracker.h"
 
-#include <limits>
+#include <utility>
 
 namespace sprung::qml {
 
-namespace {
-constexpr double memory = 0.04; // seconds after which VelocityTracker reports a velocity of zero
-}
-
 WriteTracker::WriteTracker(const ChannelType &type, const QVariant &position)
     : m_type(type)
-    , m_holding(type, typed(type, position), true)
 {
-}
-
-TypedValue WriteTracker::typed(const ChannelType &type, const QVariant &position)
-{
-    TypedValue value{};
-    type.fromVariant(position, &value);
-    return value;
+    m_type.fromVariant(position, &m_place);
+    m_holding.emplace(m_type, m_place, true);
 }
 
 void WriteTracker::add(const QVariant &position)
 {
+    m_type.fromVariant(position, &m_place);
+    const bool restsLong = m_isUsed && !m_ticker && !m_holding->followsEvents();
+    if (restsLong) // and nothing tells how long
+        m_holding.emplace(m_type, m_place, true);
+    else
+        m_holding->notice(m_place);
     m_isUsed = true;
-    m_holding.notice(typed(m_type, position));
-    if (!m_ticker) {
-        m_ticker = Motion::ticker();
-        if (m_ticker)
-            m_ticker->add(this);
-    }
-    if (!m_clock) {
-        m_clock.emplace();
-        m_tracker.reset();
-    }
-    m_clock->heed();
-    m_latest = m_clock->written();
-    m_tracker.addPosition(position, 1000 * m_latest);
+    if (m_ticker)
+        return;
+    m_ticker = Motion::ticker();
+    if (m_ticker)
+        m_ticker->add(this);
 }
 
 QVariant WriteTracker::velocity()
 {
-    m_holding.notice(m_holding.last());
-    if (m_clock && m_holding.followsEvents())
-        return m_type.velocityToVariant(m_holding.velocity().data());
-    const double now = m_clock ? m_clock->now() : std::numeric_limits<double>::infinity();
-    return m_tracker.velocityAt(1000 * now);
+    m_holding->notice(m_place);
+    return m_type.velocityToVariant(m_holding->velocity().data());
 }
 
 void WriteTracker::tick(double seconds)
 {
-    m_clock->tick(seconds);
-    m_holding.tick(m_holding.last(), seconds);
-    if (m_clock->now() - m_latest > memory)
+    m_holding->tick(m_place, seconds);
+    if (m_holding->isResting())
         rest();
 }
 
 void WriteTracker::rest()
 {
-    if (m_ticker)
-        m_ticker->remove(this);
-    m_ticker = nullptr;
-    m_clock.reset();
+    if (Ticker *const ticker = std::exchange(m_ticker, nullptr))
+        ticker->remove(this);
 }
 
 } // namespace sprung::qml

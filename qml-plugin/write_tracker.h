@@ -3,7 +3,6 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/gestures/holding.h>
-#include <sprung/gestures/velocity_tracker.h>
 
 #include <QPointer>
 
@@ -31,15 +30,12 @@ public:
     void tick(double seconds) override;
 
 private:
-    static TypedValue typed(const ChannelType &type, const QVariant &position);
     void rest();
 
     const ChannelType &m_type;
-    Holding m_holding; // knows, as far as pointer events tell the time
-    VelocityTracker m_tracker;
-    QPointer<Ticker> m_ticker;         // while it ticks for this
-    std::optional<WriteClock> m_clock; // begins with the first position
-    double m_latest = 0;               // seconds, of the last one
+    TypedValue m_place{};
+    std::optional<Holding> m_holding;
+    QPointer<Ticker> m_ticker; // while it ticks for this
     bool m_isUsed = false;
 };
 

@@ -2,6 +2,7 @@
 #include "spring_drag.h"
 
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QQmlInfo>
 
 #include <array>
@@ -197,7 +198,10 @@ void SpringDrag::emitSignal(DragRow row)
 
 void SpringDrag::tellOffset()
 {
-    m_toldVelocity = m_motion.velocity();
+    static const QMetaMethod changed = QMetaMethod::fromSignal(&SpringDrag::offsetChanged);
+    m_toldVelocity.reset();
+    if (isSignalConnected(changed)) // or else the finger need not be measured
+        m_toldVelocity = m_motion.velocity();
     Q_EMIT offsetChanged();
 }
 

@@ -156,7 +156,7 @@ private:
     bool m_toldMirrored = false;
     bool m_toldDragging = false;
     bool m_toldRunning = false;
-    QPointF m_toldVelocity; ///< by offsetChanged()
+    std::optional<QPointF> m_toldVelocity; ///< by offsetChanged(), if anybody listened
     detail::Teller m_teller;
 };
 

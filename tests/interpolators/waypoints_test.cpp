@@ -829,6 +829,17 @@ private Q_SLOTS:
         QVERIFY(!halved.isRunning());
     }
 
+    void aSlotEndsItInATickThatWritesNothing()
+    {
+        spring.setDelay(10);
+        spring.setUpdateRate(1);
+        spring.setWaypoints({{.to = 100.0, .within = 90}, {-60.0}});
+        connect(&spring, &SpringInterpolator::waypointReached, &spring, &Interpolator::stop);
+        spring.start();
+        pass(0.5);
+        QVERIFY(!spring.isRunning());
+    }
+
     void aSeekPastTheEndLeavesNoTime()
     {
         spring.setSpring(ringing);

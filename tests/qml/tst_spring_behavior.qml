@@ -321,6 +321,21 @@ Item {
             compare(item.x, 7);
         }
 
+        function test_whatIsPutSomewhereHasNoVelocity() {
+            const item = createTemporaryObject(onX, root);
+            item.motion.enabled = false;
+            for (const frames of [1, 30]) {
+                item.x = 100;
+                pass(16 * frames);
+                item.motion.enabled = true;
+                item.x = 0;
+                near(item.motion.velocity, 0);
+                item.motion.enabled = false;
+                pass(3000);
+                compare(item.x, 0);
+            }
+        }
+
         function test_jumpsWhileMotionIsReduced() {
             const item = createTemporaryObject(onX, root);
             Motion.reducedMotion = true;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace sprung {
 
@@ -15,7 +16,7 @@ bool Holding::tick(const TypedValue &value, double seconds)
     m_clock.tick(seconds);
     followEvents();
     const bool moved = travelTo(value);
-    if (moved || !m_followsEvents)
+    if (moved || !(m_followsEvents || m_isNoticed))
         m_estimator.addSample(m_clock.written(), m_traveled);
     if (moved)
         foresee();
@@ -24,7 +25,7 @@ bool Holding::tick(const TypedValue &value, double seconds)
 
 bool Holding::isResting() const
 {
-    return isNotified() && m_still > PointerLead::rest;
+    return m_still > PointerLead::rest;
 }
 
 void Holding::notice(const TypedValue &value)
@@ -32,11 +33,12 @@ void Holding::notice(const TypedValue &value)
     m_still = 0;
     m_clock.heed();
     followEvents();
-    const bool moved = (m_followsEvents || m_clock.isAtStart()) && travelTo(value);
-    if (!moved || !m_followsEvents)
+    if (!(m_followsEvents || m_isNoticed) || !travelTo(value))
         return;
-    foresee();
-    heedFirstSteps();
+    if (m_followsEvents) {
+        foresee();
+        heedFirstSteps();
+    }
     m_estimator.addSample(m_clock.written(), m_traveled);
 }
 
@@ -112,7 +114,9 @@ void Holding::restartFrom(double seconds, std::optional<double> where)
 
 bool Holding::travelTo(const TypedValue &value)
 {
-    if (!m_type.isFinite(&value))
+    // The difference of equal rotations may not be exactly 0.
+    const bool isSame = std::memcmp(&m_last, &value, std::size_t(m_type.metaType.sizeOf())) == 0;
+    if (isSame || !m_type.isFinite(&value))
         return false;
     if (!m_type.isFinite(&m_last))
         m_last = value;
@@ -139,6 +143,26 @@ TypedValue Holding::ahead() const
     return value;
 }
 
+bool Holding::draw(const Sink &sink, const TypedValue &there)
+{
+    if (!m_lead || m_drawing)
+        return true;
+    TypedValue shown = m_drawn ? *m_drawn : m_last; // if that is what was written last
+    sink.read(&shown);
+    if (norm(m_type.difference(&shown, &there)) == 0)
+        return true;
+    const Survival alive(m_life);
+    m_drawing = true;
+    sink.write(&there);
+    if (!alive)
+        return false;
+    m_drawing = false;
+    shown = there;
+    sink.read(&shown); // a setter may have its own limits
+    setDrawn(shown);
+    return true;
+}
+
 TypedValue Holding::ofOwner(const TypedValue &value) const
 {
     return m_drawn && norm(m_type.difference(&*m_drawn, &value)) == 0 ? m_last : value;
@@ -146,7 +170,7 @@ TypedValue Holding::ofOwner(const TypedValue &value) const
 
 ChannelValues Holding::velocity() const
 {
-    return m_followsEvents ? m_estimator.velocity(m_clock.now()) : m_estimator.velocity();
+    return m_estimator.velocity(m_clock.now());
 }
 
 } // namespace sprung

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/survival.h>
 #include <sprung/gestures/pointer_lead.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/gestures/write_clock.h>
-#include <sprung/property/channel_type.h>
+#include <sprung/property/sink.h>
 
 #include <QObject>
 
@@ -21,6 +22,7 @@ public:
     /// If it \a isNoticed, notice() is called with each write.
     Holding(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
+        , m_isNoticed(isNoticed)
         , m_knowsBegin(!isNoticed)
         , m_first(where)
         , m_last(where)
@@ -51,8 +53,10 @@ public:
     /// The value is written there, and then reads as \a drawn. Without one, something else is going
     /// to write it.
     void setDrawn(const std::optional<TypedValue> &drawn) { m_drawn = drawn; }
-    /// What the property holds, if it holds what was written last.
-    const TypedValue &shown() const { return m_drawn ? *m_drawn : m_last; }
+    /// Writes it \a there, if it is foreseen. False if a slot has ended that.
+    bool draw(const Sink &sink, const TypedValue &there);
+    /// Whether that is what is written now.
+    bool isDrawing() const { return m_drawing; }
     /// The \a value that was read, or the last one if it is only drawn there.
     TypedValue ofOwner(const TypedValue &value) const;
 
@@ -72,6 +76,7 @@ private:
     void restartFrom(double seconds, std::optional<double> where);
 
     const ChannelType &m_type;
+    const bool m_isNoticed;
     bool m_knowsBegin; // or does not need to know any more
     VelocityEstimator m_estimator;
     WriteClock m_clock;
@@ -88,6 +93,8 @@ private:
     ChannelValues m_traveled{};
     std::unique_ptr<PointerLead> m_lead;
     std::optional<TypedValue> m_drawn;
+    bool m_drawing = false;
+    Survival::Chain m_life;
     QMetaObject::Connection m_notify;
 };
 

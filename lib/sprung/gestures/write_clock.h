@@ -24,8 +24,6 @@ public:
 
     /// Whether there was a pointer event, so that times are those of the events.
     bool followsEvents() const { return m_followsEvents; }
-    /// Whether no time has passed since the beginning.
-    bool isAtStart() const { return !m_followsEvents && m_ticked == 0; }
     /// The time of a write that happens, or has been noticed, now.
     double written() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
     /// The present time, even if the present event was not heeded yet.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "binding.h"
 
+#include "endpoints.h"
+
 #include <sprung/engine/warning.h>
 #include <sprung/property/angle.h>
 
@@ -8,6 +10,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -15,17 +19,38 @@ namespace {
 
 /// Half a physical pixel in the units of the property if that is the geometry of an item or a
 /// widget, else 0.
-double finestStep(const QObject *object, const char *property)
+double finestStep(const Sink &sink)
 {
-    if (!object->isQuickItemType() && !object->isWidgetType())
+    const QObject *const object = sink.object();
+    if (!object || (!object->isQuickItemType() && !object->isWidgetType()))
         return 0;
     static constexpr std::array geometry = {
         "x", "y", "width", "height", "pos", "size", "geometry", "implicitWidth", "implicitHeight"};
-    const auto isName = [property](const char *name) { return qstrcmp(name, property) == 0; };
+    const auto isName = [property = sink.propertyName()](const char *name) {
+        return qstrcmp(name, property) == 0;
+    };
     if (std::none_of(geometry.begin(), geometry.end(), isName))
         return 0;
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app ? 0.5 / app->devicePixelRatio() : 0;
+}
+
+/// Does for a double or an int in a QVariant what ChannelType::fromVariant() does, and false for all
+/// else.
+bool readReal(const QVariant &variant, TypedValue *value)
+{
+    double real = 0;
+    if (variant.metaType() == QMetaType::fromType<double>())
+        real = *static_cast<const double *>(variant.constData());
+    else if (variant.metaType() == QMetaType::fromType<int>())
+        real = *static_cast<const int *>(variant.constData());
+    else
+        return false;
+    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
+        return false;
+    real += 0.0; // there is no -0
+    std::memcpy(value, &real, sizeof real);
+    return true;
 }
 
 } // namespace
@@ -36,9 +61,7 @@ void Binding::bindTo(const Sink &found)
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    const QMetaProperty property = sink.object() ? sink.property() : QMetaProperty();
-    isAlias = property.isAlias();
-    finest = sink.object() ? finestStep(sink.object(), property.name()) : 0;
+    finest = finestStep(sink);
 }
 
 void Binding::unbind()
@@ -48,21 +71,40 @@ void Binding::unbind()
     valid = true;
 }
 
-void Complaint::warn(const QString &text) const
+std::optional<ChannelValues> Binding::takeVelocity()
 {
-    const Sink &sink = m_binding.sink;
-    const QObject *object = sink.object() ? sink.object() : m_binding.target.data();
+    if (!pending || !pending->velocity.isValid())
+        return {};
+    const QVariant given = std::exchange(pending->velocity, {});
+    ChannelValues velocity{};
+    if (type->velocityFromVariant(given, velocity.data()))
+        return velocity;
+    refuse("velocity", given);
+    return {};
+}
+
+bool Binding::convert(const char *what, const QVariant &variant, TypedValue *value) const
+{
+    if ((isReal(*type) && readReal(variant, value)) || type->fromVariant(variant, value))
+        return true;
+    refuse(what, variant, type->variantType);
+    return false;
+}
+
+void Binding::warn(const QString &text) const
+{
+    const QObject *object = sink.object() ? sink.object() : target.data();
     const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.propertyName())
-                                                             : m_binding.path);
+                                                             : path);
     QStringList what;
     if (object)
         what += QStringLiteral("on %1").arg(described(object));
     if (!property.isEmpty())
         what += QStringLiteral("property \"%1\"").arg(property);
-    sprung::warn(m_who, text, what.join(QStringLiteral(", ")));
+    sprung::warn(owner, text, what.join(QStringLiteral(", ")));
 }
 
-void Complaint::refuse(const char *what, const QVariant &value, QMetaType wanted) const
+void Binding::refuse(const char *what, const QVariant &value, QMetaType wanted) const
 {
     QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), described(value));
     if (wanted.isValid() && wanted != value.metaType())

@@ -3,17 +3,20 @@
 
 #include "handover.h"
 
+#include <sprung/engine/known_enum.h>
 #include <sprung/property/sink.h>
 
 #include <QPointer>
 #include <QVariant>
 
 #include <memory>
+#include <optional>
 
 namespace sprung {
 
 /// What an interpolator moves: the sink of its target and path, the type of its values, and the
-/// values that were given before the type was known.
+/// values that were given before the type was known. It converts to that type, and warns of bad input
+/// with the name of the interpolator, its target and its property.
 class Binding
 {
 public:
@@ -37,13 +40,21 @@ public:
     /// Whether there is neither a property nor a callable, so that only the interpolator has the
     /// value.
     bool isNowhere() const { return !sink.object() && !sink.custom(); }
+    /// Whether `from` and `to` default to 0 and 1: those of a number that is written nowhere.
+    bool hasDefaults() const
+    {
+        return isBound() && isNowhere() && type->metaType == QMetaType::fromType<double>();
+    }
 
     void bindTo(const Sink &found);
     void unbind();
     PropertyMover::Place place() const
     {
-        return {sink.object(), sink.propertyIndex(), isAlias, sink.part()};
+        return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
+
+    /// What tells which scheme holds: the target, or else the interpolator.
+    const QObject *subject() const { return target ? target.data() : owner; }
 
     Pending &wish()
     {
@@ -56,33 +67,33 @@ public:
         return pending ? (*pending).*what : QVariant();
     }
 
+    /// The velocity that was set before a run could start, once.
+    std::optional<ChannelValues> takeVelocity();
+
+    void warn(const QString &text) const;
+    /// Also names the type that is \a wanted, if the value is of another one.
+    void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
+    /// Refuses a number that stands for nothing.
+    template <typename Enum>
+    bool isKnown(const char *what, Enum value) const
+    {
+        const bool known = detail::isKnown(value);
+        if (!known)
+            refuse(what, int(value));
+        return known;
+    }
+    /// Once the type is known. Refuses what cannot be converted, and returns false.
+    bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
+
+    const QObject *owner = nullptr; ///< the interpolator
     Sink sink;
     const ChannelType *type = nullptr;
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<Pending> pending;
-    double finest = 0;    ///< half a physical pixel for the geometry of an item or a widget, else 0
-    bool isAlias = false; ///< the property is an alias in QML
+    double finest = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;
-};
-
-/// Warns of bad input, with the name of the interpolator, its target and its property.
-class Complaint
-{
-public:
-    Complaint(const QObject *who, const Binding &binding)
-        : m_who(who)
-        , m_binding(binding)
-    {
-    }
-    void warn(const QString &text) const;
-    /// Also names the type that is \a wanted, if the value is of another one.
-    void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
-
-private:
-    const QObject *m_who;
-    const Binding &m_binding;
 };
 
 } // namespace sprung

@@ -73,6 +73,12 @@ inline double realOf(const TypedValue &value)
     std::memcpy(&real, &value, sizeof real);
     return real;
 }
+inline TypedValue ofReal(double real)
+{
+    TypedValue value{};
+    std::memcpy(&value, &real, sizeof real);
+    return value;
+}
 
 /// Whether two values stand for the same thing, as 0 and 360 degrees do.
 bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b);

@@ -23,17 +23,17 @@ public:
         return ends.has(Endpoints::To);
     }
     void aim(Trajectory &trajectory, Aim how) const override;
-    void aimed() override { planned = settings; }
+    void aimed() override { planned = curve; }
     ExponentialLaw lawFor(double distance) const;
 
-    struct Settings
+    struct Curve
     {
         int duration = 250;
         double finalVelocity = 0;
-        friend bool operator==(const Settings &, const Settings &) = default;
+        friend bool operator==(const Curve &, const Curve &) = default;
     };
-    Settings settings;
-    Settings planned; // the settings at the last aim()
+    Curve curve;
+    Curve planned; // that of the last aim()
 };
 
 /// Distance and duration determine the velocity, so a given velocity is ignored. A setting that
@@ -42,14 +42,14 @@ void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) cons
 {
     // The way begins inside the bounds, unless a spring fetches the value from beyond them.
     TypedValue here = trajectory.now().value;
-    if (bounds() && bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
+    if (settings.bounds() && settings.bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
         trajectory.setValue(here);
     TypedValue goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
     equilibrium(&goal);
     clamp(&goal);
     const TypedValue origin = trajectory.origin();
     const auto *former = std::get_if<ExponentialLaw>(&trajectory.law());
-    const bool isOnItsWay = how == Aim::Onwards && former && settings == planned
+    const bool isOnItsWay = how == Aim::Onwards && former && curve == planned
         && norm(binding.type->difference(&origin, &goal)) == 0;
     ExponentialLaw law;
     if (isOnItsWay) {
@@ -69,9 +69,9 @@ void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) cons
 
 ExponentialLaw ExponentialInterpolator::Private::lawFor(double distance) const
 {
-    const double seconds = distance > 0 ? settings.duration / 1000.0 : 0;
-    if (settings.finalVelocity > 0)
-        return {ExponentialRate::through(distance, settings.finalVelocity, seconds).rate, seconds};
+    const double seconds = distance > 0 ? curve.duration / 1000.0 : 0;
+    if (curve.finalVelocity > 0)
+        return {ExponentialRate::through(distance, curve.finalVelocity, seconds).rate, seconds};
     return {seconds > 0 ? std::log(usualSlowing) / seconds : 0, seconds};
 }
 
@@ -94,33 +94,33 @@ ExponentialInterpolator::Private *ExponentialInterpolator::exponential_d() const
 
 int ExponentialInterpolator::duration() const
 {
-    return exponential_d()->settings.duration;
+    return exponential_d()->curve.duration;
 }
 
 void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->refuse("duration", milliseconds);
-    if (d->change(&exponential_d()->settings.duration, milliseconds))
+        return d->binding.refuse("duration", milliseconds);
+    if (d->change(&exponential_d()->curve.duration, milliseconds))
         Q_EMIT durationChanged();
 }
 
 qreal ExponentialInterpolator::finalVelocity() const
 {
-    return exponential_d()->settings.finalVelocity;
+    return exponential_d()->curve.finalVelocity;
 }
 
 void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
-        return d->refuse("finalVelocity", unitsPerSecond);
-    if (d->change(&exponential_d()->settings.finalVelocity, unitsPerSecond))
+        return d->binding.refuse("finalVelocity", unitsPerSecond);
+    if (d->change(&exponential_d()->curve.finalVelocity, unitsPerSecond))
         Q_EMIT finalVelocityChanged();
 }
 
 void ExponentialInterpolator::resetFinalVelocity()
 {
-    if (d->change(&exponential_d()->settings.finalVelocity, 0.0))
+    if (d->change(&exponential_d()->curve.finalVelocity, 0.0))
         Q_EMIT finalVelocityChanged();
 }
 

@@ -28,11 +28,11 @@ public:
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
-            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+            return SpringSource::Where{SchemeTree::at(q, binding.subject()), roleNow()};
         };
         return spring.tuning(where).spring;
     }
-    void followScheme() override;
+    bool isOutdated() const override;
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
@@ -63,7 +63,7 @@ public:
             return;
         const auto outcome = next ? spring.set(*next, configuring) : spring.reset();
         if (outcome == SpringSource::Refused)
-            return warn(QStringLiteral("refused an invalid spring"));
+            return binding.warn(QStringLiteral("refused an invalid spring"));
         if (outcome == SpringSource::Same)
             return;
         replanIfRunning();
@@ -100,18 +100,14 @@ public:
         snapPoint; // chosen by the last aim(); may be outside the bounds
 };
 
-/// Retunes the spring that moves the value, or is to catch it.
-void FrictionInterpolator::Private::followScheme()
+/// Also true for the spring that is to catch it.
+bool FrictionInterpolator::Private::isOutdated() const
 {
-    if (isReduced())
-        return Interpolator::Private::followScheme();
-    if (!is(Phase::Moving))
-        return;
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    const bool mayBeCaught = bounds() && bounds()->atBound == Bounds::AtBound::Catch;
-    if (law ? law->parameters != catchingSpring()
-            : mayBeCaught && bounds()->spring != catchingSpring())
-        replan();
+    const bool mayBeCaught = settings.bounds()
+        && settings.bounds()->atBound == Bounds::AtBound::Catch;
+    return law ? law->parameters != catchingSpring()
+               : mayBeCaught && settings.bounds()->spring != catchingSpring();
 }
 
 void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
@@ -162,7 +158,7 @@ QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue 
     QList<TypedValue> points;
     for (const QVariant &point : snapPoints) {
         TypedValue converted;
-        if (convert("snap point", point, &converted))
+        if (binding.convert("snap point", point, &converted))
             points.append(converted);
     }
     const ChannelType &type = *binding.type;
@@ -236,7 +232,7 @@ qreal FrictionInterpolator::friction() const
 void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
-        return d->refuse("friction", perSecond);
+        return d->binding.refuse("friction", perSecond);
     auto *f = friction_d();
     const bool matters = !f->isRunning() || !f->isCaught();
     if (matters ? f->changeChoice(&f->friction, perSecond) : f->change(&f->friction, perSecond))
@@ -262,7 +258,7 @@ qreal FrictionInterpolator::snapInterval() const
 void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
-        return d->refuse("snapInterval", units);
+        return d->binding.refuse("snapInterval", units);
     if (friction_d()->changeChoice(&friction_d()->snapInterval, units))
         Q_EMIT snapIntervalChanged();
 }
@@ -275,7 +271,7 @@ int FrictionInterpolator::snapLimit() const
 void FrictionInterpolator::setSnapLimit(int points)
 {
     if (points < 0)
-        return d->refuse("snapLimit", points);
+        return d->binding.refuse("snapLimit", points);
     if (friction_d()->changeChoice(&friction_d()->snapLimit, points))
         Q_EMIT snapLimitChanged();
 }
@@ -283,13 +279,13 @@ void FrictionInterpolator::setSnapLimit(int points)
 SpringParameters FrictionInterpolator::spring() const
 {
     const auto *f = friction_d();
-    return f->spring.shownAt(this, f->place(), f->roleNow());
+    return f->spring.shownAt(this, f->binding.subject(), f->roleNow());
 }
 
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
     if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        d->warn(doubt);
+        d->binding.warn(doubt);
     friction_d()->changeSpring(spring);
 }
 

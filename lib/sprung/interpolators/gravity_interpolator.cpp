@@ -54,11 +54,11 @@ void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
         law.acceleration[std::size_t(type.count - 1)] = number;
     else if (!type.velocityFromVariant(acceleration, law.acceleration.data())
              && std::exchange(accelerationRefused, &type) != &type)
-        refuse("acceleration", acceleration);
+        binding.refuse("acceleration", acceleration);
 
     TypedValue ground;
     if (floor.isValid() && floorRefused != &type) {
-        law.hasFloor = convert("floor", floor, &ground);
+        law.hasFloor = binding.convert("floor", floor, &ground);
         floorRefused = law.hasFloor ? nullptr : &type;
     }
     if (law.hasFloor) {
@@ -100,7 +100,7 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
         && d->binding.type->velocityFromVariant(unitsPerSecondSquared, ignored.data());
     const bool isLater = !isNumber && !d->binding.type && unitsPerSecondSquared.isValid();
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
-        return d->refuse("acceleration", unitsPerSecondSquared);
+        return d->binding.refuse("acceleration", unitsPerSecondSquared);
     gravity_d()->accelerationRefused = nullptr;
     if (d->change(&gravity_d()->acceleration, unitsPerSecondSquared))
         Q_EMIT accelerationChanged();
@@ -114,7 +114,7 @@ QVariant GravityInterpolator::floor() const
 void GravityInterpolator::setFloor(const QVariant &value)
 {
     TypedValue ignored;
-    if (value.isValid() && d->binding.type && !d->convert("floor", value, &ignored))
+    if (value.isValid() && d->binding.type && !d->binding.convert("floor", value, &ignored))
         return;
     gravity_d()->floorRefused = nullptr;
     if (d->change(&gravity_d()->floor, value))

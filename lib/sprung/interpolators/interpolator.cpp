@@ -20,6 +20,7 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *parent)
     , d(std::move(data))
 {
     d->q = this;
+    d->binding.owner = this;
 }
 
 Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
@@ -30,10 +31,7 @@ Interpolator::Interpolator(std::unique_ptr<Private> data, QObject *target,
     d->binding.path = property;
 }
 
-Interpolator::~Interpolator()
-{
-    d->dismantle();
-}
+Interpolator::~Interpolator() = default;
 
 QObject *Interpolator::target() const
 {
@@ -94,7 +92,7 @@ void Interpolator::setFrom(const QVariant &value)
         d->binding.wish().from = value;
         d->bind();
     } else {
-        if (!d->convert("from", value, &typed))
+        if (!d->binding.convert("from", value, &typed))
             return;
         if (!d->setFrom(typed))
             return void(d->tell(Row::From)); // perhaps the same direction by another number
@@ -108,7 +106,9 @@ void Interpolator::resetFrom()
         return;
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
-    d->resetFrom();
+    d->reset(Endpoints::From);
+    if (d->headsForFrom())
+        d->replanIfRunning();
     d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
@@ -128,10 +128,9 @@ void Interpolator::setTo(const QVariant &value)
         d->binding.wish().to = value;
         d->bind();
     } else {
-        if (!d->convert("to", value, &typed))
+        if (!d->binding.convert("to", value, &typed))
             return;
-        const bool wasGiven = d->ends.isGiven(Endpoints::To);
-        if (!d->setTo(typed) && wasGiven && d->isRunning())
+        if (!d->setTo(typed) && d->isRunning())
             return void(d->tell(Row::To));
     }
     d->tell(d->follow());
@@ -143,7 +142,7 @@ void Interpolator::resetTo()
         return;
     if (d->binding.pending)
         d->binding.pending->to = QVariant();
-    d->resetTo();
+    d->reset(Endpoints::To);
     d->replanIfRunning();
     d->tell({Row::To, Row::AtRest, Row::Value});
 }
@@ -170,16 +169,13 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        const QVariant before = velocity();
-        d->binding.wish().velocity = unitsPerSecond;
-        if (velocity() != before)
-            d->listeners.noteChange();
+        d->wishVelocity(unitsPerSecond);
         d->tell({Row::AtRest, Row::Value});
         return;
     }
     ChannelValues velocity{};
     if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
-        return d->refuse("velocity", unitsPerSecond);
+        return d->binding.refuse("velocity", unitsPerSecond);
     d->tell(d->push(velocity));
 }
 
@@ -257,76 +253,70 @@ void Interpolator::setHeld(bool held)
 
 bool Interpolator::isPredicted() const
 {
-    return d->option(&Private::Options::predicted);
+    return d->settings->predicted;
 }
 
 void Interpolator::setPredicted(bool predicted)
 {
-    if (d->changeOption(&Private::Options::predicted, predicted, "predicted"))
+    if (d->assign(&Settings::Numbers::predicted, predicted, "predicted"))
         Q_EMIT predictedChanged();
 }
 
 int Interpolator::delay() const
 {
-    return d->option(&Private::Options::delay);
+    return d->settings->delay;
 }
 
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->refuse("delay", milliseconds);
-    if (d->changeOption(&Private::Options::delay, milliseconds, "delay"))
+        return d->binding.refuse("delay", milliseconds);
+    if (d->assign(&Settings::Numbers::delay, milliseconds, "delay"))
         Q_EMIT delayChanged();
 }
 
 qreal Interpolator::tolerance() const
 {
-    return d->option(&Private::Options::tolerance);
+    return d->settings->tolerance;
 }
 
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
-        return d->refuse("tolerance", units);
-    if (!d->changeOption(&Private::Options::tolerance, units, "tolerance"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT toleranceChanged();
+        return d->binding.refuse("tolerance", units);
+    if (d->change(&Settings::Numbers::tolerance, units, "tolerance"))
+        Q_EMIT toleranceChanged();
 }
 
 qreal Interpolator::restSpeed() const
 {
-    return d->option(&Private::Options::restSpeed);
+    return d->settings->restSpeed;
 }
 
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
-        return d->refuse("restSpeed", unitsPerSecond);
-    if (!d->changeOption(&Private::Options::restSpeed, unitsPerSecond, "restSpeed"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT restSpeedChanged();
+        return d->binding.refuse("restSpeed", unitsPerSecond);
+    if (d->change(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
+        Q_EMIT restSpeedChanged();
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (!d->changeOption(&Private::Options::restSpeed, -1.0, "restSpeed"))
-        return;
-    d->replanIfRunning();
-    Q_EMIT restSpeedChanged();
+    if (d->change(&Settings::Numbers::restSpeed, -1.0, "restSpeed"))
+        Q_EMIT restSpeedChanged();
 }
 
 qreal Interpolator::updateRate() const
 {
-    return d->option(&Private::Options::updateRate);
+    return d->settings->updateRate;
 }
 
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
-        return d->refuse("updateRate", hertz);
-    if (!d->changeOption(&Private::Options::updateRate, hertz, "updateRate"))
+        return d->binding.refuse("updateRate", hertz);
+    if (!d->assign(&Settings::Numbers::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
         if (const auto &rare = d->run().rare)
@@ -338,12 +328,12 @@ void Interpolator::setUpdateRate(qreal hertz)
 
 QVariant Interpolator::minimum() const
 {
-    return d->bound(&Bounds::minimum, &Binding::Pending::minimum);
+    return d->bound(Private::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
 {
-    d->tell(d->setBound("minimum", value, &Bounds::minimum, &Binding::Pending::minimum));
+    d->tell(d->setBound(Private::minimum, value));
 }
 
 void Interpolator::resetMinimum()
@@ -353,12 +343,12 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->bound(&Bounds::maximum, &Binding::Pending::maximum);
+    return d->bound(Private::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
 {
-    d->tell(d->setBound("maximum", value, &Bounds::maximum, &Binding::Pending::maximum));
+    d->tell(d->setBound(Private::maximum, value));
 }
 
 void Interpolator::resetMaximum()
@@ -368,30 +358,31 @@ void Interpolator::resetMaximum()
 
 Interpolator::AtBound Interpolator::atBound() const
 {
-    return d->bounds() ? AtBound(d->bounds()->atBound) : Stop;
+    return d->settings.bounds() ? AtBound(d->settings.bounds()->atBound) : Stop;
 }
 
 void Interpolator::setAtBound(AtBound behavior)
 {
-    if (atBound() == behavior || !d->isOwnThread("atBound") || !d->isKnown("atBound", behavior))
+    if (atBound() == behavior || !d->isOwnThread("atBound")
+        || !d->binding.isKnown("atBound", behavior))
         return;
-    d->setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
+    d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
     d->replanIfRunning();
     Q_EMIT atBoundChanged();
 }
 
 qreal Interpolator::restitution() const
 {
-    return d->bounds() ? d->bounds()->restitution : Bounds().restitution;
+    return d->settings.bounds() ? d->settings.bounds()->restitution : Bounds().restitution;
 }
 
 void Interpolator::setRestitution(qreal part)
 {
     if (!(part >= 0 && part <= 1))
-        return d->refuse("restitution", part);
+        return d->binding.refuse("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
-    d->setBounds(&Bounds::restitution, part);
+    d->settings.setBounds(&Bounds::restitution, part);
     d->replanIfRunning();
     Q_EMIT restitutionChanged();
 }
@@ -407,7 +398,7 @@ void Interpolator::stop()
     if (!d->isOwnThread("stop()"))
         return;
     d->wish = Private::Wish::Rest;
-    d->forgetVelocity();
+    d->wishVelocity({});
     if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
@@ -422,7 +413,7 @@ void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
     if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
-        || !d->convert("value", value, &typed))
+        || !d->binding.convert("value", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
@@ -438,7 +429,7 @@ void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
     if (d->isOwnThread("animateTo()") && d->bindFor("animateTo()", value)
-        && d->convert("value", value, &typed))
+        && d->binding.convert("value", value, &typed))
         d->tell(d->animateTo(typed, {}));
 }
 
@@ -449,8 +440,8 @@ void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
-        return d->refuse("velocity", velocity);
-    if (d->convert("value", value, &typed))
+        return d->binding.refuse("velocity", velocity);
+    if (d->binding.convert("value", value, &typed))
         d->tell(d->animateTo(typed, speed));
 }
 
@@ -475,7 +466,7 @@ QFuture<Interpolator::Reason> Interpolator::whenFinished()
 void Interpolator::seek(qreal milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
-        return d->refuse("seek to (ms)", milliseconds);
+        return d->binding.refuse("seek to (ms)", milliseconds);
     if (d->isOwnThread("seek()") && d->isRunning() && !d->is(Private::Phase::Held))
         d->tell(d->seek(milliseconds / 1000));
 }
@@ -489,12 +480,12 @@ Trajectory Interpolator::trajectory() const
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return d->momentAfter(milliseconds / 1000).valueVariant();
+    return d->foreseeAfter(milliseconds / 1000).now().valueVariant();
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return d->momentAfter(milliseconds / 1000).velocityVariant();
+    return d->foreseeAfter(milliseconds / 1000).now().velocityVariant();
 }
 
 void Interpolator::beginConfiguration()
@@ -532,7 +523,7 @@ void Interpolator::setSink(const Sink &sink)
 
 void Interpolator::setCounted(std::function<double(double seconds)> counted)
 {
-    d->existingOptions().counted = std::move(counted);
+    d->settings.setCounted(std::move(counted));
     if (d->isRunning() && !d->is(Private::Phase::Held))
         d->chooseStep();
 }
@@ -579,7 +570,7 @@ void Interpolator::disconnectNotify(const QMetaMethod &signal)
 bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
-        d->warn(QStringLiteral("stopped, because it moves to another thread"));
+        d->binding.warn(QStringLiteral("stopped, because it moves to another thread"));
         d->leaving = true; // a slot must not start it again in this thread
         if (!d->tell(d->end(Stopped)))
             return true;
@@ -597,8 +588,8 @@ void Interpolator::feed(const QVariant &value)
     if (!d->isOwnThread("feed()"))
         return;
     if (!d->is(Private::Phase::Held))
-        return d->warn(QStringLiteral("refused feed(): it is not held"));
-    if (!d->convert("value", value, &typed))
+        return d->binding.warn(QStringLiteral("refused feed(): it is not held"));
+    if (!d->binding.convert("value", value, &typed))
         return;
     d->ends.set(Endpoints::Rest, typed);
     d->owesWrite = true;
@@ -613,13 +604,15 @@ void Interpolator::feed(const QVariant &value)
 
 void Interpolator::heldValueChanged()
 {
-    if (!d->is(Private::Phase::Held) || d->drawing)
+    if (!d->is(Private::Phase::Held))
+        return;
+    Holding &holding = *d->run().holding();
+    if (holding.isDrawing())
         return;
     d->wake();
-    Holding &holding = *d->run().holding();
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());
-    if (d->drawAhead())
+    if (holding.draw(d->binding.sink, d->heldAhead()))
         d->notifyUpdated();
 }
 

@@ -55,19 +55,26 @@ public:
         Q_UNUSED(row)
         Q_UNUSED(due)
     }
+    /// What a tick has changed on the way, apart from the value.
+    virtual Due news() const { return {}; }
+    /// Whether the spring of a scheme is another one by now than that which moves the value.
+    virtual bool isOutdated() const { return false; }
     /// A run begins, with start() or otherwise. Its trajectory has no law yet.
     virtual void setOut(bool byStart) { Q_UNUSED(byStart) }
     /// What the property is for a MotionScheme: Spatial or Effects.
     virtual MotionScheme::Role roleNow() const = 0;
-    /// Whether a run completes at once.
-    virtual bool isInstant() const { return false; }
+    /// The row that completes a run, if it may take no time.
+    virtual Due instantly() const { return {}; }
     /// Before a run is completed: heads for where it will end.
     virtual void skipAhead() {}
-    /// Lets time pass for a tick.
-    virtual Outcome travel(double seconds) = 0;
+    /// Lets time pass for a tick. Writes are due at \a updateRate, in hertz; with 0 always.
+    virtual Outcome travel(double seconds, double updateRate)
+    {
+        return run().advance(seconds, updateRate);
+    }
     /// Advances the trajectory for seek().
-    virtual void pass(double seconds) = 0;
-    /// The motion \a seconds from now.
+    virtual void pass(double seconds) { run().trajectory.pass(seconds); }
+    /// The motion \a seconds from now, of a run or at rest.
     virtual Trajectory foreseeAfter(double seconds) const = 0;
 };
 

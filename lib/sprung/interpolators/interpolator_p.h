@@ -6,8 +6,8 @@
 #include "interpolator.h"
 #include "interpolator_kind.h"
 #include "listeners.h"
+#include "settings.h"
 
-#include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
 
 #include <functional>
@@ -25,7 +25,6 @@ class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public Prop
 {
 public:
     using Known = Endpoints::Known;
-    using Phase = Run::Phase;
 
     // InterpolatorKind, where most kinds agree
 
@@ -35,11 +34,6 @@ public:
                                     binding.type ? binding.type->metaType : QMetaType());
     }
     bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    Outcome travel(double seconds) override
-    {
-        return run().advance(seconds, option(&Options::updateRate));
-    }
-    void pass(double seconds) override { run().trajectory.pass(seconds); }
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override { return foresee().end().seconds; }
 
@@ -54,75 +48,51 @@ public:
     bool bindFor(const char *command, const QVariant &value);
     void bindTo(const Sink &sink);
     /// Ends the run, unbinds, calls `change`, binds again, and tells last.
-    template <typename Change>
-    void rebind(const Change &change)
-    {
-        const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-        if (isNew && !listeners.notifier.isHeard())
-            return void(change()); // nothing is lost, and nobody is told
-        const bool starts = binding.pending && binding.pending->starts;
-        unbind();
-        change();
-        bindAnew(starts);
-    }
+    void rebind(const std::function<void()> &change);
     /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
     /// anyway.
     void watchTarget();
-    /// The object whose place decides which scheme holds.
-    QObject *place() const { return binding.target ? binding.target.data() : q; }
     bool isReduced() const
     {
-        return SchemeTree::isReducedAt(q, place(), [this] { return roleNow(); });
+        return SchemeTree::isReducedAt(q, binding.subject(), [this] { return roleNow(); });
     }
 
     // Values
 
-    bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
     QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
-    void resetFrom();
-    /// Returns whether it is another value than before.
+    /// A run keeps heading for the same value, which counts as Noted until it ends.
+    void reset(Endpoints::Place place);
+    /// Returns whether it is another value than before, or the first that is given.
     bool setTo(const TypedValue &value);
-    void resetTo();
     bool bringToInside();
-    QVariant bound(std::optional<TypedValue> Bounds::*which,
-                   QVariant Binding::Pending::*until) const;
-    Due setBound(const char *what, const QVariant &value, std::optional<TypedValue> Bounds::*which,
-                 QVariant Binding::Pending::*until);
-    /// Has no effect on a run until replan().
-    template <typename T>
-    void setBounds(T Bounds::*part, const T &value)
+    struct Bound
     {
-        auto next = bounds() ? std::make_shared<Bounds>(*bounds()) : std::make_shared<Bounds>();
-        next.get()->*part = value;
-        existingOptions().bounds = std::move(next);
-    }
-    const Bounds *bounds() const { return options ? options->bounds.get() : nullptr; }
-    bool clamp(TypedValue *value) const
-    {
-        return bounds() && bounds()->clamp(*binding.type, value);
-    }
+        const char *name;
+        std::optional<TypedValue> Bounds::*value;
+        QVariant Binding::Pending::*wish;
+    };
+    static constexpr Bound minimum{"minimum", &Bounds::minimum, &Binding::Pending::minimum};
+    static constexpr Bound maximum{"maximum", &Bounds::maximum, &Binding::Pending::maximum};
+    QVariant bound(const Bound &which) const;
+    Due setBound(const Bound &which, const QVariant &value);
+    bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue current() const;
     ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
     double progress() const;
-    bool isAtEquilibrium() const;
+    bool isAtEquilibrium(const TypedValue &here) const;
     bool destination(TypedValue *value) const;
 
     // A run, from its start to its end
 
-    bool isRunning() const { return mover; }
-    bool is(Phase phase) const { return mover && run().phase == phase; }
-    Run &run() const { return mover->run; }
-
-    enum Place { WhereItIs, AtFrom };
-    /// Starts a run. AtFrom begins at `from` if that is given. Without `velocity`, the run begins
-    /// with the pending velocity, or else with that of the motion it replaces.
-    Due begin(Place place, const std::optional<ChannelValues> &velocity);
+    /// Starts a run from `origin`, the current value; by start() from `from`, if that is given.
+    /// Without `velocity`, the run begins with the pending one, or else with that of the motion it
+    /// replaces.
+    Due begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+              bool byStart = false);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     Due follow();
-    Due turnToSameDirection();
-    /// The row that completes a run that may take no time.
-    Due instantly() const { return isInstant() ? Due(Row::Still) : Due(); }
+    Due turnToSameDirection(const TypedValue &here);
     /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
     void replanIfRunning()
@@ -135,8 +105,6 @@ public:
     Due arrived(Outcome outcome);
     Due end(Reason reason);
     Due ended(Reason reason);
-    /// Releases everything without emitting a signal.
-    void dismantle();
 
     Due start();
     Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
@@ -148,21 +116,14 @@ public:
     void grasp();
     void letGo();
     TypedValue heldAhead() const;
-    bool drawAhead();
-    std::optional<ChannelValues> pendingVelocity();
-    void forgetVelocity();
+    void wishVelocity(const QVariant &velocity);
 
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
-    Trajectory::Moment momentAfter(double seconds);
-    double limit(Trajectory &trajectory, double before) const;
-    Tolerance toleranceFor(const TypedValue &origin, double distance) const;
 
     // What rows do
 
     bool tell(Due due) { return listeners.tell(due); }
-    void tellTick(Due more);
-    PropertyMover *rivalNow() const;
     void writeNow();
     void wake() { setAsleep(paused); }
     void setAsleep(bool asleep);
@@ -170,35 +131,18 @@ public:
     // MoverClient and PropertyMover
 
     Outcome advance(double seconds) override;
-    void write(const TypedValue &value) override;
-    void notifyUpdated() override { tellTick({}); }
+    const Sink &sink() const override { return binding.sink; }
+    void notifyUpdated() override;
     void arrive(Outcome outcome) override { tell(arrived(outcome)); }
     bool reduceMotion() override;
     void followScheme() override;
-    void loseTarget() override { tell(end(TargetLost)); }
-    void loseTicker() override { tell(end(Stopped)); }
-    void movedTo(Mover *place) override { mover = place; }
-    bool isAlive() const override { return !binding.isLost(); }
-    QObject *writtenObject() const override { return binding.sink.object(); }
+    void lose(Reason why) override { tell(end(why)); }
     Handover handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
-    // Bad input, and settings
+    // Settings
 
-    void warn(const QString &text) const { Complaint(q, binding).warn(text); }
-    void refuse(const char *what, const QVariant &value) const
-    {
-        Complaint(q, binding).refuse(what, value);
-    }
-    template <typename Enum>
-    bool isKnown(const char *what, Enum value) const
-    {
-        const bool known = detail::isKnown(value);
-        if (!known)
-            refuse(what, int(value));
-        return known;
-    }
     bool isOwnThread(const char *command) const;
 
     /// Assigns a setting, and returns whether it changed.
@@ -210,9 +154,17 @@ public:
         *setting = value;
         return true;
     }
-    /// As assign(), for a setting that the law or the tolerance depends on.
     template <typename T>
-    bool change(T *setting, const T &value, const char *name = "a parameter")
+    bool assign(T Settings::Numbers::*setting, const T &value, const char *name)
+    {
+        if ((*settings).*setting == value || !isOwnThread(name))
+            return false;
+        settings.set(setting, value);
+        return true;
+    }
+    /// As assign(), for a setting that the law or the tolerance depends on.
+    template <typename Setting, typename T>
+    bool change(Setting setting, const T &value, const char *name = "a parameter")
     {
         const bool changed = assign(setting, value, name);
         if (changed)
@@ -223,55 +175,17 @@ public:
     Interpolator *q = nullptr;
     Binding binding;
     Endpoints ends;
+    Settings settings;
     Listeners listeners{*this};
-
-    Mover *mover = nullptr; // null at rest
-    Movers *movers = nullptr;
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool drawing = false;   // what is held, ahead of its owner
     bool onTheWay = false;  // advance() has to see each tick
     bool leaving = false;   // is moved to another thread
     bool owesWrite = false; // the value is elsewhere, and was not written yet
     enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
     char lastEnd = Settled;                                         // the Reason of the last run
-
-    /// Settings that few interpolators have. They are created when one is needed.
-    struct Options
-    {
-        double tolerance = 0;
-        double restSpeed = -1;
-        double updateRate = 0; // hertz; 0: with every tick
-        int delay = 0;         // milliseconds
-        bool predicted = false;
-        std::shared_ptr<const Bounds> bounds;
-        /// How many of the seconds of a tick count for a run; empty: all of them.
-        std::function<double(double seconds)> counted;
-    };
-    std::unique_ptr<Options> options;
-    Options &existingOptions()
-    {
-        if (!options)
-            options = std::make_unique<Options>();
-        return *options;
-    }
-    template <typename T>
-    T option(T Options::*setting) const
-    {
-        return options ? *options.*setting : Options().*setting;
-    }
-    template <typename T>
-    bool changeOption(T Options::*setting, T value, const char *name)
-    {
-        return option(setting) != value && assign(&(existingOptions().*setting), value, name);
-    }
-
-private:
-    void unbind();
-    void bindAnew(bool starts);
-    void takeIn(const Binding::Pending &given);
 };
 
 } // namespace sprung

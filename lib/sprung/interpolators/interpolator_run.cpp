@@ -3,33 +3,15 @@
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/trajectory/rest_within.h>
 
 #include <QAbstractEventDispatcher>
 #include <QMetaMethod>
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
-#include <limits>
 #include <utility>
 
 namespace sprung {
-
-namespace {
-// Below it, numbers are subnormal, and rounding stops their decay.
-constexpr double leastDistance = std::numeric_limits<double>::min();
-
-/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
-/// nothing, and it is 1.
-double sizeOf(const ChannelType &type, const TypedValue &value)
-{
-    if (isReal(type))
-        return std::abs(realOf(value));
-    const TypedValue zero{};
-    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
-}
-} // namespace
 
 // Its start
 
@@ -40,10 +22,11 @@ Due Interpolator::Private::start()
         return {};
     }
     if (!isRunning()) {
-        if (!bind() && binding.valid)
-            warn(QStringLiteral("not started: it has no target and property yet"));
+        const bool bound = bind();
+        if (!bound && binding.valid)
+            binding.warn(QStringLiteral("not started: it has no target and property yet"));
         aimAtTo(false);
-        return rows::goal | begin(AtFrom, {});
+        return bound ? rows::goal | begin(current(), {}, true) : rows::goal;
     }
     if (!mover->fresh || !ends.isGiven(Endpoints::From) || is(Phase::Held))
         return {};
@@ -52,7 +35,7 @@ Due Interpolator::Private::start()
     mover->fresh = false;
     TypedValue origin = ends.value(Endpoints::From);
     if (clamp(&origin))
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
     aimAtTo(false);
     run().trajectory.track().standAt(origin);
     run().trajectory.setVelocity(before);
@@ -62,45 +45,46 @@ Due Interpolator::Private::start()
     return rows::goal | listeners.outset() | rows::motion | instantly();
 }
 
-Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues> &velocity)
+Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+                                 bool byStart)
 {
-    if (!bind() || isRunning() || leaving)
+    if (isRunning() || leaving)
         return {};
     if (binding.isLost()) {
-        warn(QStringLiteral("not started: the target is gone"));
+        binding.warn(QStringLiteral("not started: the target is gone"));
         return {};
     }
     Movers *const here = Movers::current();
     if (!here) {
         if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
-            warn(QStringLiteral("not started: this thread has no event loop"));
+            binding.warn(QStringLiteral("not started: this thread has no event loop"));
         return {};
     }
 
     const ChannelType &type = *binding.type;
-    TypedValue origin = current();
     listeners.noteValue();
-    ChannelValues inherited{};
-    if (const PropertyMover *former = rivalAt(binding.place(), this)) {
+    const PropertyMover *const former = rivalAt(binding.place(), this);
+    std::optional<ChannelValues> inherited;
+    if (former) {
         const Trajectory::Moment seen = former->handover().start(type, origin).now();
         origin = seen.value;
         inherited = seen.velocity;
     }
-    const bool atFrom = place == AtFrom
+    const bool atFrom = byStart
         && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
         origin = ends.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
-        warn(QStringLiteral("the value it would start from is not finite; it starts at its end"));
+        binding.warn(
+            QStringLiteral("the value it would start from is not finite; it starts at its end"));
         if (!equilibrium(&origin))
             return {};
     }
     const bool isOutside = clamp(&origin);
     if (isOutside)
-        warn(QStringLiteral("it would start outside its bounds and was brought inside"));
+        binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    movers = here;
-    mover = movers->take(this);
+    here->take(this);
     mover->watched = listeners.notifier.isWatched();
     mover->fresh = !atFrom;
     if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
@@ -119,38 +103,27 @@ Due Interpolator::Private::begin(Place place, const std::optional<ChannelValues>
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
     run().targetFrame = movers->frame();
-    trajectory.setDelay(option(&Options::delay) / 1000.0);
-    const auto declared = pendingVelocity();
-    trajectory.setVelocity(velocity ? *velocity : declared.value_or(inherited));
-    setOut(place == AtFrom);
+    trajectory.setDelay(settings->delay / 1000.0);
+    if (const auto declared = binding.takeVelocity())
+        inherited = declared;
+    if (velocity || inherited)
+        trajectory.setVelocity(velocity ? *velocity : *inherited);
+    setOut(byStart);
     replan(Aim::Afresh);
     if (held)
         grasp();
     owesWrite = listeners.owesUpdate = atFrom || isOutside;
-    return Due{Row::Rival, Row::From, Row::Held, Row::Still} | rows::goal | rows::outset
-        | rows::motion;
+    return (former ? Row::Rival : Due()) | Due{Row::From, Row::Held, Row::Still} | rows::goal
+        | rows::outset | rows::motion;
 }
 
-/// The velocity that was set before a run could start.
-std::optional<ChannelValues> Interpolator::Private::pendingVelocity()
+/// The velocity for the next run, before there is anything to move; invalid to forget it.
+void Interpolator::Private::wishVelocity(const QVariant &velocity)
 {
-    if (!binding.pending || !binding.pending->velocity.isValid())
-        return {};
-    const QVariant given = std::exchange(binding.pending->velocity, {});
-    ChannelValues velocity{};
-    if (binding.type->velocityFromVariant(given, velocity.data()))
-        return velocity;
-    refuse("velocity", given);
-    return {};
-}
-
-/// Drops the velocity that was set for the next run.
-void Interpolator::Private::forgetVelocity()
-{
-    if (!binding.pending || !binding.pending->velocity.isValid())
+    if (!velocity.isValid() && !binding.wished(&Binding::Pending::velocity).isValid())
         return;
     const QVariant before = q->velocity();
-    binding.pending->velocity = QVariant();
+    binding.wish().velocity = velocity;
     if (q->velocity() != before)
         listeners.noteChange();
 }
@@ -166,7 +139,7 @@ Due Interpolator::Private::obey()
     else if (wish == Wish::Unset && isAimed())
         due = follow();
     if (!isRunning() && wish != Wish::Rest) {
-        if (const auto velocity = pendingVelocity())
+        if (const auto velocity = binding.takeVelocity())
             due |= push(*velocity);
     }
     return due;
@@ -182,22 +155,22 @@ Due Interpolator::Private::follow()
         replan();
         return rows::goal | instantly();
     }
-    if (!bindOrWait())
+    if (!bindOrWait()) {
         wish = Wish::Unset; // this overrides an earlier start() or stop()
-    else if (headsForTo() && !binding.isLost() && !isAtEquilibrium())
-        return rows::goal | begin(WhereItIs, {});
-    else if (binding.angular)
-        return rows::goal | turnToSameDirection();
-    return rows::goal;
+        return rows::goal;
+    }
+    const TypedValue here = current();
+    if (headsForTo() && !binding.isLost() && !isAtEquilibrium(here))
+        return rows::goal | begin(here, {});
+    return rows::goal | turnToSameDirection(here);
 }
 
 /// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
-Due Interpolator::Private::turnToSameDirection()
+Due Interpolator::Private::turnToSameDirection(const TypedValue &here)
 {
     TypedValue there;
-    const TypedValue here = current();
-    if (binding.isLost() || !equilibrium(&there) || !isSame(*binding.type, here, there)
-        || std::memcmp(&here, &there, sizeof(double)) == 0)
+    if (!binding.angular || binding.isLost() || !equilibrium(&there)
+        || !isSame(*binding.type, here, there) || std::memcmp(&here, &there, sizeof(double)) == 0)
         return {};
     listeners.noteValue();
     ends.set(Endpoints::Rest, there);
@@ -216,17 +189,18 @@ Due Interpolator::Private::animateTo(const TypedValue &value,
         replan();
         return rows::goal | instantly();
     }
-    if (!isAtEquilibrium() || (velocity && norm(*velocity) > 0) || !headsForTo())
-        return rows::goal | begin(WhereItIs, velocity);
+    const TypedValue here = current();
+    if (!isAtEquilibrium(here) || (velocity && norm(*velocity) > 0) || !headsForTo())
+        return rows::goal | begin(here, velocity);
     lastEnd = Settled;
-    return binding.angular ? rows::goal | turnToSameDirection() : rows::goal;
+    return rows::goal | turnToSameDirection(here);
 }
 
 Due Interpolator::Private::push(const ChannelValues &velocity)
 {
     pushed();
     if (!isRunning())
-        return norm(velocity) > 0 ? begin(WhereItIs, velocity) : Due{Row::AtRest};
+        return norm(velocity) > 0 ? begin(current(), velocity) : Due{Row::AtRest};
     run().trajectory.setVelocity(velocity);
     replan();
     return instantly();
@@ -234,7 +208,7 @@ Due Interpolator::Private::push(const ChannelValues &velocity)
 
 Due Interpolator::Private::snapTo(const TypedValue &value)
 {
-    forgetVelocity();
+    wishVelocity({});
     const TypedValue former = ends.value(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     setTo(value);
@@ -275,7 +249,7 @@ Due Interpolator::Private::hold()
     if (!bindOrWait() || is(Phase::Held))
         return {};
     if (!isRunning())
-        return begin(WhereItIs, {});
+        return begin(current(), {});
     grasp();
     return {};
 }
@@ -290,7 +264,7 @@ void Interpolator::Private::grasp()
     const QMetaProperty property = binding.sink.property();
     auto &holding = run().existingRare().holding;
     holding = std::make_unique<Holding>(*binding.type, value, property.hasNotifySignal());
-    if (option(&Options::predicted))
+    if (settings->predicted)
         holding->predict();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
@@ -334,75 +308,23 @@ TypedValue Interpolator::Private::heldAhead() const
     return there;
 }
 
-/// Writes it there. Returns false if slots have ended that.
-bool Interpolator::Private::drawAhead()
-{
-    Holding *const holding = run().holding();
-    if (!holding->isPredicted() || drawing)
-        return true;
-    const TypedValue there = heldAhead();
-    TypedValue shown = holding->shown();
-    binding.sink.read(&shown);
-    if (isSame(*binding.type, shown, there))
-        return true;
-    const QPointer<Interpolator> alive(q);
-    drawing = true;
-    binding.sink.write(&there);
-    if (!alive)
-        return false;
-    drawing = false;
-    if (!is(Phase::Held) || run().holding() != holding)
-        return false;
-    shown = there;
-    binding.sink.read(&shown); // a setter may have its own limits
-    holding->setDrawn(shown);
-    return true;
-}
-
 // Its segments: from the start, or from a change, to the next change
 
 void Interpolator::Private::replan(Aim how)
 {
     if (is(Phase::Held)) // letGo() replans
         return;
-    if (bounds() && bounds()->atBound == Bounds::AtBound::Catch
-        && bounds()->spring != catchingSpring())
-        setBounds(&Bounds::spring, catchingSpring());
+    if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
+        && settings.bounds()->spring != catchingSpring())
+        settings.setBounds(&Bounds::spring, catchingSpring());
     Trajectory &trajectory = run().trajectory;
     aim(trajectory, how);
-    run().largest = limit(trajectory, run().largest);
+    run().largest = settings.limit(trajectory, run().largest, binding.finest);
     run().phase = Phase::Moving;
     mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
     aimed();
     chooseStep();
     run().beginSegment(bool(mover->step));
-}
-
-/// Sets bounds and tolerance from now on. The tolerance derives from the largest distance, given
-/// that before; returns the one from now on.
-double Interpolator::Private::limit(Trajectory &trajectory, double before) const
-{
-    if (options)
-        trajectory.setBounds(options->bounds);
-    const double distance = std::max(before, trajectory.reach());
-    const Tolerance near = toleranceFor(trajectory.origin(), distance);
-    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
-    // exactly with a tick could end one tick later.
-    trajectory.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
-    return distance;
-}
-
-Tolerance Interpolator::Private::toleranceFor(const TypedValue &origin, double distance) const
-{
-    double near = option(&Options::tolerance);
-    if (near == 0) {
-        near = distance / 1000;
-        if (binding.finest > 0)
-            near = std::min(near, binding.finest);
-        const double size = sizeOf(*binding.type, origin);
-        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
-    }
-    return restWithin(near, distance, option(&Options::restSpeed));
 }
 
 /// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
@@ -412,10 +334,9 @@ void Interpolator::Private::chooseStep()
     const Trajectory &trajectory = run().trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
-        && spring->parameters.stiffness > 0 && is(Phase::Moving) && trajectory.delay() == 0
-        && !trajectory.meetsBounds() && !onTheWay
-        && (!options || (options->updateRate == 0 && !options->counted))
-        && !trajectory.isDrifting();
+        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
+        && trajectory.delay() == 0 && !trajectory.meetsBounds() && !onTheWay
+        && settings.takeEachTick() && !trajectory.isDrifting();
     StepHandle &step = mover->step;
     if (!isPlain) {
         step = StepHandle();
@@ -437,21 +358,18 @@ Trajectory Interpolator::Private::foresee() const
     if (is(Phase::Held)) {
         ahead.setVelocity(run().velocity());
         aim(ahead, Aim::Afresh);
-        limit(ahead, run().largest);
+        settings.limit(ahead, run().largest, binding.finest);
     }
     return ahead;
 }
 
 Trajectory Interpolator::Private::foreseeAfter(double seconds) const
 {
+    if (!isRunning())
+        return q->trajectory();
     Trajectory ahead = foresee();
     ahead.advance(seconds);
     return ahead;
-}
-
-Trajectory::Moment Interpolator::Private::momentAfter(double seconds)
-{
-    return isRunning() ? foreseeAfter(seconds).now() : q->trajectory().now();
 }
 
 // Its ticks
@@ -462,47 +380,41 @@ Run::Outcome Interpolator::Private::advance(double seconds)
         Holding &holding = *run().holding();
         const bool moved = holding.tick(current(), seconds);
         run().trajectory.setValue(holding.last());
-        if (!drawAhead())
+        if (!holding.draw(binding.sink, heldAhead()))
             return Run::Silent;
         if (moved && !holding.isNotified())
             notifyUpdated();
-        else if (holding.isResting())
+        else if (holding.isNotified() && holding.isResting())
             setAsleep(true); // until it moves
         return Run::Silent;
     }
-    if (options && options->counted)
-        seconds = options->counted(seconds);
+    seconds = settings.counted(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isDrifting();
-    const Outcome outcome = travel(seconds);
+    const Outcome outcome = travel(seconds, settings->updateRate);
     if (waited && trajectory.delay() == 0 && !trajectory.isDrifting())
         chooseStep();
+    if (const Due due = news(); due && outcome == Run::Silent)
+        tell(due);
+    else if (due)
+        mover->watched = true; // notifyUpdated() tells it after the write
     return outcome;
 }
 
-/// A tick has written the value.
-void Interpolator::Private::tellTick(Due more)
+void Interpolator::Private::notifyUpdated()
 {
     listeners.owesUpdate = true;
-    tell(more | listeners.outset() | Due{Row::Updated, Row::Value});
+    tell(news() | listeners.outset() | Due{Row::Updated, Row::Value});
 }
 
-/// For writes outside of ticks. In a tick, Movers has checked that the target is alive.
-void Interpolator::Private::write(const TypedValue &value)
-{
-    if (QObject *const object = mover->writer.object())
-        mover->writer.write(object, &value);
-    else if (mover->writes == Mover::Writes::Elsewhere && isAlive())
-        binding.sink.write(&value);
-}
-
+/// For writes outside of ticks.
 void Interpolator::Private::writeNow()
 {
     owesWrite = false;
-    if (isRunning() && !is(Phase::Held))
-        return write(run().value());
-    const TypedValue value = ends.value(Endpoints::Rest);
-    binding.sink.write(&value);
+    const bool moves = isRunning() && !is(Phase::Held);
+    const TypedValue value = moves ? run().value() : ends.value(Endpoints::Rest);
+    if (!binding.isLost())
+        binding.sink.write(&value);
 }
 
 Handover Interpolator::Private::handover() const
@@ -512,14 +424,6 @@ Handover Interpolator::Private::handover() const
     Handover now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(velocity()); // while held it is measured
     return now;
-}
-
-/// What it moves, or is about to write, another moves still.
-PropertyMover *Interpolator::Private::rivalNow() const
-{
-    if (isRunning())
-        return rival();
-    return owesWrite ? rivalAt(binding.place(), this) : nullptr;
 }
 
 /// A tick notices that the target is destroyed. A paused run does not tick, so connect to
@@ -543,7 +447,8 @@ bool Interpolator::Private::reduceMotion()
 
 void Interpolator::Private::followScheme()
 {
-    reduceMotion();
+    if (!reduceMotion() && is(Phase::Moving) && isOutdated())
+        replan();
 }
 
 // Its end
@@ -558,7 +463,7 @@ Due Interpolator::Private::completed()
     skipAhead();
     const Trajectory::End last = run().trajectory.end();
     if (last.why == Trajectory::Why::Never) {
-        warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
+        binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return end(Stopped);
     }
     if (last.why == Trajectory::Why::AtBound && last.seconds == 0)
@@ -591,7 +496,7 @@ Due Interpolator::Private::end(Reason why)
     if (!isRunning())
         return {};
     held = false;
-    const bool isPaced = option(&Options::updateRate) > 0 && is(Phase::Moving)
+    const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
         && run().trajectory.delay() == 0;
     if (why == Replaced || why == TargetLost || is(Phase::Held) || !(owesWrite || isPaced))
         return ended(why);
@@ -608,18 +513,11 @@ Due Interpolator::Private::ended(Reason why)
     held = false;
     ends.set(Endpoints::Rest, run().value());
     owesWrite = listeners.owesUpdate = false;
-    dismantle();
-    if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
-        resetTo();
-    return rows::ending;
-}
-
-void Interpolator::Private::dismantle()
-{
-    if (!mover)
-        return;
     release();
-    movers->release(std::exchange(mover, nullptr));
+    movers->release(this);
+    if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
+        reset(Endpoints::To);
+    return rows::ending;
 }
 
 } // namespace sprung

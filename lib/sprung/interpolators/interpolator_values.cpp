@@ -5,41 +5,10 @@
 #include <QMetaMethod>
 #include <QThread>
 
-#include <cmath>
 #include <cstring>
 #include <utility>
 
 namespace sprung {
-
-namespace {
-
-TypedValue typed(double number)
-{
-    TypedValue value{};
-    std::memcpy(&value, &number, sizeof number);
-    return value;
-}
-
-/// Does for a double in a QVariant what ChannelType::fromVariant() does, and false for all else.
-bool readReal(const QVariant &variant, TypedValue *value)
-{
-    if (variant.metaType() != QMetaType::fromType<double>())
-        return false;
-    const double real = *static_cast<const double *>(variant.constData());
-    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
-        return false;
-    *value = typed(real + 0.0); // there is no -0
-    return true;
-}
-
-/// Without a property or a callable, `from` and `to` of a number default to 0 and 1.
-bool hasDefaults(const Binding &binding)
-{
-    return binding.isBound() && binding.isNowhere()
-        && binding.type->metaType == QMetaType::fromType<double>();
-}
-
-} // namespace
 
 // Binding
 
@@ -63,7 +32,7 @@ bool Interpolator::Private::bind()
     if (binding.valid)
         bindTo(found);
     else
-        warn(problem);
+        binding.warn(problem);
     return binding.valid;
 }
 
@@ -82,8 +51,8 @@ bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
     if (bind())
         return true;
     if (binding.valid) {
-        warn(QStringLiteral("refused %1: there is nothing it can move")
-                 .arg(QLatin1StringView(command)));
+        binding.warn(QStringLiteral("refused %1: there is nothing it can move")
+                         .arg(QLatin1StringView(command)));
     }
     return false;
 }
@@ -93,13 +62,22 @@ void Interpolator::Private::bindTo(const Sink &sink)
     binding.bindTo(sink);
     const ChannelType &type = *binding.type;
     if (binding.angular && type.variantType != QMetaType::fromType<double>())
-        warn(QStringLiteral("only a property of type double can be angular"));
+        binding.warn(QStringLiteral("only a property of type double can be angular"));
     ends.fit(type);
-    resetFrom();
-    resetTo();
+    reset(Endpoints::From);
+    reset(Endpoints::To);
     listeners.noteBinding();
-    if (const auto given = std::exchange(binding.pending, nullptr))
-        takeIn(*given);
+    if (const auto given = std::exchange(binding.pending, nullptr)) {
+        TypedValue value;
+        if (given->from.isValid() && binding.convert("from", given->from, &value))
+            ends.set(Endpoints::From, value, Known::Given);
+        setBound(minimum, given->minimum);
+        setBound(maximum, given->maximum);
+        if (given->to.isValid() && binding.convert("to", given->to, &value))
+            setTo(value);
+        if (given->velocity.isValid()) // keep it for the next run
+            binding.wish().velocity = given->velocity;
+    }
     if (sink.object())
         return;
     TypedValue first{}; // no property holds the value, so the interpolator does
@@ -111,55 +89,39 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.set(Endpoints::Rest, first);
 }
 
-void Interpolator::Private::takeIn(const Binding::Pending &given)
+void Interpolator::Private::rebind(const std::function<void()> &change)
 {
-    TypedValue value;
-    if (given.from.isValid() && convert("from", given.from, &value))
-        ends.set(Endpoints::From, value, Known::Given);
-    setBound("minimum", given.minimum, &Bounds::minimum, &Binding::Pending::minimum);
-    setBound("maximum", given.maximum, &Bounds::maximum, &Binding::Pending::maximum);
-    if (given.to.isValid() && convert("to", given.to, &value))
-        setTo(value);
-    if (given.velocity.isValid()) // keep it for the next run
-        binding.wish().velocity = given.velocity;
-}
-
-void Interpolator::Private::unbind()
-{
+    const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
+    if (isNew && !listeners.notifier.isHeard())
+        return change(); // nothing is lost, and nobody is told
+    const bool starts = binding.pending && binding.pending->starts;
     listeners.noteValue();
     if (isRunning())
         ended(Stopped);
     if (binding.isBound()) {
         // The next property may be of another type, so convert the values that were given again.
         auto given = std::make_unique<Binding::Pending>();
-        const auto kept = [this](Endpoints::Place place) {
-            const TypedValue value = ends.value(place);
-            return ends.isGiven(place) ? binding.type->toVariant(&value) : QVariant();
-        };
-        given->from = kept(Endpoints::From);
-        given->to = kept(Endpoints::To);
-        given->minimum = bound(&Bounds::minimum, &Binding::Pending::minimum);
-        given->maximum = bound(&Bounds::maximum, &Binding::Pending::maximum);
+        given->from = ends.isGiven(Endpoints::From) ? q->from() : QVariant();
+        given->to = ends.isGiven(Endpoints::To) ? q->to() : QVariant();
+        given->minimum = q->minimum();
+        given->maximum = q->maximum();
         given->velocity = binding.wished(&Binding::Pending::velocity);
-        if (bounds()) {
-            setBounds(&Bounds::minimum, {});
-            setBounds(&Bounds::maximum, {});
+        if (settings.bounds()) {
+            settings.setBounds(&Bounds::minimum, {});
+            settings.setBounds(&Bounds::maximum, {});
         }
         binding.pending = std::move(given);
     }
     binding.unbind();
     owesWrite = false;
-    resetFrom();
-    resetTo();
-}
-
-void Interpolator::Private::bindAnew(bool starts)
-{
+    reset(Endpoints::From);
+    reset(Endpoints::To);
+    change();
     bindIfNamed();
     watchTarget();
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
-    const Due settings{Row::From, Row::Minimum, Row::Maximum};
-    if (tell(identity | settings | rows::ending) && starts && binding.isBound())
+    const Due values{Row::From, Row::Minimum, Row::Maximum};
+    if (tell(identity | values | rows::ending) && starts && binding.isBound())
         tell(obey());
 }
 
@@ -183,18 +145,8 @@ bool Interpolator::Private::isOwnThread(const char *command) const
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
         return true;
-    warn(QStringLiteral("refused %1 from another thread than its own")
-             .arg(QLatin1StringView(command)));
-    return false;
-}
-
-bool Interpolator::Private::convert(const char *what, const QVariant &variant,
-                                    TypedValue *value) const
-{
-    if ((isReal(*binding.type) && readReal(variant, value))
-        || binding.type->fromVariant(variant, value))
-        return true;
-    Complaint(q, binding).refuse(what, variant, binding.type->variantType);
+    binding.warn(QStringLiteral("refused %1 from another thread than its own")
+                     .arg(QLatin1StringView(command)));
     return false;
 }
 
@@ -225,15 +177,12 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     return isNew;
 }
 
-void Interpolator::Private::resetFrom()
+void Interpolator::Private::reset(Endpoints::Place place)
 {
-    if (hasDefaults(binding))
-        ends.set(Endpoints::From, typed(0), Known::Default);
+    if (binding.hasDefaults())
+        ends.set(place, ofReal(place == Endpoints::To ? 1 : 0), Known::Default);
     else
-        ends.setKnown(Endpoints::From,
-                      isRunning() && ends.has(Endpoints::From) ? Known::Noted : Known::Unset);
-    if (isRunning() && headsForFrom())
-        replan();
+        ends.setKnown(place, isRunning() && ends.has(place) ? Known::Noted : Known::Unset);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
@@ -242,26 +191,16 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool wasKnown = ends.has(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
-    if (bounds())
-        bringToInside();
-    const TypedValue stored = ends.value(Endpoints::To);
+    const bool isMoved = settings.bounds() && bringToInside();
+    const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
     if (isNew && mover && run().targetFrame != movers->frame())
         retargeted(former, std::exchange(run().targetFrame, movers->frame()));
     if (isNew || !wasGiven)
         aimAtTo(false);
     // An angle also ends at another number for the same direction, as 360 for 0 degrees.
-    return isNew || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
-}
-
-/// A run keeps heading for the same value, which counts as Noted until the run ends.
-void Interpolator::Private::resetTo()
-{
-    if (hasDefaults(binding))
-        ends.set(Endpoints::To, typed(1), Known::Default);
-    else
-        ends.setKnown(Endpoints::To,
-                      isRunning() && ends.has(Endpoints::To) ? Known::Noted : Known::Unset);
+    return isNew || !wasGiven
+        || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
 
 bool Interpolator::Private::bringToInside()
@@ -270,52 +209,49 @@ bool Interpolator::Private::bringToInside()
     if (!clamp(&inside))
         return false;
     ends.set(Endpoints::To, inside);
-    warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
+    binding.warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
     return true;
 }
 
-QVariant Interpolator::Private::bound(std::optional<TypedValue> Bounds::*which,
-                                      QVariant Binding::Pending::*until) const
+QVariant Interpolator::Private::bound(const Bound &which) const
 {
     if (!binding.isBound())
-        return binding.wished(until);
-    if (!bounds() || !(bounds()->*which))
-        return {};
-    return binding.type->toVariant(&*(bounds()->*which));
+        return binding.wished(which.wish);
+    const Bounds *const bounds = settings.bounds();
+    return bounds && bounds->*which.value ? binding.type->toVariant(&*(bounds->*which.value))
+                                          : QVariant();
 }
 
-Due Interpolator::Private::setBound(const char *what, const QVariant &value,
-                                    std::optional<TypedValue> Bounds::*which,
-                                    QVariant Binding::Pending::*until)
+Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
 {
     const Due changed{Row::Minimum, Row::Maximum};
-    if (!isOwnThread(what))
+    if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
-        binding.wish().*until = value;
+        binding.wish().*which.wish = value;
         bindIfNamed();
         return changed;
     }
     const ChannelType &type = *binding.type;
-    Bounds next = bounds() ? *bounds() : Bounds();
+    Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.bounded) {
-            warn(QStringLiteral("refused %1: a value of this type has no bounds")
-                     .arg(QLatin1StringView(what)));
+            binding.warn(QStringLiteral("refused %1: a value of this type has no bounds")
+                             .arg(QLatin1StringView(which.name)));
             return {};
         }
-        if (!convert(what, value, &bound.emplace()))
+        if (!binding.convert(which.name, value, &bound.emplace()))
             return {};
     }
-    const std::optional<TypedValue> former = std::exchange(next.*which, bound);
+    const std::optional<TypedValue> former = std::exchange(next.*which.value, bound);
     if (former ? bound && isSame(type, *former, *bound) : !bound)
         return {};
     if (!next.isConsistent(type)) {
-        refuse(what, value);
+        binding.refuse(which.name, value);
         return {};
     }
-    existingOptions().bounds = std::make_shared<const Bounds>(next);
+    settings.setBounds(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
         && !PropertyMover::rivalAt(binding.place(), this);
@@ -343,13 +279,12 @@ TypedValue Interpolator::Private::current() const
     return is(Phase::Held) ? run().holding()->ofOwner(value) : value;
 }
 
-bool Interpolator::Private::isAtEquilibrium() const
+bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
 {
     TypedValue there;
     if (!equilibrium(&there) && !destination(&there))
         return false;
     const ChannelType &type = *binding.type;
-    TypedValue here = current();
     if (mover || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another mover may show something else than the property holds.

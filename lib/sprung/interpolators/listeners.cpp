@@ -91,7 +91,9 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
 {
     switch (row) {
     case Row::Rival:
-        if (PropertyMover *other = d.rivalNow()) {
+        if (PropertyMover *other = d.isRunning() ? d.rival()
+                : d.owesWrite                    ? PropertyMover::rivalAt(d.binding.place(), &d)
+                                                 : nullptr) {
             due |= row; // there may be more
             other->replaced();
         }
@@ -101,7 +103,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             d.wake();
         return;
     case Row::Still:
-        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.isInstant() || d.isReduced()))
+        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.instantly() || d.isReduced()))
             due |= heard(d.completed());
         return;
     case Row::Write:

@@ -18,6 +18,17 @@
 
 namespace sprung {
 
+MoverClient::~MoverClient()
+{
+    if (mover)
+        movers->release(this);
+}
+
+bool Mover::losesSink() const
+{
+    return client->sink().isLost();
+}
+
 Movers::Movers(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
@@ -35,7 +46,7 @@ Movers::~Movers()
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
         if (MoverClient *client = at(i).client)
-            client->loseTicker();
+            client->lose(Interpolator::Stopped);
     }
 }
 
@@ -77,7 +88,7 @@ void Movers::tick(double seconds)
         });
         QObject *const target = mover.writer.object();
         if (mover.isLost(target))
-            mover.client->loseTarget();
+            mover.client->lose(Interpolator::TargetLost);
         else if (!still || !mover.client->reduceMotion())
             move(mover, target, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
     }
@@ -121,7 +132,7 @@ void Movers::move(Mover &mover, QObject *target, double seconds, const Survival 
     if (mover.writes == Mover::Writes::Property) [[likely]]
         mover.writer.write(target, &value);
     else if (mover.writes == Mover::Writes::Elsewhere)
-        mover.client->write(value);
+        mover.client->sink().write(&value);
     // notify
     if (alive && mover.client && mover.watched)
         mover.client->notifyUpdated();
@@ -157,7 +168,7 @@ void Movers::listTargets(TickTargets *targets)
         if (!mover.client || mover.asleep)
             continue;
         targets->objects.append(mover.writes == Mover::Writes::Elsewhere
-                                    ? mover.client->writtenObject()
+                                    ? mover.client->sink().object()
                                     : mover.writer.object());
     }
     targets->isPartial |= count < m_size;
@@ -186,18 +197,19 @@ QList<MoverClient *> Movers::clients()
     return clients;
 }
 
-Mover *Movers::take(MoverClient *client)
+void Movers::take(MoverClient *client)
 {
     if (m_size == m_chunks.size() * chunkSize)
         m_chunks.push_back(std::make_unique<Mover[]>(chunkSize));
     Mover &mover = at(m_size++);
     mover.client = client;
+    client->mover = &mover;
+    client->movers = this;
     mover.owed = -m_ticker.sinceLastTick();
     if (m_awake == 0) // no tick has come here meanwhile
         m_frame = m_ticker.time();
     if (m_thread != QThread::currentThreadId())
         m_thread = QThread::currentThreadId();
-    return &mover;
 }
 
 double Movers::movedUntil(const Mover &mover) const
@@ -211,8 +223,9 @@ double Movers::movedUntil(const Mover &mover) const
     return until;
 }
 
-void Movers::release(Mover *mover)
+void Movers::release(MoverClient *client)
 {
+    Mover *const mover = std::exchange(client->mover, nullptr);
     const bool awake = !mover->asleep;
     const bool busy = mover->busy;
     std::destroy_at(mover); // a new one in place of it is cheaper than an assignment
@@ -250,7 +263,7 @@ void Movers::fill(Mover &hole)
     if (&last == &hole)
         return;
     hole = std::exchange(last, Mover());
-    hole.client->movedTo(&hole);
+    hole.client->mover = &hole;
 }
 
 /// Fills the holes that a tick has left.

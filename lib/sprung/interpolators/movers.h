@@ -16,42 +16,45 @@
 namespace sprung {
 
 struct Mover;
+class Movers;
 
-/// The interface through which a tick moves an interpolator.
+/// What has a run, and the interface through which a tick moves it: an interpolator.
 class MoverClient
 {
 public:
     MoverClient() = default;
-    virtual ~MoverClient() = default;
+    virtual ~MoverClient();
     Q_DISABLE_COPY_MOVE(MoverClient)
 
     using Outcome = Run::Outcome;
+    using Phase = Run::Phase;
+
+    bool isRunning() const { return mover; }
+    bool is(Phase phase) const;
+    Run &run() const;
 
     /// Slow path: advances the trajectory if Mover::step is empty.
     virtual Outcome advance(double seconds) = 0;
-    /// Whether there is still something to write to. Called only if the mover writes Elsewhere.
-    virtual bool isAlive() const = 0;
-    /// Writes the value. Called only if the mover writes Elsewhere.
-    virtual void write(const TypedValue &value) = 0;
-    /// What it writes to; null if that is no object. Called only if the mover writes Elsewhere.
-    virtual QObject *writtenObject() const = 0;
+    /// Where the value is written. Called only if the mover writes Elsewhere.
+    virtual const Sink &sink() const = 0;
     /// The seconds until the run ends.
     virtual double secondsLeft() const = 0;
     /// The value has been written. Called only if Mover::watched is true.
     virtual void notifyUpdated() = 0;
     /// The motion has arrived.
     virtual void arrive(Outcome outcome) = 0;
-    /// The target was destroyed.
-    virtual void loseTarget() = 0;
-    /// The ticker is being destroyed.
-    virtual void loseTicker() = 0;
+    /// The run is over: its target, or its ticker, is destroyed.
+    virtual void lose(Interpolator::Reason why) = 0;
     /// Completes the run if motion is reduced for it. False, and nothing happens, if it is not, or
     /// is held.
     virtual bool reduceMotion() = 0;
     /// A scheme has changed, somewhere.
     virtual void followScheme() = 0;
-    /// The mover now has the address \a place.
-    virtual void movedTo(Mover *place) = 0;
+
+    // Known by Movers
+
+    Mover *mover = nullptr;   ///< null at rest
+    Movers *movers = nullptr; ///< those of the last run
 };
 
 /// A run, and what a tick needs to move it. Movers keeps them side by side in memory; a tick usually
@@ -61,7 +64,7 @@ struct alignas(64) Mover
     enum class Writes : char {
         Nowhere,
         Property, ///< by the writer; the run ends when the object is destroyed
-        Elsewhere ///< by its client
+        Elsewhere ///< by the sink of its client
     };
 
     MoverClient *client = nullptr; ///< null: a hole, left by a run that has ended
@@ -80,14 +83,26 @@ struct alignas(64) Mover
     /// As isLost(), with what the writer's object() has just returned.
     bool isLost(const QObject *target) const
     {
-        return writes == Writes::Property ? !target
-                                          : writes == Writes::Elsewhere && !client->isAlive();
+        return writes == Writes::Property ? !target : writes == Writes::Elsewhere && losesSink();
     }
+
+private:
+    bool losesSink() const;
 };
 static_assert(sizeof(void *) != 8 || sizeof(Mover) == 4 * 64);
 
+inline bool MoverClient::is(Phase phase) const
+{
+    return mover && mover->run.phase == phase;
+}
+
+inline Run &MoverClient::run() const
+{
+    return mover->run;
+}
+
 /// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
-/// address; MoverClient::movedTo() is called then.
+/// address, which its client knows.
 class Movers final : public TickClient
 {
 public:
@@ -97,9 +112,10 @@ public:
     /// The movers of the thread's ticker; null if there is no ticker.
     static Movers *current();
 
-    /// Adds a mover for the client. It is asleep at first, and its time begins now.
-    Mover *take(MoverClient *client);
-    void release(Mover *mover);
+    /// Gives the client a mover. It is asleep at first, and its time begins now.
+    void take(MoverClient *client);
+    /// Takes it away.
+    void release(MoverClient *client);
     void setAsleep(Mover *mover, bool asleep);
 
     /// The clients of all movers, also of those that are asleep.

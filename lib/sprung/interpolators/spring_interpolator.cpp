@@ -34,7 +34,7 @@ void SpringInterpolator::Private::tellSpring(SpringSource::Outcome outcome, cons
                                              const QVariant &value)
 {
     if (outcome == SpringSource::Refused)
-        return refuse(name, value);
+        return binding.refuse(name, value);
     if (outcome == SpringSource::Same)
         return;
     replanIfRunning();
@@ -47,7 +47,7 @@ void SpringInterpolator::setSpring(SpringParameters spring)
         return;
     auto *s = spring_d();
     if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        d->warn(doubt);
+        d->binding.warn(doubt);
     const auto outcome = s->source.set(spring, s->configuring);
     const QString refused = outcome == SpringSource::Refused
         ? QStringLiteral("with ") + described(QVariant::fromValue(spring))
@@ -98,7 +98,7 @@ int SpringInterpolator::approximateDuration() const
 void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
     if (milliseconds < -1)
-        d->refuse("approximateDuration", milliseconds);
+        d->binding.refuse("approximateDuration", milliseconds);
     else if (d->change(&spring_d()->duration, milliseconds)) {
         if (d->tell(d->instantly()))
             Q_EMIT approximateDurationChanged();
@@ -119,7 +119,7 @@ void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
                                                      : ChannelType::find(given.metaType());
     ChannelValues velocity{};
     if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
-        return d->refuse("toVelocity", given);
+        return d->binding.refuse("toVelocity", given);
     if (type && given.isValid() && d->binding.isBound())
         given = type->velocityToVariant(velocity.data());
     if (toVelocity() == given)
@@ -159,7 +159,7 @@ void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
     if (const auto list = Waypoint::fromVariants(waypoints, &problem))
         setWaypoints(*list);
     else
-        d->warn(QStringLiteral("refused waypoints: ") + problem);
+        d->binding.warn(QStringLiteral("refused waypoints: ") + problem);
 }
 
 void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
@@ -169,7 +169,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
     for (qsizetype i = 0; i < waypoints.size(); ++i) {
         const QString problem = waypoints.at(i).problem();
         if (!problem.isEmpty()) {
-            return d->warn(
+            return d->binding.warn(
                 QStringLiteral("refused waypoints: waypoint %1: %2").arg(i).arg(problem));
         }
     }
@@ -201,7 +201,7 @@ MotionScheme::Role SpringInterpolator::role() const
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
-    if (d->isKnown("role", role) && d->change(&spring_d()->role, role, "a role")
+    if (d->binding.isKnown("role", role) && d->change(&spring_d()->role, role, "a role")
         && d->tell(Row::Still)) // motion may be reduced for one of them
         Q_EMIT roleChanged();
 }
@@ -213,7 +213,7 @@ SpringInterpolator::Solver SpringInterpolator::solver() const
 
 void SpringInterpolator::setSolver(Solver solver)
 {
-    if (d->isKnown("solver", solver) && d->change(&spring_d()->solver, solver))
+    if (d->binding.isKnown("solver", solver) && d->change(&spring_d()->solver, solver))
         Q_EMIT solverChanged();
 }
 
@@ -224,7 +224,7 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 
 void SpringInterpolator::setSettling(Settling settling)
 {
-    if (d->isKnown("settling", settling) && d->change(&spring_d()->settling, settling))
+    if (d->binding.isKnown("settling", settling) && d->change(&spring_d()->settling, settling))
         Q_EMIT settlingChanged();
 }
 
@@ -235,7 +235,7 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
-    if (d->isKnown("overshoot", overshoot) && d->change(&spring_d()->overshoot, overshoot))
+    if (d->binding.isKnown("overshoot", overshoot) && d->change(&spring_d()->overshoot, overshoot))
         Q_EMIT overshootChanged();
 }
 

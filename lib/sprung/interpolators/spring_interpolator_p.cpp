@@ -61,7 +61,8 @@ void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
 /// It has arrived at its equilibrium, by way of its last waypoint.
 void SpringInterpolator::Private::tellArrival(Due &due)
 {
-    if (!is(Phase::Arriving) || (run().reason != Interpolator::Settled && !isAtEquilibrium()))
+    if (!is(Phase::Arriving)
+        || (run().reason != Interpolator::Settled && !isAtEquilibrium(current())))
         return;
     const Waypoint *const last = waypoint();
     const int all = way ? int(way->stops.size()) : 0;
@@ -93,19 +94,14 @@ MotionScheme::Role SpringInterpolator::Private::roleNow() const
 /// As it is shown: at a speed of 1.
 SpringParameters SpringInterpolator::Private::spring() const
 {
-    return source.shownAt(q, place(), roleNow());
+    return source.shownAt(q, binding.subject(), roleNow());
 }
 
-/// Retunes the run if that makes a difference.
-void SpringInterpolator::Private::followScheme()
+bool SpringInterpolator::Private::isOutdated() const
 {
-    if (isReduced())
-        return Interpolator::Private::followScheme();
-    if (!is(Phase::Moving))
-        return;
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    if (SchemeTree::isUsed() && law && (isOnWay() || law->parameters != tuning(waypoint()).spring))
-        replan();
+    return SchemeTree::isUsed() && law
+        && (isOnWay() || law->parameters != tuning(waypoint()).spring);
 }
 
 void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
@@ -165,7 +161,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         return SpringLaw{law.parameters, window * pace, law.kind};
     };
     drawInTime(ahead, seconds, lawAt, [&](Trajectory &drawn) {
-        drawn.setTolerance(toleranceFor(drawn.origin(), std::max(farthest, drawn.reach())));
+        const double distance = std::max(farthest, drawn.reach());
+        drawn.setTolerance(settings.tolerance(drawn, distance, binding.finest));
     });
     return ahead.pace();
 }
@@ -179,7 +176,7 @@ bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
         stops->push_back({{}, waypoint.delay / 1000.0, waypoint.within});
-        if (!convert("waypoints: the value", waypoint.to, &stops->back().place))
+        if (!binding.convert("waypoints: the value", waypoint.to, &stops->back().place))
             return false;
     }
     return true;
@@ -191,7 +188,7 @@ void SpringInterpolator::Private::bringWayInside()
     for (std::size_t i = 0; i < way->stops.size(); ++i)
         isOutside = (clamp(&way->stops[i].place) && int(i) != way->index) || isOutside;
     if (isOutside)
-        warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
+        binding.warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
 
 void SpringInterpolator::Private::setOut(bool byStart)
@@ -235,7 +232,7 @@ Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
         const int index = way->index + further;
         const Goal goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
         aimAt(trajectory, Aim::Onwards, &goal);
-        farthest = limit(trajectory, farthest);
+        farthest = settings.limit(trajectory, farthest, binding.finest);
     };
     return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, rest};
 }
@@ -268,9 +265,8 @@ double SpringInterpolator::Private::goAlong(double seconds)
     return seconds;
 }
 
-Run::Outcome SpringInterpolator::Private::travel(double seconds)
+Run::Outcome SpringInterpolator::Private::travel(double seconds, double updateRate)
 {
-    const double updateRate = option(&Options::updateRate);
     if (!onTheWay)
         return run().advance(seconds, updateRate);
     const double left = goAlong(seconds);
@@ -281,25 +277,14 @@ Run::Outcome SpringInterpolator::Private::travel(double seconds)
     auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.pass(left);
     if (!way->isAtLast() && progress == Trajectory::Progress::Settled)
         progress = Trajectory::Progress::Moving;
-    const Outcome outcome = run().outcomeOf(progress, left, updateRate);
-    if (listeners.told && (way->told < way->reached || listeners.told->waypoint != waypointNow())) {
-        if (outcome == Run::Silent)
-            tell(news());
-        else
-            mover->watched = true; // notifyUpdated() tells it after the write
-    }
-    return outcome;
+    return run().outcomeOf(progress, left, updateRate);
 }
 
-/// What a tick may have changed on its way.
 Due SpringInterpolator::Private::news() const
 {
-    return rows::goal | listeners.outset() | Row::Passed;
-}
-
-void SpringInterpolator::Private::notifyUpdated()
-{
-    tellTick(way ? news() : Due());
+    const bool isAny = way && listeners.told
+        && (way->told < way->reached || listeners.told->waypoint != waypointNow());
+    return isAny ? rows::goal | listeners.outset() | Row::Passed : Due();
 }
 
 /// For seek(), from where the motion to the present waypoint began.
@@ -328,8 +313,8 @@ Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
 {
     if (isOnWay() && is(Phase::Held))
         return courseFrom(foresee()).after(seconds);
-    return onTheWay ? way->course.after(way->passed + seconds)
-                    : Interpolator::Private::foreseeAfter(seconds);
+    return isOnWay() && onTheWay ? way->course.after(way->passed + seconds)
+                                 : Interpolator::Private::foreseeAfter(seconds);
 }
 
 double SpringInterpolator::Private::secondsLeft() const
@@ -387,7 +372,7 @@ Drift SpringInterpolator::Private::targetDrift()
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(following->given, velocity.data()))
         return following->drift(time, velocity);
-    refuse("toVelocity", std::exchange(following->given, {}));
+    binding.refuse("toVelocity", std::exchange(following->given, {}));
     return {};
 }
 

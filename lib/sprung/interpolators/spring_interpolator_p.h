@@ -61,7 +61,7 @@ public:
     int waypointNow() const override { return isOnWay() ? way->index : -1; }
     void tellOfKind(Row row, Due &due) override;
     void tellArrival(Due &due);
-    bool isInstant() const override { return duration == 0; }
+    Due instantly() const override { return duration == 0 ? Due(Row::Still) : Due(); }
     bool equilibrium(TypedValue *value) const override;
     void aim(Trajectory &trajectory, Aim how) const override;
     void aimed() override
@@ -98,12 +98,12 @@ public:
     Tuning tuning(const Waypoint *waypoint) const
     {
         const auto where = [this] {
-            return SpringSource::Where{SchemeTree::at(q, place()), roleNow()};
+            return SpringSource::Where{SchemeTree::at(q, binding.subject()), roleNow()};
         };
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
-    void followScheme() override;
+    bool isOutdated() const override;
 
     // Waypoints
 
@@ -121,13 +121,12 @@ public:
     void planWay();
     double goAlong(double seconds);
     void leaveWay();
-    Outcome travel(double seconds) override;
+    Outcome travel(double seconds, double updateRate) override;
     void pass(double seconds) override;
     void skipAhead() override;
     Trajectory foreseeAfter(double seconds) const override;
     double secondsLeft() const override;
-    void notifyUpdated() override;
-    Due news() const;
+    Due news() const override;
 
     void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
 

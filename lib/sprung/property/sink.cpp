@@ -19,8 +19,10 @@ Sink::Custom::~Custom() = default;
 Sink::Sink(const ChannelType *type, std::shared_ptr<Custom> custom)
     : m_type(type)
     , m_custom(std::move(custom))
-    , m_propertyIndex(m_custom->property().propertyIndex())
 {
+    const QMetaProperty property = m_custom->property();
+    m_propertyIndex = property.propertyIndex();
+    m_isAlias = property.isAlias();
 }
 
 namespace {
@@ -75,6 +77,7 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     }
     sink.m_writer = PropertyWriter(object, property);
     sink.m_propertyIndex = property.propertyIndex();
+    sink.m_isAlias = property.isAlias();
     return sink;
 }
 
@@ -101,10 +104,13 @@ bool Sink::read(void *value) const
 
 void Sink::write(const void *value) const
 {
-    if (const auto kept = m_custom) // the callable may release the sink
-        kept->write(value);
-    else if (m_writer.object())
-        m_writer.write(value);
+    if (!m_custom) {
+        if (QObject *const object = m_writer.object())
+            m_writer.write(object, value);
+        return;
+    }
+    const std::shared_ptr<Custom> kept = m_custom; // the callable may release the sink
+    kept->write(value);
 }
 
 } // namespace sprung

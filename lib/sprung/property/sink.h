@@ -120,6 +120,8 @@ public:
     }
     /// The index of the whole property in object(); -1 without a property, and for a dynamic one.
     int propertyIndex() const { return m_propertyIndex; }
+    /// Whether that is an alias in QML.
+    bool isAlias() const { return m_isAlias; }
     const void *part() const { return m_custom ? m_custom->part() : nullptr; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }
     std::shared_ptr<Custom> custom() const { return m_custom; }
@@ -129,6 +131,7 @@ private:
     PropertyWriter m_writer;
     std::shared_ptr<Custom> m_custom;
     int m_propertyIndex = -1;
+    bool m_isAlias = false;
 };
 
 template <typename T>

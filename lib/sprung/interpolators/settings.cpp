@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "settings.h"
+
+#include "endpoints.h"
+
+#include <sprung/trajectory/rest_within.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+// Below it, numbers are subnormal, and rounding stops their decay.
+constexpr double leastDistance = std::numeric_limits<double>::min();
+
+/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
+/// nothing, and it is 1.
+double sizeOf(const ChannelType &type, const TypedValue &value)
+{
+    if (isReal(type))
+        return std::abs(realOf(value));
+    const TypedValue zero{};
+    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
+}
+} // namespace
+
+Tolerance Settings::tolerance(const Trajectory &motion, double distance, double finest) const
+{
+    double near = (*this)->tolerance;
+    if (near == 0) {
+        near = distance / 1000;
+        if (finest > 0)
+            near = std::min(near, finest);
+        const double size = sizeOf(*motion.type(), motion.origin());
+        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
+    }
+    return restWithin(near, distance, (*this)->restSpeed);
+}
+
+double Settings::limit(Trajectory &motion, double distance, double finest) const
+{
+    if (m_given)
+        motion.setBounds(m_given->bounds);
+    distance = std::max(distance, motion.reach());
+    const Tolerance near = tolerance(motion, distance, finest);
+    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
+    // exactly with a tick could end one tick later.
+    motion.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
+    return distance;
+}
+
+} // namespace sprung

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/trajectory/trajectory.h>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace sprung {
+
+/// What few interpolators are given, and what that means for a motion. There is room for it once
+/// something was set.
+class Settings
+{
+public:
+    struct Numbers
+    {
+        double tolerance = 0; // units; 0: from the way
+        double restSpeed = -1;
+        double updateRate = 0; // hertz; 0: with every tick
+        int delay = 0;         // milliseconds
+        bool predicted = false;
+    };
+    const Numbers &operator*() const { return m_given ? *m_given : usual; }
+    const Numbers *operator->() const { return &**this; }
+    template <typename T>
+    void set(T Numbers::*which, const T &value)
+    {
+        given().*which = value;
+    }
+
+    /// Null until something about bounds was set.
+    const Bounds *bounds() const { return m_given ? m_given->bounds.get() : nullptr; }
+    void setBounds(const Bounds &bounds)
+    {
+        given().bounds = std::make_shared<const Bounds>(bounds);
+    }
+    template <typename T>
+    void setBounds(T Bounds::*part, const T &value)
+    {
+        Bounds next = bounds() ? *bounds() : Bounds();
+        next.*part = value;
+        setBounds(next);
+    }
+    /// Brings \a value inside the bounds. Returns whether it was outside.
+    bool clamp(const ChannelType &type, TypedValue *value) const
+    {
+        return bounds() && bounds()->clamp(type, value);
+    }
+
+    /// How many of the \a seconds of a tick count for a run.
+    double counted(double seconds) const
+    {
+        return m_given && m_given->counted ? m_given->counted(seconds) : seconds;
+    }
+    void setCounted(std::function<double(double seconds)> counted)
+    {
+        given().counted = std::move(counted);
+    }
+    /// Whether each tick counts as a whole, and is followed by a write.
+    bool takeEachTick() const
+    {
+        return !m_given || (m_given->updateRate == 0 && !m_given->counted);
+    }
+
+    /// The tolerance of a motion over the largest \a distance. Unless it was set, its own distance is
+    /// at most \a finest, if that is not 0.
+    Tolerance tolerance(const Trajectory &motion, double distance, double finest) const;
+    /// Sets bounds and tolerance from now on. \a distance was the largest before; returns the largest
+    /// from now on.
+    double limit(Trajectory &motion, double distance, double finest) const;
+
+private:
+    struct Given : Numbers
+    {
+        std::shared_ptr<const Bounds> bounds;
+        std::function<double(double seconds)> counted; // empty: all of them
+    };
+    static const Numbers usual;
+
+    Given &given()
+    {
+        if (!m_given)
+            m_given = std::make_unique<Given>();
+        return *m_given;
+    }
+
+    std::unique_ptr<Given> m_given;
+};
+
+inline constexpr Settings::Numbers Settings::usual{};
+
+} // namespace sprung
