@@ -3,13 +3,17 @@
 
 #include "stage.h"
 
+#include <sprung/interpolators/interpolator.h>
+
 #include <QDeadlineTimer>
 #include <QQuickWindow>
 #include <QScopedValueRollback>
 
-void SelfPlay::play(QQuickItem *page)
+void SelfPlay::play(QQuickItem *page, bool afterRest)
 {
     stop();
+    m_begin = pause;
+    m_waits = afterRest;
     m_page = page;
     m_hand.emplace(*this, page);
     m_started = QDeadlineTimer::current().deadline();
@@ -41,7 +45,11 @@ void SelfPlay::playUntil(int milliseconds)
 {
     if (!m_hand)
         return;
-    const int time = milliseconds - pause;
+    if (m_waits) {
+        m_begin = std::max(pause, milliseconds);
+        m_waits = milliseconds < longestPause && !sprung::Interpolator::allRunning().isEmpty();
+    }
+    const int time = milliseconds - m_begin;
     if (!m_page || time > m_page->property("filmLength").toInt())
         return finish();
     if (!m_hand->play(time))
