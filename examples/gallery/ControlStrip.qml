@@ -11,6 +11,8 @@ FocusScope {
 
     required property Tracks tracks
     required property Gesture gesture
+    /// Whether there are springs on the page.
+    property bool sprung: true
     property bool open: false
     property real part: open ? 1 : 0
     /// A MotionScheme takes these to all springs in it, also to those with a name.
@@ -23,6 +25,7 @@ FocusScope {
     readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.pace !== 1 || forces.checked || frozen
     signal replay
 
+    /// Where time stands still, nothing of the gallery opens or closes either.
     function goOn() {
         freeze.checked = false;
     }
@@ -36,6 +39,7 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
+    onOpenChanged: if (!open) goOn()
     SpringBehavior on part { spring: Springs.smooth }
 
     MotionList {
@@ -66,6 +70,7 @@ FocusScope {
         LabeledSlider {
             id: springs
             objectName: "springs"
+            enabled: strip.sprung
             width: parts.slot
             name: "Speed"
             unit: "×"
@@ -78,6 +83,7 @@ FocusScope {
         LabeledSlider {
             id: damping
             objectName: "damping"
+            enabled: strip.sprung
             width: parts.slot
             name: "Damping"
             unit: "×"

@@ -63,6 +63,8 @@ T.ApplicationWindow {
         wall.open = false;
     }
 
+    onCoveredChanged: if (covered) strip.goOn()
+
     Shortcut {
         sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
         onActivated: window.turn(1)
@@ -266,7 +268,7 @@ T.ApplicationWindow {
 
             objectName: "tracks"
             anchors.fill: loader
-            visible: strip.open || strip.forces || strip.frozen
+            visible: strip.open || strip.forces
             page: visible ? window.shown : null
             forces: strip.forces
             ghosts: strip.frozen
@@ -291,6 +293,7 @@ T.ApplicationWindow {
                 objectName: "strip"
                 tracks: tracks
                 gesture: gesture
+                sprung: window.shown?.sprung ?? true
                 onReplay: {
                     window.shown.rewind();
                     fingertip.play(gesture, true);

@@ -9,6 +9,7 @@
 Gesture::Gesture(QQuickItem *parent)
     : QQuickItem(parent)
 {
+    m_time.setDuration(length);
     connect(&m_time, &QAbstractAnimation::finished, this, &Gesture::stop);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QPauseAnimation>
 #include <QQuickItem>
+#include <QVariantAnimation>
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
@@ -49,7 +49,7 @@ private:
     void note(const QPointerEvent &event);
 
     QVariantList m_film;
-    QPauseAnimation m_time{length};
+    QVariantAnimation m_time; ///< from the press on
     QPointF m_pressed;  ///< in the area, as the next
     QPointF m_place;    ///< where it is
     int m_last = 0;     ///< ms, of the last step

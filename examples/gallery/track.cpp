@@ -7,21 +7,56 @@
 #include <cmath>
 #include <span>
 
-Pose poseOf(const QQuickItem &item)
+namespace {
+
+constexpr std::size_t fewest = 4; // frames that tell what leads
+
+/// Below these, a number stays.
+constexpr double px = 0.01;
+constexpr double factor = 1e-5;
+constexpr double degree = 1e-3;
+constexpr Pose noise{px, px,     px,     px,     factor, degree, px,
+                     px, factor, factor, factor, factor, px,     px};
+
+/// What scale and rotation do.
+QTransform turned(QPointF origin, double scale, double rotation)
 {
-    const QTransform place = item.itemTransform(item.parentItem(), nullptr);
-    const QPointF corner = place.map(QPointF(0, 0));
-    const QPointF right = place.map(QPointF(item.width(), 0));
-    const QPointF below = place.map(QPointF(0, item.height()));
-    return {corner.x(), corner.y(), right.x(), right.y(), below.x(), below.y()};
+    return QTransform()
+        .translate(origin.x(), origin.y())
+        .rotate(rotation)
+        .scale(scale, scale)
+        .translate(-origin.x(), -origin.y());
 }
 
-QPolygonF outlineOf(const Pose &pose, const QTransform &place)
+} // namespace
+
+Pose poseOf(const QQuickItem &item)
 {
-    const QPointF corner(pose[0], pose[1]);
-    const QPointF right(pose[2], pose[3]);
-    const QPointF below(pose[4], pose[5]);
-    return place.map(QPolygonF({corner, right, right + below - corner, below}));
+    const QPointF origin = item.transformOriginPoint();
+    const QTransform place = item.itemTransform(item.parentItem(), nullptr);
+    const QTransform own = turned(origin, item.scale(), item.rotation()).inverted() * place
+        * QTransform::fromTranslate(-item.x(), -item.y());
+    return {item.x(),        item.y(),   item.width(), item.height(), item.scale(),
+            item.rotation(), origin.x(), origin.y(),   own.m11(),     own.m12(),
+            own.m21(),       own.m22(),  own.dx(),     own.dy()};
+}
+
+QPolygonF outlineOf(const Pose &pose, const QTransform &around)
+{
+    const auto [x, y, width, height, scale, rotation, originX, originY, m11, m12, m21, m22, dx,
+                dy] = pose;
+    const QTransform place = turned({originX, originY}, scale, rotation)
+        * QTransform(m11, m12, m21, m22, dx, dy) * QTransform::fromTranslate(x, y) * around;
+    return place.map(QPolygonF(QRectF(0, 0, width, height)).mid(0, 4));
+}
+
+bool isNear(const Pose &a, const Pose &b)
+{
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (std::abs(a[i] - b[i]) > noise[i])
+            return false;
+    }
+    return true;
 }
 
 void Leader::look(double now)
@@ -68,8 +103,6 @@ void Track::findLeaders(const std::vector<Leader> &leaders)
 std::optional<Track::Lead> Track::leadOf(std::size_t number,
                                          const std::vector<Leader> &leaders) const
 {
-    constexpr double still = 0.01; // px
-    constexpr std::size_t fewest = 4;
     if (past.size() < fewest)
         return {};
     const std::size_t count = std::min(past.size(), Leader::most);
@@ -78,10 +111,10 @@ std::optional<Track::Lead> Track::leadOf(std::size_t number,
     const auto [least, most] = std::ranges::minmax(
         window, {}, [number](const Sample &sample) { return sample.pose[number]; });
     const double range = most.pose[number] - least.pose[number];
-    if (range < still)
+    if (range < noise[number])
         return Lead{nullptr, 0, 0};
     std::optional<Lead> best;
-    double smallest = std::max(0.05, 0.02 * range); // what it may be off
+    double smallest = std::max(noise[number], 2e-4 * range); // what it may be off
     for (const Leader &leader : leaders) {
         for (int channel = 0; leader.coming.type() && channel < leader.coming.type()->count;
              ++channel) {

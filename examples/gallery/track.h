@@ -12,12 +12,15 @@
 #include <optional>
 #include <vector>
 
-/// Where an item is in its parent: the places of three of its corners, x and y.
-using Pose = std::array<double, 6>;
+/// Where an item is in its parent, in those numbers that bindings set: x, y, width, height, scale,
+/// rotation, the place of the transform origin, and six of the matrix of its `transform`.
+using Pose = std::array<double, 14>;
 
 Pose poseOf(const QQuickItem &item);
-/// All four corners, seen through \a place.
-QPolygonF outlineOf(const Pose &pose, const QTransform &place);
+/// Its corners, seen through \a around, where the parent is.
+QPolygonF outlineOf(const Pose &pose, const QTransform &around);
+/// Whether they differ by no more than rounding makes them differ.
+bool isNear(const Pose &a, const Pose &b);
 
 /// The values of an interpolator that runs, frame by frame, and those to come.
 struct Leader
@@ -59,7 +62,7 @@ struct Track
 
     QPointer<QQuickItem> item;
     std::vector<Sample> past;
-    std::array<Lead, 6> leads{};
+    std::array<Lead, std::tuple_size_v<Pose>> leads{};
     bool isLed = false; ///< all that changes is
 
     bool movesAt(double now) const { return item && past.back().time == now; }

@@ -12,8 +12,9 @@
 namespace {
 
 constexpr std::size_t mostTracks = 60;
+constexpr double least = 12;        // px, of an item
 constexpr double ghostsApart = 0.1; // s
-constexpr int steps = 40;           // of a way that is foreseen
+constexpr int mostSteps = 90;       // of a way that is foreseen
 
 QPointF middleOf(const QPolygonF &outline)
 {
@@ -82,6 +83,8 @@ void Tracks::look()
     ++m_frame;
     const sprung::Ticker *ticker = sprung::Motion::ticker();
     const double now = ticker ? ticker->time() : 0;
+    if (now < m_now) // of another ticker
+        m_tracks.clear();
     m_isStale = now != m_now;
     if (m_isStale)
         m_before = std::exchange(m_now, now);
@@ -93,42 +96,51 @@ void Tracks::look()
     update();
 }
 
-/// \a isFramed tells that the size of what is around it has changed: then it only fills that.
-void Tracks::lookAt(QQuickItem *item, bool isFramed)
+/// \a isCarried tells that what is around it moves, or has another size: then it only goes with that.
+void Tracks::lookAt(QQuickItem *item, bool isCarried)
 {
     Seen &seen = m_seen[item];
     const QTransform place = inWindow(item);
     const bool isNew = std::exchange(seen.frame, m_frame) + 1 != m_frame;
     const bool isResized = !isNew && seen.size != item->size();
+    bool carries = isCarried || isResized;
     if (isNew || isResized || seen.place != place) {
         const Pose pose = poseOf(*item);
-        if (!isNew && !isFramed && pose != seen.pose && item != m_page)
-            note(item, seen, pose);
-        seen = {place, item->size(), pose, m_frame};
+        const bool isMoved = isNew || !isNear(pose, seen.pose);
+        if (isMoved && !isNew && !isCarried && item != m_page)
+            carries = note(item, seen, pose) || carries;
+        seen = {place, item->size(), isMoved ? pose : seen.pose, m_frame};
     }
     const auto children = item->childItems();
     for (QQuickItem *child : children) {
         if (child->isVisible() && child->opacity() > 0)
-            lookAt(child, isResized);
+            lookAt(child, carries);
     }
 }
 
-void Tracks::note(QQuickItem *item, const Seen &before, const Pose &pose)
+/// Whether it was noted.
+bool Tracks::note(QQuickItem *item, const Seen &before, const Pose &pose)
 {
-    if (item->width() > width() || item->height() > height()) // such as what is scrolled
-        return;
+    const bool isSmall = item->width() < least && item->height() < least;
+    const bool isLarge = item->width() > width() || item->height() > height(); // it is scrolled
+    if (isSmall || isLarge)
+        return false;
     auto track = std::ranges::find_if(m_tracks, [item](const Track &t) { return t.item == item; });
     const QTransform around = inWindow(item->parentItem());
     if (track == m_tracks.end()) {
         if (m_tracks.size() == mostTracks)
-            return;
-        m_tracks.push_back({item, {{m_before, before.pose, outlineOf(before.pose, around)}}});
+            return false;
+        m_tracks.push_back({item, {}});
         track = std::prev(m_tracks.end());
     }
-    if (track->past.back().time == m_now)
-        track->past.pop_back();
-    track->past.push_back({m_now, pose, outlineOf(pose, around)});
+    std::vector<Track::Sample> &past = track->past;
+    if (past.empty() || past.back().time < m_before) // it stood there
+        past.push_back({m_before, before.pose, outlineOf(before.pose, around)});
+    if (past.back().time == m_now)
+        past.pop_back();
+    past.push_back({m_now, pose, outlineOf(pose, around)});
     m_isStale = true;
+    return true;
 }
 
 void Tracks::lookAtLeaders()
@@ -178,10 +190,12 @@ void Tracks::paint(QPainter *painter)
 {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->translate(-mapToScene({0, 0}));
-    const auto outline = [painter](const QPolygonF &places, QColor color, Qt::PenStyle style) {
-        painter->setPen(QPen(color, 1.5, style));
+    const auto outline = [painter](const QPolygonF &places, const QPen &pen) {
+        painter->setPen(pen);
         painter->drawPolygon(places);
     };
+    QPen target(m_target, 1.5);
+    target.setDashPattern({8, 6}); // shorter ones take long to draw
     for (const Track &track : m_tracks) {
         const QTransform around = inWindow(track.item ? track.item->parentItem() : nullptr);
         const auto drawGhosts = [&] {
@@ -190,14 +204,15 @@ void Tracks::paint(QPainter *painter)
                 if (m_now - back < track.past.front().time)
                     return;
                 color.setAlphaF(float(0.7 * (1.05 - back)));
-                outline(track.outlineAt(m_now - back), color, Qt::SolidLine);
+                outline(track.outlineAt(m_now - back), QPen(color, 1.5));
             }
         };
         const auto drawWay = [&](double end) {
+            const int steps = std::clamp(int(60 * end), 1, mostSteps);
             QPolygonF way;
             for (int step = 0; step <= steps; ++step)
                 way += middleOf(outlineOf(track.after(end * step / steps), around));
-            painter->setPen(QPen(m_target, 2, Qt::DotLine, Qt::RoundCap));
+            painter->setPen(QPen(m_target, 1));
             painter->drawPolyline(way);
         };
         const auto drawVelocity = [&] {
@@ -205,7 +220,7 @@ void Tracks::paint(QPainter *painter)
             const auto &before = track.past[track.past.size() - 2];
             const QPointF middle = middleOf(last.outline);
             const QPointF way = middle - middleOf(before.outline);
-            const QLineF arrow(middle, middle + way / (6 * (last.time - before.time)));
+            const QLineF arrow(middle, middle + way / (10 * (last.time - before.time)));
             if (arrow.length() > 4) {
                 painter->setPen(QPen(m_velocity, 3, Qt::SolidLine, Qt::RoundCap));
                 drawArrow(painter, arrow);
@@ -218,16 +233,16 @@ void Tracks::paint(QPainter *painter)
             if (track.isLed)
                 drawWay(std::min(end, longest));
             if (track.isLed && std::isfinite(end))
-                outline(outlineOf(track.after(end), around), m_target, Qt::DashLine);
+                outline(outlineOf(track.after(end), around), target);
         }
         if (m_forces && track.movesAt(m_now) && track.past.size() > 1)
             drawVelocity();
         if (m_moment != 0) {
             painter->setBrush(QColor(m_target.red(), m_target.green(), m_target.blue(), 60));
             if (m_moment < 0)
-                outline(track.outlineAt(m_now + m_moment / 1000), m_target, Qt::SolidLine);
+                outline(track.outlineAt(m_now + m_moment / 1000), QPen(m_target, 1.5));
             else if (track.isLed)
-                outline(outlineOf(track.after(m_moment / 1000), around), m_target, Qt::SolidLine);
+                outline(outlineOf(track.after(m_moment / 1000), around), QPen(m_target, 1.5));
             painter->setBrush(Qt::NoBrush);
         }
     }

@@ -64,9 +64,9 @@ private:
     };
 
     void look();
-    void lookAt(QQuickItem *item, bool isFramed);
+    void lookAt(QQuickItem *item, bool isCarried);
     void lookAtLeaders();
-    void note(QQuickItem *item, const Seen &before, const Pose &pose);
+    bool note(QQuickItem *item, const Seen &before, const Pose &pose);
     void forget();
 
     QPointer<QQuickItem> m_page;
