@@ -88,7 +88,7 @@ FocusScope {
             name: "Damping"
             unit: "×"
             decimals: 2
-            from: 0.1
+            from: 0.25
             to: 2
             value: 1
             Accessible.name: "Damping of the springs, less of which bounces more"

@@ -7,7 +7,7 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
-#include <optional>
+#include <memory>
 
 /// Performs a page's film in the window, once, with mouse events of its own. It gives way to the
 /// user's first press, touch, turn of a wheel or key.
@@ -24,7 +24,7 @@ public:
     /// Milliseconds from play() to the film's start, at least.
     static constexpr int pause = 900;
     /// How long it waits for rest at most: scenery never comes to it.
-    static constexpr int longestPause = 4000;
+    static constexpr int longestPause = 6000;
 
     using QQuickItem::QQuickItem;
 
@@ -75,8 +75,9 @@ private:
 
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
-    std::optional<Hand<SelfPlay>> m_hand;
+    std::shared_ptr<Hand<SelfPlay>> m_hand;
     qint64 m_started = 0; // as events have their times
+    int m_now = 0;        // ms since then
     int m_begin = pause;  // of the film
     bool m_waits = false; // for rest
     QPointF m_finger;

@@ -3,13 +3,15 @@
 
 #include <sprung/property/channel_type.h>
 
+#include <QVarLengthArray>
+
 #include <algorithm>
 #include <cmath>
 #include <span>
 
 namespace {
 
-constexpr std::size_t fewest = 4; // frames that tell what leads
+constexpr qsizetype fewest = 4; // frames that tell what leads
 
 /// Below these, a number stays.
 constexpr double px = 0.01;
@@ -26,6 +28,34 @@ QTransform turned(QPointF origin, double scale, double rotation)
         .rotate(rotation)
         .scale(scale, scale)
         .translate(-origin.x(), -origin.y());
+}
+
+struct Fit
+{
+    double rate; ///< of the number per unit of the leader
+    double off;  ///< the most that the number is off this
+};
+
+std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number,
+                       const Leader &leader, std::size_t channel)
+{
+    QVarLengthArray<QPointF, Leader::most> ways; // of leader and number, to where they are now
+    for (const Track::Sample &sample : window) {
+        if (const auto by = leader.before(sample.time))
+            ways.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
+    }
+    double product = 0;
+    double square = 0;
+    for (const QPointF way : ways) {
+        product += way.x() * way.y();
+        square += way.x() * way.x();
+    }
+    if (ways.size() < fewest || !(square > 0))
+        return {};
+    Fit result{product / square, 0};
+    for (const QPointF way : ways)
+        result.off = std::max(result.off, std::abs(result.rate * way.x() - way.y()));
+    return result;
 }
 
 } // namespace
@@ -103,46 +133,23 @@ void Track::findLeaders(const std::vector<Leader> &leaders)
 std::optional<Track::Lead> Track::leadOf(std::size_t number,
                                          const std::vector<Leader> &leaders) const
 {
-    if (past.size() < fewest)
-        return {};
-    const std::size_t count = std::min(past.size(), Leader::most);
-    const auto window = std::span(past).last(count);
-    const double now = window.back().pose[number];
-    const auto [least, most] = std::ranges::minmax(
-        window, {}, [number](const Sample &sample) { return sample.pose[number]; });
-    const double range = most.pose[number] - least.pose[number];
+    const auto window = std::span(past).last(std::min(past.size(), Leader::most));
+    const auto numberOf = [number](const Sample &sample) { return sample.pose[number]; };
+    const auto [least, most] = std::ranges::minmax(window, {}, numberOf);
+    const double range = numberOf(most) - numberOf(least);
     if (range < noise[number])
         return Lead{nullptr, 0, 0};
     std::optional<Lead> best;
     double smallest = std::max(noise[number], 2e-4 * range); // what it may be off
     for (const Leader &leader : leaders) {
-        for (int channel = 0; leader.coming.type() && channel < leader.coming.type()->count;
-             ++channel) {
-            double dot = 0;
-            double square = 0;
-            for (const Sample &sample : window) {
-                if (const auto by = leader.before(sample.time)) {
-                    dot += (*by)[channel] * (sample.pose[number] - now);
-                    square += (*by)[channel] * (*by)[channel];
-                }
-            }
-            if (!(square > 0))
-                continue;
-            const double rate = dot / square;
-            double off = 0;
-            std::size_t known = 0;
-            for (const Sample &sample : window) {
-                if (const auto by = leader.before(sample.time)) {
-                    off = std::max(off,
-                                   std::abs(rate * (*by)[channel] + now - sample.pose[number]));
-                    ++known;
-                }
-            }
-            if (leader.interpolator && leader.interpolator->target() == item)
-                off /= 100;
-            if (known >= fewest && off < smallest) {
+        const sprung::ChannelType *type = leader.coming.type();
+        const bool isOwn = leader.interpolator && leader.interpolator->target() == item;
+        for (int channel = 0; type && channel < type->count; ++channel) {
+            const auto found = fit(window, number, leader, std::size_t(channel));
+            const double off = found ? found->off * (isOwn ? 0.01 : 1) : smallest;
+            if (off < smallest) {
                 smallest = off;
-                best = Lead{&leader, std::size_t(channel), rate};
+                best = Lead{&leader, std::size_t(channel), found->rate};
             }
         }
     }

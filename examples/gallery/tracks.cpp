@@ -12,7 +12,8 @@
 namespace {
 
 constexpr std::size_t mostTracks = 60;
-constexpr double least = 12;        // px, of an item
+constexpr double least = 12; // px, of an item
+constexpr int ghosts = 10;
 constexpr double ghostsApart = 0.1; // s
 constexpr int mostSteps = 90;       // of a way that is foreseen
 
@@ -26,15 +27,9 @@ QTransform inWindow(const QQuickItem *item)
     return item ? item->itemTransform(nullptr, nullptr) : QTransform();
 }
 
-void drawArrow(QPainter *painter, const QLineF &line)
+QTransform around(const Track &track)
 {
-    constexpr double wing = 9;
-    painter->drawLine(line);
-    for (const double degrees : {150., 210.}) {
-        QLineF side = QLineF::fromPolar(wing, line.angle() + degrees);
-        side.translate(line.p2());
-        painter->drawLine(side);
-    }
+    return inWindow(track.item ? track.item->parentItem() : nullptr);
 }
 
 } // namespace
@@ -190,60 +185,79 @@ void Tracks::paint(QPainter *painter)
 {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->translate(-mapToScene({0, 0}));
-    const auto outline = [painter](const QPolygonF &places, const QPen &pen) {
-        painter->setPen(pen);
-        painter->drawPolygon(places);
-    };
-    QPen target(m_target, 1.5);
-    target.setDashPattern({8, 6}); // shorter ones take long to draw
     for (const Track &track : m_tracks) {
-        const QTransform around = inWindow(track.item ? track.item->parentItem() : nullptr);
-        const auto drawGhosts = [&] {
-            QColor color = m_trace;
-            for (double back = ghostsApart; back < 1.05; back += ghostsApart) {
-                if (m_now - back < track.past.front().time)
-                    return;
-                color.setAlphaF(float(0.7 * (1.05 - back)));
-                outline(track.outlineAt(m_now - back), QPen(color, 1.5));
-            }
-        };
-        const auto drawWay = [&](double end) {
-            const int steps = std::clamp(int(60 * end), 1, mostSteps);
-            QPolygonF way;
-            for (int step = 0; step <= steps; ++step)
-                way += middleOf(outlineOf(track.after(end * step / steps), around));
-            painter->setPen(QPen(m_target, 1));
-            painter->drawPolyline(way);
-        };
-        const auto drawVelocity = [&] {
-            const auto &last = track.past.back();
-            const auto &before = track.past[track.past.size() - 2];
-            const QPointF middle = middleOf(last.outline);
-            const QPointF way = middle - middleOf(before.outline);
-            const QLineF arrow(middle, middle + way / (10 * (last.time - before.time)));
-            if (arrow.length() > 4) {
-                painter->setPen(QPen(m_velocity, 3, Qt::SolidLine, Qt::RoundCap));
-                drawArrow(painter, arrow);
-            }
-        };
         if (m_ghosts)
-            drawGhosts();
-        const double end = track.isLed ? track.secondsToRest() : 0;
-        if (m_forces || m_ghosts) {
-            if (track.isLed)
-                drawWay(std::min(end, longest));
-            if (track.isLed && std::isfinite(end))
-                outline(outlineOf(track.after(end), around), target);
-        }
-        if (m_forces && track.movesAt(m_now) && track.past.size() > 1)
-            drawVelocity();
-        if (m_moment != 0) {
-            painter->setBrush(QColor(m_target.red(), m_target.green(), m_target.blue(), 60));
-            if (m_moment < 0)
-                outline(track.outlineAt(m_now + m_moment / 1000), QPen(m_target, 1.5));
-            else if (track.isLed)
-                outline(outlineOf(track.after(m_moment / 1000), around), QPen(m_target, 1.5));
-            painter->setBrush(Qt::NoBrush);
-        }
+            drawGhosts(painter, track);
+        if ((m_forces || m_ghosts) && track.isLed)
+            drawFuture(painter, track);
+        if (m_forces && track.movesAt(m_now))
+            drawVelocity(painter, track);
+        if (m_moment < 0)
+            mark(painter, track.outlineAt(m_now + m_moment / 1000));
+        else if (m_moment > 0 && track.isLed)
+            mark(painter, outlineOf(track.after(m_moment / 1000), around(track)));
     }
+}
+
+void Tracks::drawGhosts(QPainter *painter, const Track &track) const
+{
+    QColor color = m_trace;
+    for (int i = 1; i <= ghosts; ++i) {
+        const double time = m_now - i * ghostsApart;
+        if (time < track.past.front().time)
+            return;
+        color.setAlphaF(float(ghosts + 1 - i) / (ghosts + 5));
+        painter->setPen(QPen(color, 1.5));
+        painter->drawPolygon(track.outlineAt(time));
+    }
+}
+
+void Tracks::drawFuture(QPainter *painter, const Track &track) const
+{
+    const double end = track.secondsToRest();
+    const double seen = std::min(end, longest);
+    const int steps = std::clamp(int(60 * seen), 1, mostSteps);
+    QPolygonF way;
+    for (int step = 0; step <= steps; ++step)
+        way += middleOf(outlineOf(track.after(seen * step / steps), around(track)));
+    painter->setPen(QPen(m_target, 1));
+    painter->drawPolyline(way);
+    if (!std::isfinite(end))
+        return;
+    QPen dashes(m_target, 1.5);
+    dashes.setDashPattern({8, 6}); // shorter ones take long to draw
+    painter->setPen(dashes);
+    painter->drawPolygon(outlineOf(track.after(end), around(track)));
+}
+
+/// To where it would be after a tenth of a second.
+void Tracks::drawVelocity(QPainter *painter, const Track &track) const
+{
+    constexpr double wing = 9; // px
+    if (track.past.size() < 2)
+        return;
+    const Track::Sample &last = track.past.back();
+    const Track::Sample &before = track.past[track.past.size() - 2];
+    const QPointF place = middleOf(last.outline);
+    const QPointF way = place - middleOf(before.outline);
+    const QLineF arrow(place, place + way * 0.1 / (last.time - before.time));
+    if (arrow.length() < wing)
+        return;
+    painter->setPen(QPen(m_velocity, 3, Qt::SolidLine, Qt::RoundCap));
+    painter->drawLine(arrow);
+    for (const double degrees : {150., 210.}) {
+        QLineF side = QLineF::fromPolar(wing, arrow.angle() + degrees);
+        side.translate(arrow.p2());
+        painter->drawLine(side);
+    }
+}
+
+void Tracks::mark(QPainter *painter, const QPolygonF &outline) const
+{
+    QColor filling = m_target;
+    filling.setAlphaF(0.25F);
+    painter->setPen(QPen(m_target, 2));
+    painter->setBrush(filling);
+    painter->drawPolygon(outline);
+    painter->setBrush(Qt::NoBrush);
 }

@@ -13,7 +13,8 @@
 /// it does so.
 ///
 /// What render threads and shaders draw is not there, nor what Qt's own animations move while no
-/// interpolator runs. What follows an interpolator in a curve, as what turns, has no future.
+/// interpolator runs. What follows an interpolator in a curve has no future, and what follows a
+/// thing that moves has one as if that stood still.
 class Tracks : public QQuickPaintedItem
 {
     Q_OBJECT
@@ -68,6 +69,10 @@ private:
     void lookAtLeaders();
     bool note(QQuickItem *item, const Seen &before, const Pose &pose);
     void forget();
+    void drawGhosts(QPainter *painter, const Track &track) const;
+    void drawFuture(QPainter *painter, const Track &track) const;
+    void drawVelocity(QPainter *painter, const Track &track) const;
+    void mark(QPainter *painter, const QPolygonF &outline) const;
 
     QPointer<QQuickItem> m_page;
     QMetaObject::Connection m_frames;
