@@ -2,28 +2,51 @@
 import QtQuick
 import Gallery
 import Sprung
+import Sprung.Tools
 
-/// Folds out at the bottom of its parent: how fast the springs of a page are, and how fast time passes.
+/// Folds out at the bottom of its parent: the springs of a page, its time, what moves there and why, and a
+/// gesture to do again on other springs.
 FocusScope {
     id: strip
 
+    required property Tracks tracks
+    required property Gesture gesture
+    /// Whether there are springs on the page.
+    property bool sprung: true
     property bool open: false
     property real part: open ? 1 : 0
-    /// A MotionScheme takes it to all springs in it, also to those with a name.
+    /// A MotionScheme takes these to all springs in it, also to those with a name.
     readonly property alias speed: springs.value
-    readonly property bool changes: speed !== 1 || Motion.timeScale !== 1
+    readonly property alias dampingScale: damping.value
+    readonly property alias forces: forces.checked
+    readonly property alias frozen: freeze.checked
+    /// Milliseconds from now, while time stands still.
+    readonly property real moment: frozen ? time.value : 0
+    readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.pace !== 1 || forces.checked || frozen
+    signal replay
+
+    /// Where time stands still, nothing of the gallery opens or closes either.
+    function goOn() {
+        freeze.checked = false;
+    }
 
     x: Theme.space
     y: parent.height - (height + Theme.space) * part
     width: parent.width - 2 * Theme.space
-    height: row.height + 2 * Theme.space
+    height: parts.height + 2 * Theme.space
     visible: part > 0
     enabled: open
     Accessible.role: Accessible.ToolBar
-    Accessible.name: "Pace of the page"
+    Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
+    onOpenChanged: if (!open) goOn()
     SpringBehavior on part { spring: Springs.smooth }
 
+    MotionList {
+        id: motions
+        active: freeze.checked
+        onActiveChanged: if (active) paused = true
+    }
     Rectangle {
         anchors.fill: parent
         radius: Theme.radius
@@ -31,21 +54,25 @@ FocusScope {
         Accessible.ignored: true
         TapHandler { } // keeps taps from what is behind
     }
-    Row {
-        id: row
+    Flow {
+        id: parts
 
-        readonly property real room: (strip.width - back.width - 2 * Theme.margin - 2 * spacing) / 2
+        readonly property real least: 130 * Theme.scale // of a slider
+        readonly property real beside: (width - buttons.width - 3 * spacing) / 3
+        readonly property real half: (width - spacing) / 2
+        readonly property real slot: beside >= least ? beside : half >= least ? half : width
 
         anchors.horizontalCenter: parent.horizontalCenter
         y: Theme.space
+        width: parent.width - 2 * Theme.margin
         spacing: Theme.margin
 
         LabeledSlider {
             id: springs
             objectName: "springs"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(260, row.room)
-            name: "Springs"
+            enabled: strip.sprung
+            width: parts.slot
+            name: "Speed"
             unit: "×"
             decimals: 2
             from: 0.25
@@ -54,27 +81,109 @@ FocusScope {
             Accessible.name: "Speed of the springs"
         }
         LabeledSlider {
+            id: damping
+            objectName: "damping"
+            enabled: strip.sprung
+            width: parts.slot
+            name: "Damping"
+            unit: "×"
+            decimals: 2
+            from: 0.25
+            to: 2
+            value: 1
+            Accessible.name: "Damping of the springs, less of which bounces more"
+        }
+        LabeledSlider { // one of time as it passes, and one of the time around it
             objectName: "timeScale"
-            anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(260, row.room)
+            visible: !strip.frozen
+            width: time.width
             name: "Time"
             unit: "×"
             decimals: 2
             from: 0.1
             to: 1
-            value: Motion.timeScale
-            onMoved: Motion.timeScale = value
+            value: motions.pace
+            onMoved: motions.pace = value
             Accessible.name: "Speed of time, for slow motion"
         }
-        IconButton {
-            id: back
-            objectName: "asItWas"
-            anchors.verticalCenter: parent.verticalCenter
-            enabled: strip.changes
-            opacity: enabled || !strip.enabled ? 1 : 0.4
-            name: "As it was"
-            icon24: "M5 9 A8 8 0 1 1 4 13 M5 4 L5 9 L10 9"
-            onClicked: springs.value = Motion.timeScale = 1
+        LabeledSlider {
+            id: time
+            objectName: "moment"
+            visible: strip.frozen
+            width: parts.slot === parts.half ? parts.width : parts.slot
+            name: value < 0 ? "Before" : "Ahead"
+            unit: "ms"
+            from: Math.min(-1, -strip.tracks.past)
+            to: Math.max(1, strip.tracks.future)
+            stepSize: 1000 / 60
+            value: 0
+            Accessible.name: "Time before and ahead"
+        }
+        Row {
+            id: buttons
+
+            IconButton {
+                id: forces
+                objectName: "forces"
+                name: "Show targets, ways and velocities"
+                icon24: "M4 20 L13 11 M7 11 L13 11 L13 17 M18 3 A3 3 0 1 0 18 9 A3 3 0 1 0 18 3"
+                checkable: true
+            }
+            IconButton {
+                id: freeze
+                objectName: "freeze"
+                name: checked ? "Let time go on" : "Stop time"
+                icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
+                checkable: true
+                onCheckedChanged: time.value = 0
+            }
+            IconButton {
+                objectName: "step"
+                enabled: strip.frozen
+                opacity: enabled || !strip.enabled ? 1 : 0.4
+                name: "One frame on"
+                icon24: "M7 6 L14 12 L7 18 Z M18 6 L18 18"
+                onClicked: {
+                    time.value = 0;
+                    motions.step();
+                }
+            }
+            IconButton {
+                objectName: "record"
+                name: strip.gesture.recording ? "Recording the gesture" : "Record two seconds of a gesture"
+                icon24: "M12 6 A6 6 0 1 0 12 18 A6 6 0 1 0 12 6"
+                checkable: true
+                checked: strip.gesture.recording
+                onClicked: {
+                    if (strip.gesture.recording)
+                        strip.gesture.stop();
+                    else
+                        strip.gesture.record();
+                }
+            }
+            IconButton {
+                objectName: "replay"
+                enabled: strip.gesture.film.length > 0
+                opacity: enabled || !strip.enabled ? 1 : 0.4
+                name: "Do the gesture again"
+                icon24: "M4 12 A8 8 0 1 0 8 5 M8 1 L8 6 L13 6"
+                onClicked: {
+                    strip.goOn();
+                    strip.replay();
+                }
+            }
+            IconButton {
+                objectName: "asItWas"
+                enabled: strip.changes
+                opacity: enabled || !strip.enabled ? 1 : 0.4
+                name: "As it was"
+                icon24: "M6 6 L18 18 M18 6 L6 18"
+                onClicked: {
+                    springs.value = damping.value = 1;
+                    forces.checked = freeze.checked = false;
+                    motions.pace = 1;
+                }
+            }
         }
     }
 }

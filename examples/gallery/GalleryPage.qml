@@ -28,6 +28,8 @@ FocusScope {
     function rewind() {
     }
 
+    /// Whether springs move something here.
+    property bool sprung: true
     /// Whether all of it is there, the delegates too.
     property bool ready: false
     /// Whether scenery may move by itself: not while it is drawn for pictures, is covered, nobody has been

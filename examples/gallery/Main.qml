@@ -57,9 +57,13 @@ T.ApplicationWindow {
 
     onPageChanged: {
         fingertip.stop();
+        gesture.clear();
+        strip.goOn();
         code.open = false;
         wall.open = false;
     }
+
+    onCoveredChanged: if (covered) strip.goOn()
 
     Shortcut {
         sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
@@ -125,7 +129,7 @@ T.ApplicationWindow {
 
             IconButton {
                 objectName: "pace"
-                name: strip.open ? "Fold in the sliders" : "Faster, slower"
+                name: strip.open ? "Fold in the strip" : "Springs and time"
                 icon24: "M4 8 L12 8 M18 8 L20 8 M4 16 L6 16 M12 16 L20 16 M15 5 A3 3 0 1 0 15 11 A3 3 0 1 0 15 5 M9 13 A3 3 0 1 0 9 19 A3 3 0 1 0 9 13"
                 checkable: true
                 checked: strip.open || strip.changes
@@ -248,6 +252,7 @@ T.ApplicationWindow {
             focus: true
             name: window.page
             MotionScheme.speed: strip.speed
+            MotionScheme.dampingScale: strip.dampingScale
             onLoaded: {
                 window.shown.movable = Qt.binding(() => window.playsFilms && !window.covered && !Motion.reducedMotion);
                 window.shown.attended = Qt.binding(() => window.attended);
@@ -258,6 +263,25 @@ T.ApplicationWindow {
                     fingertip.play(window.shown);
             }
         }
+        Tracks {
+            id: tracks
+
+            objectName: "tracks"
+            anchors.fill: loader
+            visible: strip.open || strip.forces
+            page: visible ? window.shown : null
+            forces: strip.forces
+            ghosts: strip.frozen
+            moment: strip.moment
+            target: Theme.accent
+            velocity: Theme.pink
+            trace: Theme.control
+        }
+        Gesture {
+            id: gesture
+            objectName: "gesture"
+            anchors.fill: loader
+        }
         Item {
             x: 1
             width: parent.width - 2
@@ -267,6 +291,13 @@ T.ApplicationWindow {
             ControlStrip {
                 id: strip
                 objectName: "strip"
+                tracks: tracks
+                gesture: gesture
+                sprung: window.shown?.sprung ?? true
+                onReplay: {
+                    window.shown.rewind();
+                    fingertip.play(gesture, true);
+                }
             }
         }
     }

@@ -6,6 +6,7 @@
 #include <QVariantMap>
 
 #include <algorithm>
+#include <limits>
 
 /// Performs the steps of a page's `film` with a finger, which can press(), moveTo() and release() in
 /// the coordinates of the window. It asks for each step when it takes it: what is pressed may come
@@ -37,6 +38,13 @@ public:
                 return false;
         }
         return true;
+    }
+
+    /// When the next step is to be taken, in milliseconds since the start.
+    int due() const
+    {
+        return m_next < m_count ? step()[QStringLiteral("at")].toInt()
+                                : std::numeric_limits<int>::max();
     }
 
 private:

@@ -3,15 +3,19 @@
 
 #include "stage.h"
 
+#include <sprung/interpolators/interpolator.h>
+
 #include <QDeadlineTimer>
 #include <QQuickWindow>
 #include <QScopedValueRollback>
 
-void SelfPlay::play(QQuickItem *page)
+void SelfPlay::play(QQuickItem *page, bool afterRest)
 {
     stop();
+    m_begin = pause;
+    m_waits = afterRest;
     m_page = page;
-    m_hand.emplace(*this, page);
+    m_hand = std::make_shared<Hand<SelfPlay>>(*this, page);
     m_started = QDeadlineTimer::current().deadline();
     m_clock.start();
     Q_EMIT playingChanged();
@@ -41,11 +45,24 @@ void SelfPlay::playUntil(int milliseconds)
 {
     if (!m_hand)
         return;
-    const int time = milliseconds - pause;
+    m_waits = m_waits && milliseconds < longestPause
+        && !sprung::Interpolator::allRunning().isEmpty();
+    if (m_waits) {
+        m_begin = std::max(pause, milliseconds);
+        return;
+    }
+    const int time = milliseconds - m_begin;
     if (!m_page || time > m_page->property("filmLength").toInt())
         return finish();
-    if (!m_hand->play(time))
-        stop();
+    const auto hand = m_hand; // a step may lead to another page
+    while (hand == m_hand) {
+        const int next = std::min(hand->due(), time); // each step has its own time
+        m_now = m_begin + next;
+        if (!hand->play(next))
+            return stop();
+        if (next == time)
+            return;
+    }
 }
 
 void SelfPlay::press(QPointF place)
@@ -71,7 +88,7 @@ void SelfPlay::release()
 void SelfPlay::send(QEvent::Type type, QPointF place)
 {
     const QScopedValueRollback sending(m_isSending, true);
-    sendMouse(window(), type, place, m_isPressed, quint64(m_started + m_clock.currentTime()));
+    sendMouse(window(), type, place, m_isPressed, quint64(m_started + m_now));
     Q_EMIT fingerChanged();
 }
 

@@ -7,7 +7,7 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
-#include <optional>
+#include <memory>
 
 /// Performs a page's film in the window, once, with mouse events of its own. It gives way to the
 /// user's first press, touch, turn of a wheel or key.
@@ -21,8 +21,10 @@ class SelfPlay : public QQuickItem
     Q_PROPERTY(QPointF finger READ finger NOTIFY fingerChanged)
 
 public:
-    /// Milliseconds from play() to the film's start.
+    /// Milliseconds from play() to the film's start, at least.
     static constexpr int pause = 900;
+    /// How long it waits for rest at most: scenery never comes to it.
+    static constexpr int longestPause = 6000;
 
     using QQuickItem::QQuickItem;
 
@@ -30,7 +32,8 @@ public:
     bool isPressed() const { return m_isPressed; }
     QPointF finger() const { return m_finger; }
 
-    Q_INVOKABLE void play(QQuickItem *page);
+    /// With \a afterRest, it begins when nothing moves any more.
+    Q_INVOKABLE void play(QQuickItem *page, bool afterRest = false);
     Q_INVOKABLE void stop();
 
     // What a Hand does with it
@@ -72,8 +75,11 @@ private:
 
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
-    std::optional<Hand<SelfPlay>> m_hand;
+    std::shared_ptr<Hand<SelfPlay>> m_hand;
     qint64 m_started = 0; // as events have their times
+    int m_now = 0;        // ms since then
+    int m_begin = pause;  // of the film
+    bool m_waits = false; // for rest
     QPointF m_finger;
     QPointF m_mouse{-1, -1}; ///< of the user, in the window; outside as long as it is not known
     bool m_isPressed = false;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "metronome.h"
 #include "played_page.h"
 #include "self_play.h"
 #include "test.h"
@@ -8,7 +9,6 @@
 #include <QDeadlineTimer>
 #include <QFile>
 #include <QGuiApplication>
-#include <QVariantAnimation>
 
 #include <algorithm>
 #include <cmath>
@@ -41,18 +41,6 @@ struct Opened
     Stage stage;
     Gallery gallery;
     QQuickItem *fingertip = nullptr;
-};
-
-/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is animated.
-struct Metronome : QVariantAnimation
-{
-    Metronome()
-    {
-        setStartValue(0);
-        setEndValue(1);
-        setLoopCount(-1);
-        start();
-    }
 };
 
 /// A gallery that opens its pages a little at a time, between the frames.

@@ -741,6 +741,50 @@ private Q_SLOTS:
         QVERIFY(isToken(paint.spring(), effects));
     }
 
+    void dampingIsScaledAtEachSpeed_data()
+    {
+        QTest::addColumn<double>("scale");
+        for (const double scale : {0.1, 0.5, 1., 2.5}) // of a ratio of 0.4: at 2.5, critical
+            QTest::addRow("%g", scale) << scale;
+    }
+
+    void dampingIsScaledAtEachSpeed()
+    {
+        QFETCH(double, scale);
+        MotionScheme *const outer = MotionScheme::of(m_outer.get());
+        MotionScheme *const inner = MotionScheme::of(m_thing->parent());
+        outer->setDampingScale(scale);
+        outer->setSpeed(2);
+        QCOMPARE(inner->dampingScale(), scale);
+        const SpringParameters named = SpringParameters::fromDampingRatio(0.4, 150);
+        m_run->setSpring(named);
+        QCOMPARE(m_run->spring(), named); // as it was given
+        m_run->animateTo(100);
+        for (int i = 1; i <= 10; ++i) {
+            pass(0.01);
+            const State state = solution({150, 0.4 * scale}, {-100, 0}, 2 * 0.01 * i);
+            QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+            QVERIFY(isNear(m_run->velocity().toDouble(), 2 * state.velocity, 1e-6));
+        }
+        const State before{m_thing->real - 100, m_run->velocity().toDouble() / 2};
+        inner->setDampingScale(0.5); // the nearest one counts, on the way
+        pass(0.05);
+        const State state = solution({150, 0.2}, before, 2 * 0.05);
+        QVERIFY(isNear(m_thing->real, 100 + state.displacement, 1e-7));
+        inner->resetDampingScale();
+        QCOMPARE(inner->dampingScale(), scale);
+    }
+
+    void effectsKeepTheirDamping()
+    {
+        MotionScheme::of(m_outer.get())->setDampingScale(0.1);
+        m_run->setSpring(SpringParameters::fromDampingRatio(1, 100));
+        m_run->setRole(MotionScheme::Effects);
+        m_run->animateTo(100);
+        pass(0.1);
+        QVERIFY(isNear(m_thing->real, 100 + solution({100, 1}, {-100, 0}, 0.1).displacement, 1e-7));
+    }
+
     void badInputLeavesAllAsItWas_data()
     {
         QTest::addColumn<double>("speed");
@@ -758,6 +802,10 @@ private Q_SLOTS:
         expectWarning("MotionScheme on QObject \"panel\", property \"speed\": refused ");
         at->setSpeed(speed);
         QCOMPARE(at->speed(), 2.);
+        at->setDampingScale(0.5);
+        expectWarning("MotionScheme on QObject \"panel\", property \"dampingScale\": refused ");
+        at->setDampingScale(speed);
+        QCOMPARE(at->dampingScale(), 0.5);
         at->setPace(MotionScheme::Slow);
         expectWarning("MotionScheme on QObject \"panel\", property \"pace\": refused 7");
         at->setPace(MotionScheme::Pace(7));

@@ -70,6 +70,7 @@ Item {
                 id: told
                 property int pace: MotionScheme.pace
                 property real speed: MotionScheme.speed
+                property real dampingScale: MotionScheme.dampingScale
                 property bool still: MotionScheme.reducedMotion
                 property real stiffness: MotionScheme.spatial.stiffness
             }
@@ -226,20 +227,31 @@ Item {
             near(it.own.value, 100 + swung(100, 0.5, -100, 0, 100), 1e-7); // at twice the speed
         }
 
+        function test_dampingIsScaled() {
+            const it = createTemporaryObject(declaring, root);
+            it.MotionScheme.dampingScale = 0.5;
+            it.own.to = 100;
+            pass(50);
+            near(it.own.value, 100 + swung(100, 0.25, -100, 0, 100), 1e-7); // at twice the speed
+        }
+
         function test_itIsTold() {
             const it = createTemporaryObject(reading, root);
             compare(it.told.pace, MotionScheme.Default);
             it.MotionScheme.pace = MotionScheme.Fast;
             it.MotionScheme.speed = 0.5;
+            it.MotionScheme.dampingScale = 0.25;
             it.MotionScheme.reducedMotion = true;
             it.MotionScheme.scheme = MotionScheme.Standard;
             compare(it.told.pace, MotionScheme.Fast);
             compare(it.told.speed, 0.5);
+            compare(it.told.dampingScale, 0.25);
             compare(it.told.still, true);
             compare(it.told.stiffness, 1400);
             it.told.parent = root;
             compare(it.told.pace, MotionScheme.Default);
             compare(it.told.speed, 1);
+            compare(it.told.dampingScale, 1);
             compare(it.told.still, false);
             compare(it.told.stiffness, Motion.spring.stiffness);
         }
@@ -300,6 +312,8 @@ Item {
                 { tag: "speed -1", property: "speed", value: -1 },
                 { tag: "speed 0", property: "speed", value: 0 },
                 { tag: "speed NaN", property: "speed", value: NaN },
+                { tag: "dampingScale 0", property: "dampingScale", value: 0 },
+                { tag: "dampingScale 11", property: "dampingScale", value: 11 },
                 { tag: "pace 9", property: "pace", value: 9 },
                 { tag: "scheme 9", property: "scheme", value: 9 },
                 { tag: "scheme Standard", property: "scheme", value: "Standard" },

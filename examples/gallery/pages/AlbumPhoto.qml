@@ -25,8 +25,8 @@ T.AbstractButton {
 
     x: between(cell.x, full.x)
     y: between(cell.y, full.y)
-    width: between(cell.width, full.width)
-    height: between(cell.height, full.height)
+    width: Math.max(0, between(cell.width, full.width))
+    height: Math.max(0, between(cell.height, full.height))
     z: zoom === 0 && !photo.moving ? 0 : open ? 3 : 2
     text: scene.name
     focusPolicy: Qt.StrongFocus

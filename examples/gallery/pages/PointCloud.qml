@@ -37,7 +37,7 @@ SpringPoints {
 
     color: tints.length > 0 ? "white" : "#2a62e8"
     diameter: Math.max(1.3, width / 340)
-    spring: Springs.spring(60, 5)
+    spring: Springs.spring(60 * MotionScheme.speed ** 2, 5 * MotionScheme.speed * MotionScheme.dampingScale)
     clip: true
     onPlacesChanged: gather()
     onTintsChanged: if (tints.length === count) setColors(0, tints)

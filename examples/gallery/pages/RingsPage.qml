@@ -8,6 +8,7 @@ GalleryPage {
     title: "Rings"
     idea: page.narrow ? "Tap anywhere, with as many fingers as you like."
                       : "Tap, draw a line, or press the space bar."
+    sprung: false
     code: "RingBurst.qml"
     film: [{ at: 50, press: sky }, { at: 100, release: true },
         { at: 500, press: sky, dx: -110, dy: -120 }, { at: 550, release: true },

@@ -37,7 +37,7 @@ FocusScope {
     Rectangle {
         x: 4 + segments.start * segments.part
         y: 4
-        width: (segments.end - segments.start) * segments.part
+        width: Math.max(0, segments.end - segments.start) * segments.part
         height: parent.height - 8
         radius: height / 2
         color: segments.markColor

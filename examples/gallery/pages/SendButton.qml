@@ -33,7 +33,7 @@ T.AbstractButton {
     contentItem: Item {
         Rectangle {
             anchors.centerIn: parent
-            width: parent.width + (height - parent.width) * button.round
+            width: Math.max(0, parent.width + (height - parent.width) * button.round)
             height: parent.height
             radius: height / 2
             color: button.colors[button.part < 1 ? 0 : 1]

@@ -16,7 +16,7 @@ namespace sprung {
 
 namespace {
 
-constexpr qreal fastest = 10;
+constexpr qreal most = 10; // of a factor
 
 /// What was found in a QVariant that was given as a scheme.
 struct Reading
@@ -27,7 +27,7 @@ struct Reading
 };
 
 /// What may be due after a change.
-enum class Change : unsigned char { Scheme, Pace, Speed, Reduced, Springs };
+enum class Change : unsigned char { Scheme, Pace, Speed, Damping, Reduced, Springs };
 
 Reading ofNumber(const QVariant &given)
 {
@@ -106,6 +106,7 @@ struct MotionScheme::Told
     std::pair<SpringParameters, SpringParameters> springs; ///< spatial and effects
     Pace pace = Default;
     qreal speed = 1;
+    qreal dampingScale = 1;
     bool reduced = false;
 
     bool operator==(const Told &) const = default;
@@ -146,6 +147,7 @@ MotionScheme::Told MotionScheme::now() const
             {here.spring(Spatial), here.spring(Effects)},
             here.pace,
             here.speed,
+            here.dampingScale,
             here.isReduced};
 }
 
@@ -153,8 +155,8 @@ void MotionScheme::refresh()
 {
     if (m_isGoing || now() == *m_told)
         return;
-    constexpr detail::Rows due{Change::Scheme, Change::Pace, Change::Speed, Change::Reduced,
-                               Change::Springs};
+    constexpr detail::Rows due{Change::Scheme,  Change::Pace,    Change::Speed,
+                               Change::Damping, Change::Reduced, Change::Springs};
     const auto differs = [](auto &told, const auto &is) { return std::exchange(told, is) != is; };
     m_teller->tell(due, [this, differs](Change change, detail::Rows<Change> &) {
         const Told now = this->now();
@@ -164,6 +166,8 @@ void MotionScheme::refresh()
             Q_EMIT paceChanged();
         else if (change == Change::Speed && differs(m_told->speed, now.speed))
             Q_EMIT speedChanged();
+        else if (change == Change::Damping && differs(m_told->dampingScale, now.dampingScale))
+            Q_EMIT dampingScaleChanged();
         else if (change == Change::Reduced && differs(m_told->reduced, now.reduced))
             Q_EMIT reducedMotionChanged();
         else if (change == Change::Springs && differs(m_told->springs, now.springs))
@@ -176,6 +180,16 @@ void MotionScheme::refuse(const char *property, const QString &why) const
     warn(this, why,
          QStringLiteral("on %1, property \"%2\"")
              .arg(described(m_object), QLatin1StringView(property)));
+}
+
+void MotionScheme::setFactor(const char *property, qreal factor, std::optional<qreal> *own)
+{
+    if (!(factor > 0 && factor <= most)) {
+        return refuse(property,
+                      QStringLiteral("refused %1; it takes more than 0, up to 10").arg(factor));
+    }
+    if (std::exchange(*own, factor) != factor)
+        SchemeTree::instance()->announce();
 }
 
 QVariant MotionScheme::scheme() const
@@ -232,17 +246,28 @@ qreal MotionScheme::speed() const
 
 void MotionScheme::setSpeed(qreal speed)
 {
-    if (!(speed > 0 && speed <= fastest)) {
-        return refuse("speed",
-                      QStringLiteral("refused %1; it takes more than 0, up to 10").arg(speed));
-    }
-    if (std::exchange(m_speed, speed) != speed)
-        SchemeTree::instance()->announce();
+    setFactor("speed", speed, &m_speed);
 }
 
 void MotionScheme::resetSpeed()
 {
     if (std::exchange(m_speed, std::nullopt))
+        SchemeTree::instance()->announce();
+}
+
+qreal MotionScheme::dampingScale() const
+{
+    return now().dampingScale;
+}
+
+void MotionScheme::setDampingScale(qreal scale)
+{
+    setFactor("dampingScale", scale, &m_dampingScale);
+}
+
+void MotionScheme::resetDampingScale()
+{
+    if (std::exchange(m_dampingScale, std::nullopt))
         SchemeTree::instance()->announce();
 }
 

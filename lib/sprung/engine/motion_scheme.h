@@ -87,6 +87,15 @@ public:
     void setSpeed(qreal speed);
     void resetSpeed();
 
+    /// How much springs are damped, as a multiple of their own damping, above 0 and up to 10; 1 by
+    /// default. Below 1 they bounce more. This holds for springs that were given one, too, but not
+    /// for Effects, which would overshoot.
+    Q_PROPERTY(qreal dampingScale READ dampingScale WRITE setDampingScale RESET resetDampingScale
+                   NOTIFY dampingScaleChanged FINAL)
+    qreal dampingScale() const;
+    void setDampingScale(qreal scale);
+    void resetDampingScale();
+
     /// Whether runs complete at once, with a single write, as with Motion.reducedMotion, which wins
     /// if it is true. Setting it to true completes what moves. It holds for all interpolators and
     /// for SpringMotion and FlingMotion, whatever their springs.
@@ -96,7 +105,7 @@ public:
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
 
-    /// The springs of this place, at a speed of 1, for what does not ask for them by itself.
+    /// The springs of this place, at a speed and a dampingScale of 1, for what does not ask for them by itself.
     Q_PROPERTY(sprung::SpringParameters spatial READ spatial NOTIFY springsChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters effects READ effects NOTIFY springsChanged FINAL)
     SpringParameters spatial() const;
@@ -111,6 +120,7 @@ Q_SIGNALS:
     void schemeChanged();
     void paceChanged();
     void speedChanged();
+    void dampingScaleChanged();
     void reducedMotionChanged();
     void springsChanged();
 
@@ -120,6 +130,7 @@ private:
     struct Told;
     explicit MotionScheme(QObject *object);
     void refuse(const char *property, const QString &why) const;
+    void setFactor(const char *property, qreal factor, std::optional<qreal> *own);
     void adopt(const QVariant &scheme, const SchemeSprings &springs);
     void refresh();
     Told now() const;
@@ -129,6 +140,7 @@ private:
     SchemeSprings m_springs;
     std::optional<Pace> m_pace;
     std::optional<qreal> m_speed;
+    std::optional<qreal> m_dampingScale;
     std::optional<bool> m_reduced;
     std::unique_ptr<Told> m_told;
     std::unique_ptr<detail::Teller> m_teller;

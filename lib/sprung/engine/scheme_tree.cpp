@@ -69,11 +69,12 @@ SpringParameters SchemeAt::spring(MotionScheme::Role role) const
     }
 }
 
-SpringParameters SchemeAt::atSpeed(SpringParameters spring) const
+SpringParameters SchemeAt::scaled(SpringParameters spring, MotionScheme::Role role) const
 {
-    const SpringParameters faster{spring.stiffness * speed * speed, spring.damping * speed,
-                                  spring.mass};
-    return faster.isValid() ? faster : spring;
+    const double damping = role == MotionScheme::Spatial ? spring.damping * dampingScale
+                                                         : spring.damping;
+    const SpringParameters result{spring.stiffness * speed * speed, damping * speed, spring.mass};
+    return result.isValid() ? result : spring;
 }
 
 SchemeTree *SchemeTree::instance()
@@ -120,6 +121,7 @@ struct SchemeTree::Search
     SchemeAt found;
     bool hasPace = false;
     bool hasSpeed = false;
+    bool hasDamping = false;
     bool hasReduced = false;
 
     template <typename T>
@@ -135,8 +137,9 @@ struct SchemeTree::Search
             found.chooser = scheme;
         take(scheme->m_pace, &found.pace, &hasPace);
         take(scheme->m_speed, &found.speed, &hasSpeed);
+        take(scheme->m_dampingScale, &found.dampingScale, &hasDamping);
         take(scheme->m_reduced, &found.isReduced, &hasReduced);
-        return found.chooser && hasPace && hasSpeed && hasReduced;
+        return found.chooser && hasPace && hasSpeed && hasDamping && hasReduced;
     }
 };
 

@@ -17,12 +17,14 @@ struct SPRUNG_EXPORT SchemeAt
     const MotionScheme *chooser = nullptr; ///< of the scheme; null: none is set
     MotionScheme::Pace pace = MotionScheme::Default;
     double speed = 1;
+    double dampingScale = 1;
     bool isReduced = false; ///< here, or for the whole program
 
-    /// The spring for a role, Spatial or Effects, at a speed of 1.
+    /// The spring for a role, Spatial or Effects, at a speed and a dampingScale of 1.
     SpringParameters spring(MotionScheme::Role role) const;
-    /// A spring that does in one second what \a spring does in `speed` seconds.
-    SpringParameters atSpeed(SpringParameters spring) const;
+    /// A spring that does in one second what \a spring does in `speed` seconds, damped by
+    /// `dampingScale` if the role is Spatial.
+    SpringParameters scaled(SpringParameters spring, MotionScheme::Role role) const;
     /// Whether the spring of the role is one that was chosen not to overshoot.
     bool isCareful(MotionScheme::Role role) const
     {

@@ -22,7 +22,7 @@ Tuning SpringSource::tuningAt(const Where &where, double seconds,
 {
     const auto &[scheme, role] = where;
     const SpringParameters spring = given ? *given : parameters(scheme, role);
-    return {scheme.atSpeed(spring), seconds > 0 ? seconds / scheme.speed : seconds,
+    return {scheme.scaled(spring, role), seconds > 0 ? seconds / scheme.speed : seconds,
             !given && isShared() && scheme.isCareful(role)};
 }
 

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "track.h"
+
+#include <sprung/property/channel_type.h>
+
+#include <QVarLengthArray>
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace {
+
+constexpr qsizetype fewest = 4; // frames that tell what leads
+
+/// Below these, a number stays.
+constexpr double px = 0.01;
+constexpr double factor = 1e-5;
+constexpr double degree = 1e-3;
+constexpr Pose noise{px, px,     px,     px,     factor, degree, px,
+                     px, factor, factor, factor, factor, px,     px};
+
+/// What scale and rotation do.
+QTransform turned(QPointF origin, double scale, double rotation)
+{
+    return QTransform()
+        .translate(origin.x(), origin.y())
+        .rotate(rotation)
+        .scale(scale, scale)
+        .translate(-origin.x(), -origin.y());
+}
+
+struct Fit
+{
+    double rate; ///< of the number per unit of the leader
+    double off;  ///< the most that the number is off this
+};
+
+std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number,
+                       const Leader &leader, std::size_t channel)
+{
+    QVarLengthArray<QPointF, Leader::most> ways; // of leader and number, to where they are now
+    for (const Track::Sample &sample : window) {
+        if (const auto by = leader.before(sample.time))
+            ways.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
+    }
+    double product = 0;
+    double square = 0;
+    for (const QPointF way : ways) {
+        product += way.x() * way.y();
+        square += way.x() * way.x();
+    }
+    if (ways.size() < fewest || !(square > 0))
+        return {};
+    Fit result{product / square, 0};
+    for (const QPointF way : ways)
+        result.off = std::max(result.off, std::abs(result.rate * way.x() - way.y()));
+    return result;
+}
+
+} // namespace
+
+Pose poseOf(const QQuickItem &item)
+{
+    const QPointF origin = item.transformOriginPoint();
+    const QTransform place = item.itemTransform(item.parentItem(), nullptr);
+    const QTransform own = turned(origin, item.scale(), item.rotation()).inverted() * place
+        * QTransform::fromTranslate(-item.x(), -item.y());
+    return {item.x(),        item.y(),   item.width(), item.height(), item.scale(),
+            item.rotation(), origin.x(), origin.y(),   own.m11(),     own.m12(),
+            own.m21(),       own.m22(),  own.dx(),     own.dy()};
+}
+
+QPolygonF outlineOf(const Pose &pose, const QTransform &around)
+{
+    const auto [x, y, width, height, scale, rotation, originX, originY, m11, m12, m21, m22, dx,
+                dy] = pose;
+    const QTransform place = turned({originX, originY}, scale, rotation)
+        * QTransform(m11, m12, m21, m22, dx, dy) * QTransform::fromTranslate(x, y) * around;
+    return place.map(QPolygonF(QRectF(0, 0, width, height)).mid(0, 4));
+}
+
+bool isNear(const Pose &a, const Pose &b)
+{
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (std::abs(a[i] - b[i]) > noise[i])
+            return false;
+    }
+    return true;
+}
+
+void Leader::look(double now)
+{
+    coming = interpolator->trajectory();
+    Sample sample{now, {}};
+    const sprung::ChannelType *type = coming.type();
+    if (!type || !type->fromVariant(interpolator->value(), &sample.value))
+        return;
+    if (!past.empty() && past.back().time == now)
+        past.pop_back();
+    else if (past.size() == most)
+        past.erase(past.begin());
+    past.push_back(sample);
+}
+
+std::optional<sprung::ChannelValues> Leader::before(double time) const
+{
+    const auto found = std::ranges::find(past, time, &Sample::time);
+    if (found == past.end())
+        return {};
+    return coming.type()->difference(&past.back().value, &found->value);
+}
+
+sprung::ChannelValues Leader::after(double seconds) const
+{
+    const sprung::Trajectory::Moment moment = coming.at(seconds);
+    return coming.type()->difference(&past.back().value, &moment.value);
+}
+
+void Track::findLeaders(const std::vector<Leader> &leaders)
+{
+    isLed = false;
+    for (std::size_t number = 0; number < leads.size(); ++number) {
+        const std::optional<Lead> lead = leadOf(number, leaders);
+        if (!lead)
+            return;
+        leads[number] = *lead;
+    }
+    isLed = std::ranges::any_of(leads, &Lead::leader);
+}
+
+/// The one that fits best; an interpolator of the item itself before all others.
+std::optional<Track::Lead> Track::leadOf(std::size_t number,
+                                         const std::vector<Leader> &leaders) const
+{
+    const auto window = std::span(past).last(std::min(past.size(), Leader::most));
+    const auto numberOf = [number](const Sample &sample) { return sample.pose[number]; };
+    const auto [least, most] = std::ranges::minmax(window, {}, numberOf);
+    const double range = numberOf(most) - numberOf(least);
+    if (range < noise[number])
+        return Lead{nullptr, 0, 0};
+    std::optional<Lead> best;
+    double smallest = std::max(noise[number], 2e-4 * range); // what it may be off
+    for (const Leader &leader : leaders) {
+        const sprung::ChannelType *type = leader.coming.type();
+        const bool isOwn = leader.interpolator && leader.interpolator->target() == item;
+        for (int channel = 0; type && channel < type->count; ++channel) {
+            const auto found = fit(window, number, leader, std::size_t(channel));
+            const double off = found ? found->off * (isOwn ? 0.01 : 1) : smallest;
+            if (off < smallest) {
+                smallest = off;
+                best = Lead{&leader, std::size_t(channel), found->rate};
+            }
+        }
+    }
+    return best;
+}
+
+Pose Track::after(double seconds) const
+{
+    Pose pose = past.back().pose;
+    for (std::size_t number = 0; number < pose.size(); ++number) {
+        const auto &[leader, channel, rate] = leads[number];
+        if (leader)
+            pose[number] += rate * leader->after(seconds)[channel];
+    }
+    return pose;
+}
+
+double Track::secondsToRest() const
+{
+    double seconds = 0;
+    for (const Lead &lead : leads) {
+        if (lead.leader)
+            seconds = std::max(seconds, lead.leader->coming.end().seconds);
+    }
+    return seconds;
+}
+
+const QPolygonF &Track::outlineAt(double time) const
+{
+    const auto found = std::ranges::lower_bound(past, time - 1e-9, {}, &Sample::time);
+    return (found == past.end() ? past.back() : *found).outline;
+}

@@ -1,0 +1,653 @@
+// SPDX-License-Identifier: MIT
+#include "gesture.h"
+#include "hand.h"
+#include "laid_out_page.h"
+#include "metronome.h"
+#include "self_play.h"
+#include "test.h"
+#include "tracks.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <QGuiApplication>
+
+#include <cmath>
+
+using sprung::Interpolator;
+using sprung::Motion;
+using sprung::MotionScheme;
+using sprung::SpringInterpolator;
+using sprung::SpringParameters;
+
+namespace {
+
+/// A page above the strip.
+struct Stripped : LaidOutPage
+{
+    explicit Stripped(const char *name, QSize size = Gallery::desktop)
+        : LaidOutPage(name, size)
+        , tracks(qobject_cast<Tracks *>(find("tracks")))
+        , gesture(qobject_cast<Gesture *>(find("gesture")))
+        , player(qobject_cast<SelfPlay *>(find("fingertip")))
+    {
+        tap(find("pace"));
+        pass(1500);
+        stage.moveTo({-1, -1});
+        page->forceActiveFocus();
+    }
+    void pass(int milliseconds)
+    {
+        for (const int end = stage.time() + milliseconds; stage.time() < end;)
+            frame();
+    }
+    template <typename EachFrame>
+    void play(int milliseconds, const EachFrame &eachFrame)
+    {
+        Hand hand(stage, page);
+        for (const int start = stage.time(); stage.time() < start + milliseconds;) {
+            frame();
+            hand.play(stage.time() - start);
+            eachFrame();
+        }
+    }
+    void set(const char *control, const QVariant &value)
+    {
+        find(control)->setProperty(value.metaType().id() == QMetaType::Bool ? "checked" : "value",
+                                   value);
+    }
+
+    Tracks *tracks;
+    Gesture *gesture;
+    SelfPlay *player;
+};
+
+/// The picture that is thrown into corners, as it moves.
+struct Flown : Stripped
+{
+    explicit Flown(QSize size = Gallery::desktop)
+        : Stripped("picture_in_picture", size)
+        , area(find("area"))
+    {
+        const auto items = area->findChildren<QQuickItem *>();
+        for (QQuickItem *item : items) {
+            if (item->property("corner").isValid())
+                picture = item;
+        }
+    }
+    static constexpr qsizetype released = 34; // frames after the press
+    /// Toward another corner, back, and on; the x of the picture, frame by frame.
+    QList<double> record()
+    {
+        tap(find("record"));
+        press(picture);
+        QList<double> course;
+        const auto drag = [&](double way, int frames) {
+            const QPointF start = stage.pointer();
+            for (int i = 1; i <= frames; ++i) {
+                frame();
+                stage.moveTo(start + QPointF(way, way / 5) * i / frames);
+                course += picture->x();
+            }
+        };
+        drag(-300, 18);
+        drag(120, 12);
+        drag(-60, 4);
+        stage.release();
+        course += this->course(1800);
+        pass(4000);
+        return course;
+    }
+    QList<double> course(int milliseconds)
+    {
+        QList<double> course;
+        for (const int end = stage.time() + milliseconds; stage.time() < end;) {
+            frame();
+            course += picture->x();
+        }
+        return course;
+    }
+    bool isPlaying() const { return player->isPlaying(); }
+    void replay() { tap(find("replay")); }
+    bool passUntilPressed()
+    {
+        for (int i = 0; i < 6 * Stage::hertz && !player->isPressed(); ++i)
+            frame();
+        return player->isPressed();
+    }
+
+    const Metronome metronome;
+    QQuickItem *area;
+    QQuickItem *picture = nullptr;
+};
+
+QPolygonF cornersOf(const QQuickItem *item)
+{
+    QPolygonF outline;
+    for (const QPointF corner :
+         {QPointF(0, 0), QPointF(item->width(), 0), QPointF(item->width(), item->height()),
+          QPointF(0, item->height())})
+        outline += item->mapToScene(corner);
+    return outline;
+}
+
+bool isClose(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::abs(b);
+}
+
+double farthest(const QPolygonF &a, const QPolygonF &b)
+{
+    double most = 0;
+    for (int i = 0; i < 4; ++i)
+        most = std::max(most, std::hypot(a[i].x() - b[i].x(), a[i].y() - b[i].y()));
+    return most;
+}
+
+/// Whether a pixel near \a place is nearly of this color.
+bool isPainted(const QImage &picture, QPointF place, QColor color)
+{
+    for (int x = -2; x <= 2; ++x) {
+        for (int y = -2; y <= 2; ++y) {
+            const QColor seen = picture.pixelColor(place.toPoint() + QPoint(x, y));
+            if (std::abs(seen.red() - color.red()) + std::abs(seen.green() - color.green())
+                    + std::abs(seen.blue() - color.blue())
+                < 60)
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+/// The strip below a page: its springs, its time, its forces, and a gesture that is done again.
+class ControlStripTest : public QObject
+{
+    Q_OBJECT
+
+    static QList<QQuickItem *> itemsIn(QQuickItem *page)
+    {
+        QList<QQuickItem *> all{page};
+        for (qsizetype i = 0; i < all.size(); ++i)
+            all += all[i]->childItems();
+        return all;
+    }
+    /// Whether an interpolator moves something of \a page.
+    static bool isIn(const Interpolator *interpolator, const QQuickItem *page)
+    {
+        const QObject *at = interpolator;
+        if (interpolator->target())
+            at = interpolator->target();
+        while (at && at != page) {
+            const auto *item = qobject_cast<const QQuickItem *>(at);
+            at = item && item->parentItem() ? item->parentItem() : at->parent();
+        }
+        return at;
+    }
+    static double overshoot(const QList<double> &course)
+    {
+        return std::abs(*std::ranges::min_element(course) - course.last());
+    }
+    static void pagesThatAreThrown()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char *page : {"tabs", "cards", "card_fan", "list", "app_launch", "ball", "board",
+                                 "picture_in_picture", "pager", "toasts"})
+            QTest::newRow(page) << page;
+    }
+    static int lastStep(const QQuickItem *page)
+    {
+        QVariant step;
+        const auto count = int(page->property("film").toList().size());
+        QMetaObject::invokeMethod(const_cast<QQuickItem *>(page), "filmStep",
+                                  Q_RETURN_ARG(QVariant, step), Q_ARG(int, count - 1));
+        return step.toMap()["at"].toInt();
+    }
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        QGuiApplication::setFont(m_font);
+        QCOMPARE(Motion::instance()->timeScale(), 1.0);
+    }
+
+    void bothSlidersReachEachPage_data()
+    {
+        QTest::addColumn<QString>("page");
+        const QStringList pages = PlayedPage("tabs").gallery.pages();
+        for (const QString &page : pages) {
+            QTest::newRow(qPrintable(page)) << page;
+        }
+    }
+    void bothSlidersReachEachPage()
+    {
+        QFETCH(const QString, page);
+        constexpr double speed = 0.5;
+        constexpr double damping = 0.25; // the wildest
+        Stripped shown(qPrintable(page));
+        shown.set("springs", speed);
+        shown.set("damping", damping);
+        int springs = 0;
+        shown.play(shown.page->property("filmLength").toInt(), [&] {
+            for (const QQuickItem *item : itemsIn(shown.page)) // the software renderer crashes
+                QVERIFY(!item->property("radius").isValid()
+                        || (item->width() >= 0 && item->height() >= 0));
+            for (const Interpolator *each : Interpolator::allRunning()) {
+                const auto *spring = qobject_cast<const SpringInterpolator *>(each);
+                if (!spring || spring->isHeld() || spring->approximateDuration() > 0
+                    || !isIn(each, shown.page))
+                    continue;
+                const sprung::Trajectory course = spring->trajectory();
+                const auto role = spring->role() == MotionScheme::ByProperty
+                    ? MotionScheme::roleOf(spring->propertyName().toUtf8(),
+                                           spring->value().metaType())
+                    : spring->role();
+                const SpringParameters own = spring->spring();
+                const SpringParameters now = std::get<sprung::SpringLaw>(course.law()).parameters;
+                const double factor = role == MotionScheme::Spatial ? speed * damping : speed;
+                QVERIFY(isClose(now.stiffness, own.stiffness * speed * speed));
+                QVERIFY2(isClose(now.damping, own.damping * factor),
+                         qPrintable(spring->propertyName()));
+                ++springs;
+            }
+        });
+        const bool hasSprings = shown.find("springs")->isEnabled();
+        QCOMPARE(hasSprings, page != "rings");
+        QCOMPARE(springs > 0, hasSprings && page != "many_points"); // the render thread has its own
+    }
+
+    void whatMovesComesToItsTarget_data() { pagesThatAreThrown(); }
+    void whatMovesComesToItsTarget()
+    {
+        QFETCH(const QString, page);
+        Stripped shown(qPrintable(page));
+        shown.play(lastStep(shown.page) + 130, [] {});
+        shown.set("freeze", true);
+        struct Foreseen
+        {
+            QPointer<QQuickItem> item;
+            QPolygonF soon;
+            QPolygonF target;
+        };
+        QList<Foreseen> all;
+        for (QQuickItem *item : itemsIn(shown.page)) {
+            const Track *track = shown.tracks->trackOf(item);
+            if (!track || !track->isLed || !std::isfinite(track->secondsToRest()))
+                continue;
+            const QTransform around = item->parentItem()->itemTransform(nullptr, nullptr);
+            all.append({item, outlineOf(track->after(0.1), around),
+                        outlineOf(track->after(track->secondsToRest()), around)});
+        }
+        QVERIFY(!all.isEmpty());
+        shown.set("freeze", false);
+        for (int frame = 0; frame < Stage::hertz / 10; ++frame)
+            shown.frame();
+        int known = 0;
+        for (const Foreseen &one : all) {
+            if (!one.item || !one.item->isVisible())
+                continue;
+            QVERIFY(farthest(cornersOf(one.item), one.soon) < 1);
+            ++known;
+        }
+        QVERIFY(known > 0);
+        shown.pass(6000);
+        for (const Foreseen &one : all) {
+            if (one.item && one.item->isVisible()
+                && page != "ball") // which rolls after its bounces
+                QVERIFY(farthest(cornersOf(one.item), one.target) < 1);
+        }
+    }
+
+    void forcesAreDrawn()
+    {
+        Flown flown;
+        const QColor accent("#7aa2ff");
+        const QColor pink("#ff7a9e");
+        flown.key(Qt::Key_Left);
+        flown.pass(150);
+        const QPointF before = PlayedPage::middle(flown.picture);
+        flown.frame();
+        const QPointF now = PlayedPage::middle(flown.picture);
+        const QPointF arrow = (now - before) * Stage::hertz / 10;
+        const auto targetEdge = [&](const QImage &picture) { // of the left corner
+            const QPointF corner = flown.area->mapToScene({12, flown.picture->y()});
+            int painted = 0;
+            for (double y = 20; y < flown.picture->height() - 20; y += 4)
+                painted += isPainted(picture, corner + QPointF(0, y), accent);
+            return painted;
+        };
+        const QImage without = flown.stage.picture();
+        QVERIFY(!isPainted(without, now + arrow / 2, pink));
+        QCOMPARE(targetEdge(without), 0);
+        flown.set("forces", true);
+        const QImage with = flown.stage.picture();
+        QVERIFY(isPainted(with, now + arrow / 2, pink));
+        QVERIFY(isPainted(with, now + arrow, pink));
+        QVERIFY(targetEdge(with) > 5);
+        flown.set("forces", false);
+    }
+
+    void nothingRunsAtRestWhateverIsShown()
+    {
+        Stripped shown("picture_in_picture");
+        shown.set("forces", true);
+        shown.key(Qt::Key_Left);
+        shown.pass(8000);
+        QVERIFY(shown.stage.isIdle());
+        shown.set("forces", false);
+        shown.tap(shown.find("pace"));
+        shown.pass(1000);
+        QVERIFY(!shown.tracks->isVisible());
+    }
+
+    void timeStandsStillAndGoesOnFrameByFrame()
+    {
+        Flown flown;
+        flown.key(Qt::Key_Left);
+        const QList<double> usual = flown.course(700);
+        flown.pass(3000);
+        flown.key(Qt::Key_Right);
+        flown.pass(3000);
+
+        flown.key(Qt::Key_Left);
+        QList<double> course = flown.course(150);
+        flown.set("freeze", true);
+        QCOMPARE(flown.course(500), QList<double>(30, course.last()));
+        for (int i = 0; i < 3; ++i) {
+            flown.press(flown.find("step"));
+            flown.stage.release();
+            flown.frame();
+            course += flown.picture->x();
+            QCOMPARE(flown.course(200), QList<double>(12, course.last()));
+        }
+        flown.set("freeze", false);
+        course += flown.course(500);
+        for (qsizetype i = 0; i < usual.size(); ++i)
+            QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
+    }
+
+    void theMomentShowsWhatWasAndWillBe()
+    {
+        Flown flown;
+        flown.key(Qt::Key_Left);
+        QList<QPolygonF> seen;
+        for (int frame = 0; frame < 24; ++frame) {
+            flown.frame();
+            seen += cornersOf(flown.picture);
+        }
+        flown.set("freeze", true);
+        flown.frame();
+        const auto isMarked = [&](const QPolygonF &outline) {
+            const QImage picture = flown.stage.picture();
+            const QPointF side = outline[3] - outline[0];
+            return isPainted(picture, outline[0] + side * 0.3, "#7aa2ff")
+                && isPainted(picture, outline[0] + side * 0.6, "#7aa2ff");
+        };
+        QVERIFY(!isMarked(seen[11]));
+        flown.set("moment", -200.0);
+        QVERIFY(isMarked(seen[11]));
+        QVERIFY(!isMarked(seen[17]));
+        flown.set("moment", -100.0);
+        QVERIFY(isMarked(seen[17]));
+        flown.set("moment", 100.0);
+        const QImage ahead = flown.stage.picture();
+        flown.set("freeze", false);
+        for (int frame = 0; frame < 6; ++frame)
+            flown.frame();
+        const QPolygonF there = cornersOf(flown.picture);
+        QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
+    }
+
+    void slowMotionIsThereAgainAfterwards()
+    {
+        Stripped shown("tabs");
+        QQuickItem *time = shown.find("timeScale");
+        shown.stage.press(time->mapToScene({1, time->height() - 12}));
+        shown.stage.release();
+        const double slow = Motion::instance()->timeScale();
+        QVERIFY(slow > 0 && slow < 0.2);
+        shown.tap(shown.find("freeze"));
+        QCOMPARE(Motion::instance()->timeScale(), 0.0);
+        shown.tap(shown.find("freeze"));
+        QCOMPARE(Motion::instance()->timeScale(), slow);
+        shown.tap(shown.find("freeze"));
+        shown.gallery.show("cards"); // where time passes
+        QCOMPARE(Motion::instance()->timeScale(), slow);
+        shown.tap(shown.find("asItWas"));
+    }
+
+    void aGestureIsDoneAgain()
+    {
+        Flown flown;
+        const QList<double> first = flown.record();
+        QVERIFY(!flown.gesture->isRecording());
+        QVERIFY(std::abs(first.last() - first.first()) > 300);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        QCOMPARE(flown.picture->property("corner").toString(), "bottom right"); // as before
+        const QList<double> again = flown.course(2200);
+        for (qsizetype i = 0; i < 120; ++i) {
+            const qsizetype late = i < Flown::released ? 0
+                                                       : 1; // it is released with the next frame
+            QVERIFY(std::abs(again[i + late] - first[i]) < 1.5);
+        }
+        flown.pass(3000);
+        QVERIFY(!flown.isPlaying());
+        flown.set("damping", 0.2);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        const QList<double> wild = flown.course(6000);
+        QVERIFY(overshoot(wild) > 2 * overshoot(first));
+        QVERIFY(std::abs(wild.last() - first.last()) < 1);
+    }
+
+    void itIsDoneAgainWhenAllIsAtRest()
+    {
+        Flown flown;
+        flown.record();
+        flown.set("springs", 0.5);
+        flown.key(Qt::Key_Left);
+        flown.key(Qt::Key_Up);
+        flown.pass(300);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        const QPointF corner(flown.picture->parentItem()->width() - flown.picture->width() - 12,
+                             flown.picture->parentItem()->height() - flown.picture->height() - 12);
+        QVERIFY((flown.picture->position() - corner).manhattanLength() < 20);
+    }
+
+    void aSecondRecordingReplacesTheFirst()
+    {
+        Flown flown;
+        flown.record();
+        const auto steps = flown.gesture->film().size();
+        QVERIFY(steps > 30);
+        flown.tap(flown.find("record"));
+        QVERIFY(!flown.find("replay")->isEnabled());
+        flown.tap(flown.find("springs")); // not on the page
+        QVERIFY(flown.gesture->isRecording());
+        flown.tap(flown.picture);
+        flown.pass(1500);
+        QVERIFY(flown.gesture->isRecording());
+        flown.pass(700);
+        QVERIFY(!flown.gesture->isRecording());
+        QCOMPARE(flown.gesture->film().size(), 2);
+        flown.tap(flown.find("record"));
+        flown.tap(flown.find("record")); // after all not
+        QVERIFY(!flown.gesture->isRecording());
+        QVERIFY(!flown.find("replay")->isEnabled());
+        flown.set("springs", 1.0);
+    }
+
+    void aFingerThatStaysIsLifted()
+    {
+        Flown flown;
+        flown.tap(flown.find("record"));
+        flown.press(flown.picture);
+        flown.stage.drag({-100, 0}, 200);
+        flown.pass(2500);
+        QVERIFY(!flown.gesture->isRecording());
+        QCOMPARE(flown.gesture->film().last().toMap()["at"].toInt(), Gesture::length);
+        flown.stage.release();
+        flown.pass(2000);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.pass(1500);
+        QVERIFY(flown.player->isPressed());
+        flown.pass(600);
+        QVERIFY(!flown.player->isPressed());
+    }
+
+    void aPressEndsTheReplay()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        flown.tap(flown.area); // while it waits
+        QVERIFY(!flown.isPlaying());
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.pass(100);
+        flown.stage.press(flown.area->mapToScene({20, 20}));
+        QVERIFY(!flown.isPlaying());
+        QVERIFY(!flown.player->isPressed());
+        flown.stage.release();
+        flown.pass(3000);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.replay(); // once more, in between
+        QVERIFY(!flown.player->isPressed());
+        QVERIFY(flown.passUntilPressed());
+    }
+
+    void aWindowOfAnotherSizeDoesNotStopIt()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.pass(100);
+        flown.gallery.resize(Gallery::phone);
+        flown.pass(4000);
+        QVERIFY(!flown.isPlaying());
+        QVERIFY(!flown.player->isPressed());
+        flown.replay(); // the place of the press is out of the page now
+        flown.pass(5000);
+        QVERIFY(!flown.isPlaying());
+    }
+
+    void anotherPageEndsItAndForgetsTheGesture()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.pass(100);
+        flown.gallery.show("cards");
+        QVERIFY(!flown.isPlaying());
+        QVERIFY(!flown.player->isPressed());
+        flown.pass(2000);
+        QVERIFY(!flown.find("replay")->isEnabled());
+        flown.tap(flown.find("record"));
+        flown.gallery.show("tabs");
+        QVERIFY(!flown.gesture->isRecording());
+    }
+
+    void aWindowMayCloseMeanwhile()
+    {
+        Flown recording;
+        recording.tap(recording.find("record"));
+        recording.press(recording.picture);
+        recording.pass(100);
+        Flown *replaying = &recording;
+        replaying->stage.release();
+        replaying->pass(4000);
+        replaying->replay();
+        QVERIFY(replaying->passUntilPressed());
+    }
+
+    void theKeysGoThroughTheStrip()
+    {
+        Stripped shown("tabs");
+        shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);
+        QStringList order;
+        for (int i = 0; i < 6; ++i) {
+            order += shown.gallery.window()->activeFocusItem()->objectName();
+            shown.key(Qt::Key_Tab);
+        }
+        QCOMPARE(order,
+                 QStringList({"springs", "damping", "timeScale", "forces", "freeze", "record"}));
+        shown.find("freeze")->forceActiveFocus(Qt::TabFocusReason);
+        shown.key(Qt::Key_Space);
+        QCOMPARE(Motion::instance()->timeScale(), 0.0);
+        shown.find("moment")->forceActiveFocus(Qt::TabFocusReason);
+        const double before = shown.find("moment")->property("value").toDouble();
+        shown.key(Qt::Key_Left);
+        QVERIFY(shown.find("moment")->property("value").toDouble() < before);
+        shown.key(Qt::Key_Escape);
+        QCOMPARE(Motion::instance()->timeScale(), 1.0); // or the strip could not fold in
+        shown.pass(1000);
+        QVERIFY(!shown.find("strip")->isVisible());
+    }
+
+    void allOfItIsThere_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("letters"); // px
+        QTest::addColumn<int>("direction");
+        for (const QSize size : {QSize(360, 740), QSize(760, 560), Gallery::desktop}) {
+            for (const int letters : {0, 24}) {
+                for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft})
+                    QTest::addRow("%d by %d, letters %d, direction %d", size.width(), size.height(),
+                                  letters, int(direction))
+                        << size << letters << int(direction);
+            }
+        }
+    }
+    void allOfItIsThere()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, letters);
+        QFETCH(const int, direction);
+        QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
+        if (letters > 0) {
+            QFont font;
+            font.setPixelSize(letters);
+            QGuiApplication::setFont(font);
+        }
+        Stripped shown("tabs", size);
+        const auto place = [](const QQuickItem *item) {
+            return item->mapRectToScene(item->boundingRect());
+        };
+        const QRectF strip = place(shown.find("strip"));
+        for (const bool frozen : {false, true}) {
+            shown.set("freeze", frozen);
+            shown.frame();
+            QList<QRectF> all;
+            for (const char *name : {"springs", "damping", frozen ? "moment" : "timeScale",
+                                     "forces", "freeze", "step", "record", "replay", "asItWas"}) {
+                const QRectF here = place(shown.find(name));
+                QVERIFY2(strip.contains(here), name);
+                QVERIFY2(
+                    std::ranges::none_of(all, [&](const QRectF &r) { return r.intersects(here); }),
+                    name);
+                all += here;
+            }
+            for (const char *name : {"springs", "damping", frozen ? "moment" : "timeScale"}) {
+                const auto *words = shown.find(name)->property("background").value<QQuickItem *>();
+                const QRectF left = place(words->childItems().at(0));
+                QVERIFY2(!left.intersects(place(words->childItems().at(1))), name);
+            }
+        }
+        shown.set("freeze", false);
+    }
+
+private:
+    const QFont m_font; // before any test
+};
+
+SPRUNG_TEST(ControlStripTest, QGuiApplication)
+#include "control_strip_test.moc"
