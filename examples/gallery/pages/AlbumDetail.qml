@@ -12,6 +12,7 @@ Item {
     required property real progress // of the page's Presence
     readonly property real cover: Math.min(1, progress)
         * (1 - Math.min(1, Math.abs(photo.pull.y) / height)) // how much of the grid is covered
+    readonly property real still: Math.max(0, 2 * cover - 1) // words go before the photo reaches them
     signal closed
 
     Rectangle {
@@ -47,14 +48,10 @@ Item {
 
         x: photo.home.x
         y: photo.home.y + photo.height + Theme.margin
-        opacity: detail.cover
+        opacity: detail.still
         spacing: 4
 
-        Words {
-            text: detail.scene.name
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
-        }
+        Heading { text: detail.scene.name }
         Words {
             text: detail.scene.place
             color: Theme.muted
@@ -67,7 +64,7 @@ Item {
         height: Theme.touch
         radius: Theme.touch / 2
         color: Theme.surface
-        opacity: detail.cover
+        opacity: detail.still
 
         IconButton {
             objectName: "back"

@@ -42,11 +42,10 @@ Item {
         anchors.bottomMargin: Theme.margin
         spacing: 2
 
-        Text {
+        Heading {
             text: card.modelData.name
             color: "#ffffff"
-            font.pixelSize: Theme.title
-            font.weight: Font.DemiBold
+            size: Theme.title
         }
         Text {
             text: card.modelData.place

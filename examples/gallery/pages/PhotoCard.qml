@@ -32,7 +32,7 @@ ThrownCard {
             GradientStop { position: 1; color: "#c0000000" }
         }
     }
-    Text {
+    Heading {
         id: name
         x: Theme.margin
         anchors.bottom: parent.bottom
@@ -41,8 +41,6 @@ ThrownCard {
         opacity: Math.max(0, 1 - 2 * card.depth)
         text: card.modelData.name
         color: "#ffffff"
-        font.pixelSize: Theme.heading
-        font.weight: Font.DemiBold
     }
     RoundCorners {
         corner: Theme.radius
