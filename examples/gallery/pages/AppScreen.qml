@@ -40,7 +40,7 @@ Item {
             readonly property int column: screen ? index % screen.columns : 0
             readonly property real step: Theme.scale * (screen?.tiled ? 0 : 52)
 
-            x: screen ? 1.5 * Theme.margin + column * (width + Theme.space) : 0
+            x: screen ? 1.5 * Theme.margin + (Theme.mirrored ? screen.columns - 1 - column : column) * (width + Theme.space) : 0
             y: screen ? screen.head + (index - column) / screen.columns * (height + Theme.space) : 0
             width: screen?.cell ?? 0
             height: screen?.cellHeight ?? 0
@@ -48,7 +48,8 @@ Item {
             color: "#33000000"
 
             Rectangle {
-                x: 12
+                anchors.left: parent.left
+                anchors.leftMargin: 12
                 y: 12
                 width: 40 * Theme.scale
                 height: width
@@ -64,21 +65,22 @@ Item {
                 }
             }
             Column {
-                x: 12 + row.step
+                anchors.left: parent.left
+                anchors.leftMargin: 12 + row.step
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.space
                 anchors.bottom: parent.bottom
                 anchors.bottomMargin: 10
-                width: parent.width - x - Theme.space
                 spacing: 2
 
-                Text {
+                Words {
                     width: parent.width
                     text: row.modelData[0]
                     color: "#ffffff"
-                    font.pixelSize: Theme.body
                     font.weight: Font.DemiBold
                     elide: Text.ElideRight
                 }
-                Text {
+                Words {
                     width: parent.width
                     text: row.modelData[1]
                     color: "#e6ffffff"

@@ -43,14 +43,15 @@ Item {
         spacing: 2
 
         Heading {
+            width: parent.width
             text: card.modelData.name
             color: "#ffffff"
             size: Theme.title
         }
-        Text {
+        Words {
+            width: parent.width
             text: card.modelData.place
             color: "#e6ffffff"
-            font.pixelSize: Theme.body
         }
     }
     RoundCorners {

@@ -34,7 +34,8 @@ ThrownCard {
     }
     Heading {
         id: name
-        x: Theme.margin
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.margin
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.margin
         visible: opacity > 0

@@ -36,7 +36,7 @@ T.AbstractButton {
     contentItem: Item {
         clip: true
         Rectangle {
-            x: 20 - width / 2
+            anchors { left: parent.left; leftMargin: 20 - width / 2 }
             y: 24 - width / 2
             width: row.open ? 24 : 16
             height: width
@@ -45,9 +45,9 @@ T.AbstractButton {
             SpringBehavior on width { }
         }
         Text {
-            x: 44
+            anchors { left: parent.left; right: parent.right; leftMargin: 44; rightMargin: 12 }
             y: 24 - height / 2
-            width: parent.width - x - 12
+            horizontalAlignment: Text.AlignLeft
             text: row.text
             color: row.ink
             font.pixelSize: row.textSize
@@ -55,9 +55,9 @@ T.AbstractButton {
             elide: Text.ElideRight
         }
         Text {
-            x: 44
+            anchors { left: parent.left; right: parent.right; leftMargin: 44; rightMargin: 12 }
             y: 44
-            width: parent.width - x - 12
+            horizontalAlignment: Text.AlignLeft
             text: row.detail
             color: row.faint
             font.pixelSize: 0.86 * row.textSize
