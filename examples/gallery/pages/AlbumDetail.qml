@@ -12,7 +12,6 @@ Item {
     required property real progress // of the page's Presence
     readonly property real cover: Math.min(1, progress)
         * (1 - Math.min(1, Math.abs(photo.pull.y) / height)) // how much of the grid is covered
-    readonly property real still: Math.max(0, 2 * cover - 1) // words go before the photo reaches them
     signal closed
 
     Rectangle {
@@ -23,6 +22,21 @@ Item {
         MouseArea { // keeps input from the photos behind
             anchors.fill: parent
             Accessible.ignored: true
+        }
+    }
+    Column { // behind the photo that is dragged over it
+        id: caption
+
+        objectName: "caption"
+        x: photo.home.x
+        y: photo.home.y + photo.height + Theme.margin
+        opacity: detail.cover
+        spacing: 4
+
+        Heading { text: detail.scene.name }
+        Words {
+            text: detail.scene.place
+            color: Theme.muted
         }
     }
     FlyingPhoto {
@@ -43,20 +57,6 @@ Item {
             scene: detail.scene
         }
     }
-    Column {
-        id: caption
-
-        x: photo.home.x
-        y: photo.home.y + photo.height + Theme.margin
-        opacity: detail.still
-        spacing: 4
-
-        Heading { text: detail.scene.name }
-        Words {
-            text: detail.scene.place
-            color: Theme.muted
-        }
-    }
     Rectangle {
         x: photo.home.x + Theme.space
         y: photo.home.y + Theme.space
@@ -64,7 +64,7 @@ Item {
         height: Theme.touch
         radius: Theme.touch / 2
         color: Theme.surface
-        opacity: detail.still
+        opacity: detail.cover
 
         IconButton {
             objectName: "back"
