@@ -101,6 +101,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("tapped"); // before
         QTest::newRow("a lane") << "board" << "Doing" << QString();
+        QTest::newRow("a message") << "inbox" << "Ada" << QString();
+        QTest::newRow("its subject") << "inbox" << "Supper on Sunday?" << QString();
+        QTest::newRow("a post") << "chat_heads" << "Seen from the ferry" << QString();
         QTest::newRow("a note") << "scheme" << "Ask about the boat, before nine." << QString();
         QTest::newRow("a row of an app") << "app_launch" << "Harbour steps" << "app2";
         QTest::newRow("a page") << "pager" << "Low sun" << QString();
