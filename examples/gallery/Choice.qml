@@ -9,16 +9,18 @@ Flow {
     required property var options
     property int current: 0
     /// As wide as all in one row.
-    readonly property real span: {
-        let sum = 0;
-        for (let i = 0; i < children.length; ++i)
-            sum += children[i].width > 0 ? children[i].width + (sum > 0 ? spacing : 0) : 0; // the Repeater has none
-        return Math.ceil(sum);
-    }
+    readonly property real span: metrics.font.pixelSize > 0 // follows the font
+        ? options.reduce((sum, text) => sum + Math.ceil(metrics.advanceWidth(text)) + 2 * Theme.margin + spacing, -spacing) : 0
     signal chosen(index: int)
 
+    width: parent ? Math.min(span, parent.width) : span
     spacing: Theme.space
 
+    FontMetrics {
+        id: metrics
+        font.pixelSize: Theme.body
+        font.weight: Font.Medium
+    }
     Repeater {
         model: choice.options
 

@@ -3,11 +3,14 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Plays a page's film, with a fingertip that can be seen.
+/// Plays a page's film, with a fingertip that can be seen, and a trail behind it.
 SelfPlay {
     id: player
 
+    readonly property bool down: pressed // whose signal comes with each move
+
     objectName: "fingertip"
+    onDownChanged: if (down) trail.snap()
 
     Connections {
         target: Motion
@@ -15,21 +18,61 @@ SelfPlay {
             player.stop();
         }
     }
-
-    Rectangle {
-        x: player.finger.x - width / 2
-        y: player.finger.y - height / 2
-        width: 44
-        height: 44
-        radius: 22
-        color: "#40808890"
-        border.color: "#c0ffffff"
-        border.width: 2
+    SpringChain {
+        id: trail
+        leader: tip
+        spring: Springs.fromDampingRatio(1, 3000)
+        Component.onCompleted: followers = Array.from(Array(dots.count), (_, i) => dots.itemAt(i))
+    }
+    Item {
+        objectName: "trail"
+        opacity: tip.opacity
         visible: opacity > 0
-        opacity: player.playing && player.pressed ? 1 : 0
-        scale: player.pressed ? 1 : 1.5
+
+        Repeater {
+            id: dots
+            model: 7
+            Item {
+                required property int index
+
+                Dot {
+                    width: 22 - 2 * parent.index
+                    color: "#e6ffffff"
+                }
+            }
+        }
+    }
+    Item {
+        id: tip
+
+        x: player.finger.x
+        y: player.finger.y
+        visible: opacity > 0
+        opacity: player.down ? 1 : 0
+        scale: player.down ? 1 : 1.5
 
         SpringBehavior on opacity { spring: Springs.stiff; overshoot: SpringInterpolator.Clamped }
         SpringBehavior on scale { spring: Springs.stiff }
+
+        Dot {
+            width: 44
+            color: "#40808890"
+        }
+        Dot {
+            width: 41
+            border.color: "#ffffff"
+            border.width: 2.5
+        }
+    }
+
+    /// A disc around a place, with a dark rim: it is seen on any ground.
+    component Dot: Rectangle {
+        x: -width / 2
+        y: -width / 2
+        height: width
+        radius: width / 2
+        color: "transparent"
+        border.color: "#b0000000"
+        border.width: 1.5
     }
 }

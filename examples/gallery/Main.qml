@@ -114,12 +114,11 @@ T.ApplicationWindow {
                 icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
                 onClicked: wall.open = true
             }
-            Words {
+            Heading {
                 leftPadding: Theme.space
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Sprung"
-                font.pixelSize: Theme.heading
-                font.weight: Font.Bold
+                size: 1.2 * Theme.heading
             }
         }
         Row {
@@ -197,11 +196,12 @@ T.ApplicationWindow {
                 - (ways.beside && ways.visible ? ways.width + Theme.space : 0)
             spacing: 4
 
-            Words {
+            Heading {
+                width: parent.width
                 text: window.room?.title ?? ""
-                font.pixelSize: Theme.title
-                font.weight: Font.DemiBold
-                Accessible.role: Accessible.Heading
+                size: Theme.title
+                fontSizeMode: Text.HorizontalFit
+                minimumPixelSize: Theme.heading
             }
             Words {
                 width: parent.width

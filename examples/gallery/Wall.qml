@@ -133,12 +133,9 @@ FocusScope {
                     spacing: Theme.space
                     topPadding: Theme.space
 
-                    Words {
+                    Heading {
                         width: parent.width
                         text: group.modelData
-                        font.pixelSize: Theme.heading
-                        font.weight: Font.DemiBold
-                        Accessible.role: Accessible.Heading
                     }
                     Flow {
                         width: parent.width

@@ -101,7 +101,8 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
 
 bool SelfPlay::eventFilter(QObject *window, QEvent *event)
 {
-    if (m_isSending)
+    const bool isWheelOfThePage = event->type() == QEvent::Wheel && !event->spontaneous();
+    if (m_isSending || isWheelOfThePage)
         return QQuickItem::eventFilter(window, event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:

@@ -165,7 +165,8 @@ Rectangle {
                     id: readout
 
                     Accessible.ignored: true // the curve has it
-                    x: 10
+                    anchors.left: parent.left
+                    anchors.leftMargin: 10
                     y: 7
                     text: curve.time < 0 ? "Drag along the curve to read it"
                         : Math.round(curve.time) + " ms    " + curve.valueAtTime.toFixed(3)

@@ -163,6 +163,25 @@ private Q_SLOTS:
             QVERIFY(!flying(part(photo)) && photo->isVisible());
     }
 
+    void draggedOverItsCaptionItHidesIt()
+    {
+        LaidOutPage played("album");
+        openOne(played, played.find("photo4"));
+        const QQuickItem *detail = played.find("detail");
+        QQuickItem *caption = played.find("caption");
+        played.press(detail);
+        played.stage.drag({0, 70}, 700);
+        const auto place = [](const QQuickItem *item) {
+            return item->mapRectToScene(item->boundingRect());
+        };
+        const QRect both = (place(detail) & place(caption)).toRect().adjusted(2, 2, -2, -2);
+        QVERIFY(both.height() > 10);
+        const QImage with = played.stage.picture();
+        caption->setOpacity(0);
+        QCOMPARE(played.stage.picture().copy(both), with.copy(both));
+        played.stage.release();
+    }
+
     void openedAgainOnItsWayHomeItReturns()
     {
         LaidOutPage played("album");

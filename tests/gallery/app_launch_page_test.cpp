@@ -313,18 +313,18 @@ private Q_SLOTS:
         QCOMPARE(focused(), phone.app(1));
         QVERIFY(focused()->property("visualFocus").toBool());
         phone.key(Qt::Key_Down);
-        QCOMPARE(focused(), phone.app(7)); // in rows of six
+        QCOMPARE(focused(), phone.app(5)); // in rows of four
         phone.key(Qt::Key_Space);
-        QVERIFY(Phone::isOpen(phone.app(7)));
+        QVERIFY(Phone::isOpen(phone.app(5)));
         phone.stage.pass(100);
         phone.key(Qt::Key_Left);
-        QVERIFY(Phone::isOpen(phone.app(6)) && !Phone::isOpen(phone.app(7)));
+        QVERIFY(Phone::isOpen(phone.app(4)) && !Phone::isOpen(phone.app(5)));
         phone.settle();
         phone.key(Qt::Key_Tab);
         QCOMPARE(focused()->objectName(), "home");
         phone.key(Qt::Key_Return);
         phone.settle();
-        QVERIFY(Phone::isHome(phone.app(6)) && Phone::isHome(phone.app(7)));
+        QVERIFY(Phone::isHome(phone.app(4)) && Phone::isHome(phone.app(5)));
     }
 
     void aFingerThrowsItByTheBarBelow()

@@ -213,6 +213,49 @@ private Q_SLOTS:
         QVERIFY2(largest <= 5, qPrintable(QString::number(largest)));  // and no step in it
     }
 
+    void theFingertipAndItsTrailAreSeenOnEveryGround_data()
+    {
+        QTest::addColumn<QColor>("ground");
+        for (const char *color : {"white", "black", "gray", "orange", "royalblue"})
+            QTest::newRow(color) << QColor(color);
+    }
+    void theFingertipAndItsTrailAreSeenOnEveryGround()
+    {
+        QFETCH(const QColor, ground);
+        PlayedPage played("sheet");
+        QQuickItem *fingertip = played.find("fingertip");
+        for (QQuickItem *item : fingertip->parentItem()->childItems())
+            item->setOpacity(item == fingertip ? 1 : 0);
+        played.gallery.window()->setColor(ground);
+        QMetaObject::invokeMethod(fingertip, "play", Q_ARG(QQuickItem *, played.page));
+        for (int i = 0; i < 5 * Stage::hertz && !fingertip->property("pressed").toBool(); ++i)
+            played.stage.passFrame();
+        played.stage.pass(270); // of the 280 that it drags
+        const QImage picture = played.stage.picture();
+        const auto standsOut = [&](QPointF place, int away) {
+            double best = 1;
+            for (int x = -away; x <= away; ++x) {
+                const QPoint pixel = place.toPoint() + QPoint(x, 0);
+                best = std::max(best, contrast(picture.pixel(pixel), ground.rgb()));
+            }
+            return best >= ofControls;
+        };
+        const QPointF finger = fingertip->property("finger").toPointF();
+        QVERIFY(standsOut(finger, 24));
+        double longest = 0;
+        for (const QQuickItem *place : played.find("trail")->childItems()) {
+            if (place->childItems().isEmpty()) // which is the repeater
+                continue;
+            const QQuickItem *dot = place->childItems().constFirst();
+            const QPointF middle = PlayedPage::middle(dot);
+            const double away = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
+            longest = std::max(longest, away);
+            if (away > 24) // others are below the fingertip
+                QVERIFY(standsOut(middle, int(dot->width() / 2)));
+        }
+        QVERIFY2(longest > 40, qPrintable(QString::number(longest)));
+    }
+
     void theChosenPageIsLegibleOnTheWay_data() { themes(); }
     void theChosenPageIsLegibleOnTheWay()
     {

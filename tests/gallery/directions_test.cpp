@@ -95,6 +95,64 @@ private Q_SLOTS:
         }
     }
 
+    void whatAPageShowsIsMirroredToo_data()
+    {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("tapped"); // before
+        QTest::newRow("a lane") << "board" << "Doing" << QString();
+        QTest::newRow("a message") << "inbox" << "Ada" << QString();
+        QTest::newRow("its subject") << "inbox" << "Supper on Sunday?" << QString();
+        QTest::newRow("a post") << "chat_heads" << "Seen from the ferry" << QString();
+        QTest::newRow("a note") << "scheme" << "Ask about the boat, before nine." << QString();
+        QTest::newRow("a row of an app") << "app_launch" << "Harbour steps" << "app2";
+        QTest::newRow("a page") << "pager" << "Low sun" << QString();
+        QTest::newRow("its place") << "pager" << "The beach in October" << QString();
+        QTest::newRow("a card") << "cards" << "Dunes" << QString();
+    }
+    void whatAPageShowsIsMirroredToo()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QString, text);
+        QFETCH(const QString, tapped);
+        /// Where the letters are, in the window.
+        const auto letters = [&] {
+            PlayedPage played(qPrintable(page));
+            if (!tapped.isEmpty())
+                played.tap(played.find(qPrintable(tapped)));
+            played.stage.pass(3000);
+            const QQuickItem *item = played.findText(qPrintable(text));
+            const double wide = item->property("contentWidth").toDouble();
+            const bool right = item->property("effectiveHorizontalAlignment").toInt()
+                == Qt::AlignRight;
+            return item->mapRectToScene(
+                QRectF(right ? item->width() - wide : 0, 0, wide, item->height()));
+        };
+        const QRectF before = letters();
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const double off = letters().left() - (Gallery::desktop.width() - before.right());
+        QVERIFY2(std::abs(off) < 3, qPrintable(QString::number(off)));
+    }
+
+    void theTunersHintIsBesideItsButton()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const PlayedPage played("playground");
+        const auto place = [&](const char *text) {
+            const QQuickItem *item = played.findText(text);
+            return item->mapRectToScene(item->boundingRect());
+        };
+        QVERIFY(!place("Drag along the curve to read it").intersects(place("Velocity")));
+    }
+
+    void theLettersOfAHeadlineHaveTheOrderOfItsText()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        const PlayedPage played("headline");
+        QVERIFY(PlayedPage::middle(played.findText("M")).x()
+                < PlayedPage::middle(played.findText("w")).x());
+    }
+
     void oneFactorScalesAllText_data() { pages(); }
     void oneFactorScalesAllText()
     {

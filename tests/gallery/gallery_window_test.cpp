@@ -445,7 +445,9 @@ private Q_SLOTS:
         QTest::newRow("a wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(w, &event);
+            QSpontaneKeyEvent::setSpontaneous(
+                &event); // as what a hand does, which sendEvent() resets
+            qApp->notify(w, &event);
         });
         QTest::newRow("a touch") << Act([](QWindow *w) {
             static QPointingDevice *device = QTest::createTouchDevice();
@@ -464,6 +466,25 @@ private Q_SLOTS:
         QVERIFY(!opened.isPressed());
         opened.stage.pass(4000);
         QVERIFY(!opened.isPressed());
+    }
+
+    void aWheelThatThePageTurnsDoesNotEndTheFilm()
+    {
+        Opened opened(QStringLiteral("scrolling"));
+        QVERIFY(opened.passUntilPressed());
+        const auto scrolled = [&](const char *name) {
+            return opened.gallery.page()
+                ->findChild<QQuickItem *>(QLatin1StringView(name))
+                ->property("contentY")
+                .toDouble();
+        };
+        const Metronome metronome; // the wheel turns by a timer
+        opened.stage.pass(1000);
+        QVERIFY(scrolled("ours") > 50);
+        QVERIFY(opened.isPlaying());
+        opened.stage.pass(4000);
+        for (const char *name : {"theirs", "ours"}) // and it puts back what it has scrolled
+            QVERIFY(std::abs(scrolled(name)) < 1);
     }
 
     void aMouseThatMovesDoesNotDragWhatTheFilmDrags()

@@ -121,28 +121,44 @@ class LayoutTest : public QObject
         return result;
     }
 
+    const QFont m_font; // before any test
+
 private Q_SLOTS:
     void initTestCase()
     {
         qInfo() << "in" << QFontInfo(QFont()).family() << QFontInfo(QFont()).styleName();
     }
-    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+    void cleanup()
+    {
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        QGuiApplication::setFont(m_font);
+    }
 
     void nothingIsCutOffAndFingersHit_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("direction");
+        QTest::addColumn<int>("letters"); // px, or 0 for those of the test
         for (const QSize size : {QSize(340, 480), QSize(390, 760), QSize(760, 560),
                                  QSize(1080, 720), QSize(2560, 1440)})
-            QTest::addRow("%d by %d", size.width(), size.height()) << size << int(Qt::LeftToRight);
-        QTest::newRow("right to left, phone") << Gallery::phone << int(Qt::RightToLeft);
-        QTest::newRow("right to left") << Gallery::desktop << int(Qt::RightToLeft);
+            QTest::addRow("%d by %d", size.width(), size.height())
+                << size << int(Qt::LeftToRight) << 0;
+        QTest::newRow("right to left, phone") << Gallery::phone << int(Qt::RightToLeft) << 0;
+        QTest::newRow("right to left") << Gallery::desktop << int(Qt::RightToLeft) << 0;
+        QTest::newRow("large letters, phone") << Gallery::phone << int(Qt::LeftToRight) << 24;
+        QTest::newRow("large letters") << Gallery::desktop << int(Qt::LeftToRight) << 24;
     }
     void nothingIsCutOffAndFingersHit()
     {
         QFETCH(const QSize, size);
         QFETCH(const int, direction);
+        QFETCH(const int, letters);
         QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
+        if (letters > 0) {
+            QFont font = m_font;
+            font.setPixelSize(letters);
+            QGuiApplication::setFont(font);
+        }
         Stage stage;
         Gallery gallery;
         stage.setWindow(gallery.window());

@@ -93,16 +93,17 @@ private Q_SLOTS:
         PlayedPage played("scheme");
         const QQuickItem *first = played.find("row0");
         const QQuickItem *second = played.find("row1");
-        QCOMPARE(first->height(), 80.0);
+        const double open = first->height();
+        QVERIFY(open > 70);
         played.tap(second);
         played.stage.pass(60);
-        QVERIFY(second->height() > 48 && first->height() < 80);
+        QVERIFY(second->height() > 48 && first->height() < open);
         played.tap(played.findText("Standard")); // in the middle of it
         const double height = second->height();
         played.stage.passFrame();
         QVERIFY(std::abs(second->height() - height) < 10);
         played.stage.passUntilRest();
-        QCOMPARE(second->height(), 80.0);
+        QCOMPARE(second->height(), open);
         QCOMPARE(first->height(), 48.0);
         played.tap(played.find("star"));
         played.stage.passUntilRest();

@@ -35,8 +35,8 @@ QtObject {
     /// Text is as large as that of the desktop, and no smaller than it was drawn.
     property real scale: Math.max(1, probe.fontInfo.pixelSize / 16)
     readonly property Text probe: Text { font: Application.font } // qmllint disable
-    readonly property int title: Math.round(24 * scale)
-    readonly property int heading: Math.round(17 * scale)
+    readonly property int title: Math.round(30 * scale)
+    readonly property int heading: Math.round(18 * scale)
     readonly property int body: Math.round(14 * scale)
     readonly property int small: Math.round(12 * scale)
     readonly property string monospace: "monospace"

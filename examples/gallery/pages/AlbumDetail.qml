@@ -24,6 +24,21 @@ Item {
             Accessible.ignored: true
         }
     }
+    Column { // behind the photo that is dragged over it
+        id: caption
+
+        objectName: "caption"
+        x: photo.home.x
+        y: photo.home.y + photo.height + Theme.margin
+        opacity: detail.cover
+        spacing: 4
+
+        Heading { text: detail.scene.name }
+        Words {
+            text: detail.scene.place
+            color: Theme.muted
+        }
+    }
     FlyingPhoto {
         id: photo
 
@@ -40,24 +55,6 @@ Item {
         Landscape {
             anchors.fill: parent
             scene: detail.scene
-        }
-    }
-    Column {
-        id: caption
-
-        x: photo.home.x
-        y: photo.home.y + photo.height + Theme.margin
-        opacity: detail.cover
-        spacing: 4
-
-        Words {
-            text: detail.scene.name
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
-        }
-        Words {
-            text: detail.scene.place
-            color: Theme.muted
         }
     }
     Rectangle {

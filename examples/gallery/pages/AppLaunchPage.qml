@@ -9,7 +9,7 @@ GalleryPage {
 
     readonly property int columns: stage.width < 560 ? 4 : 6
     readonly property int rows: phone.all.length / columns
-    readonly property real icon: stage.height < 340 ? 54 : narrow ? 60 : 76
+    readonly property real icon: stage.height < 340 ? 54 : stage.width < 560 ? 60 : 76
     readonly property rect screen: Qt.rect(0, 0, stage.width, stage.height)
     readonly property var apps: !ready ? []
         : Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as PhoneApp)
@@ -71,14 +71,11 @@ GalleryPage {
 
     PhoneApps { id: phone }
     Album { id: album }
-    Item {
+    DeviceFrame {
         id: stage
 
         objectName: "stage"
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
-        clip: true
+        page: page
 
         Landscape {
             anchors.fill: parent
@@ -97,7 +94,7 @@ GalleryPage {
 
             model: phone.all
             PhoneApp {
-                readonly property AppLaunchPage page: parent?.parent as AppLaunchPage
+                readonly property AppLaunchPage page: parent?.parent?.parent as AppLaunchPage
 
                 objectName: "app" + index
                 focus: index === 0
@@ -113,10 +110,6 @@ GalleryPage {
             color: "#000000"
             visible: opacity > 0
             opacity: 0.45 * page.covered
-        }
-        RoundCorners {
-            z: 3
-            corner: Theme.radius
         }
     }
 }

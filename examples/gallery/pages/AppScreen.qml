@@ -2,71 +2,91 @@
 import QtQuick
 import Gallery
 
-/// What an app shows: its name, and rows or tiles without words.
+/// What an app shows: its name, and rows or tiles.
 Item {
     id: screen
 
     required property string name
-    required property int kind
-    readonly property bool tiled: kind % 3 === 1
-    readonly property int columns: Math.max(1, Math.round(width / (tiled ? 190 : 420)))
+    required property var rows // of a name and a detail each
+    required property bool tiled
+    readonly property int columns: Math.max(1, Math.round(width / (tiled ? 170 : 420) / Theme.scale))
     readonly property real cell: (width - 3 * Theme.margin + Theme.space) / columns - Theme.space
-    readonly property real cellHeight: tiled ? cell * 0.8 : 64
+    readonly property real cellHeight: Theme.scale * (tiled ? 108 : 64)
+    readonly property real head: 28 + 1.4 * Theme.title
 
     Accessible.role: Accessible.Pane
     Accessible.name: name
 
-    Words {
+    Heading {
         x: 1.5 * Theme.margin
         y: Theme.margin
         width: parent.width - 2 * x
-        horizontalAlignment: Text.AlignLeft
         text: screen.name
         color: "#ffffff"
-        font.pixelSize: 28 * Theme.scale
-        font.weight: Font.Bold
+        size: Theme.title
     }
     Repeater {
         model: {
-            const rows = Math.floor((screen.height - 72 - Theme.touch) / (screen.cellHeight + Theme.space));
-            return screen.columns * Math.max(0, rows);
+            const lines = Math.floor((screen.height - screen.head - Theme.touch) / (screen.cellHeight + Theme.space));
+            return screen.rows.slice(0, screen.columns * Math.max(0, lines));
         }
 
         Rectangle {
+            id: row
+
             required property int index
+            required property var modelData
             readonly property AppScreen screen: parent as AppScreen
             readonly property int column: screen ? index % screen.columns : 0
+            readonly property real step: Theme.scale * (screen?.tiled ? 0 : 52)
 
-            x: screen ? 1.5 * Theme.margin + column * (width + Theme.space) : 0
-            y: screen ? 72 + (index - column) / screen.columns * (height + Theme.space) : 0
-            width: screen ? screen.cell : 0
-            height: screen ? screen.cellHeight : 0
+            x: screen ? 1.5 * Theme.margin + (Theme.mirrored ? screen.columns - 1 - column : column) * (width + Theme.space) : 0
+            y: screen ? screen.head + (index - column) / screen.columns * (height + Theme.space) : 0
+            width: screen?.cell ?? 0
+            height: screen?.cellHeight ?? 0
             radius: Theme.radius
-            color: "#26ffffff"
+            color: "#33000000"
 
             Rectangle {
-                x: 12
+                anchors.left: parent.left
+                anchors.leftMargin: 12
                 y: 12
-                width: 40
-                height: 40
-                radius: parent.screen && parent.screen.kind % 2 ? 20 : 10
-                color: "#40ffffff"
-            }
-            Rectangle {
-                x: 64
-                y: 18
-                width: (parent.width - 80) * (0.5 + 0.37 * Math.sin(3 * parent.index + 1) ** 2)
-                height: 10
-                radius: 5
-                color: "#66ffffff"
-            }
-            Rectangle {
-                x: 64
-                y: 38
-                width: (parent.width - 80) * (0.4 + 0.5 * Math.cos(2 * parent.index) ** 2)
-                height: 8
-                radius: 4
+                width: 40 * Theme.scale
+                height: width
+                radius: width / 2
                 color: "#33ffffff"
+
+                Text {
+                    anchors.centerIn: parent
+                    text: row.modelData[0][0]
+                    color: "#ffffff"
+                    font.pixelSize: Theme.body
+                    font.weight: Font.Bold
+                }
+            }
+            Column {
+                anchors.left: parent.left
+                anchors.leftMargin: 12 + row.step
+                anchors.right: parent.right
+                anchors.rightMargin: Theme.space
+                anchors.bottom: parent.bottom
+                anchors.bottomMargin: 10
+                spacing: 2
+
+                Words {
+                    width: parent.width
+                    text: row.modelData[0]
+                    color: "#ffffff"
+                    font.weight: Font.DemiBold
+                    elide: Text.ElideRight
+                }
+                Words {
+                    width: parent.width
+                    text: row.modelData[1]
+                    color: "#e6ffffff"
+                    font.pixelSize: Theme.small
+                    elide: Text.ElideRight
+                }
             }
         }
     }

@@ -46,7 +46,7 @@ Rectangle {
 
     Text {
         id: heading
-        x: lane.gap + 4
+        anchors { left: parent.left; leftMargin: lane.gap + 4 }
         y: lane.gap
         text: lane.name
         Accessible.ignored: true

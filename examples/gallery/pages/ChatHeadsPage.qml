@@ -16,8 +16,8 @@ GalleryPage {
     title: "Chat heads"
     idea: "Throw them, tap them, or throw them at the cross."
     code: "LeadingHead.qml"
-    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 130) },
-        { at: 460, move: Qt.point(-150, 90) }, { at: 480, release: true },
+    film: [{ at: 50, press: leader }, { at: 300, move: Qt.point(-40, 100) },
+        { at: 460, move: Qt.point(-150, 60) }, { at: 480, release: true },
         { at: 1250, press: newMessage }, { at: 1300, release: true },
         { at: 1650, press: leader }, { at: 1700, release: true }]
     filmLength: 2400

@@ -48,13 +48,11 @@ Rectangle {
         color: Theme.surface
         antialiasing: true
     }
-    Words {
+    Heading {
         id: heading
         x: Theme.margin
         y: Theme.margin
         text: card.name
-        font.pixelSize: Theme.heading
-        font.weight: Font.DemiBold
     }
     Item {
         x: Theme.margin

@@ -17,7 +17,8 @@ Rectangle {
     border.color: Theme.line
 
     Rectangle {
-        x: Theme.space
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space
         y: Theme.space
         width: 32
         height: 32
@@ -33,9 +34,11 @@ Rectangle {
     Column {
         id: texts
 
-        x: Theme.space + 40
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.space + 40
+        anchors.right: parent.right
+        anchors.rightMargin: Theme.space
         y: Theme.space
-        width: parent.width - x - Theme.space
 
         Words {
             width: parent.width

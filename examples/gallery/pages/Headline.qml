@@ -14,6 +14,7 @@ Row {
     property real pause: 35 // ms from letter to letter
     property bool shown: true
 
+    LayoutMirroring.enabled: false // letters have the order of the text
     Accessible.role: Accessible.Heading
     Accessible.name: text
 

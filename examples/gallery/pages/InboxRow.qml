@@ -26,16 +26,21 @@ Rectangle {
     Column {
         anchors.left: parent.left
         anchors.leftMargin: Theme.margin
+        anchors.right: check.left
         anchors.verticalCenter: parent.verticalCenter
         spacing: 2
 
         Text {
+            width: parent.width
+            horizontalAlignment: Text.AlignLeft
             text: message.sender
             color: Theme.text
             font.pixelSize: Theme.body
             font.weight: Font.DemiBold
         }
         Text {
+            width: parent.width
+            horizontalAlignment: Text.AlignLeft
             text: message.subject
             color: Theme.muted
             font.pixelSize: Theme.small

@@ -215,7 +215,7 @@ GalleryPage {
 
         PillButton {
             objectName: "freeze"
-            text: "Freeze the GUI thread for a second"
+            text: "Freeze the GUI thread"
             prominent: true
             onClicked: page.freeze()
         }

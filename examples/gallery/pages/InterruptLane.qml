@@ -66,6 +66,8 @@ Item {
         y: Theme.space / 2
 
         Text {
+            width: Math.min(implicitWidth, lane.width - words.x - Theme.space)
+            fontSizeMode: Text.HorizontalFit
             text: lane.name
             color: Theme.text
             font.pixelSize: Theme.body
@@ -74,6 +76,8 @@ Item {
         }
         Text {
             objectName: "remark"
+            width: Math.min(implicitWidth, lane.width - words.x - Theme.space)
+            fontSizeMode: Text.HorizontalFit
             text: lane.remark
             color: Theme.muted
             font.pixelSize: Theme.small

@@ -83,9 +83,12 @@ GalleryPage {
             border: Qt.alpha(Theme.text, 0.5)
         }
         Words {
+            anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: parent.bottom
             anchors.margins: Theme.space
+            horizontalAlignment: Text.AlignRight
+            fontSizeMode: Text.HorizontalFit
             visible: area.height > 200
             text: "Springs.material." + page.token
             color: Theme.muted

@@ -49,14 +49,11 @@ GalleryPage {
         text: "Right to left"
         checkable: true
     }
-    Rectangle {
+    DeviceFrame {
         id: stage
 
-        x: (page.width - width) / 2
-        y: mirror.height + Theme.space
-        width: Math.min(page.width - 2 * Theme.margin, 420)
-        height: page.height - y - Theme.margin
-        clip: true
+        page: page
+        above: mirror.height + Theme.space
 
         SpringStack {
             id: stack
@@ -80,15 +77,6 @@ GalleryPage {
             id: edge // where the film takes a page
             width: 20
             height: parent.height
-        }
-        RoundCorners {
-            corner: Theme.radius
-        }
-        Rectangle {
-            anchors.fill: parent
-            radius: Theme.radius
-            color: "transparent"
-            border.color: Theme.line
         }
     }
     Component {

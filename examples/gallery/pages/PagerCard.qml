@@ -42,16 +42,16 @@ Item {
         anchors.bottomMargin: Theme.margin
         spacing: 2
 
-        Text {
+        Heading {
+            width: parent.width
             text: card.modelData.name
             color: "#ffffff"
-            font.pixelSize: Theme.title
-            font.weight: Font.DemiBold
+            size: Theme.title
         }
-        Text {
+        Words {
+            width: parent.width
             text: card.modelData.place
             color: "#e6ffffff"
-            font.pixelSize: Theme.body
         }
     }
     RoundCorners {

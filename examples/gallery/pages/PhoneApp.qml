@@ -58,7 +58,8 @@ LaunchedApp {
             visible: opacity > 0
             opacity: app.fade(0.1, 0.5)
             name: app.modelData.name
-            kind: app.index
+            rows: app.modelData.rows
+            tiled: app.index % 3 === 1
             Accessible.ignored: !app.open
         }
     }

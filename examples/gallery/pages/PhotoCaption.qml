@@ -26,12 +26,7 @@ Rectangle {
         width: parent.width - 2 * Theme.margin
         spacing: 4
 
-        Text {
-            text: caption.scene ? caption.scene.name : " "
-            color: Theme.text
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
-        }
+        Heading { text: caption.scene?.name ?? " " }
         Text {
             width: parent.width
             text: caption.scene ? caption.scene.place : " "

@@ -32,17 +32,16 @@ ThrownCard {
             GradientStop { position: 1; color: "#c0000000" }
         }
     }
-    Text {
+    Heading {
         id: name
-        x: Theme.margin
+        anchors.left: parent.left
+        anchors.leftMargin: Theme.margin
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.margin
         visible: opacity > 0
         opacity: Math.max(0, 1 - 2 * card.depth)
         text: card.modelData.name
         color: "#ffffff"
-        font.pixelSize: Theme.heading
-        font.weight: Font.DemiBold
     }
     RoundCorners {
         corner: Theme.radius

@@ -40,8 +40,11 @@ GalleryPage {
 
         Landscape {
             anchors.fill: parent
-            anchors.margins: 3
             scene: album.photos[2]
+        }
+        RoundCorners {
+            corner: Theme.radius
+            ring: area.visualFocus
         }
         PictureInPicture {
             id: small

@@ -13,23 +13,29 @@ Item {
     property real goal: 1
     property real reach: 1.4
 
-    implicitHeight: 74
+    implicitHeight: words.height + 38
 
-    Words {
+    Column {
+        id: words
+
         width: parent.width
-        text: runner.name
-        color: runner.color
-        font.weight: Font.DemiBold
-    }
-    Words {
-        y: 20 * Theme.scale
-        width: parent.width
-        text: runner.result
-        color: Theme.muted
-        font.pixelSize: Theme.small
+        spacing: 3
+
+        Words {
+            text: runner.name
+            color: runner.color
+            font.weight: Font.DemiBold
+        }
+        Words {
+            width: parent.width
+            text: runner.result
+            color: Theme.muted
+            font.pixelSize: Theme.small
+            wrapMode: Text.WordWrap
+        }
     }
     Rectangle {
-        y: 54
+        y: runner.height - 20
         width: parent.width
         height: 2
         radius: 1
@@ -37,14 +43,14 @@ Item {
     }
     Rectangle {
         x: 13 + runner.goal * (runner.width - 26) / runner.reach - 1
-        y: 46
+        y: runner.height - 28
         width: 2
         height: 18
         color: Theme.muted
     }
     Rectangle {
         x: runner.position * (runner.width - 26) / runner.reach
-        y: 42
+        y: runner.height - 32
         width: 26
         height: 26
         radius: 13

@@ -33,17 +33,19 @@ GalleryPage {
             current: 1
         }
     }
-    SmallApp {
-        id: app
+    DeviceFrame {
+        page: page
+        above: choices.height + Theme.space
 
-        objectName: "app"
-        x: Theme.margin
-        y: choices.height + Theme.space
-        width: page.width - 2 * Theme.margin
-        height: page.height - y - Theme.margin
-        focus: true
-        MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,
-            { spatial: Springs.wobbly, effects: Springs.smooth }][scheme.current]
-        MotionScheme.pace: [MotionScheme.Fast, MotionScheme.Default, MotionScheme.Slow][pace.current]
+        SmallApp {
+            id: app
+
+            objectName: "app"
+            anchors.fill: parent
+            focus: true
+            MotionScheme.scheme: [MotionScheme.Standard, MotionScheme.Expressive,
+                { spatial: Springs.wobbly, effects: Springs.smooth }][scheme.current]
+            MotionScheme.pace: [MotionScheme.Fast, MotionScheme.Default, MotionScheme.Slow][pace.current]
+        }
     }
 }

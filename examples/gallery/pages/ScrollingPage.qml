@@ -108,6 +108,8 @@ GalleryPage {
 
             Words {
                 id: theirName
+                width: parent.width
+                fontSizeMode: Text.HorizontalFit
                 text: "ListView"
                 color: Theme.pink
                 font.weight: Font.DemiBold
@@ -144,6 +146,8 @@ GalleryPage {
 
             Words {
                 id: ourName
+                width: parent.width
+                fontSizeMode: Text.HorizontalFit
                 text: "with ScrollMotion"
                 color: Theme.accent
                 font.weight: Font.DemiBold

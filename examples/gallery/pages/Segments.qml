@@ -86,8 +86,8 @@ FocusScope {
         contentItem: Text {
             text: segment.text
             color: segment.marked ? segment.bar.markedTextColor : segment.bar.textColor
-            font.pixelSize: (segment.width < 48 ? 0.86 : 1) * segment.bar.textSize
-            font.weight: Font.Medium
+            font { pixelSize: segment.bar.textSize; weight: Font.Medium }
+            fontSizeMode: Text.HorizontalFit
             horizontalAlignment: Text.AlignHCenter
             verticalAlignment: Text.AlignVCenter
         }

@@ -30,19 +30,19 @@ GalleryPage {
         sheet.stop = 0;
     }
 
-    Rectangle {
+    DeviceFrame {
         id: stage
 
         /// The color around the map when it shrinks.
-        readonly property color behind: page.fullness === 0 ? Theme.surface
+        readonly property color behind: page.narrow && page.fullness === 0 ? Theme.surface
             : Theme.dark ? "#000000" : "#2a303a"
 
-        x: Theme.margin
-        width: page.width - 2 * Theme.margin
-        height: page.height - Theme.margin
-        color: behind
-        clip: true
+        page: page
 
+        Rectangle {
+            anchors.fill: parent
+            color: stage.behind
+        }
         Item {
             objectName: "background"
             width: parent.width
@@ -102,14 +102,12 @@ GalleryPage {
                 last: 2
                 onMoved: stop => sheet.stop = stop
             }
-            Words {
+            Heading {
                 id: heading
                 anchors.left: parent.left
                 anchors.leftMargin: Theme.margin + 12
                 y: 34
                 text: "Places nearby"
-                font.pixelSize: Theme.heading
-                font.weight: Font.DemiBold
             }
             Scroller {
                 id: scroller
@@ -139,9 +137,6 @@ GalleryPage {
                     }
                 }
             }
-        }
-        RoundCorners {
-            corner: Theme.radius
         }
     }
 }

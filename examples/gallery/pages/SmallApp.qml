@@ -119,12 +119,10 @@ FocusScope {
         visible: x > -width
         SpringBehavior on x { }
 
-        Words {
+        Heading {
             x: drawer.spare + Theme.margin
             y: Theme.margin
             text: "Notebooks"
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
         }
         PillButton {
             id: back

@@ -19,7 +19,8 @@ T.AbstractButton {
     property color faint: "#596271"
 
     width: parent ? parent.width : 0
-    height: open ? 48 + Math.round(2.3 * textSize) : 48
+    height: open ? 64 + more.height : 48
+    clip: true
     focusPolicy: Qt.StrongFocus
     text: "A note"
     Accessible.name: text + (open ? ", " + detail : "")
@@ -33,38 +34,36 @@ T.AbstractButton {
         border.color: row.ring
         SpringBehavior on color { }
     }
-    contentItem: Item {
-        clip: true
-        Rectangle {
-            x: 20 - width / 2
-            y: 24 - width / 2
-            width: row.open ? 24 : 16
-            height: width
-            radius: width / 2
-            color: row.dot
-            SpringBehavior on width { }
-        }
-        Text {
-            x: 44
-            y: 24 - height / 2
-            width: parent.width - x - 12
-            text: row.text
-            color: row.ink
-            font.pixelSize: row.textSize
-            font.weight: Font.Medium
-            elide: Text.ElideRight
-        }
-        Text {
-            x: 44
-            y: 44
-            width: parent.width - x - 12
-            text: row.detail
-            color: row.faint
-            font.pixelSize: 0.86 * row.textSize
-            elide: Text.ElideRight
-            opacity: row.open ? 1 : 0
-            visible: opacity > 0
-            SpringBehavior on opacity { }
-        }
+    Rectangle {
+        anchors { left: parent.left; leftMargin: 20 - width / 2 }
+        y: 24 - width / 2
+        width: row.open ? 24 : 16
+        height: width
+        radius: width / 2
+        color: row.dot
+        SpringBehavior on width { }
+    }
+    Text {
+        anchors { left: parent.left; right: parent.right; leftMargin: 44; rightMargin: 12 }
+        y: 24 - height / 2
+        horizontalAlignment: Text.AlignLeft
+        text: row.text
+        color: row.ink
+        font.pixelSize: row.textSize
+        font.weight: Font.Medium
+        elide: Text.ElideRight
+    }
+    Text {
+        id: more
+        anchors { left: parent.left; right: parent.right; leftMargin: 44; rightMargin: 12 }
+        y: 44
+        horizontalAlignment: Text.AlignLeft
+        text: row.detail
+        color: row.faint
+        font.pixelSize: 0.86 * row.textSize
+        wrapMode: Text.WordWrap
+        opacity: row.open ? 1 : 0
+        visible: opacity > 0
+        SpringBehavior on opacity { }
     }
 }

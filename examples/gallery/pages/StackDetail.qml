@@ -43,12 +43,10 @@ FocusScope {
         y: picture.height + Theme.margin
         spacing: 4
 
-        Words {
+        Heading {
             width: parent.width
             horizontalAlignment: Text.AlignLeft
             text: detail.scene.name
-            font.pixelSize: Theme.heading
-            font.weight: Font.DemiBold
         }
         Words {
             width: parent.width

@@ -19,7 +19,7 @@ FocusScope {
         anchors.fill: parent
         color: Theme.background
     }
-    Words {
+    Heading {
         anchors {
             left: parent.left
             right: parent.right
@@ -28,8 +28,6 @@ FocusScope {
         }
         horizontalAlignment: Text.AlignLeft
         text: "Landscapes"
-        font.pixelSize: Theme.heading
-        font.weight: Font.DemiBold
     }
     Scroller {
         y: 52

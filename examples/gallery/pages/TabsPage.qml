@@ -23,6 +23,10 @@ GalleryPage {
     Item {
         id: area
 
+        objectName: "area"
+
+        readonly property real place: Math.max(0, Math.min(tabs.names.length - 1, tabs.place)) // no overshoot
+
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin
@@ -34,7 +38,7 @@ GalleryPage {
                 required property int index
                 required property string modelData
 
-                x: (tabs.turned(index) - tabs.turned(tabs.place)) * width // qmllint disable unqualified
+                x: (index - area.place) * (Theme.mirrored ? -width : width) // qmllint disable unqualified
                 width: area.width // qmllint disable unqualified
                 height: area.height // qmllint disable unqualified
                 visible: Math.abs(x) < width

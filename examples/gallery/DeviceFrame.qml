@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// What is on the screen of a phone, and the phone around it. Where the page is no wider than a phone,
+/// the screen has all of it, and round corners.
+Item {
+    id: device
+
+    required property GalleryPage page
+    property real above: 0 // px of the page
+    default property alias content: screen.data
+    readonly property int bezel: page.narrow ? 0 : 10
+
+    x: (page.width - width) / 2
+    y: above + bezel
+    width: page.narrow ? page.width - 2 * Theme.margin : Math.max(340 * Theme.scale, 0.5 * height)
+    height: page.height - above - Theme.margin - 2 * bezel
+
+    SoftShadow {
+        anchors.fill: edge
+        visible: device.bezel > 0
+        lift: 1
+    }
+    Item {
+        id: screen
+        anchors.fill: parent
+        clip: true
+    }
+    RoundCorners {
+        corner: device.bezel > 0 ? 24 : Theme.radius
+        border.width: device.bezel > 0 ? device.bezel : Math.ceil(corner / 2)
+        border.color: device.bezel > 0 ? "#000000" : Theme.surface
+    }
+    Rectangle {
+        id: edge
+        anchors.fill: parent
+        anchors.margins: -device.bezel
+        radius: device.bezel > 0 ? 34 : Theme.radius
+        color: "transparent"
+        border.color: Theme.line
+    }
+}
