@@ -15,7 +15,7 @@
 
 namespace {
 
-constexpr double frame = 1.0 / Stage::hertz;
+constexpr double perFrame = 1.0 / Stage::hertz;
 constexpr double omega = 2 * std::numbers::pi / 0.5; // of Springs.snappy
 
 double distance(QPointF a, QPointF b)
@@ -248,8 +248,8 @@ private Q_SLOTS:
             const QPointF next = card->position() - last;
             turned = turned || !Hand::isThrown(card);
             // What a spring adds to a step: ω²·t² of the way, and 2·ζ·ω·t of the step.
-            const double most = omega * omega * frame * frame * 1.2 * hand.fan->width()
-                + 1.7 * omega * frame * distance(step, {});
+            const double most = omega * omega * perFrame * perFrame * 1.2 * hand.fan->width()
+                + 1.7 * omega * perFrame * distance(step, {});
             QVERIFY(distance(next, step) < most);
             step = next;
         }
