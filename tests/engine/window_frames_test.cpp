@@ -14,6 +14,7 @@
 #include <QScreen>
 #include <QThread>
 
+#include <algorithm>
 #include <memory>
 
 using namespace sprung;
@@ -174,6 +175,25 @@ private Q_SLOTS:
             QThread::msleep(9);
             display.frame(&leader == &windows[0] ? windows[1] : windows[0]);
             QCOMPARE(client.ticks, before + 1);
+        }
+    }
+
+    void ofTwoLikeWindowsOneGivesAllFrames()
+    {
+        FakeDisplay &display = FakeDisplay::here();
+        display.takeOver();
+        QWindow windows[2];
+        for (QWindow &window : windows)
+            show(window);
+        FrameTicker ticker;
+        Client client(ticker);
+        QTRY_VERIFY(!display.requests.isEmpty());
+        const auto leader = std::ranges::find(windows, display.requests.first(),
+                                              [](QWindow &window) { return &window; });
+        while (client.passed < 0.5) { // it has looked some times where they are shown
+            QVERIFY(display.awaitRequest(*leader));
+            QCOMPARE(display.requests.size(), 1);
+            display.frame(*leader);
         }
     }
 
