@@ -108,7 +108,7 @@ void Interpolator::resetFrom()
         d->binding.pending->from = QVariant();
     d->reset(Endpoints::From);
     if (d->headsForFrom())
-        d->replanIfRunning();
+        d->replan();
     d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
@@ -143,7 +143,7 @@ void Interpolator::resetTo()
     if (d->binding.pending)
         d->binding.pending->to = QVariant();
     d->reset(Endpoints::To);
-    d->replanIfRunning();
+    d->replan();
     d->tell({Row::To, Row::AtRest, Row::Value});
 }
 
@@ -227,7 +227,7 @@ void Interpolator::setPaused(bool paused)
         return;
     d->paused = paused;
     if (d->isRunning())
-        d->wake();
+        d->setAsleep(d->paused);
     Q_EMIT pausedChanged();
 }
 
@@ -367,7 +367,7 @@ void Interpolator::setAtBound(AtBound behavior)
         || !d->binding.isKnown("atBound", behavior))
         return;
     d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
-    d->replanIfRunning();
+    d->replan();
     Q_EMIT atBoundChanged();
 }
 
@@ -383,7 +383,7 @@ void Interpolator::setRestitution(qreal part)
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
     d->settings.setBounds(&Bounds::restitution, part);
-    d->replanIfRunning();
+    d->replan();
     Q_EMIT restitutionChanged();
 }
 
@@ -412,8 +412,7 @@ void Interpolator::complete()
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
-        || !d->binding.convert("value", value, &typed))
+    if (!d->takes("snapTo()", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
@@ -428,21 +427,19 @@ void Interpolator::snapTo(const QVariant &value)
 void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
-    if (d->isOwnThread("animateTo()") && d->bindFor("animateTo()", value)
-        && d->binding.convert("value", value, &typed))
+    if (d->takes("animateTo()", value, &typed))
         d->tell(d->animateTo(typed, {}));
 }
 
 void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 {
     TypedValue typed;
-    if (!d->isOwnThread("animateTo()") || !d->bindFor("animateTo()", value))
+    if (!d->takes("animateTo()", value, &typed))
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
         return d->binding.refuse("velocity", velocity);
-    if (d->binding.convert("value", value, &typed))
-        d->tell(d->animateTo(typed, speed));
+    d->tell(d->animateTo(typed, speed));
 }
 
 QFuture<Interpolator::Reason> Interpolator::whenFinished()
@@ -609,7 +606,7 @@ void Interpolator::heldValueChanged()
     Holding &holding = *d->run().holding();
     if (holding.isDrawing())
         return;
-    d->wake();
+    d->setAsleep(d->paused);
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());
     if (holding.draw(d->binding.sink, d->heldAhead()))

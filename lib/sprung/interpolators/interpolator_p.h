@@ -44,8 +44,8 @@ public:
     bool bindIfNamed() { return binding.isBound() || (binding.isNamed() && bind()); }
     /// As bind(). If there is nothing to move yet, notes that a run starts as soon as there is.
     bool bindOrWait();
-    /// As bind(), for a command that needs the type. Warns if there is nothing to move.
-    bool bindFor(const char *command, const QVariant &value);
+    /// Whether a command can be done, with a value that is converted. Warns if not.
+    bool takes(const char *command, const QVariant &value, TypedValue *typed);
     void bindTo(const Sink &sink);
     /// Ends the run, unbinds, calls `change`, binds again, and tells last.
     void rebind(const std::function<void()> &change);
@@ -93,13 +93,8 @@ public:
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     Due follow();
     Due turnToSameDirection(const TypedValue &here);
-    /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
+    /// Begins a new segment of a run: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
-    void replanIfRunning()
-    {
-        if (isRunning())
-            replan();
-    }
     void chooseStep();
     Due completed();
     Due arrived(Outcome outcome);
@@ -125,7 +120,6 @@ public:
 
     bool tell(Due due) { return listeners.tell(due); }
     void writeNow();
-    void wake() { setAsleep(paused); }
     void setAsleep(bool asleep);
 
     // MoverClient and PropertyMover
@@ -168,7 +162,7 @@ public:
     {
         const bool changed = assign(setting, value, name);
         if (changed)
-            replanIfRunning();
+            replan();
         return changed;
     }
 

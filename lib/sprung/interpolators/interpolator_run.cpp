@@ -282,7 +282,7 @@ void Interpolator::Private::letGo()
 {
     if (!is(Phase::Held))
         return;
-    wake();
+    setAsleep(paused);
     const TypedValue value = current();
     Holding &holding = *run().holding();
     holding.notice(value);
@@ -312,7 +312,7 @@ TypedValue Interpolator::Private::heldAhead() const
 
 void Interpolator::Private::replan(Aim how)
 {
-    if (is(Phase::Held)) // letGo() replans
+    if (!isRunning() || run().phase == Phase::Held) // letGo() replans
         return;
     if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
         && settings.bounds()->spring != catchingSpring())

@@ -44,12 +44,14 @@ bool Interpolator::Private::bindOrWait()
     return bound;
 }
 
-bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+bool Interpolator::Private::takes(const char *command, const QVariant &value, TypedValue *typed)
 {
+    if (!isOwnThread(command))
+        return false;
     if (!binding.isBound() && binding.isNameless())
         binding.wish().to = value;
     if (bind())
-        return true;
+        return binding.convert("value", value, typed);
     if (binding.valid) {
         binding.warn(QStringLiteral("refused %1: there is nothing it can move")
                          .arg(QLatin1StringView(command)));
@@ -172,7 +174,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     ends.set(Endpoints::From, value, Known::Given);
     if (restsThere)
         ends.set(Endpoints::Rest, value);
-    if (isRunning() && headsForFrom())
+    if (headsForFrom())
         replan();
     return isNew;
 }
