@@ -401,18 +401,23 @@ void PinchMotion::carryOut()
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item.item())
         return;
-    const QPointer<PinchMotion> alive = this;
     m_isActing = true;
-    if (plan->kind != Plan::Put)
-        m_spring.stop();
-    if (alive && !m_plan && plan->from)
-        m_item.show(*plan->from);
-    if (alive && !m_plan && plan->kind == Plan::Head)
-        setOut(*plan);
-    else if (alive && !m_plan && plan->kind != Plan::Stop)
-        m_item.show(plan->pose);
-    if (alive)
-        m_isActing = false;
+    m_teller.inTurn(
+        [&] {
+            if (plan->kind != Plan::Put)
+                m_spring.stop();
+        },
+        [&] {
+            if (!m_plan && plan->from)
+                m_item.show(*plan->from);
+        },
+        [&] {
+            if (!m_plan && plan->kind == Plan::Head)
+                setOut(*plan);
+            else if (!m_plan && plan->kind != Plan::Stop)
+                m_item.show(plan->pose);
+        },
+        [this] { m_isActing = false; });
 }
 
 void PinchMotion::setOut(const Plan &plan)
@@ -433,13 +438,12 @@ void PinchMotion::setOut(const Plan &plan)
         m_spring.setSpring(*m_settings.ownSpring());
     else
         m_spring.resetSpring();
-    const QPointer<PinchMotion> alive = this;
     m_isSettingOut = true;
-    m_spring.snapTo(moment(now));
-    if (!alive)
-        return;
-    m_isSettingOut = false;
-    m_spring.animateTo(m_end, speed);
+    m_teller.inTurn([&] { m_spring.snapTo(moment(now)); },
+                    [&] {
+                        m_isSettingOut = false;
+                        m_spring.animateTo(m_end, speed);
+                    });
 }
 
 void PinchMotion::show(const QLineF &moment)

@@ -8,6 +8,7 @@
 #include "pinch_settings.h"
 #include "pinched_item.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <optional>
@@ -104,6 +105,7 @@ private:
     bool m_isTurning = false;
     bool m_isSettingOut = false;
     bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
+    detail::Teller m_teller;
     bool m_owesRest = false;
     Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
 
