@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         way.pass(way.course.stretch(0).departure + 0.01);
         QCOMPARE(way.index, 1);
-        way.told = 1;
+        way.told = 2;
         way.pass(way.stretch().arrival - way.passed + 0.01);
         QCOMPARE(way.reached, 2);
         way.rewind();

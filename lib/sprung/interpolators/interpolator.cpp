@@ -78,7 +78,7 @@ void Interpolator::setAngular(bool angular)
 
 QVariant Interpolator::from() const
 {
-    return d->shown(Endpoints::From, &Binding::Pending::from);
+    return d->shown(d->ends.found(Endpoints::From), &Binding::Pending::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -114,7 +114,7 @@ void Interpolator::resetFrom()
 
 QVariant Interpolator::to() const
 {
-    return d->shown(Endpoints::To, &Binding::Pending::to);
+    return d->shown(d->ends.found(Endpoints::To), &Binding::Pending::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -328,7 +328,7 @@ void Interpolator::setUpdateRate(qreal hertz)
 
 QVariant Interpolator::minimum() const
 {
-    return d->bound(Private::minimum);
+    return d->shown(Private::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
@@ -343,7 +343,7 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->bound(Private::maximum);
+    return d->shown(Private::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
@@ -464,8 +464,15 @@ void Interpolator::seek(qreal milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("seek to (ms)", milliseconds);
-    if (d->isOwnThread("seek()") && d->isRunning() && !d->is(Private::Phase::Held))
-        d->tell(d->seek(milliseconds / 1000));
+    if (!d->isOwnThread("seek()") || !d->isRunning() || d->is(Private::Phase::Held))
+        return;
+    d->run().goToSegment();
+    d->mover->owed = 0;
+    d->mover->fresh = false;
+    d->pass(milliseconds / 1000);
+    d->chooseStep();
+    d->owesWrite = d->listeners.owesUpdate = true;
+    d->tell(rows::goal | d->listeners.outset() | rows::motion | Row::Passed);
 }
 
 Trajectory Interpolator::trajectory() const

@@ -59,7 +59,8 @@ public:
 
     // Values
 
-    QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
+    /// What a getter returns: the value, or what was given while there is none.
+    QVariant shown(const std::optional<TypedValue> &value, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
     /// A run keeps heading for the same value, which counts as Noted until it ends.
     void reset(Endpoints::Place place);
@@ -74,7 +75,10 @@ public:
     };
     static constexpr Bound minimum{"minimum", &Bounds::minimum, &Binding::Pending::minimum};
     static constexpr Bound maximum{"maximum", &Bounds::maximum, &Binding::Pending::maximum};
-    QVariant bound(const Bound &which) const;
+    QVariant shown(const Bound &which) const
+    {
+        return shown(settings.bound(which.value), which.wish);
+    }
     Due setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue current() const;
@@ -105,7 +109,6 @@ public:
     Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
-    Due seek(double seconds);
     Due obey();
     Due hold();
     void grasp();

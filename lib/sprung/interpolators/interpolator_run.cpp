@@ -233,17 +233,6 @@ Due Interpolator::Private::snapTo(const TypedValue &value)
     return due | listeners.outset() | Due{Row::Updated, Row::Value, Row::End};
 }
 
-Due Interpolator::Private::seek(double seconds)
-{
-    run().goToSegment();
-    mover->owed = 0;
-    mover->fresh = false;
-    pass(seconds);
-    chooseStep();
-    owesWrite = listeners.owesUpdate = true;
-    return rows::goal | listeners.outset() | rows::motion | Row::Passed;
-}
-
 Due Interpolator::Private::hold()
 {
     if (!bindOrWait() || is(Phase::Held))

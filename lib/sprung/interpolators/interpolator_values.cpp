@@ -127,7 +127,6 @@ void Interpolator::Private::rebind(const std::function<void()> &change)
         tell(obey());
 }
 
-/// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.
 void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
@@ -152,13 +151,12 @@ bool Interpolator::Private::isOwnThread(const char *command) const
     return false;
 }
 
-QVariant Interpolator::Private::shown(Endpoints::Place place,
+QVariant Interpolator::Private::shown(const std::optional<TypedValue> &value,
                                       QVariant Binding::Pending::*until) const
 {
     if (!binding.isBound())
         return binding.wished(until);
-    const TypedValue value = ends.value(place);
-    return ends.has(place) ? binding.type->toVariant(&value) : QVariant();
+    return value ? binding.type->toVariant(&*value) : QVariant();
 }
 
 bool Interpolator::Private::setFrom(const TypedValue &value)
@@ -213,15 +211,6 @@ bool Interpolator::Private::bringToInside()
     ends.set(Endpoints::To, inside);
     binding.warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
     return true;
-}
-
-QVariant Interpolator::Private::bound(const Bound &which) const
-{
-    if (!binding.isBound())
-        return binding.wished(which.wish);
-    const Bounds *const bounds = settings.bounds();
-    return bounds && bounds->*which.value ? binding.type->toVariant(&*(bounds->*which.value))
-                                          : QVariant();
 }
 
 Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
