@@ -42,7 +42,8 @@ void Interpolator::setTarget(QObject *target)
 {
     if (d->binding.target == target || !d->isOwnThread("target"))
         return;
-    d->rebind([&] { d->binding.target = target; });
+    d->binding.target = target;
+    d->rebind();
 }
 
 QString Interpolator::propertyName() const
@@ -55,7 +56,8 @@ void Interpolator::setPropertyName(const QString &name)
     const QByteArray path = name.toUtf8();
     if (d->binding.path == path || !d->isOwnThread("property"))
         return;
-    d->rebind([&] { d->binding.path = path; });
+    d->binding.path = path;
+    d->rebind();
 }
 
 bool Interpolator::isValid() const
@@ -73,7 +75,8 @@ void Interpolator::setAngular(bool angular)
 {
     if (d->binding.angular == angular || !d->isOwnThread("angular"))
         return;
-    d->rebind([&] { d->binding.angular = angular; });
+    d->binding.angular = angular;
+    d->rebind();
 }
 
 QVariant Interpolator::from() const
@@ -522,7 +525,7 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
 
 void Interpolator::setSink(const Sink &sink)
 {
-    d->rebind([&] { d->bindTo(sink); });
+    d->rebind(&sink);
 }
 
 void Interpolator::setCounted(std::function<double(double seconds)> counted)

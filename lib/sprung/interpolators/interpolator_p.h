@@ -10,7 +10,6 @@
 
 #include <sprung/engine/scheme_tree.h>
 
-#include <functional>
 #include <optional>
 
 namespace sprung {
@@ -47,8 +46,9 @@ public:
     /// Whether a command can be done, with a value that is converted. Warns if not.
     bool takes(const char *command, const QVariant &value, TypedValue *typed);
     void bindTo(const Sink &sink);
-    /// Ends the run, unbinds, calls `change`, binds again, and tells last.
-    void rebind(const std::function<void()> &change);
+    /// After a change of what is to be moved, or to move what `sink` writes to: ends the run, binds
+    /// anew, and tells last.
+    void rebind(const Sink *sink = nullptr);
     /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
     /// anyway.
     void watchTarget();

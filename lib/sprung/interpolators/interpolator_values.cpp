@@ -91,11 +91,11 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.set(Endpoints::Rest, first);
 }
 
-void Interpolator::Private::rebind(const std::function<void()> &change)
+void Interpolator::Private::rebind(const Sink *sink)
 {
     const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-    if (isNew && !listeners.notifier.isHeard())
-        return change(); // nothing is lost, and nobody is told
+    if (isNew && !listeners.notifier.isHeard() && !sink)
+        return; // nothing is lost, and nobody is told
     const bool starts = binding.pending && binding.pending->starts;
     listeners.noteValue();
     if (isRunning())
@@ -118,7 +118,8 @@ void Interpolator::Private::rebind(const std::function<void()> &change)
     owesWrite = false;
     reset(Endpoints::From);
     reset(Endpoints::To);
-    change();
+    if (sink)
+        bindTo(*sink);
     bindIfNamed();
     watchTarget();
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
