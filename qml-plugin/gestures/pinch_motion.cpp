@@ -16,7 +16,7 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double nearlyThere = 0.1; // px: how close to its end what the spring moves is at rest
+constexpr double nearlyThere = 0.1; // px: less than that is no change
 constexpr double quick = 5; // times as fast as a throw, a change of size and a turn slow down
 } // namespace
 
@@ -26,19 +26,16 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_pad([this](PinchPad::Kind kind, QPointF scene, const FingerStep &step) {
         return heedPad(kind, scene, step);
     })
-    , m_spring([this](const QLineF &moment) { show(moment); }, &settings)
+    , m_spring(m_item, &settings)
 {
-    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for lists of what moves
-    m_spring.setTolerance(nearlyThere);
-    m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
     m_input.setAxes(m_room);
     m_input.setTouchpad(true);
-    connect(&m_spring, &Interpolator::finished, this, &PinchMotion::ended);
+    connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::ended);
 }
 
 PinchMotion::~PinchMotion()
 {
-    disconnect(&m_spring, nullptr, this, nullptr);
+    disconnect(m_spring.interpolator(), nullptr, this, nullptr);
 }
 
 void PinchMotion::setItems()
@@ -50,8 +47,7 @@ void PinchMotion::setItems()
     if (isOther) {
         m_plan.reset();
         m_isHeld = m_hasMoved = m_owesRest = false;
-        m_spring.setProperty("item", QVariant::fromValue(target)); // for MotionOutlines
-        m_spring.stop();                                           // last, since it may delete this
+        m_spring.heedItem(); // last, since it may delete this
     }
 }
 
@@ -299,7 +295,8 @@ PinchDue PinchMotion::zoom(double scale, QPointF place)
         return {};
     const PinchPose now = m_item.pose();
     const PinchPose there{{}, limited(scale), aim().turn};
-    return headFor(m_item.inside(there.with(now.spotAt(place), place)), place, velocityAt(place));
+    return headFor(m_item.inside(there.with(now.spotAt(place), place)), place,
+                   m_spring.velocityAt(place));
 }
 
 PinchPose PinchMotion::zoomed(double factor) const
@@ -331,7 +328,7 @@ PinchDue PinchMotion::goTo(const PinchPose &pose)
     if (m_isHeld || !m_item.item())
         return {};
     const QPointF place = middle();
-    return headFor(m_item.inside(pose), place, velocityAt(place));
+    return headFor(m_item.inside(pose), place, m_spring.velocityAt(place));
 }
 
 PinchDue PinchMotion::press(const PinchKey &key)
@@ -379,20 +376,9 @@ PinchDue PinchMotion::stay()
     if (there == aim())
         return {};
     if (isRunning())
-        return headFor(there, m_item.pose().origin, velocityAt(m_item.pose().origin));
+        return headFor(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
     m_plan = Plan{.kind = Plan::Snap, .pose = there};
     return {PinchRow::Move, PinchRow::Resting};
-}
-
-/// Of the item, at this place.
-FingerStep PinchMotion::velocityAt(QPointF place) const
-{
-    if (!isSpringOn())
-        return {};
-    const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
-    const double growth = velocity.x2() / now.x2(), turn = velocity.y2() / m_reach;
-    const QPointF away = place - now.p1();
-    return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
 }
 
 /// A slot may have other plans then.
@@ -401,57 +387,25 @@ void PinchMotion::carryOut()
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item.item())
         return;
-    const QPointer<PinchMotion> alive = this;
     m_isActing = true;
-    if (plan->kind != Plan::Put)
-        m_spring.stop();
-    if (alive && !m_plan && plan->from)
-        m_item.show(*plan->from);
-    if (alive && !m_plan && plan->kind == Plan::Head)
-        setOut(*plan);
-    else if (alive && !m_plan && plan->kind != Plan::Stop)
-        m_item.show(plan->pose);
-    if (alive)
-        m_isActing = false;
-}
-
-void PinchMotion::setOut(const Plan &plan)
-{
-    const PinchPose now = m_item.pose();
-    m_goal = plan.pose;
-    m_spot = now.spotAt(plan.place);
-    m_reach = m_item.reach();
-    m_isTurning = m_goal.turn != now.turn || plan.velocity.turn != 0;
-    m_item.adopt();
-    const auto moment = [this](const PinchPose &pose) {
-        return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
-    };
-    const FingerStep &velocity = plan.velocity;
-    const QLineF speed(velocity.way, QPointF(velocity.growth * now.scale, velocity.turn) * m_reach);
-    m_end = moment(m_goal);
-    if (m_settings.ownSpring())
-        m_spring.setSpring(*m_settings.ownSpring());
-    else
-        m_spring.resetSpring();
-    const QPointer<PinchMotion> alive = this;
-    m_isSettingOut = true;
-    m_spring.snapTo(moment(now));
-    if (!alive)
-        return;
-    m_isSettingOut = false;
-    m_spring.animateTo(m_end, speed);
-}
-
-void PinchMotion::show(const QLineF &moment)
-{
-    if (m_isSettingOut) // it is shown there already
-        return;
-    if (!m_item.isAsShown())
-        return m_spring.stop(); // somebody else moves it
-    if (moment == m_end)
-        return m_item.show(m_goal);
-    const double turn = m_isTurning ? moment.y2() / m_reach : m_goal.turn;
-    m_item.show(PinchPose{{}, moment.x2() / m_reach, turn}.with(m_spot, moment.p1()));
+    m_teller.inTurn(
+        [&] {
+            if (plan->kind != Plan::Put)
+                m_spring.stop();
+        },
+        [&] {
+            if (!m_plan && plan->from)
+                m_item.show(*plan->from);
+        },
+        [&] {
+            if (m_plan || plan->kind == Plan::Stop)
+                return;
+            if (plan->kind != Plan::Head)
+                return m_item.show(plan->pose);
+            m_goal = plan->pose;
+            m_spring.setOut(m_goal, plan->place, plan->velocity, m_settings.ownSpring());
+        },
+        [this] { m_isActing = false; });
 }
 
 /// It has come to rest, or somebody else moves the item now.

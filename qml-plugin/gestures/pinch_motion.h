@@ -6,9 +6,7 @@
 #include "pinch_key.h"
 #include "pinch_pad.h"
 #include "pinch_settings.h"
-#include "pinched_item.h"
-
-#include <sprung/interpolators/spring_interpolator.h>
+#include "pinch_spring.h"
 
 #include <optional>
 
@@ -16,9 +14,6 @@ namespace sprung::qml {
 
 /// The motion of an item that is pinched, from the touch to the rest. Each of its commands changes
 /// what is planned, and returns what is due then.
-///
-/// On its way, one spring moves a place in the parent, the scale and the turn: the spot of the item
-/// that was at this place when it set out stays there.
 class PinchMotion : public QObject
 {
 public:
@@ -27,7 +22,7 @@ public:
 
     /// Whether fingers move the item.
     bool isActive() const { return m_input.isDragging() || m_pad.isActive(); }
-    bool isRunning() const { return m_plan ? m_plan->kind == Plan::Head : isSpringOn(); }
+    bool isRunning() const { return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning(); }
     /// At which scale it rests, or would if fingers let it go now without a throw.
     double restingScale() const;
     double homeScale() const { return limited(1); }
@@ -76,14 +71,10 @@ private:
     PinchDue headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,
                      const std::optional<PinchPose> &from = std::nullopt);
     PinchDue stay();
-    FingerStep velocityAt(QPointF place) const;
     PinchPose aim() const { return isRunning() ? m_goal : m_item.pose(); }
     double limited(double scale) const;
     PinchPose limited(const PinchPose &pose) const;
-    bool isSpringOn() const { return m_spring.isRunning(); }
     void carryOut();
-    void setOut(const Plan &plan);
-    void show(const QLineF &moment);
     void ended(Interpolator::Reason reason);
     void heedRoom();
 
@@ -95,15 +86,11 @@ private:
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< since it is the target
 
-    SpringInterpolator m_spring;
+    PinchSpring m_spring;
     std::optional<Plan> m_plan;
     PinchPose m_goal;
-    QLineF m_end;       ///< the same for the spring
-    QPointF m_spot;     ///< that stays at the place
-    double m_reach = 1; ///< what the spring counts for 1 of the scale, and for a radian
-    bool m_isTurning = false;
-    bool m_isSettingOut = false;
     bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
+    detail::Teller m_teller;
     bool m_owesRest = false;
     Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
 

@@ -102,12 +102,15 @@ bool PinchSettings::refuseCrossed()
         return true;
     refuse("minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
     const Scales former = std::exchange(m_scales, m_validScales);
-    const QPointer<PinchSettings> alive = this;
-    if (former.least != m_scales.least)
-        Q_EMIT minimumScaleChanged();
-    if (alive && former.most != m_scales.most)
-        Q_EMIT maximumScaleChanged();
-    return alive;
+    return m_teller.inTurn(
+        [&] {
+            if (former.least != m_scales.least)
+                Q_EMIT minimumScaleChanged();
+        },
+        [&] {
+            if (former.most != m_scales.most)
+                Q_EMIT maximumScaleChanged();
+        });
 }
 
 void PinchSettings::setRotates(bool rotates)

@@ -121,6 +121,8 @@ protected:
     using QObject::QObject;
     void connectNotify(const QMetaMethod &signal) override;
 
+    detail::Teller m_teller;
+
 private:
     using Changed = void (PinchSettings::*)();
     void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PinchDue due);

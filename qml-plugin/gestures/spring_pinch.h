@@ -96,7 +96,6 @@ private:
     bool m_toldRunning = false;
     using Scale = std::pair<qreal, bool>; ///< and whether it is zoomed
     Scale m_toldScale{1, false};
-    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

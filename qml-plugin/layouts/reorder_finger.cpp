@@ -313,12 +313,13 @@ void ReorderFinger::release()
 {
     if (m_phase != Holding)
         return leave();
-    const QPointer<ReorderFinger> alive(this);
-    m_heed(Row::Moved); // it goes on from where the finger is drawn now
-    if (!alive || m_phase != Holding)
-        return;
-    end();
-    m_heed(Row::Released);
+    m_teller.inTurn([this] { m_heed(Row::Moved); }, // it goes on from where the finger is drawn now
+                    [this] {
+                        if (m_phase != Holding)
+                            return;
+                        end();
+                        m_heed(Row::Released);
+                    });
 }
 
 void ReorderFinger::giveUp()
@@ -336,10 +337,7 @@ void ReorderFinger::giveUp()
 /// It is gone, nobody knows since when.
 void ReorderFinger::lose()
 {
-    const QPointer<ReorderFinger> alive(this);
-    giveUp();
-    if (alive)
-        end();
+    m_teller.inTurn([this] { giveUp(); }, [this] { end(); });
 }
 
 void ReorderFinger::leave()

@@ -3,6 +3,7 @@
 
 #include "still_view.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/gestures/finger_lead.h>
 #include <sprung/gestures/velocity_estimator.h>
 
@@ -109,6 +110,7 @@ private:
     FingerLead m_lead;
     QPointer<Ticker> m_ticker; // while it waits
     std::vector<std::unique_ptr<StillView::Keeper>> m_stillViews;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung::qml

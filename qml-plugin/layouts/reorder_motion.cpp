@@ -2,9 +2,7 @@
 #include "reorder_motion.h"
 
 #include "reordered_slots.h"
-#include "row_reveal.h"
 
-#include <QKeyEvent>
 #include <QMetaMethod>
 #include <QQmlEngine>
 #include <QQmlInfo>
@@ -22,11 +20,6 @@ constexpr double foresight = 0.1;
 /// px that a row has to be carried on before it asks for another place: in lines of rows of several
 /// sizes, it might otherwise ask for one after the other under a hand that rests.
 constexpr double slack = 8;
-
-bool isArrow(int key)
-{
-    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
-}
 
 } // namespace
 
@@ -125,59 +118,6 @@ bool ReorderMotion::moveTo(int index)
         return false;
     m_rows.layOut();
     return m_rows.at(index) == m_item;
-}
-
-void ReorderMotion::moveBy(int steps)
-{
-    if (m_held || !m_item || !m_enabled)
-        return;
-    m_rows = ReorderedRows(*m_item);
-    const int from = m_rows.indexOf(*m_item);
-    const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
-    if (from >= 0 && to != from && mayMove())
-        moveByKeys(from, to);
-}
-
-/// It is seen there. A view may have made another row instead, which goes on from where it was, or
-/// have given the focus to another one.
-void ReorderMotion::moveByKeys(int from, int to)
-{
-    const ReorderedRows rows = m_rows;
-    const int count = rows.count();
-    const QPointer<QQuickItem> item(m_item);
-    const bool hadFocus = item->hasActiveFocus();
-    const QPointF corner = item->mapToScene({});
-    moveTo(to);
-    const int found = item ? rows.indexOf(*item) : -1;
-    if (found == from || rows.count() != count)
-        return;
-    const int now = found < 0 ? to : found;
-    RowReveal::show(rows, now);
-    QQuickItem *row = rows.at(now);
-    if (row && hadFocus && !row->hasActiveFocus())
-        row->forceActiveFocus(Qt::OtherFocusReason);
-    if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
-        motion->appear(corner, {});
-}
-
-bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
-{
-    if (event->type() != QEvent::KeyPress || watched != m_item || m_held || !m_enabled)
-        return false;
-    const auto *key = static_cast<QKeyEvent *>(event);
-    const Qt::KeyboardModifiers modifiers = key->modifiers() & ~Qt::KeypadModifier;
-    if (!isArrow(key->key()) || (modifiers != Qt::AltModifier && modifiers != Qt::ControlModifier))
-        return false;
-    m_rows = ReorderedRows(*m_item);
-    m_rows.layOut();
-    const int from = m_rows.indexOf(*m_item);
-    if (from < 0)
-        return false;
-    const int to = ReorderedSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
-    if (to == from || !mayMove())
-        return false;
-    moveByKeys(from, to);
-    return true;
 }
 
 // Under a finger

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <optional>
 
 namespace sprung {
 
@@ -39,6 +40,11 @@ public:
         else
             std::memcpy(&result, &m_numbers[place], sizeof(Number));
         return result;
+    }
+    /// The value, if the place has one.
+    std::optional<TypedValue> found(Place place) const
+    {
+        return has(place) ? std::optional(value(place)) : std::nullopt;
     }
     void set(Place place, const TypedValue &value)
     {

@@ -53,7 +53,7 @@ public:
             return false;
         if (choice == Choice::Kept)
             choice = Choice::Anew;
-        replanIfRunning();
+        replan();
         return true;
     }
     /// Sets the spring, or resets it.
@@ -66,7 +66,7 @@ public:
             return binding.warn(QStringLiteral("refused an invalid spring"));
         if (outcome == SpringSource::Same)
             return;
-        replanIfRunning();
+        replan();
         Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
     }
     /// Whether the velocities lead to the origin; a bound may have moved the value meanwhile.

@@ -42,7 +42,8 @@ void Interpolator::setTarget(QObject *target)
 {
     if (d->binding.target == target || !d->isOwnThread("target"))
         return;
-    d->rebind([&] { d->binding.target = target; });
+    d->binding.target = target;
+    d->rebind();
 }
 
 QString Interpolator::propertyName() const
@@ -55,7 +56,8 @@ void Interpolator::setPropertyName(const QString &name)
     const QByteArray path = name.toUtf8();
     if (d->binding.path == path || !d->isOwnThread("property"))
         return;
-    d->rebind([&] { d->binding.path = path; });
+    d->binding.path = path;
+    d->rebind();
 }
 
 bool Interpolator::isValid() const
@@ -73,12 +75,13 @@ void Interpolator::setAngular(bool angular)
 {
     if (d->binding.angular == angular || !d->isOwnThread("angular"))
         return;
-    d->rebind([&] { d->binding.angular = angular; });
+    d->binding.angular = angular;
+    d->rebind();
 }
 
 QVariant Interpolator::from() const
 {
-    return d->shown(Endpoints::From, &Binding::Pending::from);
+    return d->shown(d->ends.found(Endpoints::From), &Binding::Pending::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -108,13 +111,13 @@ void Interpolator::resetFrom()
         d->binding.pending->from = QVariant();
     d->reset(Endpoints::From);
     if (d->headsForFrom())
-        d->replanIfRunning();
+        d->replan();
     d->tell({Row::From, Row::AtRest, Row::Value});
 }
 
 QVariant Interpolator::to() const
 {
-    return d->shown(Endpoints::To, &Binding::Pending::to);
+    return d->shown(d->ends.found(Endpoints::To), &Binding::Pending::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -143,7 +146,7 @@ void Interpolator::resetTo()
     if (d->binding.pending)
         d->binding.pending->to = QVariant();
     d->reset(Endpoints::To);
-    d->replanIfRunning();
+    d->replan();
     d->tell({Row::To, Row::AtRest, Row::Value});
 }
 
@@ -227,7 +230,7 @@ void Interpolator::setPaused(bool paused)
         return;
     d->paused = paused;
     if (d->isRunning())
-        d->wake();
+        d->setAsleep(d->paused);
     Q_EMIT pausedChanged();
 }
 
@@ -328,7 +331,7 @@ void Interpolator::setUpdateRate(qreal hertz)
 
 QVariant Interpolator::minimum() const
 {
-    return d->bound(Private::minimum);
+    return d->shown(Private::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
@@ -343,7 +346,7 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->bound(Private::maximum);
+    return d->shown(Private::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
@@ -367,7 +370,7 @@ void Interpolator::setAtBound(AtBound behavior)
         || !d->binding.isKnown("atBound", behavior))
         return;
     d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
-    d->replanIfRunning();
+    d->replan();
     Q_EMIT atBoundChanged();
 }
 
@@ -383,7 +386,7 @@ void Interpolator::setRestitution(qreal part)
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
     d->settings.setBounds(&Bounds::restitution, part);
-    d->replanIfRunning();
+    d->replan();
     Q_EMIT restitutionChanged();
 }
 
@@ -412,8 +415,7 @@ void Interpolator::complete()
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    if (!d->isOwnThread("snapTo()") || !d->bindFor("snapTo()", value)
-        || !d->binding.convert("value", value, &typed))
+    if (!d->takes("snapTo()", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
@@ -428,21 +430,19 @@ void Interpolator::snapTo(const QVariant &value)
 void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
-    if (d->isOwnThread("animateTo()") && d->bindFor("animateTo()", value)
-        && d->binding.convert("value", value, &typed))
+    if (d->takes("animateTo()", value, &typed))
         d->tell(d->animateTo(typed, {}));
 }
 
 void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 {
     TypedValue typed;
-    if (!d->isOwnThread("animateTo()") || !d->bindFor("animateTo()", value))
+    if (!d->takes("animateTo()", value, &typed))
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
         return d->binding.refuse("velocity", velocity);
-    if (d->binding.convert("value", value, &typed))
-        d->tell(d->animateTo(typed, speed));
+    d->tell(d->animateTo(typed, speed));
 }
 
 QFuture<Interpolator::Reason> Interpolator::whenFinished()
@@ -467,8 +467,15 @@ void Interpolator::seek(qreal milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("seek to (ms)", milliseconds);
-    if (d->isOwnThread("seek()") && d->isRunning() && !d->is(Private::Phase::Held))
-        d->tell(d->seek(milliseconds / 1000));
+    if (!d->isOwnThread("seek()") || !d->isRunning() || d->is(Private::Phase::Held))
+        return;
+    d->run().goToSegment();
+    d->mover->owed = 0;
+    d->mover->fresh = false;
+    d->pass(milliseconds / 1000);
+    d->chooseStep();
+    d->owesWrite = d->listeners.owesUpdate = true;
+    d->tell(rows::goal | d->listeners.outset() | rows::motion | Row::Passed);
 }
 
 Trajectory Interpolator::trajectory() const
@@ -518,7 +525,7 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
 
 void Interpolator::setSink(const Sink &sink)
 {
-    d->rebind([&] { d->bindTo(sink); });
+    d->rebind(&sink);
 }
 
 void Interpolator::setCounted(std::function<double(double seconds)> counted)
@@ -609,7 +616,7 @@ void Interpolator::heldValueChanged()
     Holding &holding = *d->run().holding();
     if (holding.isDrawing())
         return;
-    d->wake();
+    d->setAsleep(d->paused);
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());
     if (holding.draw(d->binding.sink, d->heldAhead()))

@@ -10,7 +10,6 @@
 
 #include <sprung/engine/scheme_tree.h>
 
-#include <functional>
 #include <optional>
 
 namespace sprung {
@@ -44,11 +43,12 @@ public:
     bool bindIfNamed() { return binding.isBound() || (binding.isNamed() && bind()); }
     /// As bind(). If there is nothing to move yet, notes that a run starts as soon as there is.
     bool bindOrWait();
-    /// As bind(), for a command that needs the type. Warns if there is nothing to move.
-    bool bindFor(const char *command, const QVariant &value);
+    /// Whether a command can be done, with a value that is converted. Warns if not.
+    bool takes(const char *command, const QVariant &value, TypedValue *typed);
     void bindTo(const Sink &sink);
-    /// Ends the run, unbinds, calls `change`, binds again, and tells last.
-    void rebind(const std::function<void()> &change);
+    /// After a change of what is to be moved, or to move what `sink` writes to: ends the run, binds
+    /// anew, and tells last.
+    void rebind(const Sink *sink = nullptr);
     /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
     /// anyway.
     void watchTarget();
@@ -59,7 +59,8 @@ public:
 
     // Values
 
-    QVariant shown(Endpoints::Place place, QVariant Binding::Pending::*until) const;
+    /// What a getter returns: the value, or what was given while there is none.
+    QVariant shown(const std::optional<TypedValue> &value, QVariant Binding::Pending::*until) const;
     bool setFrom(const TypedValue &value);
     /// A run keeps heading for the same value, which counts as Noted until it ends.
     void reset(Endpoints::Place place);
@@ -74,7 +75,10 @@ public:
     };
     static constexpr Bound minimum{"minimum", &Bounds::minimum, &Binding::Pending::minimum};
     static constexpr Bound maximum{"maximum", &Bounds::maximum, &Binding::Pending::maximum};
-    QVariant bound(const Bound &which) const;
+    QVariant shown(const Bound &which) const
+    {
+        return shown(settings.bound(which.value), which.wish);
+    }
     Due setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue current() const;
@@ -93,13 +97,8 @@ public:
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     Due follow();
     Due turnToSameDirection(const TypedValue &here);
-    /// Begins a new segment: sets law, bounds and tolerance of the trajectory from now on.
+    /// Begins a new segment of a run: sets law, bounds and tolerance of the trajectory from now on.
     void replan(Aim how = Aim::Onwards);
-    void replanIfRunning()
-    {
-        if (isRunning())
-            replan();
-    }
     void chooseStep();
     Due completed();
     Due arrived(Outcome outcome);
@@ -110,7 +109,6 @@ public:
     Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
-    Due seek(double seconds);
     Due obey();
     Due hold();
     void grasp();
@@ -125,7 +123,6 @@ public:
 
     bool tell(Due due) { return listeners.tell(due); }
     void writeNow();
-    void wake() { setAsleep(paused); }
     void setAsleep(bool asleep);
 
     // MoverClient and PropertyMover
@@ -168,7 +165,7 @@ public:
     {
         const bool changed = assign(setting, value, name);
         if (changed)
-            replanIfRunning();
+            replan();
         return changed;
     }
 

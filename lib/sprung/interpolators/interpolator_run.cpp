@@ -233,17 +233,6 @@ Due Interpolator::Private::snapTo(const TypedValue &value)
     return due | listeners.outset() | Due{Row::Updated, Row::Value, Row::End};
 }
 
-Due Interpolator::Private::seek(double seconds)
-{
-    run().goToSegment();
-    mover->owed = 0;
-    mover->fresh = false;
-    pass(seconds);
-    chooseStep();
-    owesWrite = listeners.owesUpdate = true;
-    return rows::goal | listeners.outset() | rows::motion | Row::Passed;
-}
-
 Due Interpolator::Private::hold()
 {
     if (!bindOrWait() || is(Phase::Held))
@@ -282,7 +271,7 @@ void Interpolator::Private::letGo()
 {
     if (!is(Phase::Held))
         return;
-    wake();
+    setAsleep(paused);
     const TypedValue value = current();
     Holding &holding = *run().holding();
     holding.notice(value);
@@ -312,7 +301,7 @@ TypedValue Interpolator::Private::heldAhead() const
 
 void Interpolator::Private::replan(Aim how)
 {
-    if (is(Phase::Held)) // letGo() replans
+    if (!isRunning() || run().phase == Phase::Held) // letGo() replans
         return;
     if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
         && settings.bounds()->spring != catchingSpring())

@@ -44,12 +44,14 @@ bool Interpolator::Private::bindOrWait()
     return bound;
 }
 
-bool Interpolator::Private::bindFor(const char *command, const QVariant &value)
+bool Interpolator::Private::takes(const char *command, const QVariant &value, TypedValue *typed)
 {
+    if (!isOwnThread(command))
+        return false;
     if (!binding.isBound() && binding.isNameless())
         binding.wish().to = value;
     if (bind())
-        return true;
+        return binding.convert("value", value, typed);
     if (binding.valid) {
         binding.warn(QStringLiteral("refused %1: there is nothing it can move")
                          .arg(QLatin1StringView(command)));
@@ -89,11 +91,11 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.set(Endpoints::Rest, first);
 }
 
-void Interpolator::Private::rebind(const std::function<void()> &change)
+void Interpolator::Private::rebind(const Sink *sink)
 {
     const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-    if (isNew && !listeners.notifier.isHeard())
-        return change(); // nothing is lost, and nobody is told
+    if (isNew && !listeners.notifier.isHeard() && !sink)
+        return; // nothing is lost, and nobody is told
     const bool starts = binding.pending && binding.pending->starts;
     listeners.noteValue();
     if (isRunning())
@@ -116,7 +118,8 @@ void Interpolator::Private::rebind(const std::function<void()> &change)
     owesWrite = false;
     reset(Endpoints::From);
     reset(Endpoints::To);
-    change();
+    if (sink)
+        bindTo(*sink);
     bindIfNamed();
     watchTarget();
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
@@ -125,7 +128,6 @@ void Interpolator::Private::rebind(const std::function<void()> &change)
         tell(obey());
 }
 
-/// Connects to destroyed() only if somebody listens, because a run notices in its next tick anyway.
 void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
@@ -150,13 +152,12 @@ bool Interpolator::Private::isOwnThread(const char *command) const
     return false;
 }
 
-QVariant Interpolator::Private::shown(Endpoints::Place place,
+QVariant Interpolator::Private::shown(const std::optional<TypedValue> &value,
                                       QVariant Binding::Pending::*until) const
 {
     if (!binding.isBound())
         return binding.wished(until);
-    const TypedValue value = ends.value(place);
-    return ends.has(place) ? binding.type->toVariant(&value) : QVariant();
+    return value ? binding.type->toVariant(&*value) : QVariant();
 }
 
 bool Interpolator::Private::setFrom(const TypedValue &value)
@@ -172,7 +173,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     ends.set(Endpoints::From, value, Known::Given);
     if (restsThere)
         ends.set(Endpoints::Rest, value);
-    if (isRunning() && headsForFrom())
+    if (headsForFrom())
         replan();
     return isNew;
 }
@@ -211,15 +212,6 @@ bool Interpolator::Private::bringToInside()
     ends.set(Endpoints::To, inside);
     binding.warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
     return true;
-}
-
-QVariant Interpolator::Private::bound(const Bound &which) const
-{
-    if (!binding.isBound())
-        return binding.wished(which.wish);
-    const Bounds *const bounds = settings.bounds();
-    return bounds && bounds->*which.value ? binding.type->toVariant(&*(bounds->*which.value))
-                                          : QVariant();
 }
 
 Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)

@@ -100,7 +100,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
         return;
     case Row::Awake:
         if (d.isRunning())
-            d.wake();
+            d.setAsleep(d.paused);
         return;
     case Row::Still:
         if (d.isRunning() && !d.is(Private::Phase::Held) && (d.instantly() || d.isReduced()))

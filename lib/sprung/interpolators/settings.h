@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace sprung {
@@ -32,6 +33,11 @@ public:
 
     /// Null until something about bounds was set.
     const Bounds *bounds() const { return m_given ? m_given->bounds.get() : nullptr; }
+    /// The minimum or the maximum.
+    std::optional<TypedValue> bound(std::optional<TypedValue> Bounds::*which) const
+    {
+        return bounds() ? bounds()->*which : std::nullopt;
+    }
     void setBounds(const Bounds &bounds)
     {
         given().bounds = std::make_shared<const Bounds>(bounds);

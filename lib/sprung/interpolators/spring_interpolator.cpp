@@ -37,7 +37,7 @@ void SpringInterpolator::Private::tellSpring(SpringSource::Outcome outcome, cons
         return binding.refuse(name, value);
     if (outcome == SpringSource::Same)
         return;
-    replanIfRunning();
+    replan();
     Q_EMIT owner()->springChanged();
 }
 
@@ -125,7 +125,7 @@ void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
     if (toVelocity() == given)
         return;
     spring_d()->knownFollowing().given = given;
-    d->replanIfRunning();
+    d->replan();
     Q_EMIT toVelocityChanged();
 }
 

@@ -216,17 +216,13 @@ void SpringInterpolator::Private::leaveWay()
 
 void SpringInterpolator::Private::headFor(int index)
 {
-    way->index = index;
-    way->reached = std::max(way->reached, index);
+    way->headFor(index);
     ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Given);
 }
 
 /// The course from the present waypoint on, to which \a start is drawn already.
 Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
 {
-    std::optional<double> rest; // of the time that it stays here
-    if (way->reached > way->index)
-        rest = way->stretch().departure - way->passed;
     double farthest = run().largest;
     const auto draw = [&](Trajectory &trajectory, int further) {
         const int index = way->index + further;
@@ -234,7 +230,7 @@ Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
         aimAt(trajectory, Aim::Onwards, &goal);
         farthest = settings.limit(trajectory, farthest, binding.finest);
     };
-    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, rest};
+    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, way->stay()};
 }
 
 /// A new segment may also begin between two waypoints, because a setting has changed.
@@ -244,24 +240,24 @@ void SpringInterpolator::Private::planWay()
         return;
     bringWayInside();
     way->begin(courseFrom(run().trajectory));
-    onTheWay = way->stretch().arrival < detail::never;
+    onTheWay = way->arrives();
 }
 
 /// Passes waypoints. Returns the seconds left for the motion to the last of them.
 double SpringInterpolator::Private::goAlong(double seconds)
 {
-    way->passed += seconds;
-    while (way->leavesNow()) {
-        headFor(way->index + 1);
-        run().trajectory = way->stretch().trajectory;
-        run().largest = std::max(run().largest, run().trajectory.reach());
-        onTheWay = way->stretch().arrival < detail::never;
-        chooseStep();
-        run().beginSegment(bool(mover->step));
-        seconds = way->passed - way->stretch().begin;
-    }
-    if (way->passed >= way->stretch().arrival)
-        way->reached = std::max(way->reached, way->index + 1);
+    const int before = way->index;
+    seconds = way->pass(seconds);
+    if (way->index == before)
+        return seconds;
+    headFor(way->index);
+    for (int i = before + 1; i <= way->index; ++i)
+        run().largest = std::max(run().largest,
+                                 way->course.stretch(i - way->first).trajectory.reach());
+    run().trajectory = way->stretch().trajectory;
+    onTheWay = way->arrives();
+    chooseStep();
+    run().beginSegment(bool(mover->step));
     return seconds;
 }
 
@@ -291,10 +287,7 @@ Due SpringInterpolator::Private::news() const
 void SpringInterpolator::Private::pass(double seconds)
 {
     if (onTheWay) {
-        const Course::Stretch &stretch = way->stretch();
-        way->passed = stretch.begin;
-        way->reached = stretch.arrival > stretch.begin ? way->index : way->index + 1;
-        way->told = std::min(way->told, way->reached);
+        way->rewind();
         seconds = goAlong(seconds);
     }
     Interpolator::Private::pass(seconds);
@@ -313,7 +306,7 @@ Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
 {
     if (isOnWay() && is(Phase::Held))
         return courseFrom(foresee()).after(seconds);
-    return isOnWay() && onTheWay ? way->course.after(way->passed + seconds)
+    return isOnWay() && onTheWay ? way->after(seconds)
                                  : Interpolator::Private::foreseeAfter(seconds);
 }
 
@@ -321,9 +314,7 @@ double SpringInterpolator::Private::secondsLeft() const
 {
     if (isOnWay() && is(Phase::Held))
         return courseFrom(foresee()).end();
-    // seek() may lead past the end, where the next tick finds it.
-    return onTheWay ? std::max(way->course.end() - way->passed, 0.0)
-                    : Interpolator::Private::secondsLeft();
+    return onTheWay ? way->secondsLeft() : Interpolator::Private::secondsLeft();
 }
 
 // A target that moves

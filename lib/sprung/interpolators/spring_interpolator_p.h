@@ -5,44 +5,9 @@
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
 #include "spring_source.h"
-#include "waypoint.h"
-
-#include <sprung/trajectory/course.h>
+#include "way.h"
 
 namespace sprung {
-
-/// The waypoints of a SpringInterpolator, and how far its run has come.
-struct Way
-{
-    QList<Waypoint> waypoints;
-    std::vector<Course::Stop> stops; ///< those of the run
-    Course course;                   ///< from the waypoint `first` on, since the segment began
-    int first = 0;
-    double passed = 0; ///< seconds of the course
-    int index = -1;    ///< of the waypoint that the run heads for; -1: for none
-    int reached = 0;   ///< how many the run has reached
-    int told = 0;      ///< how many of them waypointReached() has told
-
-    void begin(Course planned)
-    {
-        course = std::move(planned);
-        first = index;
-        passed = 0;
-    }
-    void leave()
-    {
-        course = {};
-        index = -1;
-        reached = told = 0;
-    }
-    /// The motion to the waypoint that the run heads for.
-    const Course::Stretch &stretch() const { return course.stretch(index - first); }
-    bool leavesNow() const
-    {
-        return index - first + 1 < course.size() && passed > stretch().departure;
-    }
-    bool isAtLast() const { return index + 1 == int(stops.size()); }
-};
 
 class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Private
 {

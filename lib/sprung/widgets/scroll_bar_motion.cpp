@@ -162,13 +162,12 @@ void ScrollBarMotion::write(double place)
     if (!m_bar)
         return;
     m_place = m_manner.isElastic ? place : inside(place);
-    const QPointer<ScrollBarMotion> alive(this);
     m_isWriting = true;
-    m_bar->setValue(int(std::lround(inside(m_place))));
-    if (!alive)
-        return;
-    m_isWriting = false;
-    m_show(m_place - inside(m_place));
+    m_teller.inTurn([this] { m_bar->setValue(int(std::lround(inside(m_place)))); },
+                    [this] {
+                        m_isWriting = false;
+                        m_show(m_place - inside(m_place));
+                    });
 }
 
 /// Something else that moves the bar wins.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/engine/teller.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -78,6 +79,7 @@ private:
     bool m_isHeld = false;
     bool m_isLed = false;
     bool m_isWriting = false;
+    detail::Teller m_teller;
 };
 
 } // namespace sprung

@@ -3,6 +3,7 @@
 
 #include "scroll_bar_motion.h"
 
+#include <sprung/engine/teller.h>
 #include <sprung/engine/warning.h>
 #include <sprung/gestures/finger_lead.h>
 #include <sprung/gestures/pointer_events.h>
@@ -77,6 +78,7 @@ public:
     ScrollBarMotion y;
     FingerLead lead{[this](QPointF part) { drawAhead(part); }};
     QPointF pulled; ///< by the fingers
+    detail::Teller teller;
 };
 
 /// Moves the viewport, and shows the part of it that is where it belongs.
@@ -175,10 +177,7 @@ void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
 /// The content is drawn where the fingers will be. A slot may delete this.
 void ScrollMotion::Private::drawAhead(QPointF part)
 {
-    const QPointer<ScrollBarMotion> isThere(&y);
-    x.lead(part.x());
-    if (isThere)
-        y.lead(part.y());
+    teller.inTurn([&] { x.lead(part.x()); }, [&] { y.lead(part.y()); });
 }
 
 void ScrollMotion::Private::endLead()
@@ -191,13 +190,12 @@ void ScrollMotion::Private::endLead()
 /// The content goes on from where the fingers are drawn at this moment.
 void ScrollMotion::Private::lift(double seconds)
 {
-    const QPointer<ScrollBarMotion> isThere(&y);
-    drawAhead(lead.ahead());
-    if (!isThere)
-        return;
-    endLead();
-    x.release(seconds);
-    y.release(seconds);
+    teller.inTurn([this] { drawAhead(lead.ahead()); },
+                  [&] {
+                      endLead();
+                      x.release(seconds);
+                  },
+                  [&] { y.release(seconds); });
 }
 
 void ScrollMotion::Private::stop()

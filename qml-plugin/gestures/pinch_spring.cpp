@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "pinch_spring.h"
+
+namespace sprung::qml {
+
+namespace {
+constexpr double closeToEnd = 0.1; // px: how close to its end what the spring moves is at rest
+} // namespace
+
+PinchSpring::PinchSpring(PinchedItem &item, QObject *owner)
+    : m_item(item)
+    , m_spring([this](const QLineF &moment) { show(moment); }, owner)
+{
+    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for lists of what moves
+    m_spring.setTolerance(closeToEnd);
+    m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
+}
+
+void PinchSpring::heedItem()
+{
+    m_spring.setProperty("item", QVariant::fromValue(m_item.item())); // for MotionOutlines
+    stop();
+}
+
+FingerStep PinchSpring::velocityAt(QPointF place) const
+{
+    if (!isRunning())
+        return {};
+    const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
+    const double growth = velocity.x2() / now.x2(), turn = velocity.y2() / m_reach;
+    const QPointF away = place - now.p1();
+    return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
+}
+
+void PinchSpring::setOut(const PinchPose &goal, QPointF place, const FingerStep &velocity,
+                         const std::optional<SpringParameters> &spring)
+{
+    const PinchPose now = m_item.pose();
+    m_goal = goal;
+    m_spot = now.spotAt(place);
+    m_reach = m_item.reach();
+    m_isTurning = goal.turn != now.turn || velocity.turn != 0;
+    m_item.adopt();
+    const auto moment = [this](const PinchPose &pose) {
+        return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
+    };
+    const QLineF speed(velocity.way, QPointF(velocity.growth * now.scale, velocity.turn) * m_reach);
+    m_end = moment(goal);
+    if (spring)
+        m_spring.setSpring(*spring);
+    else
+        m_spring.resetSpring();
+    m_isSettingOut = true;
+    m_teller.inTurn([&] { m_spring.snapTo(moment(now)); },
+                    [&] {
+                        m_isSettingOut = false;
+                        m_spring.animateTo(m_end, speed);
+                    });
+}
+
+void PinchSpring::show(const QLineF &moment)
+{
+    if (m_isSettingOut) // it is shown there already
+        return;
+    if (!m_item.isAsShown())
+        return stop(); // somebody else moves it
+    if (moment == m_end)
+        return m_item.show(m_goal);
+    const double turn = m_isTurning ? moment.y2() / m_reach : m_goal.turn;
+    m_item.show(PinchPose{{}, moment.x2() / m_reach, turn}.with(m_spot, moment.p1()));
+}
+
+} // namespace sprung::qml
