@@ -501,6 +501,28 @@ private Q_SLOTS:
         QVERIFY(!flown.player->isPressed());
     }
 
+    void aFingerThatStandsStillDoesSoAgain()
+    {
+        Flown flown;
+        flown.tap(flown.find("record"));
+        flown.press(flown.picture);
+        flown.stage.drag({-100, 0}, 100);
+        flown.pass(600);
+        flown.stage.drag({-100, 0}, 100);
+        flown.stage.release();
+        flown.pass(4000);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        const double pressed = flown.player->finger().x();
+        flown.pass(200);
+        for (int frame = 0; frame < 24; ++frame) {
+            QVERIFY(std::abs(flown.player->finger().x() - (pressed - 100)) < 1);
+            flown.frame();
+        }
+        flown.pass(200);
+        QVERIFY(std::abs(flown.player->finger().x() - (pressed - 200)) < 1);
+    }
+
     void aPressEndsTheReplay()
     {
         Flown flown;
