@@ -122,6 +122,9 @@ FocusScope {
         Row {
             id: buttons
 
+            // The software renderer of Qt 6.4 draws icons that should be clipped away altogether.
+            opacity: strip.y + parts.y + y < strip.parent.height ? 1 : 0
+
             IconButton {
                 id: forces
                 objectName: "forces"

@@ -448,7 +448,7 @@ private Q_SLOTS:
     {
         Flown flown;
         flown.record();
-        flown.set("springs", 0.5);
+        flown.set("springs", 0.25);
         flown.key(Qt::Key_Left);
         flown.key(Qt::Key_Up);
         flown.pass(300);
