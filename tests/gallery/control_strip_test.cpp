@@ -545,6 +545,18 @@ private Q_SLOTS:
         QVERIFY(flown.passUntilPressed());
     }
 
+    void anotherRecordingEndsTheReplay()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        QMetaObject::invokeMethod(flown.find("record"), "press"); // as assistive technology does
+        QVERIFY(!flown.isPlaying());
+        flown.pass(500);
+        QVERIFY(flown.gesture->isRecording());
+    }
+
     void aWindowOfAnotherSizeDoesNotStopIt()
     {
         Flown flown;
