@@ -134,7 +134,7 @@ FocusScope {
             }
             IconButton {
                 id: freeze
-                objectName: "freeze"
+                objectName: "stopTime"
                 name: checked ? "Let time go on" : "Stop time"
                 icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
                 checkable: true
@@ -165,7 +165,7 @@ FocusScope {
                 }
             }
             IconButton {
-                objectName: "replay"
+                objectName: "doAgain"
                 enabled: strip.gesture.film.length > 0
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Do the gesture again"
