@@ -122,6 +122,9 @@ FocusScope {
         Row {
             id: buttons
 
+            // The software renderer of Qt 6.4 draws icons that should be clipped away altogether.
+            opacity: strip.y + parts.y + y < strip.parent.height ? 1 : 0
+
             IconButton {
                 id: forces
                 objectName: "forces"
@@ -131,7 +134,7 @@ FocusScope {
             }
             IconButton {
                 id: freeze
-                objectName: "freeze"
+                objectName: "stopTime"
                 name: checked ? "Let time go on" : "Stop time"
                 icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
                 checkable: true
@@ -162,7 +165,7 @@ FocusScope {
                 }
             }
             IconButton {
-                objectName: "replay"
+                objectName: "doAgain"
                 enabled: strip.gesture.film.length > 0
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Do the gesture again"

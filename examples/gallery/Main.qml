@@ -281,6 +281,7 @@ T.ApplicationWindow {
             id: gesture
             objectName: "gesture"
             anchors.fill: loader
+            onRecordingChanged: if (recording) fingertip.stop()
         }
         Item {
             x: 1

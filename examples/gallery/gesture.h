@@ -35,7 +35,7 @@ public:
     Q_INVOKABLE void clear();
 
     // What a Hand and SelfPlay ask of a page
-    Q_INVOKABLE QVariant filmStep(int index) const { return m_film[index]; }
+    Q_INVOKABLE QVariant filmStep(int index) const { return m_film.value(index); }
     Q_INVOKABLE void rewind() {} ///< what the gesture has led to is to be seen
 
 Q_SIGNALS:

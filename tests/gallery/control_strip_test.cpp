@@ -109,7 +109,7 @@ struct Flown : Stripped
         return course;
     }
     bool isPlaying() const { return player->isPlaying(); }
-    void replay() { tap(find("replay")); }
+    void replay() { tap(find("doAgain")); }
     bool passUntilPressed()
     {
         for (int i = 0; i < 6 * Stage::hertz && !player->isPressed(); ++i)
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         Stripped shown(qPrintable(page));
         shown.play(lastStep(shown.page) + 130, [] {});
-        shown.set("freeze", true);
+        shown.set("stopTime", true);
         struct Foreseen
         {
             QPointer<QQuickItem> item;
@@ -282,7 +282,7 @@ private Q_SLOTS:
                         outlineOf(track->after(track->secondsToRest()), around)});
         }
         QVERIFY(!all.isEmpty());
-        shown.set("freeze", false);
+        shown.set("stopTime", false);
         for (int frame = 0; frame < Stage::hertz / 10; ++frame)
             shown.frame();
         int known = 0;
@@ -354,7 +354,7 @@ private Q_SLOTS:
 
         flown.key(Qt::Key_Left);
         QList<double> course = flown.course(150);
-        flown.set("freeze", true);
+        flown.set("stopTime", true);
         QCOMPARE(flown.course(500), QList<double>(30, course.last()));
         for (int i = 0; i < 3; ++i) {
             flown.press(flown.find("step"));
@@ -363,7 +363,7 @@ private Q_SLOTS:
             course += flown.picture->x();
             QCOMPARE(flown.course(200), QList<double>(12, course.last()));
         }
-        flown.set("freeze", false);
+        flown.set("stopTime", false);
         course += flown.course(500);
         for (qsizetype i = 0; i < usual.size(); ++i)
             QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
@@ -378,7 +378,7 @@ private Q_SLOTS:
             flown.frame();
             seen += cornersOf(flown.picture);
         }
-        flown.set("freeze", true);
+        flown.set("stopTime", true);
         flown.frame();
         const auto isMarked = [&](const QPolygonF &outline) {
             const QImage picture = flown.stage.picture();
@@ -394,7 +394,7 @@ private Q_SLOTS:
         QVERIFY(isMarked(seen[17]));
         flown.set("moment", 100.0);
         const QImage ahead = flown.stage.picture();
-        flown.set("freeze", false);
+        flown.set("stopTime", false);
         for (int frame = 0; frame < 6; ++frame)
             flown.frame();
         const QPolygonF there = cornersOf(flown.picture);
@@ -409,11 +409,11 @@ private Q_SLOTS:
         shown.stage.release();
         const double slow = Motion::instance()->timeScale();
         QVERIFY(slow > 0 && slow < 0.2);
-        shown.tap(shown.find("freeze"));
+        shown.tap(shown.find("stopTime"));
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
-        shown.tap(shown.find("freeze"));
+        shown.tap(shown.find("stopTime"));
         QCOMPARE(Motion::instance()->timeScale(), slow);
-        shown.tap(shown.find("freeze"));
+        shown.tap(shown.find("stopTime"));
         shown.gallery.show("cards"); // where time passes
         QCOMPARE(Motion::instance()->timeScale(), slow);
         shown.tap(shown.find("asItWas"));
@@ -448,7 +448,7 @@ private Q_SLOTS:
     {
         Flown flown;
         flown.record();
-        flown.set("springs", 0.5);
+        flown.set("springs", 0.25);
         flown.key(Qt::Key_Left);
         flown.key(Qt::Key_Up);
         flown.pass(300);
@@ -466,7 +466,7 @@ private Q_SLOTS:
         const auto steps = flown.gesture->film().size();
         QVERIFY(steps > 30);
         flown.tap(flown.find("record"));
-        QVERIFY(!flown.find("replay")->isEnabled());
+        QVERIFY(!flown.find("doAgain")->isEnabled());
         flown.tap(flown.find("springs")); // not on the page
         QVERIFY(flown.gesture->isRecording());
         flown.tap(flown.picture);
@@ -478,7 +478,7 @@ private Q_SLOTS:
         flown.tap(flown.find("record"));
         flown.tap(flown.find("record")); // after all not
         QVERIFY(!flown.gesture->isRecording());
-        QVERIFY(!flown.find("replay")->isEnabled());
+        QVERIFY(!flown.find("doAgain")->isEnabled());
         flown.set("springs", 1.0);
     }
 
@@ -501,6 +501,28 @@ private Q_SLOTS:
         QVERIFY(!flown.player->isPressed());
     }
 
+    void aFingerThatStandsStillDoesSoAgain()
+    {
+        Flown flown;
+        flown.tap(flown.find("record"));
+        flown.press(flown.picture);
+        flown.stage.drag({-100, 0}, 100);
+        flown.pass(600);
+        flown.stage.drag({-100, 0}, 100);
+        flown.stage.release();
+        flown.pass(4000);
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        const double pressed = flown.player->finger().x();
+        flown.pass(200);
+        for (int frame = 0; frame < 24; ++frame) {
+            QVERIFY(std::abs(flown.player->finger().x() - (pressed - 100)) < 1);
+            flown.frame();
+        }
+        flown.pass(200);
+        QVERIFY(std::abs(flown.player->finger().x() - (pressed - 200)) < 1);
+    }
+
     void aPressEndsTheReplay()
     {
         Flown flown;
@@ -521,6 +543,18 @@ private Q_SLOTS:
         flown.replay(); // once more, in between
         QVERIFY(!flown.player->isPressed());
         QVERIFY(flown.passUntilPressed());
+    }
+
+    void anotherRecordingEndsTheReplay()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        QMetaObject::invokeMethod(flown.find("record"), "press"); // as assistive technology does
+        QVERIFY(!flown.isPlaying());
+        flown.pass(500);
+        QVERIFY(flown.gesture->isRecording());
     }
 
     void aWindowOfAnotherSizeDoesNotStopIt()
@@ -550,7 +584,7 @@ private Q_SLOTS:
         QVERIFY(!flown.isPlaying());
         QVERIFY(!flown.player->isPressed());
         flown.pass(2000);
-        QVERIFY(!flown.find("replay")->isEnabled());
+        QVERIFY(!flown.find("doAgain")->isEnabled());
         flown.tap(flown.find("record"));
         flown.gallery.show("tabs");
         QVERIFY(!flown.gesture->isRecording());
@@ -579,8 +613,8 @@ private Q_SLOTS:
             shown.key(Qt::Key_Tab);
         }
         QCOMPARE(order,
-                 QStringList({"springs", "damping", "timeScale", "forces", "freeze", "record"}));
-        shown.find("freeze")->forceActiveFocus(Qt::TabFocusReason);
+                 QStringList({"springs", "damping", "timeScale", "forces", "stopTime", "record"}));
+        shown.find("stopTime")->forceActiveFocus(Qt::TabFocusReason);
         shown.key(Qt::Key_Space);
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
         shown.find("moment")->forceActiveFocus(Qt::TabFocusReason);
@@ -624,11 +658,12 @@ private Q_SLOTS:
         };
         const QRectF strip = place(shown.find("strip"));
         for (const bool frozen : {false, true}) {
-            shown.set("freeze", frozen);
+            shown.set("stopTime", frozen);
             shown.frame();
             QList<QRectF> all;
-            for (const char *name : {"springs", "damping", frozen ? "moment" : "timeScale",
-                                     "forces", "freeze", "step", "record", "replay", "asItWas"}) {
+            for (const char *name :
+                 {"springs", "damping", frozen ? "moment" : "timeScale", "forces", "stopTime",
+                  "step", "record", "doAgain", "asItWas"}) {
                 const QRectF here = place(shown.find(name));
                 QVERIFY2(strip.contains(here), name);
                 QVERIFY2(
@@ -642,7 +677,7 @@ private Q_SLOTS:
                 QVERIFY2(!left.intersects(place(words->childItems().at(1))), name);
             }
         }
-        shown.set("freeze", false);
+        shown.set("stopTime", false);
     }
 
 private:
