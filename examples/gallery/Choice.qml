@@ -9,18 +9,16 @@ Flow {
     required property var options
     property int current: 0
     /// As wide as all in one row.
-    readonly property real span: metrics.font.pixelSize > 0 // follows the font
-        ? options.reduce((sum, text) => sum + Math.ceil(metrics.advanceWidth(text)) + 2 * Theme.margin + spacing, -spacing) : 0
+    property real span: 0
     signal chosen(index: int)
 
     width: parent ? Math.min(span, parent.width) : span
     spacing: Theme.space
-
-    FontMetrics {
-        id: metrics
-        font.pixelSize: Theme.body
-        font.weight: Font.Medium
+    onPositioningComplete: {
+        const buttons = Array.from(children).filter(child => child.width > 0); // the Repeater has none
+        span = Math.ceil(buttons.reduce((sum, button) => sum + button.width + spacing, -spacing));
     }
+
     Repeater {
         model: choice.options
 

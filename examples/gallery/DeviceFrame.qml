@@ -20,7 +20,7 @@ Item {
     SoftShadow {
         anchors.fill: edge
         visible: device.bezel > 0
-        lift: 1
+        lift: 0.6 // it ends above the page's end
     }
     Item {
         id: screen

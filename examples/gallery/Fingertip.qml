@@ -36,7 +36,7 @@ SelfPlay {
                 required property int index
 
                 Dot {
-                    width: 22 - 2 * parent.index
+                    width: 16 - 1.5 * parent.index
                     color: "#e6ffffff"
                 }
             }

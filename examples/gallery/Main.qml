@@ -114,8 +114,14 @@ T.ApplicationWindow {
                 icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
                 onClicked: wall.open = true
             }
+            Icon { // a spring
+                anchors.verticalCenter: parent.verticalCenter
+                visible: window.wide
+                path: "M5 3 L19 5.5 L5 9 L19 12 L5 15 L19 18 L5 21"
+                color: Theme.accent
+            }
             Heading {
-                leftPadding: Theme.space
+                leftPadding: window.wide ? 0 : Theme.space
                 anchors.verticalCenter: parent.verticalCenter
                 text: "Sprung"
                 size: 1.2 * Theme.heading

@@ -86,6 +86,27 @@ private Q_SLOTS:
         QVERIFY2(unlike < 400, qPrintable(QStringLiteral("%1 pixels differ").arg(unlike)));
     }
 
+    void whatIsStillOpenAtItsEndIsClosed_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("tapped");
+        QTest::newRow("an app") << "app_launch" << "app5";
+        QTest::newRow("a page") << "page_stack" << "row0";
+        QTest::newRow("a photo") << "photos" << "photo4";
+        QTest::newRow("a photo of the album") << "album" << "photo3";
+    }
+    void whatIsStillOpenAtItsEndIsClosed()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const QString, tapped);
+        PlayedPage played(qPrintable(name));
+        const QImage before = atRest(played);
+        played.tap(played.find(qPrintable(tapped)));
+        QVERIFY(differences(before, atRest(played)) > 4000);
+        QMetaObject::invokeMethod(played.page, "rewind");
+        QVERIFY(differences(before, atRest(played)) < 400);
+    }
+
     void afterAResizeItPressesWhereThingsAre()
     {
         PlayedPage played("inbox");

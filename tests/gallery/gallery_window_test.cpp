@@ -115,6 +115,18 @@ private Q_SLOTS:
         QVERIFY(!played.page->property("film").toList().isEmpty());
     }
 
+    void thePagesOfARoomAreChosenInOneRow()
+    {
+        PlayedPage played("interrupt_it");
+        for (const QString &name : played.gallery.pages()) {
+            QMetaObject::invokeMethod(played.gallery.window(), "show", Q_ARG(QString, name));
+            played.stage.passFrame();
+            played.stage.picture();
+            for (const QQuickItem *button : played.find("ways")->childItems())
+                QVERIFY2(button->y() == 0, qPrintable(name));
+        }
+    }
+
     void aPageThatIsOpenedGraduallyIsComplete_data() { everyPageHasItsCodeAndItsFilm_data(); }
     void aPageThatIsOpenedGraduallyIsComplete()
     {

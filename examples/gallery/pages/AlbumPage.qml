@@ -41,6 +41,10 @@ GalleryPage {
         { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
     filmLength: 2400
 
+    function rewind() { // if a slow machine has let go too slowly for a throw
+        open = false;
+    }
+
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: step(open ? -1 : -columns)

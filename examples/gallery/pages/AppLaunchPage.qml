@@ -62,6 +62,11 @@ GalleryPage {
         { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
     filmLength: 3600
 
+    function rewind() { // if a slow machine has let go too slowly for a throw
+        if (open)
+            shown.open = false;
+    }
+
     Keys.onLeftPressed: step(Theme.mirrored ? 1 : -1)
     Keys.onRightPressed: step(Theme.mirrored ? -1 : 1)
     Keys.onUpPressed: step(open ? -1 : -columns)

@@ -21,7 +21,7 @@ Rectangle {
     border.color: Theme.line
     visible: shown > 0.01
     enabled: open
-    opacity: Math.min(1, shown)
+    opacity: Math.min(1, 3 * shown) // soon: its shadow is below it
     Accessible.role: Accessible.Pane
     Accessible.name: "Conversation with " + name
     transform: Scale {

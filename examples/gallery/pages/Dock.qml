@@ -2,6 +2,7 @@
 // Icons see the ids around them, which qmllint of Qt 6.4 does not know.
 // qmllint disable unqualified
 import QtQuick
+import QtQuick.Shapes
 import QtQuick.Templates as T
 import Sprung
 
@@ -11,7 +12,8 @@ Item {
     id: dock
 
     property var colors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"]
-    property var names: ["Mail", "Album", "Songs", "Notes", "Clock"]
+    property var drawings: ({ Home: "M4 11 L12 4 L20 11 L20 20 L4 20 Z", Mail: "M3 6 L21 6 L21 18 L3 18 Z M3 6 L12 13 L21 6" })
+    readonly property var names: Object.keys(drawings)
     property color ink: "#ffffff"
     property color ring: "#171a20" // for the keyboard
     readonly property alias span: row.width // px that the icons take
@@ -69,13 +71,12 @@ Item {
                     to: 0
                     spring: Springs.bouncy
                 }
-                contentItem: Text {
-                    text: icon.text[0]
-                    color: dock.ink
-                    font.pixelSize: 0.4 * icon.width
-                    font.weight: Font.Bold
-                    horizontalAlignment: Text.AlignHCenter
-                    verticalAlignment: Text.AlignVCenter
+                Shape {
+                    anchors.centerIn: parent
+                    width: 24; height: 24
+                    scale: icon.width / 40
+                    layer { enabled: true; samples: 4; smooth: true; textureSize: "96x96" }
+                    ShapePath { strokeColor: dock.ink; strokeWidth: 1.8; fillColor: "transparent"; PathSvg { path: dock.drawings[icon.text] } }
                 }
                 background: Rectangle {
                     radius: width / 4

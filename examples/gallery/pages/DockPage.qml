@@ -14,6 +14,7 @@ GalleryPage {
     filmLength: 2400
 
     Album { id: album }
+    PhoneApps { id: phone }
     Landscape {
         id: desk
 
@@ -45,6 +46,12 @@ GalleryPage {
             anchors.bottom: parent.bottom
             anchors.bottomMargin: 2 * Theme.margin
             small: Math.max(Theme.touch, Math.min(72, desk.width / 8.5))
+            drawings: {
+                const result = {};
+                for (const app of [0, 9, 1, 3, 4])
+                    result[phone.all[app].name] = phone.all[app].icon;
+                return result;
+            }
             colors: Theme.colors
             ink: Theme.accentText
             ring: Theme.text

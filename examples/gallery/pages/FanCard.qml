@@ -11,8 +11,8 @@ Rectangle {
 
     anchors.fill: parent
     radius: width / 10
-    color: Theme.surface
-    border.color: Theme.line
+    color: ink
+    border.color: Qt.darker(ink, 1.3)
     antialiasing: true
     Accessible.role: Accessible.Graphic
     Accessible.name: card.modelData.name
@@ -28,8 +28,8 @@ Rectangle {
         radius: face.radius * 0.7
         color: "transparent"
         border.width: 1.5
-        border.color: face.ink
-        opacity: 0.35
+        border.color: Theme.accentText
+        opacity: 0.3
         antialiasing: true
     }
     Icon {
@@ -41,7 +41,7 @@ Rectangle {
         visible: middle.x > -part && middle.x < face.card.parent.width + part
             && middle.y > -part && middle.y < face.card.parent.height + part
         path: face.card.modelData.icon
-        color: face.ink
+        color: Theme.accentText
         stroke: 1.5
         scale: face.width * 0.5 / 24
         layer.textureSize: "192x192" // sharp, though it is scaled
@@ -50,7 +50,7 @@ Rectangle {
         x: face.width * 0.11
         y: face.height * 0.07
         text: face.card.index + 1
-        color: face.ink
+        color: Theme.accentText
         font.pixelSize: Math.max(Theme.body, face.width * 0.15)
         font.weight: Font.Bold
         Accessible.ignored: true // the drawing has a name

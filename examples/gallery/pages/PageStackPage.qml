@@ -40,6 +40,11 @@ GalleryPage {
         { at: 2250, release: true }]
     filmLength: 2900
 
+    function rewind() { // if a slow machine has let go too slowly for a throw
+        if (stack.depth > 1)
+            back();
+    }
+
     Album { id: album }
     PillButton {
         id: mirror

@@ -58,6 +58,11 @@ GalleryPage {
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000
 
+    function rewind() { // if a slow machine has let go too slowly for a throw
+        if (open)
+            shown.open = false;
+    }
+
     Keys.onLeftPressed: turn(-1, 0, -1)
     Keys.onRightPressed: turn(1, 0, 1)
     Keys.onUpPressed: turn(0, -1, open ? -1 : -columns)

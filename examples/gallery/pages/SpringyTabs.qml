@@ -25,14 +25,12 @@ FocusScope {
         current = Math.max(0, Math.min(names.length - 1, current + (LayoutMirroring.enabled ? -by : by)));
     }
 
-    width: 96 * names.length
-    height: 64
+    width: 96 * names.length; height: 64
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
 
     Item {
-        width: bar.cell
-        height: bar.height
+        width: bar.cell; height: bar.height
 
         Rectangle {
             objectName: "pill"
@@ -48,8 +46,8 @@ FocusScope {
             handle: bar
             anchors: bar.names.map((_, index) => index * bar.cell)
             anchor: 0
-            elastic: false
-            friction: 10
+            elastic: false // it stays with the bar
+            friction: 10 // 1/s
             spring: Springs.bouncy
         }
     }
@@ -64,8 +62,7 @@ FocusScope {
                 property real lift: checked ? 1 : 0
                 readonly property color ink: bar.colors[Math.abs(bar.place - index) < 0.5 ? 1 : 2]
 
-                width: bar.cell
-                height: bar.height
+                width: bar.cell; height: bar.height
                 text: modelData
                 checked: index === bar.current
                 focus: checked
@@ -81,8 +78,8 @@ FocusScope {
                 Shape {
                     x: (tab.width - width) / 2
                     y: 12 - 2 * tab.lift
-                    width: 24
-                    height: 24
+                    width: 24; height: 24
+                    layer { enabled: true; samples: 4; smooth: true; textureSize: "72x72" }
                     scale: 0.9 + 0.25 * tab.lift
                     rotation: 20 * Math.sin(Math.PI * tab.lift)
                     ShapePath { strokeColor: tab.ink; strokeWidth: 2; fillColor: "transparent"; PathSvg { path: bar.tabs[tab.text] } }
