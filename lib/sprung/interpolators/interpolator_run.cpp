@@ -331,9 +331,7 @@ void Interpolator::Private::chooseStep()
         step = StepHandle();
         return;
     }
-    const bool known = step && step->spring().parameters() == spring->parameters
-        && step->pace() == trajectory.pace();
-    if (!known)
+    if (!step || !step->isOf(spring->parameters, trajectory.pace()))
         step = movers->springs().find(spring->parameters, trajectory.pace());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
         step = StepHandle();

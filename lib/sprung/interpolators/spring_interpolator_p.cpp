@@ -137,15 +137,10 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     if (tuned.seconds > 0)
         pace = paceFor(trajectory, law, tuned.seconds, other ? other->farthest : run().largest);
     law.window = settling == Window ? windowSeconds * pace : 0;
-    if (how == Aim::Afresh || other || !isMovedBy(law, pace))
+    // On the fast path it may be this very law, which need not be set again.
+    if (how == Aim::Afresh || other || !mover->step || law.kind != SpringLaw::Plain
+        || !mover->step->isOf(law.parameters, pace))
         trajectory.setLaw(law, pace);
-}
-
-/// Whether the run is on the fast path with this very law, so that it need not be set again.
-bool SpringInterpolator::Private::isMovedBy(const SpringLaw &law, double pace) const
-{
-    return mover->step && law.kind == SpringLaw::Plain && mover->step->pace() == pace
-        && mover->step->spring().parameters() == law.parameters;
 }
 
 /// The pace at which the motion from the present displacement and velocity takes so many \a seconds,

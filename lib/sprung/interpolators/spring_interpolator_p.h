@@ -55,7 +55,6 @@ public:
         double farthest;
     };
     void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
-    bool isMovedBy(const SpringLaw &law, double pace) const;
     double paceFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
                    double farthest) const;
     MotionScheme::Role roleNow() const override;

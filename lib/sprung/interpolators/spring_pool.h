@@ -24,6 +24,10 @@ public:
     const Spring &spring() const { return m_spring; }
     /// Seconds of the spring per second of the clock.
     double pace() const { return m_pace; }
+    bool isOf(const SpringParameters &parameters, double pace) const
+    {
+        return m_pace == pace && m_spring.parameters() == parameters;
+    }
 
     /// The step over \a seconds of the clock, for states that staysFinite() accepts.
     const SpringStep &over(double seconds)
