@@ -40,6 +40,7 @@ FocusScope {
     Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
     onOpenChanged: if (!open) goOn()
+    MotionScheme.reducedMotion: frozen ? true : undefined // its buttons would stay pressed
     SpringBehavior on part { spring: Springs.smooth }
 
     MotionList {

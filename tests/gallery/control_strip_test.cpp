@@ -369,6 +369,20 @@ private Q_SLOTS:
             QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
     }
 
+    void theButtonThatStopsTimeIsNotSeenPressedThen()
+    {
+        Stripped shown("tabs");
+        const QQuickItem *button = shown.find("stopTime");
+        const auto *icon = button->property("contentItem").value<QQuickItem *>()->childItems()[0];
+        shown.press(button);
+        shown.pass(200);
+        QVERIFY(icon->scale() < 0.9);
+        shown.stage.release();
+        QCOMPARE(Motion::instance()->timeScale(), 0.0);
+        QCOMPARE(icon->scale(), 1.0);
+        shown.tap(button);
+    }
+
     void theMomentShowsWhatWasAndWillBe()
     {
         Flown flown;
@@ -543,6 +557,20 @@ private Q_SLOTS:
         flown.replay(); // once more, in between
         QVERIFY(!flown.player->isPressed());
         QVERIFY(flown.passUntilPressed());
+    }
+
+    void timeIsStoppedDuringTheReplay()
+    {
+        Flown flown;
+        flown.record();
+        flown.replay();
+        QVERIFY(flown.passUntilPressed());
+        flown.pass(300);
+        flown.tap(flown.find("stopTime"));
+        QVERIFY(!flown.isPlaying());
+        QCOMPARE(Motion::instance()->timeScale(), 0.0);
+        flown.tap(flown.find("stopTime"));
+        QCOMPARE(Motion::instance()->timeScale(), 1.0);
     }
 
     void anotherRecordingEndsTheReplay()
