@@ -24,6 +24,12 @@ SpringTuning::SpringTuning(QObject *parent)
 {
     const SpringParameters spring = Motion::instance()->spring();
     m_pair = {spring, spring};
+    for (const auto signal : {&SpringTuning::springChanged, &SpringTuning::draggingChanged}) {
+        connect(this, signal, this, [this] {
+            if (!m_dragging)
+                Q_EMIT textsChanged();
+        });
+    }
 }
 
 void SpringTuning::setSpring(SpringParameters spring)

@@ -54,13 +54,13 @@ class SpringTuning : public QObject, public QQmlParserStatus
     Q_PROPERTY(bool replaying READ isReplaying WRITE setReplaying NOTIFY replayingChanged FINAL)
 
     /// The spring as source text. Numbers have at most six digits, which nobody can tell from more.
-    Q_PROPERTY(QString qmlText READ qmlText NOTIFY springChanged FINAL)
-    Q_PROPERTY(QString cppText READ cppText NOTIFY springChanged FINAL)
-    Q_PROPERTY(QString jsonText READ jsonText NOTIFY springChanged FINAL)
+    Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
+    Q_PROPERTY(QString cppText READ cppText NOTIFY textsChanged FINAL)
+    Q_PROPERTY(QString jsonText READ jsonText NOTIFY textsChanged FINAL)
     /// The same motion for what knows no springs, within 1/1000 of the way where that is possible:
     /// duration and easing of a NumberAnimation, and the timing of a CSS transition.
-    Q_PROPERTY(QString easingText READ easingText NOTIFY springChanged FINAL)
-    Q_PROPERTY(QString cssText READ cssText NOTIFY springChanged FINAL)
+    Q_PROPERTY(QString easingText READ easingText NOTIFY textsChanged FINAL)
+    Q_PROPERTY(QString cssText READ cssText NOTIFY textsChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -133,6 +133,8 @@ public:
 
 Q_SIGNALS:
     void springChanged();
+    /// As springChanged(), but not before the end of `dragging`: texts take long to make.
+    void textsChanged();
     void draggingChanged();
     void replayingChanged();
     void replayed();

@@ -18,7 +18,7 @@ GalleryPage {
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
-        spacing: Theme.space
+        spacing: page.narrow ? Theme.space : 3 * Theme.space
 
         Choice {
             id: scheme

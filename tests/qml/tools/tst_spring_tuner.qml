@@ -348,6 +348,20 @@ Item {
             }
         }
 
+        function test_theTextsWaitForTheEndOfADrag() {
+            const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
+            const shows = words => find(panel, child => child instanceof Text
+                && child.text.includes(words));
+            panel.tuning.dragging = true;
+            panel.tuning.mass = 2;
+            verify(shows("Springs.spring(120, 14)"));
+            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // who asks is told
+            panel.tuning.dragging = false;
+            verify(shows("Springs.spring(120, 14, 2)"));
+            panel.tuning.mass = 3;
+            verify(shows("Springs.spring(120, 14, 3)"));
+        }
+
         function test_aRunningSpringIsEditedWithoutAJump() {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
             const panel = tunerOf([spring]);
