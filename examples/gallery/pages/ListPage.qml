@@ -15,8 +15,8 @@ GalleryPage {
         { at: 1900, press: () => list.row(2) }, { at: 2200, move: Qt.point(0, -2.2 * list.pitch) },
         { at: 2300, move: Qt.point(0, -2.2 * list.pitch) }, { at: 2300, release: true },
         { at: 2700, press: add }, { at: 2750, release: true },
-        { at: 3500, press: () => list.row(0) }, { at: 3620, move: Qt.point(150, 0) },
-        { at: 3620, release: true }]
+        { at: 3500, press: () => list.row(0) }, { at: 3600, move: Qt.point(150, 0) },
+        { at: 3600, release: true }]
     filmLength: 4300
 
     Row {
