@@ -23,7 +23,12 @@ public:
         int delay = 0;         // milliseconds
         bool predicted = false;
     };
-    const Numbers &operator*() const { return m_given ? *m_given : usual; }
+    const Numbers &operator*() const
+    {
+        if (m_given)
+            return *m_given;
+        return usual;
+    }
     const Numbers *operator->() const { return &**this; }
     template <typename T>
     void set(T Numbers::*which, const T &value)
