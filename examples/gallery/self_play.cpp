@@ -99,6 +99,23 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
     QQuickItem::itemChange(change, data);
 }
 
+/// All mouse events share one point, so the film's last ones make another event of the user's press. It
+/// is sent once more, after them.
+bool SelfPlay::takeOver(const QMouseEvent &press)
+{
+    const QPointF place = press.position();
+    const QPointF global = press.globalPosition();
+    const quint64 time = press.timestamp();
+    stop();
+    Q_EMIT used();
+    QMouseEvent again(QEvent::MouseButtonPress, place, global, press.button(), press.buttons(),
+                      press.modifiers());
+    again.setTimestamp(time);
+    const QScopedValueRollback sending(m_isSending, true);
+    QCoreApplication::sendEvent(window(), &again);
+    return true;
+}
+
 bool SelfPlay::eventFilter(QObject *window, QEvent *event)
 {
     const bool isWheelOfThePage = event->type() == QEvent::Wheel && !event->spontaneous();
@@ -106,6 +123,10 @@ bool SelfPlay::eventFilter(QObject *window, QEvent *event)
         return QQuickItem::eventFilter(window, event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
+        if (m_hand)
+            return takeOver(*static_cast<QMouseEvent *>(event));
+        Q_EMIT used();
+        break;
     case QEvent::TouchBegin:
     case QEvent::TabletPress:
     case QEvent::Wheel:

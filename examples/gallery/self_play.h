@@ -71,6 +71,7 @@ private:
 
     void playUntil(int milliseconds);
     void finish();
+    bool takeOver(const QMouseEvent &press);
     void send(QEvent::Type type, QPointF place);
 
     Clock m_clock{this};

@@ -480,6 +480,29 @@ private Q_SLOTS:
         QVERIFY(!opened.isPressed());
     }
 
+    void aClickWhileAFilmPlaysIsAClick_data()
+    {
+        QTest::addColumn<bool>("presses");
+        QTest::newRow("its finger is up") << false;
+        QTest::newRow("its finger is down") << true;
+    }
+    void aClickWhileAFilmPlaysIsAClick()
+    {
+        QFETCH(const bool, presses);
+        Opened opened(QStringLiteral("chat_heads"));
+        QVERIFY(!presses || opened.passUntilPressed());
+        opened.stage.passFrame();
+        QVERIFY(opened.isPlaying());
+        const auto *pace = opened.gallery.window()->findChild<QQuickItem *>(QStringLiteral("pace"));
+        QVERIFY(!pace->property("checked").toBool());
+        opened.stage.press(pace->mapToScene({pace->width() / 2, pace->height() / 2}));
+        QVERIFY(pace->property("down").toBool());
+        opened.stage.release();
+        QVERIFY(!pace->property("down").toBool());
+        QVERIFY(pace->property("checked").toBool());
+        QVERIFY(!opened.isPlaying());
+    }
+
     void aWheelThatThePageTurnsDoesNotEndTheFilm()
     {
         Opened opened(QStringLiteral("scrolling"));
