@@ -125,8 +125,7 @@ bool SelfPlay::eventFilter(QObject *window, QEvent *event)
     case QEvent::MouseButtonPress:
         if (m_hand)
             return takeOver(*static_cast<QMouseEvent *>(event));
-        Q_EMIT used();
-        break;
+        [[fallthrough]];
     case QEvent::TouchBegin:
     case QEvent::TabletPress:
     case QEvent::Wheel:

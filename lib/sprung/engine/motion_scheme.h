@@ -105,7 +105,8 @@ public:
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
 
-    /// The springs of this place, at a speed and a dampingScale of 1, for what does not ask for them by itself.
+    /// The springs of this place, at a speed and a dampingScale of 1, for what does not ask for them
+    /// by itself.
     Q_PROPERTY(sprung::SpringParameters spatial READ spatial NOTIFY springsChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters effects READ effects NOTIFY springsChanged FINAL)
     SpringParameters spatial() const;
