@@ -31,8 +31,10 @@ bool warnOfDeclaration(const QObject *object, const QString &text, const QString
     if (!declared)
         return false;
     QString subject = what;
-    if (declared != object) // qmlWarning() names the one that is declared
+    if (declared != object) { // qmlWarning() names the one that is declared
         subject = what.isEmpty() ? described(object) : described(object) + u' ' + what;
+        subject.remove(QStringLiteral("sprung::qml::")); // as it is called in QML
+    }
     qmlWarning(declared).noquote()
         << (subject.isEmpty() ? text : subject + QStringLiteral(": ") + text);
     return true;

@@ -2,9 +2,10 @@
 #include "fling_motion.h"
 
 #include "motion_job.h"
-#include <sprung/trajectory/rest_within.h>
 
+#include <sprung/engine/warning.h>
 #include <sprung/physics/friction.h>
+#include <sprung/trajectory/rest_within.h>
 
 #include <QQmlInfo>
 
@@ -75,7 +76,7 @@ void FlingMotion::setVelocity(const QVariant &unitsPerSecond)
 void FlingMotion::setFriction(double perSecond)
 {
     if (!(perSecond > 0) || std::isinf(perSecond)) {
-        qmlWarning(this) << "refused friction " << perSecond;
+        refuse(this, "friction", perSecond);
         return;
     }
     if (std::exchange(m_friction, perSecond) != perSecond)
@@ -85,7 +86,7 @@ void FlingMotion::setFriction(double perSecond)
 void FlingMotion::setTolerance(double tolerance)
 {
     if (!(tolerance >= 0) || std::isinf(tolerance)) {
-        qmlWarning(this) << "refused tolerance " << tolerance;
+        refuse(this, "tolerance", tolerance);
         return;
     }
     if (std::exchange(m_tolerance, tolerance) != tolerance)

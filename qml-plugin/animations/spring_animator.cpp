@@ -2,8 +2,9 @@
 #include "spring_animator.h"
 
 #include "animator_job.h"
-#include "described.h"
 #include "render_link.h"
+
+#include <sprung/engine/warning.h>
 
 #include <QQmlInfo>
 
@@ -45,7 +46,7 @@ void SpringAnimator::setUniform(const QString &uniform)
 void SpringAnimator::setFrom(double from)
 {
     if (!std::isfinite(from))
-        qmlWarning(this) << "refused from " << from;
+        refuse(this, "from", from);
     else if (std::exchange(m_from, from) != from)
         Q_EMIT fromChanged();
 }
@@ -53,7 +54,7 @@ void SpringAnimator::setFrom(double from)
 void SpringAnimator::setTo(double to)
 {
     if (!std::isfinite(to))
-        qmlWarning(this) << "refused to " << to;
+        refuse(this, "to", to);
     else if (std::exchange(m_to, to) != to)
         Q_EMIT toChanged();
 }
@@ -66,19 +67,19 @@ void SpringAnimator::setDuration(int milliseconds)
         Q_EMIT durationChanged();
 }
 
-bool SpringAnimator::took(SpringSource::Outcome outcome)
-{
-    if (outcome == SpringSource::Changed)
-        Q_EMIT springChanged();
-    return outcome != SpringSource::Refused;
-}
-
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (!Tuning::settles(spring) || !took(m_source.set(spring, false))) {
-        qmlWarning(this) << "refused spring " << described(spring)
-                         << ": it is invalid or never settles";
-    }
+    if (spring.isValid() && !Tuning::settles(spring))
+        warn(this,
+             QStringLiteral("refused spring with %1: it never settles").arg(described(spring)));
+    else if (m_source.set(this, spring))
+        Q_EMIT springChanged();
+}
+
+void SpringAnimator::resetSpring()
+{
+    if (m_source.reset())
+        Q_EMIT springChanged();
 }
 
 void SpringAnimator::connectNotify(const QMetaMethod &signal)

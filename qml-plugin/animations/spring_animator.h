@@ -73,7 +73,7 @@ public:
     void setTo(double to);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
-    void resetSpring() { took(m_source.reset()); }
+    void resetSpring();
 
     int duration() const { return m_duration; }
     void setDuration(int milliseconds);
@@ -107,7 +107,6 @@ protected:
 private:
     QString nameOfRun() const;
     QQmlProperty propertyOfRun(QObject *defaultTarget) const;
-    bool took(SpringSource::Outcome outcome);
     static bool isGiven(double place) { return !std::isnan(place); }
 
     QPointer<QQuickItem> m_target;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "spring_motion.h"
 
-#include "described.h"
 #include "spring_job.h"
 
 #include <sprung/engine/known_enum.h>
 #include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/warning.h>
 
 #include <QQmlInfo>
 
@@ -32,13 +32,6 @@ bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 
 } // namespace
 
-bool SpringMotion::took(SpringSource::Outcome outcome)
-{
-    if (outcome == SpringSource::Changed)
-        Q_EMIT springChanged();
-    return outcome != SpringSource::Refused;
-}
-
 /// As the first target has it, if there is one.
 SpringParameters SpringMotion::spring() const
 {
@@ -53,14 +46,22 @@ SpringParameters SpringMotion::spring() const
 
 void SpringMotion::setSpring(SpringParameters spring)
 {
-    if (!took(m_source.set(spring, m_isDeclaring)))
-        qmlWarning(this) << "refused spring " << described(spring) << ": it is invalid";
+    const auto tell = [this](const QString &problem) { warn(this, problem); };
+    if (m_source.set(spring, tell, m_isDeclaring))
+        Q_EMIT springChanged();
+}
+
+void SpringMotion::resetSpring()
+{
+    if (m_source.reset())
+        Q_EMIT springChanged();
 }
 
 void SpringMotion::setPart(const char *name, double SpringParameters::*part, double value)
 {
-    if (!took(m_source.setPart(part, value)))
-        qmlWarning(this) << "refused " << name << ' ' << value;
+    const auto tell = [this](const QString &problem) { warn(this, problem); };
+    if (m_source.setPart(name, part, value, tell))
+        Q_EMIT springChanged();
 }
 
 void SpringMotion::setStiffness(double stiffness)
@@ -113,7 +114,7 @@ void SpringMotion::setDuration(int milliseconds)
 void SpringMotion::setRole(MotionScheme::Role role)
 {
     if (!detail::isKnown(role)) {
-        qmlWarning(this) << "refused role " << int(role);
+        refuse(this, "role", int(role));
         return;
     }
     if (std::exchange(m_role, role) != role)
@@ -123,7 +124,7 @@ void SpringMotion::setRole(MotionScheme::Role role)
 void SpringMotion::setTolerance(double tolerance)
 {
     if (!(tolerance >= 0) || std::isinf(tolerance)) {
-        qmlWarning(this) << "refused tolerance " << tolerance;
+        refuse(this, "tolerance", tolerance);
         return;
     }
     if (std::exchange(m_tolerance, tolerance) != tolerance)

@@ -68,7 +68,7 @@ public:
 
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
-    void resetSpring() { took(m_source.reset()); }
+    void resetSpring();
 
     double stiffness() const { return spring().stiffness; }
     void setStiffness(double stiffness);
@@ -126,7 +126,6 @@ private:
                                      QObject *defaultTarget);
     QQuickStateActions actionsByName(QQuickStateActions &actions, QQmlProperties &modified,
                                      QObject *defaultTarget);
-    bool took(SpringSource::Outcome outcome);
     void setPart(const char *name, double SpringParameters::*part, double value);
 
     SpringSource m_source;

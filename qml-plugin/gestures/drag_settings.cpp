@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drag_settings.h"
 
-#include <QQmlInfo>
+#include <sprung/engine/warning.h>
 
 #include <algorithm>
 #include <limits>
@@ -38,7 +38,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
     if (m_isComplete) {
         const auto read = DragAnchors::fromVariant(anchors, axes());
         if (!read)
-            return refuse("anchors", anchors);
+            return refuse(this, "anchors", unwrapped(anchors));
         if (*read == m_places)
             return;
     }
@@ -51,7 +51,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
 void DragSettings::setSprings(const QVariant &springs)
 {
     if (m_isComplete && !m_places.setSprings(springs))
-        return refuse("springs", springs);
+        return refuse(this, "springs", unwrapped(springs));
     m_givenSprings = springs;
     Q_EMIT springsChanged();
 }
@@ -60,16 +60,16 @@ void DragSettings::readAnchors()
 {
     const auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
     if (!read)
-        refuse("anchors", std::exchange(m_givenAnchors, QVariant()));
+        refuse(this, "anchors", unwrapped(std::exchange(m_givenAnchors, {})));
     m_places = read.value_or(DragAnchors());
     if (!m_places.setSprings(m_givenSprings))
-        refuse("springs", std::exchange(m_givenSprings, QVariant()));
+        refuse(this, "springs", unwrapped(std::exchange(m_givenSprings, {})));
 }
 
 void DragSettings::setFriction(qreal perSecond)
 {
     if (!(perSecond >= 0) || !qIsFinite(perSecond))
-        return refuse("friction", perSecond);
+        return refuse(this, "friction", perSecond);
     if (std::exchange(m_friction, perSecond) != perSecond)
         Q_EMIT frictionChanged();
 }
@@ -90,7 +90,7 @@ bool DragSettings::isPlace(const QVariant &value, const char *name) const
 {
     const bool isRight = !value.isValid() || placeFrom(value, axes());
     if (!isRight)
-        refuse(name, value);
+        refuse(this, name, unwrapped(value));
     return isRight;
 }
 
@@ -124,7 +124,7 @@ std::optional<DragEnds> DragSettings::takeEnds()
 
 DragDue DragSettings::takeFormerEnds()
 {
-    refuse("minimum above maximum", QVariantList{m_minimum, m_maximum});
+    refuse(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
     DragDue due = DragRow::Ends;
     if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
         due |= DragRow::Minimum;
@@ -142,16 +142,13 @@ SpringParameters DragSettings::spring() const
 
 void DragSettings::setSpring(SpringParameters spring)
 {
-    const SpringSource::Outcome outcome = m_spring.set(spring, false);
-    if (outcome == SpringSource::Refused)
-        return refuse("spring", QVariant::fromValue(spring));
-    if (outcome == SpringSource::Changed)
+    if (m_spring.set(this, spring))
         Q_EMIT springChanged();
 }
 
 void DragSettings::resetSpring()
 {
-    if (m_spring.reset() == SpringSource::Changed)
+    if (m_spring.reset())
         Q_EMIT springChanged();
 }
 
@@ -180,11 +177,6 @@ DragDue DragSettings::complete()
     }
     readAnchors();
     return due;
-}
-
-void DragSettings::refuse(const char *property, const QVariant &value) const
-{
-    qmlWarning(this) << "refused " << property << ' ' << unwrapped(value);
 }
 
 } // namespace sprung::qml

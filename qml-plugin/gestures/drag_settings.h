@@ -92,7 +92,6 @@ public:
     std::optional<DragEnds> takeEnds();
     /// Refuses them.
     DragDue takeFormerEnds();
-    void refuse(const char *property, const QVariant &value) const;
 
 Q_SIGNALS:
     void targetChanged();

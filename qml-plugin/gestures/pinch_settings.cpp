@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pinch_settings.h"
 
-#include <QQmlInfo>
+#include <sprung/engine/warning.h>
 
 #include <utility>
 
@@ -69,7 +69,7 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
                                 PinchDue due)
 {
     if (!(value > 0) || !qIsFinite(value))
-        return refuse(name, value);
+        return refuse(this, name, value);
     if (std::exchange(scale, value) == value)
         return;
     if (!m_scales.areCrossed())
@@ -100,7 +100,7 @@ bool PinchSettings::refuseCrossed()
 {
     if (!m_scales.areCrossed())
         return true;
-    refuse("minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
+    refuse(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
     const Scales former = std::exchange(m_scales, m_validScales);
     return m_teller.inTurn(
         [&] {
@@ -145,16 +145,13 @@ SpringParameters PinchSettings::spring() const
 
 void PinchSettings::setSpring(SpringParameters spring)
 {
-    const SpringSource::Outcome outcome = m_spring.set(spring, false);
-    if (outcome == SpringSource::Refused)
-        return refuse("spring", QVariant::fromValue(spring));
-    if (outcome == SpringSource::Changed)
+    if (m_spring.set(this, spring))
         Q_EMIT springChanged();
 }
 
 void PinchSettings::resetSpring()
 {
-    if (m_spring.reset() == SpringSource::Changed)
+    if (m_spring.reset())
         Q_EMIT springChanged();
 }
 
@@ -168,11 +165,6 @@ void PinchSettings::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) != enabled && tell({PinchRow::Input, PinchRow::Room}))
         Q_EMIT enabledChanged();
-}
-
-void PinchSettings::refuse(const char *property, const QVariant &value) const
-{
-    qmlWarning(this) << "refused " << property << ' ' << value;
 }
 
 } // namespace sprung::qml

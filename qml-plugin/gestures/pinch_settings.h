@@ -127,7 +127,6 @@ private:
     using Changed = void (PinchSettings::*)();
     void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PinchDue due);
     void setItem(PinchDue due, Changed changed);
-    void refuse(const char *property, const QVariant &value) const;
 
     QPointer<QQuickItem> m_target;
     QPointer<QQuickItem> m_handle;

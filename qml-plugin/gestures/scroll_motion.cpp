@@ -7,7 +7,6 @@
 #include <sprung/engine/warning.h>
 
 #include <QGuiApplication>
-#include <QQmlInfo>
 #include <QStyleHints>
 
 #include <algorithm>
@@ -43,14 +42,15 @@ template <typename T, typename Value>
 void ScrollMotion::take(T *setting, const Value &value, bool isRight, const char *name)
 {
     if (!isRight)
-        return refuse(name, QVariant::fromValue(value));
+        return refuse(this, name, QVariant::fromValue(value));
     if (std::exchange(*setting, value) != value)
         Q_EMIT settingsChanged();
 }
 
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    take(&m_spring, spring, spring.isValid(), "spring");
+    if (accepts(this, spring))
+        take(&m_spring, spring, true, "spring");
 }
 
 void ScrollMotion::resetSpring()
@@ -92,7 +92,7 @@ ScrollMotion::Overscroll ScrollMotion::overscroll() const
 void ScrollMotion::setOverscroll(Overscroll overscroll)
 {
     if (overscroll != RubberBand && overscroll != Stop && overscroll != Stretch)
-        return refuse("overscroll", int(overscroll));
+        return refuse(this, "overscroll", int(overscroll));
     if (overscroll == m_overscroll)
         return;
     m_overscroll = overscroll;
@@ -109,7 +109,7 @@ void ScrollMotion::resetOverscroll()
 void ScrollMotion::setStall(Stall stall)
 {
     if (stall != Smooth && stall != Exact)
-        return refuse("stall", int(stall));
+        return refuse(this, "stall", int(stall));
     if (std::exchange(m_stall, stall) == stall)
         return;
     prepare(); // also what moves already
@@ -119,7 +119,7 @@ void ScrollMotion::setStall(Stall stall)
 void ScrollMotion::setSnapInterval(qreal pixels)
 {
     if (!std::isfinite(pixels) || pixels < 0)
-        return refuse("snapInterval", pixels);
+        return refuse(this, "snapInterval", pixels);
     if (pixels == snapInterval())
         return;
     m_axes.forEach([&](ScrollAxis &axis) { axis.setSnap({pixels, axis.snap().points}); });
@@ -134,7 +134,7 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     for (const QVariant &given : points) {
         const auto point = snapPointFrom(unwrapped(given));
         if (!point || !isFinitePoint(*point))
-            return refuse("snapPoints", given);
+            return refuse(this, "snapPoints", given);
         x += point->x();
         y += point->y();
     }
@@ -157,7 +157,7 @@ void ScrollMotion::scrollTo(const QVariant &position)
     if (!isPoint)
         place = placeFrom(given, m_axes.main().view().orientation());
     if (!m_view || !place || !isFinitePoint(*place))
-        return refuse("scrollTo()", given);
+        return refuse(this, "scrollTo()", given);
     prepare();
     m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
         if (isPoint || &axis == &main)
@@ -182,12 +182,6 @@ void ScrollMotion::prepare()
                               .stretches = overscroll() == Stretch,
                               .pixelsPerNotch = pixelsPerNotch()};
     m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(manner); });
-}
-
-void ScrollMotion::refuse(const char *property, const QVariant &value) const
-{
-    qmlWarning(parent()).noquote()
-        << "ScrollMotion refused " << property << ' ' << described(value);
 }
 
 } // namespace sprung::qml

@@ -137,7 +137,6 @@ private:
     template <typename T, typename Value>
     void take(T *setting, const Value &value, bool isRight, const char *name);
     void tellRunning();
-    void refuse(const char *property, const QVariant &value) const;
     void prepare();
 
     bool isViewMoving() const;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "spring_drag.h"
 
+#include <sprung/engine/warning.h>
+
 #include <QKeyEvent>
 #include <QMetaMethod>
-#include <QQmlInfo>
 
 #include <array>
 #include <utility>
@@ -48,7 +49,7 @@ void SpringDrag::setFlickable(QQuickItem *flickable)
     if (flickable == this->flickable())
         return;
     if (flickable && !flickable->inherits("QQuickFlickable") && !flickable::isScrollView(flickable))
-        return refuse("flickable", QVariant::fromValue(flickable));
+        return refuse(this, "flickable", QVariant::fromValue(flickable));
     m_motion.setFlickable(flickable);
     Q_EMIT flickableChanged();
 }
@@ -56,7 +57,7 @@ void SpringDrag::setFlickable(QQuickItem *flickable)
 void SpringDrag::setAxis(Axis axis)
 {
     if (axis != XAxis && axis != YAxis && axis != XAndYAxis)
-        return refuse("axis", int(axis));
+        return refuse(this, "axis", int(axis));
     if (axis == m_axis || !endDrag())
         return;
     m_axis = axis;
@@ -76,7 +77,7 @@ void SpringDrag::setAnchor(const QVariant &id)
     if (!isComplete())
         m_wantedAnchor = id;
     else if (anchor < 0)
-        refuse("anchor", id);
+        refuse(this, "anchor", id);
     else
         tell(m_motion.goTo(anchor));
 }
@@ -210,7 +211,7 @@ int SpringDrag::takeWanted()
     const QVariant wanted = std::exchange(m_wantedAnchor, {});
     const int anchor = wanted.isValid() ? places().find(wanted) : -1;
     if (wanted.isValid() && anchor < 0)
-        refuse("anchor", wanted);
+        refuse(this, "anchor", wanted);
     return anchor;
 }
 

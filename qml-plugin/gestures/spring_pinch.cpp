@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_pinch.h"
 
-#include <QQmlInfo>
+#include <sprung/engine/warning.h>
 
 #include <utility>
 
@@ -32,7 +32,7 @@ bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> number
     for (const qreal number : numbers) {
         if (qIsFinite(number))
             continue;
-        qmlWarning(this) << "refused " << what << ' ' << number;
+        refuse(this, what, number);
         return false;
     }
     return true;

@@ -124,9 +124,8 @@ void LayoutMotion::connectNotify(const QMetaMethod &signal)
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        return refuse("spring", QVariant::fromValue(spring));
-    choose(&Settings::spring, std::optional(spring));
+    if (accepts(this, spring))
+        choose(&Settings::spring, std::optional(spring));
 }
 
 void LayoutMotion::resetSpring()
@@ -149,7 +148,7 @@ LayoutMotion::Resize LayoutMotion::resize() const
 void LayoutMotion::setResize(Resize resize)
 {
     if (resize != AtOnce && resize != Scaled)
-        return refuse("resize", int(resize));
+        return refuse(this, "resize", int(resize));
     choose(&Settings::resize, std::optional(resize));
 }
 
@@ -171,14 +170,8 @@ int LayoutMotion::delay() const
 void LayoutMotion::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
-        return refuse("delay", milliseconds);
+        return refuse(this, "delay", milliseconds);
     choose(&Settings::delay, std::optional(milliseconds));
-}
-
-void LayoutMotion::refuse(const char *property, const QVariant &value) const
-{
-    qmlWarning(parent()).noquote()
-        << "LayoutMotion." << property << ": refused " << described(value);
 }
 
 void LayoutMotion::heedParent()

@@ -178,7 +178,6 @@ private:
     QQuickItem *childrensParent() const;
     void updateReach();
     void adoptChildren();
-    void refuse(const char *property, const QVariant &value) const;
 
     enum class Origin : char {
         Attached,  ///< by QML

@@ -4,6 +4,8 @@
 
 #include "tree_part.h"
 
+#include <sprung/engine/warning.h>
+
 #include <utility>
 
 namespace sprung::qml {
@@ -11,7 +13,7 @@ namespace sprung::qml {
 void LayoutMotion::setScope(Scope scope)
 {
     if (scope < Itself || scope > Descendants)
-        return refuse("scope", int(scope));
+        return refuse(this, "scope", int(scope));
     if (m_scope == scope || !m_item.item())
         return;
     m_scope = static_cast<signed char>(scope);

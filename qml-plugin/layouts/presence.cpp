@@ -2,9 +2,9 @@
 #include "presence.h"
 
 #include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/warning.h>
 
 #include <QQmlContext>
-#include <QQmlInfo>
 
 #include <algorithm>
 
@@ -41,11 +41,8 @@ void Presence::setKeptAlive(bool keepAlive)
 
 void Presence::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qmlWarning(this) << "refused an invalid spring";
-        return;
-    }
-    m_motion.setSpring(spring);
+    if (accepts(this, spring))
+        m_motion.setSpring(spring);
 }
 
 void Presence::componentComplete()

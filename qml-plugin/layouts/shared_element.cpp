@@ -81,21 +81,20 @@ SpringParameters SharedElement::spring() const
 
 void SharedElement::setSpring(SpringParameters spring)
 {
-    if (!took(m_spring.set(spring, false)))
-        qmlWarning(parent()) << "SharedElement refused an invalid spring";
+    if (m_spring.set(this, spring))
+        Q_EMIT springChanged();
+}
+
+void SharedElement::resetSpring()
+{
+    if (m_spring.reset())
+        Q_EMIT springChanged();
 }
 
 void SharedElement::setCrossFade(bool fades)
 {
     if (std::exchange(m_crossFade, fades) != fades)
         Q_EMIT crossFadeChanged();
-}
-
-bool SharedElement::took(SpringSource::Outcome outcome)
-{
-    if (outcome == SpringSource::Changed)
-        Q_EMIT springChanged();
-    return outcome != SpringSource::Refused;
 }
 
 void SharedElement::connectNotify(const QMetaMethod &signal)

@@ -65,7 +65,7 @@ public:
     void setActive(bool active);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
-    void resetSpring() { took(m_spring.reset()); }
+    void resetSpring();
     bool crossFades() const { return m_crossFade; }
     void setCrossFade(bool fades);
     bool isFlying() const { return m_flying; }
@@ -110,7 +110,6 @@ private Q_SLOTS:
     void change();
 
 private:
-    bool took(SpringSource::Outcome outcome);
     void enter();
     void leave();
     bool isLeaving();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_points.h"
 
+#include <sprung/engine/warning.h>
+
 #include <QQmlInfo>
 
 #include <algorithm>
@@ -75,11 +77,7 @@ SpringParameters SpringPoints::spring() const
 
 void SpringPoints::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qmlWarning(this) << "refused an invalid spring";
-        return;
-    }
-    if (m_spring == spring)
+    if (m_spring == spring || !accepts(this, spring))
         return;
     m_spring = spring;
     changeSpring();
@@ -104,7 +102,7 @@ void SpringPoints::changeSpring()
 void SpringPoints::setDiameter(double pixels)
 {
     if (!(pixels >= 0 && pixels <= farthest)) {
-        qmlWarning(this) << "refused diameter " << pixels;
+        refuse(this, "diameter", pixels);
         return;
     }
     if (m_diameter == pixels)

@@ -2,6 +2,7 @@
 #include "spring_curve.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/warning.h>
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -64,7 +65,7 @@ void SpringCurve::change(const char *property, std::optional<SpringParameters> *
 void SpringCurve::change(const char *property, double *member, double value)
 {
     if (!std::isfinite(value)) {
-        qmlWarning(this) << "refused " << property << ' ' << value;
+        refuse(this, property, value);
         return;
     }
     if (std::exchange(*member, value) != value)

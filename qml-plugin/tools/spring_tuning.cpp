@@ -4,6 +4,7 @@
 #include "spring_replay.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/engine/warning.h>
 
 #include <QMetaProperty>
 #include <QQmlInfo>
@@ -34,10 +35,8 @@ SpringTuning::SpringTuning(QObject *parent)
 
 void SpringTuning::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qmlWarning(this) << "refused spring: it is invalid";
+    if (!accepts(this, spring))
         return;
-    }
     if (m_isComplete)
         step(m_pair.with(spring));
     else

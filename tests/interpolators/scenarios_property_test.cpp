@@ -386,7 +386,7 @@ private Q_SLOTS:
         spring.setTolerance(-1);
         expect("Spring", "refused seek to \\(ms\\) -1$");
         spring.seek(-1);
-        expect("Spring", "refused spring with stiffness 1, damping 1, mass 0$");
+        expect("Spring", "refused spring with stiffness 1, damping 1, mass 0: it is invalid$");
         spring.setSpring({1, 1, 0});
         QCOMPARE(spring.delay(), 0);
         QCOMPARE(spring.updateRate(), 0.0);

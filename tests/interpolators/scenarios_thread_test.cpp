@@ -75,7 +75,7 @@ private Q_SLOTS:
         row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
         row("atBound", [](auto &spring) { spring.setAtBound(SpringInterpolator::Bounce); });
         row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
-        row("a spring", [](auto &spring) { spring.setStiffness(50); });
+        row("spring", [](auto &spring) { spring.setStiffness(50); });
         row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
     }
 

@@ -384,7 +384,7 @@ private Q_SLOTS:
         }
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("friction -1")));
         motion->setFriction(-1);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("invalid spring")));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("refused spring with")));
         motion->setSpring({-1, 0, 0});
         QCOMPARE(motion->pixelsPerNotch(), 60.);
         QCOMPARE(motion->friction(), 2.);

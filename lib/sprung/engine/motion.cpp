@@ -161,14 +161,7 @@ void Motion::setWhenReduced(ReducedPolicy policy)
 
 void Motion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid()) {
-        qCWarning(lcSprung) << "Motion: refused an invalid spring: stiffness" << spring.stiffness
-                            << "damping" << spring.damping << "mass" << spring.mass;
-        return;
-    }
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty())
-        qCWarning(lcSprung).noquote() << "Motion:" << doubt;
-    if (m_spring.change(spring))
+    if (accepts(this, spring) && m_spring.change(spring))
         Q_EMIT springChanged();
 }
 

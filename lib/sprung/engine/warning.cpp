@@ -23,17 +23,20 @@ QString described(const QObject *object)
 
 QString described(const QVariant &value)
 {
-    if (value.metaType() == QMetaType::fromType<SpringParameters>()) {
-        const auto spring = value.value<SpringParameters>();
-        return QStringLiteral("stiffness %1, damping %2, mass %3")
-            .arg(spring.stiffness)
-            .arg(spring.damping)
-            .arg(spring.mass);
-    }
+    if (value.metaType() == QMetaType::fromType<SpringParameters>())
+        return described(value.value<SpringParameters>());
     QString text = value.toString();
     if (text.isEmpty())
         QDebug(&text) << value;
     return text.trimmed();
+}
+
+QString described(const SpringParameters &spring)
+{
+    return QStringLiteral("stiffness %1, damping %2, mass %3")
+        .arg(spring.stiffness)
+        .arg(spring.damping)
+        .arg(spring.mass);
 }
 
 void warn(const QObject *object, const QString &text, const QString &what)
@@ -45,13 +48,29 @@ void warn(const QObject *object, const QString &text, const QString &what)
     qCWarning(lcSprung).noquote().nospace() << subject << ": " << text;
 }
 
-QString doubtAbout(const SpringParameters &spring)
+void refuse(const QObject *object, const char *property, const QVariant &value)
 {
-    const double seconds = spring.isValid() ? spring.response() : 0;
+    warn(object,
+         QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), described(value)));
+}
+
+QString problemOf(const SpringParameters &spring)
+{
+    if (!spring.isValid()) {
+        return QStringLiteral("refused spring with %1: it is invalid").arg(described(spring));
+    }
+    const double seconds = spring.response();
     if (!(seconds > 60 && seconds < 60'000)) // a minute as milliseconds
         return {};
     return QStringLiteral("has a spring with a period of %1 s; SpringParameters takes seconds")
         .arg(seconds);
+}
+
+bool accepts(const QObject *object, const SpringParameters &spring)
+{
+    if (const QString problem = problemOf(spring); !problem.isEmpty())
+        warn(object, problem);
+    return spring.isValid();
 }
 
 void setDeclarationWarning(DeclarationWarning warning)

@@ -38,7 +38,7 @@ QVariant VelocityTracker::velocityAt(qreal milliseconds) const
 void VelocityTracker::setPeriod(qreal period)
 {
     if (!std::isfinite(period) || period < 0) {
-        warn(this, QStringLiteral("refused period %1").arg(period));
+        refuse(this, "period", period);
         return;
     }
     if (period == m_period)

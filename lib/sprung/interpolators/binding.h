@@ -71,6 +71,11 @@ public:
     std::optional<ChannelValues> takeVelocity();
 
     void warn(const QString &text) const;
+    /// warn() as a callable.
+    auto warning() const
+    {
+        return [this](const QString &text) { warn(text); };
+    }
     /// Also names the type that is \a wanted, if the value is of another one.
     void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
     /// Refuses a number that stands for nothing.

@@ -4,7 +4,6 @@
 #include "interpolator_p.h"
 #include "spring_source.h"
 
-#include <sprung/engine/warning.h>
 #include <sprung/physics/friction.h>
 
 #include <QMetaMethod>
@@ -56,15 +55,9 @@ public:
         replan();
         return true;
     }
-    /// Sets the spring, or resets it.
-    void changeSpring(const std::optional<SpringParameters> &next)
+    void tellSpring(bool isNew)
     {
-        if (!isOwnThread("spring"))
-            return;
-        const auto outcome = next ? spring.set(*next, configuring) : spring.reset();
-        if (outcome == SpringSource::Refused)
-            return binding.warn(QStringLiteral("refused an invalid spring"));
-        if (outcome == SpringSource::Same)
+        if (!isNew)
             return;
         replan();
         Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
@@ -284,14 +277,14 @@ SpringParameters FrictionInterpolator::spring() const
 
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        d->binding.warn(doubt);
-    friction_d()->changeSpring(spring);
+    if (d->isOwnThread("spring"))
+        friction_d()->tellSpring(friction_d()->spring.set(spring, d->binding.warning()));
 }
 
 void FrictionInterpolator::resetSpring()
 {
-    friction_d()->changeSpring({});
+    if (d->isOwnThread("spring"))
+        friction_d()->tellSpring(friction_d()->spring.reset());
 }
 
 QVariant FrictionInterpolator::restingValue() const

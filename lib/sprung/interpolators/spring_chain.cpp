@@ -90,18 +90,14 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
 
 void SpringChain::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        warn(this, doubt);
-    if (m_spring->set(spring, false) == SpringSource::Refused)
-        warn(this, QStringLiteral("refused an invalid spring"));
-    else
+    if (m_spring->set(this, spring))
         tell({Row::Springs, Row::Spring});
 }
 
 void SpringChain::resetSpring()
 {
-    m_spring->reset();
-    tell({Row::Springs, Row::Spring});
+    if (m_spring->reset())
+        tell({Row::Springs, Row::Spring});
 }
 
 void SpringChain::followSharedSpring()
@@ -112,10 +108,8 @@ void SpringChain::followSharedSpring()
 
 void SpringChain::setFalloff(qreal part)
 {
-    if (!(part > 0 && std::isfinite(part))) {
-        warn(this, QStringLiteral("refused falloff %1").arg(part));
-        return;
-    }
+    if (!(part > 0 && std::isfinite(part)))
+        return refuse(this, "falloff", part);
     if (m_falloff == part)
         return;
     m_falloff = part;

@@ -3,8 +3,6 @@
 
 #include "spring_interpolator_p.h"
 
-#include <sprung/engine/warning.h>
-
 #include <QMetaMethod>
 
 namespace sprung {
@@ -30,12 +28,9 @@ SpringParameters SpringInterpolator::spring() const
     return spring_d()->spring();
 }
 
-void SpringInterpolator::Private::tellSpring(SpringSource::Outcome outcome, const char *name,
-                                             const QVariant &value)
+void SpringInterpolator::Private::tellSpring(bool isNew)
 {
-    if (outcome == SpringSource::Refused)
-        return binding.refuse(name, value);
-    if (outcome == SpringSource::Same)
+    if (!isNew)
         return;
     replan();
     Q_EMIT owner()->springChanged();
@@ -43,22 +38,15 @@ void SpringInterpolator::Private::tellSpring(SpringSource::Outcome outcome, cons
 
 void SpringInterpolator::setSpring(SpringParameters spring)
 {
-    if (!d->isOwnThread("a spring"))
-        return;
     auto *s = spring_d();
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        d->binding.warn(doubt);
-    const auto outcome = s->source.set(spring, s->configuring);
-    const QString refused = outcome == SpringSource::Refused
-        ? QStringLiteral("with ") + described(QVariant::fromValue(spring))
-        : QString();
-    s->tellSpring(outcome, "spring", refused);
+    if (s->isOwnThread("spring"))
+        s->tellSpring(s->source.set(spring, s->binding.warning(), s->configuring));
 }
 
 void SpringInterpolator::resetSpring()
 {
-    if (d->isOwnThread("a spring"))
-        spring_d()->tellSpring(spring_d()->source.reset(), "spring", {});
+    if (d->isOwnThread("spring"))
+        spring_d()->tellSpring(spring_d()->source.reset());
 }
 
 void SpringInterpolator::setStiffness(qreal stiffness)
@@ -78,8 +66,9 @@ void SpringInterpolator::setMass(qreal mass)
 
 void SpringInterpolator::setPart(const char *name, double SpringParameters::*part, double value)
 {
-    if (d->isOwnThread("a spring"))
-        spring_d()->tellSpring(spring_d()->source.setPart(part, value), name, value);
+    auto *s = spring_d();
+    if (s->isOwnThread("spring"))
+        s->tellSpring(s->source.setPart(name, part, value, s->binding.warning()));
 }
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)

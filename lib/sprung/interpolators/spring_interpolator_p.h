@@ -92,7 +92,7 @@ public:
     double secondsLeft() const override;
     Due news() const override;
 
-    void tellSpring(SpringSource::Outcome outcome, const char *name, const QVariant &value);
+    void tellSpring(bool isNew);
 
     SpringSource source;
     std::unique_ptr<Way> way;          // null: it was never given waypoints

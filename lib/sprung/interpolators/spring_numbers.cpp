@@ -84,17 +84,16 @@ SpringParameters SpringNumbers::spring() const
 
 void SpringNumbers::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        warn(this, doubt);
-    if (m_spring->set(spring, false) == SpringSource::Refused)
-        return warn(this, QStringLiteral("refused an invalid spring"));
+    if (!m_spring->set(this, spring))
+        return;
     retune();
     tell(Row::Spring);
 }
 
 void SpringNumbers::resetSpring()
 {
-    m_spring->reset();
+    if (!m_spring->reset())
+        return;
     retune();
     tell(Row::Spring);
 }
@@ -102,7 +101,7 @@ void SpringNumbers::resetSpring()
 void SpringNumbers::setTolerance(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
-        return warn(this, QStringLiteral("refused tolerance %1").arg(units));
+        return refuse(this, "tolerance", units);
     if (std::exchange(m_tolerance, units) != units)
         tell(Row::Tolerance);
 }

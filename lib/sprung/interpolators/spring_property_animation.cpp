@@ -167,18 +167,13 @@ SpringParameters SpringPropertyAnimation::spring() const
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)
 {
-    if (const QString doubt = doubtAbout(spring); !doubt.isEmpty() && spring != this->spring())
-        m_run->warn(doubt);
-    const auto outcome = m_run->spring.set(spring, false);
-    if (outcome == SpringSource::Refused)
-        m_run->warn(QStringLiteral("refused an invalid spring"));
-    else if (outcome == SpringSource::Changed)
+    if (m_run->spring.set(spring, [this](const QString &problem) { m_run->warn(problem); }))
         Q_EMIT springChanged();
 }
 
 void SpringPropertyAnimation::resetSpring()
 {
-    if (m_run->spring.reset() == SpringSource::Changed)
+    if (m_run->spring.reset())
         Q_EMIT springChanged();
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_source.h"
 
+#include <sprung/engine/warning.h>
+
 #include <array>
 #include <utility>
 
@@ -26,19 +28,19 @@ Tuning SpringSource::tuningAt(const Where &where, double seconds,
             !given && isShared() && scheme.isCareful(role)};
 }
 
-SpringSource::Outcome SpringSource::adopt(SpringParameters spring)
+bool SpringSource::adopt(SpringParameters spring)
 {
-    if (!spring.isValid())
-        return Refused;
-    const bool isSame = parameters() == spring && !dependsOnPlace();
+    const bool isNew = parameters() != spring || dependsOnPlace();
     m_own = spring;
-    return isSame ? Same : Changed;
+    return isNew;
 }
 
-SpringSource::Outcome SpringSource::set(SpringParameters spring, bool declaring)
+bool SpringSource::set(SpringParameters spring, const Warn &warn, bool declaring)
 {
+    if (const QString problem = problemOf(spring); !problem.isEmpty() && m_own != spring)
+        warn(problem);
     if (!spring.isValid())
-        return Refused;
+        return false;
     const SpringParameters given = parameters();
     for (std::size_t i = 0; declaring && i < parts.size(); ++i) {
         if (m_declared & (1U << i))
@@ -47,24 +49,31 @@ SpringSource::Outcome SpringSource::set(SpringParameters spring, bool declaring)
     return adopt(spring);
 }
 
-SpringSource::Outcome SpringSource::setPart(double SpringParameters::*part, double value)
+bool SpringSource::set(const QObject *owner, SpringParameters spring)
+{
+    return set(spring, [owner](const QString &problem) { sprung::warn(owner, problem); });
+}
+
+bool SpringSource::setPart(const char *name, double SpringParameters::*part, double value,
+                           const Warn &warn)
 {
     SpringParameters next = parameters();
     next.*part = value;
-    const Outcome outcome = adopt(next);
-    for (std::size_t i = 0; outcome != Refused && i < parts.size(); ++i) {
+    if (!next.isValid()) {
+        warn(QStringLiteral("refused %1 %2").arg(QLatin1StringView(name)).arg(value));
+        return false;
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
         if (part == parts[i])
             m_declared = static_cast<unsigned char>(m_declared | (1U << i));
     }
-    return outcome;
+    return adopt(next);
 }
 
-SpringSource::Outcome SpringSource::reset()
+bool SpringSource::reset()
 {
     const SpringParameters before = parameters();
-    if (!std::exchange(m_own, std::nullopt))
-        return Same;
-    return parameters() == before && !dependsOnPlace() ? Same : Changed;
+    return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnPlace());
 }
 
 } // namespace sprung

@@ -9,6 +9,7 @@
 
 #include <QMetaMethod>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -51,11 +52,14 @@ public:
     /// Its own spring, if it was given one.
     const std::optional<SpringParameters> &own() const { return m_own; }
 
-    enum Outcome { Refused, Same, Changed };
-    /// With \a declaring, parameters that were set by setPart() stay.
-    Outcome set(SpringParameters spring, bool declaring);
-    Outcome setPart(double SpringParameters::*part, double value);
-    Outcome reset();
+    using Warn = std::function<void(const QString &problem)>;
+    /// Gives it a spring, unless that is invalid. With \a declaring, parameters that were set by
+    /// setPart() stay. Returns whether its spring is another one from now on.
+    bool set(SpringParameters spring, const Warn &warn, bool declaring = false);
+    /// As this, and warns of the \a owner.
+    bool set(const QObject *owner, SpringParameters spring);
+    bool setPart(const char *name, double SpringParameters::*part, double value, const Warn &warn);
+    bool reset();
 
     /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
     /// Motion::spring or a scheme changes, or after one of the signals \a moved, by which the owner
@@ -81,7 +85,7 @@ public:
 
 private:
     Tuning tuningAt(const Where &where, double seconds, const SpringParameters *given) const;
-    Outcome adopt(SpringParameters spring);
+    bool adopt(SpringParameters spring);
     bool dependsOnPlace() const { return isShared() && SchemeTree::isUsed(); }
 
     std::optional<SpringParameters> m_own;

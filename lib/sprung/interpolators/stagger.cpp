@@ -43,7 +43,7 @@ template <typename T>
 void Stagger::set(T Stagger::*setting, T value, bool isValid, const char *name)
 {
     if (!isValid) {
-        warn(this, QStringLiteral("refused %1 %2").arg(QLatin1StringView(name)).arg(value));
+        refuse(this, name, value);
     } else if (this->*setting != value) {
         this->*setting = value;
         Q_EMIT changed();

@@ -153,9 +153,7 @@ SpringParameters LayoutMotion::spring() const
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        warn(this, QStringLiteral("refused an invalid spring"));
-    else if (d)
+    if (accepts(this, spring) && d)
         d->spring = spring;
 }
 

@@ -106,7 +106,7 @@ double PressMotion::scale() const
 void PressMotion::setScale(double scale)
 {
     if (!(scale > 0 && std::isfinite(scale))) {
-        warn(this, QStringLiteral("refused scale %1").arg(scale));
+        refuse(this, "scale", scale);
         return;
     }
     d->scale = scale;

@@ -251,9 +251,7 @@ SpringParameters ScrollMotion::spring() const
 
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    if (!spring.isValid())
-        warn(this, QStringLiteral("refused an invalid spring"));
-    else if (d)
+    if (accepts(this, spring) && d)
         d->manner.spring = spring;
 }
 
@@ -265,7 +263,7 @@ double ScrollMotion::pixelsPerNotch() const
 void ScrollMotion::setPixelsPerNotch(double pixels)
 {
     if (!(pixels >= 0 && std::isfinite(pixels)))
-        warn(this, QStringLiteral("refused pixelsPerNotch %1").arg(pixels));
+        refuse(this, "pixelsPerNotch", pixels);
     else if (d)
         d->pixelsPerNotch = pixels;
 }
@@ -278,7 +276,7 @@ double ScrollMotion::friction() const
 void ScrollMotion::setFriction(double perSecond)
 {
     if (!(perSecond >= 0 && std::isfinite(perSecond)))
-        warn(this, QStringLiteral("refused friction %1").arg(perSecond));
+        refuse(this, "friction", perSecond);
     else if (d)
         d->manner.friction = perSecond;
 }

@@ -84,7 +84,7 @@ Item {
             ignoreWarning(/refused stiffness -1/);
             item.motion.stiffness = -1;
             compare(item.motion.stiffness, 100);
-            ignoreWarning(/refused spring \(stiffness 1, damping 1, mass 0\): it is invalid/);
+            ignoreWarning(/refused spring with stiffness 1, damping 1, mass 0: it is invalid/);
             item.motion.spring = Springs.spring(1, 1, 0);
             ignoreWarning(/refused duration -2: it is 0 or more, or -1/);
             item.motion.approximateDuration = -2;

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(scene.motion().setProperty("stall", 1));
         QCOMPARE(scene.motion().property("stall").toInt(), 1);
         QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression(QStringLiteral("ScrollMotion refused stall 2")));
+                             QRegularExpression(QStringLiteral("ScrollMotion: refused stall 2")));
         scene.motion().setProperty("stall", 2);
         QCOMPARE(scene.motion().property("stall").toInt(), 1);
     }

@@ -703,7 +703,7 @@ private Q_SLOTS:
             const QVariant before = told(&item, property);
             QTest::ignoreMessage(
                 QtWarningMsg,
-                QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion\\.%1: refused")
+                QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion: refused %1 ")
                                        .arg(QLatin1String(property))));
             QQmlProperty::write(&item, QStringLiteral("LayoutMotion.") + QLatin1String(property),
                                 value, qmlContext(&item));

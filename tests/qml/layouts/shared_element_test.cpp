@@ -973,7 +973,7 @@ private Q_SLOTS:
         const std::unique_ptr<QObject> object(component.create());
         QVERIFY(object);
         QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("SharedElement refused an invalid spring"));
+                             QRegularExpression("refused spring with"));
         run("small.SharedElement.spring.stiffness = -1");
         QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
     }

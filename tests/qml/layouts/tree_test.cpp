@@ -514,7 +514,7 @@ private Q_SLOTS:
     {
         LaidOutScene scene(treeOf(whole));
         QQuickItem &pane = paneOf(scene);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion.scope: refused 4"));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion: refused scope 4"));
         QQmlProperty::write(&pane, "LayoutMotion.scope", 4, qmlContext(&pane));
         QCOMPARE(told(&pane, "scope").toInt(), 3);
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));

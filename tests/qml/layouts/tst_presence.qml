@@ -371,7 +371,7 @@ Item {
 
         function test_anInvalidSpringIsRefused() {
             const presence = make();
-            ignoreWarning(/QML Presence: refused an invalid spring/);
+            ignoreWarning(/QML Presence: refused spring with/);
             presence.spring = Springs.spring(-1, 5);
             compare(presence.spring.stiffness, 100);
             presence.spring = undefined;
