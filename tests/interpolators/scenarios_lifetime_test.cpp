@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fixture.h"
 
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -446,6 +447,7 @@ private Q_SLOTS:
         switch (command) {
         case 0:
             spring.complete();
+            QVERIFY(!spring.isRunning());
             break;
         case 1:
             spring.stop();
@@ -673,6 +675,8 @@ private Q_SLOTS:
         };
         std::vector<std::unique_ptr<One>> all;
         std::vector<std::unique_ptr<One>> young; // their first tick is the next
+        Thing elsewhere;
+        double speed = 1;
         const std::function<void()> add = [&] {
             auto &one = *young.emplace_back(std::make_unique<One>());
             one.spring.setSpring(hasty);
@@ -684,6 +688,8 @@ private Q_SLOTS:
                 }
                 if (below(200) == 0)
                     add();
+                if (below(200) == 0) // all runs are asked whether it concerns them
+                    MotionScheme::of(&elsewhere)->setSpeed(speed = 3 - speed);
             });
             one.spring.setTo(goal);
         };
