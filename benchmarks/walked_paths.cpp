@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Prints the functions through which a command passes, in their order, for scripts/walks. One listener
-// each is on started(), updated() and finished(). The library has to be built with
-// -finstrument-functions.
+// The commands of an interpolator, for scripts/walks. One listener each is on started(), updated() and
+// finished().
 #include "dot.h"
+#include "walk.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -10,51 +10,7 @@
 
 #include <QCoreApplication>
 
-#include <dlfcn.h>
-
-#include <cstdint>
-#include <cstdio>
-
 using namespace sprung;
-
-namespace {
-
-// Plain memory, as a function of a container would be counted, too.
-constexpr int most = 100'000;
-void *passed[most];
-int count = 0;
-bool walks = false;
-
-template <typename Step>
-void walk(const char *name, const Step &step)
-{
-    count = 0;
-    walks = true;
-    step();
-    walks = false;
-    for (int i = 0; i < count; ++i) {
-        Dl_info where;
-        if (dladdr(passed[i], &where)) {
-            const auto offset = std::uintptr_t(passed[i]) - std::uintptr_t(where.dli_fbase);
-            std::printf("%s %s 0x%jx\n", name, where.dli_fname, std::uintmax_t(offset));
-        }
-    }
-}
-
-} // namespace
-
-extern "C" {
-[[gnu::no_instrument_function, gnu::visibility("default")]] void
-__cyg_profile_func_enter(void *function, void *)
-{
-    if (walks && count < most)
-        passed[count++] = function;
-}
-[[gnu::no_instrument_function, gnu::visibility("default")]] void __cyg_profile_func_exit(void *,
-                                                                                         void *)
-{
-}
-}
 
 int main(int argc, char *argv[])
 {
