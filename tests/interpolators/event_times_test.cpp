@@ -26,6 +26,7 @@ public:
     std::function<void(double)> pressed;
     std::function<void(double)> moved;
     std::function<void()> released;
+    QPointF axis{1, 0}; ///< along which it drags
 
 protected:
     void mousePressEvent(QMouseEvent *event) override { pressed(along(event)); }
@@ -33,9 +34,9 @@ protected:
     void mouseReleaseEvent(QMouseEvent *) override { released(); }
 
 private:
-    static double along(const QMouseEvent *event)
+    double along(const QMouseEvent *event) const
     {
-        return event->position().x() + event->position().y() - 10;
+        return QPointF::dotProduct(event->position(), axis);
     }
 };
 
@@ -53,30 +54,34 @@ struct Hand
     bool isLate = false;  // what grabs it does not move it
     bool makesUp = true;  // the pixels before it is grabbed count, or those before it moves do not
     double scale = 1;     // units that it moves for each pixel
-    bool goesDown = false;
+    QPointF axis{1, 0};   // along which it drags at its velocity
+    double aside = 0;     // px to the side for each pixel along the axis
 };
 
 struct Event
 {
     QEvent::Type type;
     double time; // ms
-    double x;
+    QPointF place;
     bool dated = true;
-    bool isVertical = false;
 };
 
 QList<Event> eventsOf(const Hand &hand, double start)
 {
-    QList<Event> events{{QEvent::MouseButtonPress, start, 50, hand.dated, hand.goesDown}};
+    const QPointF side(hand.axis.y(), hand.axis.x());
+    const auto after = [&](double milliseconds) {
+        return QPointF(50, 50)
+            + (hand.axis + hand.aside * side) * (hand.velocity * milliseconds / 1000);
+    };
+    QList<Event> events{{QEvent::MouseButtonPress, start, after(0), hand.dated}};
     double time = start;
     for (int i = 1; i <= hand.moves; ++i) {
         time = start + i * hand.interval;
         if (i % hand.delivers == 0 || i == hand.moves)
-            events.append({QEvent::MouseMove, time, 50 + hand.velocity * i * hand.interval / 1000,
-                           hand.dated, hand.goesDown});
+            events.append({QEvent::MouseMove, time, after(i * hand.interval), hand.dated});
     }
     events.append({QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest,
-                   events.constLast().x, hand.dated, hand.goesDown});
+                   events.constLast().place, hand.dated});
     return events;
 }
 
@@ -84,9 +89,8 @@ void send(QWindow &window, const Event &event)
 {
     const bool moves = event.type == QEvent::MouseMove;
     const auto buttons = event.type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    const QPointF place = event.isVertical ? QPointF(10, event.x) : QPointF(event.x, 10);
-    QMouseEvent mouse(event.type, place, place, moves ? Qt::NoButton : Qt::LeftButton, buttons,
-                      Qt::NoModifier);
+    QMouseEvent mouse(event.type, event.place, event.place, moves ? Qt::NoButton : Qt::LeftButton,
+                      buttons, Qt::NoModifier);
     if (event.dated)
         mouse.setTimestamp(quint64(std::llround(event.time)));
     QCoreApplication::sendEvent(&window, &mouse);
@@ -154,14 +158,17 @@ private Q_SLOTS:
     {
         QTest::addColumn<bool>("makesUp");
         QTest::addColumn<double>("scale");
-        QTest::addColumn<bool>("goesDown");
+        QTest::addColumn<QPointF>("axis");
+        QTest::addColumn<double>("aside");
         for (const bool makesUp : {false, true}) {
             for (const double scale : {1., -1., 0.25, 3.}) {
-                for (const bool goesDown : {false, true}) {
-                    QTest::addRow("%s, %g units per pixel, %s",
-                                  makesUp ? "makes up for it" : "leaves it out", scale,
-                                  goesDown ? "down" : "to the right")
-                        << makesUp << scale << goesDown;
+                for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1)}) {
+                    for (const double aside : {0., 0.75}) {
+                        QTest::addRow("%s, %g units per pixel, %s, and aside %g",
+                                      makesUp ? "makes up for it" : "leaves it out", scale,
+                                      axis.x() > 0 ? "to the right" : "down", aside)
+                            << makesUp << scale << axis << aside;
+                    }
                 }
             }
         }
@@ -171,7 +178,8 @@ private Q_SLOTS:
     {
         QFETCH(bool, makesUp);
         QFETCH(double, scale);
-        QFETCH(bool, goesDown);
+        QFETCH(QPointF, axis);
+        QFETCH(double, aside);
         const int fewest = std::abs(scale) == 1 ? 2 : 3; // what goes pixel by pixel can be told
         for (const bool dated : {true, false}) {
             for (const int moves : {fewest, 4, 5, 20}) {
@@ -184,7 +192,8 @@ private Q_SLOTS:
                                     .isLate = true,
                                     .makesUp = makesUp,
                                     .scale = scale,
-                                    .goesDown = goesDown};
+                                    .axis = axis,
+                                    .aside = aside};
                     const double measured = thrown(hand, "real") / scale;
                     QVERIFY2(std::abs(measured - velocity) <= 0.15 * std::abs(velocity),
                              qPrintable(QStringLiteral("%1 moves, %2: %3")
@@ -231,12 +240,12 @@ private Q_SLOTS:
         m_pad.pressed = [&](double) { spring.setHeld(true); };
         m_pad.moved = [&](double x) { thing.setProperty("real", x); };
         m_pad.released = [&] { spring.setHeld(false); };
-        send(m_pad, {QEvent::MouseButtonPress, m_start, 0});
+        send(m_pad, {QEvent::MouseButtonPress, m_start, {0, 10}});
         for (int i = 1; i <= 10; ++i) {
-            send(m_pad, {QEvent::MouseMove, m_start + i, 20. * i}); // a millisecond each
+            send(m_pad, {QEvent::MouseMove, m_start + i, {20. * i, 10}}); // a millisecond each
             pass(frame);
         }
-        send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, 200});
+        send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, {200, 10}});
         QVERIFY(std::abs(spring.velocity().toDouble() - 1200) < 1e-6);
         spring.stop();
     }
@@ -247,6 +256,7 @@ private:
     {
         LateFrames frames;
         Motion::instance()->setTicker(&frames);
+        m_pad.axis = hand.axis;
         Thing thing;
         FrictionInterpolator fling(&thing, property);
         double grip = 0;

@@ -83,7 +83,8 @@ void Holding::heedFirstSteps()
 }
 
 /// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
-/// goes by as many pixels as the pointer. Its own way is \a least long, or it doesn't.
+/// goes by as many pixels as the pointer: on one axis or both, by all of them or by the last ones,
+/// whichever fits best. Its own way is \a least long, or it doesn't.
 std::optional<double> Holding::before(QPointF way, QPointF since, double least)
 {
     const double own = norm(m_traveled);
@@ -94,9 +95,10 @@ std::optional<double> Holding::before(QPointF way, QPointF since, double least)
         const double part = std::hypot(axis.x() * since.x(), axis.y() * since.y());
         if (own < std::min(least, part) - 1 || own > whole + 1 || own == 0)
             continue;
-        if (!found || whole - own < nearest) {
+        const double miss = std::min(std::abs(own - whole), std::abs(own - part));
+        if (!found || miss < nearest) {
             found = own - part;
-            nearest = whole - own;
+            nearest = miss;
         }
     }
     m_knowsBegin = m_knowsBegin || (found && nearest < 1);
