@@ -97,6 +97,14 @@ Reading read(const QVariant &given)
     return {{}, {}, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
 }
 
+/// Gives a place what is its own, or takes it away.
+template <typename T>
+void change(std::optional<T> *own, const std::optional<T> &value)
+{
+    if (std::exchange(*own, value) != value)
+        SchemeTree::instance()->announce();
+}
+
 } // namespace
 
 /// What the signals have told of this place, or what holds now.
@@ -188,8 +196,7 @@ void MotionScheme::setFactor(const char *property, qreal factor, std::optional<q
         return refuse(property,
                       QStringLiteral("refused %1; it takes more than 0, up to 10").arg(factor));
     }
-    if (std::exchange(*own, factor) != factor)
-        SchemeTree::instance()->announce();
+    change(own, std::optional(factor));
 }
 
 QVariant MotionScheme::scheme() const
@@ -229,14 +236,12 @@ void MotionScheme::setPace(Pace pace)
 {
     if (!detail::isKnown(pace))
         return refuse("pace", QStringLiteral("refused %1").arg(int(pace)));
-    if (std::exchange(m_pace, pace) != pace)
-        SchemeTree::instance()->announce();
+    change(&m_pace, std::optional(pace));
 }
 
 void MotionScheme::resetPace()
 {
-    if (std::exchange(m_pace, std::nullopt))
-        SchemeTree::instance()->announce();
+    change(&m_pace, {});
 }
 
 qreal MotionScheme::speed() const
@@ -251,8 +256,7 @@ void MotionScheme::setSpeed(qreal speed)
 
 void MotionScheme::resetSpeed()
 {
-    if (std::exchange(m_speed, std::nullopt))
-        SchemeTree::instance()->announce();
+    change(&m_speed, {});
 }
 
 qreal MotionScheme::dampingScale() const
@@ -267,8 +271,7 @@ void MotionScheme::setDampingScale(qreal scale)
 
 void MotionScheme::resetDampingScale()
 {
-    if (std::exchange(m_dampingScale, std::nullopt))
-        SchemeTree::instance()->announce();
+    change(&m_dampingScale, {});
 }
 
 bool MotionScheme::reducedMotion() const
@@ -278,14 +281,12 @@ bool MotionScheme::reducedMotion() const
 
 void MotionScheme::setReducedMotion(bool reduced)
 {
-    if (std::exchange(m_reduced, reduced) != reduced)
-        SchemeTree::instance()->announce();
+    change(&m_reduced, std::optional(reduced));
 }
 
 void MotionScheme::resetReducedMotion()
 {
-    if (std::exchange(m_reduced, std::nullopt))
-        SchemeTree::instance()->announce();
+    change(&m_reduced, {});
 }
 
 SpringParameters MotionScheme::spatial() const
