@@ -4,6 +4,7 @@
 #include "fixture.h"
 #include "late_frames.h"
 
+#include <sprung/gestures/pointer_events.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
@@ -223,6 +224,19 @@ private Q_SLOTS:
     {
         QVERIFY(std::abs(thrown({.velocity = 3000}, "real") - 3000) < 450);
         QVERIFY(std::abs(thrown({.velocity = -300, .stall = 60}, "real") + 300) < 45);
+    }
+
+    void aReleaseBeforeWhichNothingIsKnownIsOfItsOwnTime()
+    {
+        LateFrames frames;
+        frames.now = 5;
+        Motion::instance()->setTicker(&frames);
+        const auto events = PointerEvents::shared();
+        m_pad.released = [] {};
+        send(m_pad, {QEvent::MouseButtonRelease, 0, {50, 50}, false});
+        Motion::instance()->setTicker(&ticker());
+        QCOMPARE(events->times().event, 5000.);
+        QCOMPARE(events->times().reached, 5000.);
     }
 
     void inSlowMotionAThrowGoesOnAsTheHandDid()
