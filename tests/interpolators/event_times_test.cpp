@@ -213,6 +213,7 @@ private Q_SLOTS:
                 for (const double threshold : {0., 10.}) {
                     const Hand hand{.rest = 100, .stall = stall, .threshold = threshold};
                     QCOMPARE(thrown(hand, property), 0.);
+                    QCOMPARE(m_shown, 0.);
                     const Hand undated{.rest = 100, .threshold = threshold, .dated = false};
                     QCOMPARE(thrown(undated, property), 0.);
                 }
@@ -224,6 +225,29 @@ private Q_SLOTS:
     {
         QVERIFY(std::abs(thrown({.velocity = 3000}, "real") - 3000) < 450);
         QVERIFY(std::abs(thrown({.velocity = -300, .stall = 60}, "real") + 300) < 45);
+    }
+
+    void whatNoFingerMovesIsMeasuredByTicks()
+    {
+        const auto events = PointerEvents::shared(); // which have seen a finger before
+        thrown({}, "real");
+        for (const int steps : {1, 2, 10}) {
+            LateFrames frames;
+            frames.now = 100;
+            Motion::instance()->setTicker(&frames);
+            Thing thing;
+            FrictionInterpolator fling(&thing, "real");
+            fling.setHeld(true);
+            for (int i = 1; i <= steps; ++i) {
+                frames.advance(frame);
+                thing.setProperty("real", 20. * i);
+            }
+            fling.setHeld(false);
+            const double velocity = fling.velocity().toDouble();
+            fling.stop();
+            Motion::instance()->setTicker(&ticker());
+            QVERIFY2(std::abs(velocity - 20 / frame) < 1e-6, qPrintable(QString::number(velocity)));
+        }
     }
 
     void aReleaseBeforeWhichNothingIsKnownIsOfItsOwnTime()
@@ -294,6 +318,7 @@ private:
                 write(x);
         };
         m_pad.released = [&] {
+            m_shown = fling.velocity().toDouble();
             fling.setHeld(false);
             velocity = fling.velocity().toDouble();
         };
@@ -326,6 +351,7 @@ private:
     }
 
     Pad m_pad;
+    double m_shown = 0; // the velocity while held, in the event of the release
     double m_start = 1000; // ms
 };
 

@@ -165,6 +165,15 @@ private Q_SLOTS:
         QVERIFY(std::abs(ahead[1] + 20) < 1e-6);
     }
 
+    void threePositionsAreEnough()
+    {
+        PointerPredictor predictor;
+        for (int i = 0; i < 3; ++i)
+            predictor.addSample(100 + 0.002 * i, {5000 + 4. * i, 0, 0, 0}); // 2000 px/s
+        const double ahead = predictor.ahead({100.005, 100.008, usualHorizon})[0];
+        QVERIFY2(std::abs(ahead - 8) < 0.5, qPrintable(QString::number(ahead)));
+    }
+
     void withoutAHorizonThereIsNoLead()
     {
         PointerPredictor predictor;
@@ -187,6 +196,21 @@ private Q_SLOTS:
         QCOMPARE(predictor.ahead({1.001, 1.005, usualHorizon}), ChannelValues{});
         predictor.reset();
         QCOMPARE(predictor.lead({1.001, 1.005, usualHorizon}), 0.0);
+    }
+
+    void aSinglePositionOfAnotherClockIsForgotten()
+    {
+        PointerPredictor predictor;
+        PointerPredictor fresh;
+        predictor.addSample(5, {100, 0, 0, 0});
+        for (PointerPredictor *each : {&predictor, &fresh}) {
+            for (int i = 0; i < 5; ++i)
+                each->addSample(1 + 0.008 * i, {8. * i, 0, 0, 0});
+        }
+        const PointerPredictor::Frame frame{1.033, 1.037, usualHorizon};
+        QVERIFY(fresh.ahead(frame)[0] > 1);
+        QCOMPARE(predictor.ahead(frame), fresh.ahead(frame));
+        QCOMPARE(predictor.lead(frame), fresh.lead(frame));
     }
 
     void whatIsNotFiniteIsRefused()
