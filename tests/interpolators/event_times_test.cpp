@@ -351,7 +351,7 @@ private:
     }
 
     Pad m_pad;
-    double m_shown = 0; // the velocity while held, in the event of the release
+    double m_shown = 0;    // the velocity while held, in the event of the release
     double m_start = 1000; // ms
 };
 
