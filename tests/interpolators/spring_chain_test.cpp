@@ -508,7 +508,8 @@ private Q_SLOTS:
     void whatMakesNoSenseIsRefused()
     {
         Family family;
-        expectWarning("SpringChain.*refused spring with stiffness -1, damping 1, mass 1: it is invalid$");
+        expectWarning(
+            "SpringChain.*refused spring with stiffness -1, damping 1, mass 1: it is invalid$");
         family.chain.setSpring({-1, 1, 1});
         for (const double falloff : {0.0, -1.0, qQNaN(), qInf()}) {
             expectWarning("SpringChain.*refused falloff ");

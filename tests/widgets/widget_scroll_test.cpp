@@ -384,7 +384,8 @@ private Q_SLOTS:
         }
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("friction -1")));
         motion->setFriction(-1);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("refused spring with")));
+        QTest::ignoreMessage(QtWarningMsg,
+                             QRegularExpression(QStringLiteral("refused spring with")));
         motion->setSpring({-1, 0, 0});
         QCOMPARE(motion->pixelsPerNotch(), 60.);
         QCOMPARE(motion->friction(), 2.);
