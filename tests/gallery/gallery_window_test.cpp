@@ -423,9 +423,11 @@ private Q_SLOTS:
             opened.stage.picture(); // a frame may start what the one after ends
             return opened.stage.isIdle();
         };
-        for (int i = 0; i < 60 && !rests(); ++i) {
-        }
-        QVERIFY(rests());
+        // On a busy machine, what a real clock lets pass may begin something, but not each time.
+        int rested = 0;
+        for (int i = 0; i < 60 && rested < 2; ++i)
+            rested = rests() ? rested + 1 : 0;
+        QCOMPARE(rested, 2);
     }
 
     void sceneryGoesOnWhenSomebodyComes()
