@@ -126,7 +126,7 @@ private Q_SLOTS:
         Motion *motion = Motion::instance();
         motion->setSpring({300, 20, 2});
         QSignalSpy changes(motion, &Motion::springChanged);
-        expectWarning("Motion: refused spring with stiffness .*: it is invalid$");
+        expectWarning("^sprung::Motion: refused spring with stiffness .*: it is invalid$");
         motion->setSpring({stiffness, damping, mass});
         QCOMPARE(motion->spring(), SpringParameters({300, 20, 2}));
         QCOMPARE(changes.size(), 0);

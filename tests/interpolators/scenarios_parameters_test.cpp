@@ -253,7 +253,7 @@ private Q_SLOTS:
         SpringChain chain;
         expectWarning("SpringChain: has a spring with a period of 350 s");
         chain.setSpring(slow);
-        expectWarning("Motion: has a spring with a period of 350 s");
+        expectWarning("^sprung::Motion: has a spring with a period of 350 s");
         Motion::instance()->setSpring(slow);
         Motion::instance()->resetSpring();
         spring.setSpring({0, 1, 1}); // it has no period
