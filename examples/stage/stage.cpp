@@ -33,11 +33,13 @@ Stage::Stage()
     sprung::Motion::setTicker(&m_clock);
     sprung::Motion::instance()->setTimeSource(sprung::Motion::AnimationDriver); // animators' too
     m_driver.install();
+    m_pulse.start();
 }
 
 Stage::~Stage()
 {
     QObject::disconnect(m_drawing);
+    m_pulse.stop();
     m_driver.uninstall();
     sprung::Motion::instance()->setTimeSource(sprung::Motion::Clock);
     sprung::Motion::resetTicker();
@@ -49,6 +51,10 @@ void Stage::setWindow(QQuickWindow *window)
     m_window = window;
     m_drawing = QObject::connect(window, &QQuickWindow::afterAnimating, window,
                                  [this] { m_drawn = m_frame; });
+    // A platform's own pointer may be over the window, and a tool tip would come when a real clock says so.
+    QCoreApplication::processEvents();
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(window, &leave);
 }
 
 void Stage::passFrame()
@@ -77,9 +83,16 @@ void Stage::pass(int milliseconds)
         passFrame();
 }
 
-bool Stage::isIdle() const
+bool Stage::isIdle()
 {
-    return !m_clock.isRunning() && !m_driver.isRunning();
+    m_pulse.stop();
+    QCoreApplication::processEvents(); // Qt's animations are told,
+    QCoreApplication::processEvents(); // then their driver
+    if (m_driver.isRunning())
+        m_driver.advance(); // stops it where only a Timer waits
+    const bool idle = !m_clock.isRunning() && !m_driver.isRunning();
+    m_pulse.start();
+    return idle;
 }
 
 bool Stage::passUntilRest()

@@ -3,6 +3,7 @@
 
 #include <sprung/engine/manual_ticker.h>
 
+#include <QAbstractAnimation>
 #include <QAnimationDriver>
 #include <QEvent>
 #include <QImage>
@@ -34,7 +35,7 @@ public:
     void passFrame();
     void pass(int milliseconds);
     /// Whether nothing asks for frames: no motion, and none of Qt's animations.
-    bool isIdle() const;
+    bool isIdle();
     /// Passes frames until the picture is the one of a quarter of a second before; false after 20 s.
     bool passUntilRest();
 
@@ -62,10 +63,28 @@ private:
             : m_stage(stage)
         {
         }
-        qint64 elapsed() const override { return m_stage->time(); }
+        qint64 elapsed() const override { return m_stage->time() - m_begin; }
+
+    protected:
+        void start() override
+        {
+            m_begin = m_stage->time();
+            QAnimationDriver::start();
+        }
 
     private:
         const Stage *m_stage;
+        int m_begin = 0;
+    };
+
+    /// Where only Timers wait, Qt leaves them to a real clock. As long as this runs, they have the stage's.
+    class Pulse : public QAbstractAnimation
+    {
+    public:
+        int duration() const override { return -1; } // endless
+
+    protected:
+        void updateCurrentTime(int) override {}
     };
 
     void draw();
@@ -73,6 +92,7 @@ private:
 
     sprung::ManualTicker m_clock;
     Driver m_driver{this};
+    Pulse m_pulse;
     QQuickWindow *m_window = nullptr;
     QPointF m_pointer;
     QMetaObject::Connection m_drawing;

@@ -413,7 +413,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         if (name == "scrolling")
-            QSKIP("a ListView that was scrolled by a wheel leaves the stage's driver running");
+            QSKIP("a ListView that was scrolled by a wheel leaves an animation running");
         Opened opened(name);
         opened.stage.picture();
         opened.stage.pass(SelfPlay::pause + opened.gallery.page()->property("filmLength").toInt());
@@ -423,11 +423,9 @@ private Q_SLOTS:
             opened.stage.picture(); // a frame may start what the one after ends
             return opened.stage.isIdle();
         };
-        // On a busy machine, what a real clock lets pass may begin something, but not each time.
-        int rested = 0;
-        for (int i = 0; i < 60 && rested < 2; ++i)
-            rested = rests() ? rested + 1 : 0;
-        QCOMPARE(rested, 2);
+        for (int i = 0; i < 60 && !rests(); ++i) {
+        }
+        QVERIFY(rests());
     }
 
     void sceneryGoesOnWhenSomebodyComes()
