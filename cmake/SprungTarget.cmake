@@ -9,7 +9,11 @@ if(PROJECT_VERSION_MAJOR EQUAL 0)
     set(sprung_soversion 0.${PROJECT_VERSION_MINOR})
 endif()
 
+# sprung_target(TARGET [NAME]): with a NAME, the headers of sprung_precompile(NAME …) are not read again.
 function(sprung_target target)
+    if(TARGET "sprung_${ARGN}_headers")
+        target_precompile_headers(${target} REUSE_FROM "sprung_${ARGN}_headers")
+    endif()
     set_target_properties(${target} PROPERTIES
         CXX_EXTENSIONS OFF
         CXX_VISIBILITY_PRESET hidden
@@ -32,6 +36,36 @@ function(sprung_target target)
             $<$<NOT:$<AND:$<CXX_COMPILER_ID:Clang,AppleClang>,$<BOOL:${SPRUNG_UNITY}>>>:-Wshadow>
             $<$<BOOL:${SPRUNG_WERROR}>:-Werror>)
     endif()
+endfunction()
+
+# sprung_precompile(NAME HEADERS … FROM Qt6::… [DEFINITIONS …] [OPTIONS …]): headers that are read once for all
+# targets with these flags, since reading Qt takes more time than their own code. That library of Qt is not linked,
+# because what it defines, not all of them define. Each source includes what it needs all the same: the lint reads
+# them without.
+function(sprung_precompile name)
+    if(NOT SPRUNG_PCH)
+        return()
+    endif()
+    cmake_parse_arguments(arg "" "" "HEADERS;FROM;DEFINITIONS;OPTIONS" ${ARGN})
+    set(target sprung_${name}_headers)
+    set(source "${CMAKE_CURRENT_BINARY_DIR}/${target}.cpp")
+    file(CONFIGURE OUTPUT "${source}" CONTENT "")
+    add_library(${target} OBJECT "${source}")
+    sprung_target(${target})
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON UNITY_BUILD OFF)
+    target_compile_definitions(${target} PRIVATE ${arg_DEFINITIONS})
+    target_compile_options(${target} PRIVATE ${arg_OPTIONS})
+    target_link_libraries(${target} PRIVATE Qt6::Core)
+    target_include_directories(${target} SYSTEM PRIVATE
+        $<TARGET_PROPERTY:${arg_FROM},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_precompile_headers(${target} PRIVATE ${arg_HEADERS})
+endfunction()
+
+# sprung_qt_target(TARGET [NAME]): what of lib and plugins stands on Qt.
+function(sprung_qt_target target)
+    sprung_target(${target} ${ARGN})
+    set_target_properties(${target} PROPERTIES AUTOMOC ON)
+    target_compile_definitions(${target} PRIVATE QT_NO_CAST_FROM_ASCII)
 endfunction()
 
 # sprung_library(TARGET NAME MACRO): a library that is installed as Sprung::NAME. Its export

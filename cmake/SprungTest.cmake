@@ -5,6 +5,16 @@ if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
     find_program(SPRUNG_VALGRIND valgrind)
 endif()
 
+# But not <QTest>, which is another one in each program.
+if(SPRUNG_QML AND NOT MSVC)
+    sprung_precompile(tests
+        HEADERS <QGuiApplication> <QMetaProperty> <QPointer> <QQmlComponent> <QQmlEngine> <QQuickItem>
+            <QQuickView> <QQuickWindow> <QRegularExpression> <QTimer> <algorithm> <cmath> <functional>
+            <memory> <optional> <vector>
+        FROM Qt6::Quick
+        OPTIONS -O0)
+endif()
+
 # tests/main.cpp, compiled once for all programs.
 add_library(sprung_test_main OBJECT "${PROJECT_SOURCE_DIR}/tests/main.cpp")
 sprung_target(sprung_test_main)
@@ -43,7 +53,10 @@ function(sprung_tests program)
     cmake_parse_arguments(arg "OPTIMIZED" "" "TESTS;VALGRIND;SOURCES;LIBRARIES" ${ARGN})
     list(TRANSFORM arg_TESTS APPEND .cpp OUTPUT_VARIABLE files)
     add_executable(${program} ${files} ${arg_SOURCES})
-    sprung_target(${program})
+    if(NOT arg_OPTIMIZED)
+        set(precompiled tests)
+    endif()
+    sprung_target(${program} ${precompiled})
     set(headers ${arg_SOURCES})
     list(FILTER headers INCLUDE REGEX "\\.h$")
     sprung_mocs(${program} ${files} ${headers})

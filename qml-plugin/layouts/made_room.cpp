@@ -9,8 +9,8 @@ namespace sprung::qml {
 void MadeRoom::make(const ReorderedSlots &without, const ReorderedSlots &with)
 {
     QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
-    for (const ReorderedSlots *slots : {&without, &with}) {
-        for (const auto &[row, place] : slots->all()) {
+    for (const ReorderedSlots *room : {&without, &with}) {
+        for (const auto &[row, place] : room->all()) {
             LayoutMotion *motion = row && !place.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
                 continue;
