@@ -40,8 +40,8 @@ endfunction()
 
 # sprung_precompile(NAME HEADERS … FROM Qt6::… [DEFINITIONS …] [OPTIONS …]): headers that are read once for all
 # targets with these flags, since reading Qt takes more time than their own code. That library of Qt is not linked,
-# because what it defines, not all of them define. Each source includes what it needs all the same: the lint reads
-# them without.
+# because what it defines, not all of them define. <QGuiApplication> is not among them, because qApp is another one
+# with it. Each source includes what it needs all the same: the lint reads them without.
 function(sprung_precompile name)
     if(NOT SPRUNG_PCH)
         return()

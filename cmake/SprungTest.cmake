@@ -5,10 +5,10 @@ if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
     find_program(SPRUNG_VALGRIND valgrind)
 endif()
 
-# But not <QTest>, which is another one in each program.
+# But not <QTest>, which has paths of each program.
 if(SPRUNG_QML AND NOT MSVC)
     sprung_precompile(tests
-        HEADERS <QGuiApplication> <QMetaProperty> <QPointer> <QQmlComponent> <QQmlEngine> <QQuickItem>
+        HEADERS <QMetaProperty> <QPointer> <QQmlComponent> <QQmlEngine> <QQuickItem>
             <QQuickView> <QQuickWindow> <QRegularExpression> <QTimer> <algorithm> <cmath> <functional>
             <memory> <optional> <vector>
         FROM Qt6::Quick
