@@ -136,8 +136,7 @@ private Q_SLOTS:
         Fingers finger(played);
         finger.press({PlayedPage::middle(played.findText("Home"))});
         finger.drag({{3 * cell(played), 0}}, 1500);
-        finger.drag({{0, 0}},
-                    500); // and stays there, since a real clock gives touches their velocity
+        finger.drag({{0, 0}}, 500); // it stays there: a real clock gives touches their velocity
         finger.release();
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(current(played), 3);
