@@ -68,6 +68,15 @@ function(sprung_qt_target target)
     target_compile_definitions(${target} PRIVATE QT_NO_CAST_FROM_ASCII)
 endfunction()
 
+# sprung_program(TARGET LIBRARIES …): what links them. Only physics is there without Qt.
+function(sprung_program target)
+    if(NOT "Sprung::Physics" IN_LIST ARGN)
+        set(headers programs)
+    endif()
+    sprung_target(${target} ${headers})
+    target_link_libraries(${target} PRIVATE ${ARGN})
+endfunction()
+
 # sprung_library(TARGET NAME MACRO): a library that is installed as Sprung::NAME. Its export
 # header <sprung/NAME_export.h>, in lower case, defines MACRO_EXPORT.
 function(sprung_library target name macro)
