@@ -3,6 +3,9 @@
 include_guard()
 include(GenerateExportHeader)
 
+# moc is given the folders of the compiler's own headers, and reading those of C++ takes two thirds of its time.
+list(FILTER CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES EXCLUDE REGEX "c[+][+]")
+
 # Before 1.0 a minor version may break what was built against another.
 set(sprung_soversion ${PROJECT_VERSION_MAJOR})
 if(PROJECT_VERSION_MAJOR EQUAL 0)
