@@ -2,14 +2,8 @@
 // Properties without a type of their own, lines, and the signal for each new value.
 #include "fixture.h"
 
-#include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/spring_interpolator.h>
-
-#include <QDynamicPropertyChangeEvent>
 #include <QLineF>
 #include <QSignalSpy>
-
-#include <cmath>
 
 using namespace sprung;
 
@@ -30,209 +24,158 @@ Q_SIGNALS:
     void lineChanged();
 };
 
-class AnyTargetTest : public ControlledTime
+class AnyTargetTest : public SpringTest
 {
     Q_OBJECT
 
+private:
+    QObject object;
+    Untyped untyped;
+
 private Q_SLOTS:
-    void aDynamicPropertyMoves_data()
+    void whatHasNoTypeMovesAsWhatItHolds_data()
     {
         QTest::addColumn<QVariant>("from");
         QTest::addColumn<QVariant>("to");
-        QTest::newRow("real") << QVariant(0.0) << QVariant(100.0);
-        QTest::newRow("whole") << QVariant(0) << QVariant(100.0);
-        QTest::newRow("point") << QVariant(QPointF(1, 2)) << QVariant(QPointF(30, -40));
-        QTest::newRow("rectangle")
-            << QVariant(QRectF(0, 0, 1, 1)) << QVariant(QRectF(10, 20, 30, 40));
-        QTest::newRow("line") << QVariant(QLineF(0, 0, 1, 1)) << QVariant(QLineF(10, 20, 30, 40));
-        QTest::newRow("color") << QVariant(QColor(Qt::black)) << QVariant(QColor(Qt::white));
+        const auto row = [](const char *name, const QVariant &from, const QVariant &to) {
+            QTest::newRow(name) << from << to;
+        };
+        row("real", 0.0, 100.0);
+        row("whole", 0, 100.0);
+        row("point", QPointF(1, 2), QPointF(30, -40));
+        row("rectangle", QRectF(0, 0, 1, 1), QRectF(10, 20, 30, 40));
+        row("line", QLineF(0, 0, 1, 1), QLineF(10, 20, 30, 40));
+        row("color", QColor(Qt::black), QColor(Qt::white));
     }
-
-    void aDynamicPropertyMoves()
+    void whatHasNoTypeMovesAsWhatItHolds()
     {
         QFETCH(QVariant, from);
         QFETCH(QVariant, to);
-        QObject object;
-        object.setProperty("place", from);
-        SpringInterpolator spring(&object, "place");
-        QVERIFY(spring.isValid());
-        spring.setTo(to);
-        pass(0.1);
-        QVERIFY(object.property("place") != from);
-        QVERIFY(object.property("place") != to);
-        QCOMPARE(object.property("place").metaType(), to.metaType());
-        passUntilRest(spring);
-        QCOMPARE(object.property("place"), to);
+        const QSignalSpy changed(&untyped, &Untyped::anythingChanged);
+        for (QObject *owner : {&object, static_cast<QObject *>(&untyped)}) {
+            const char *const name = owner == &object ? "place" : "anything";
+            owner->setProperty(name, from);
+            SpringInterpolator motion(owner, name);
+            QVERIFY(motion.isValid());
+            motion.setTo(to);
+            pass(0.1);
+            QVERIFY(owner->property(name) != from);
+            QVERIFY(owner->property(name) != to);
+            QCOMPARE(owner->property(name).metaType(), to.metaType());
+            passUntilRest(motion);
+            QCOMPARE(owner->property(name), to);
+        }
+        QVERIFY(changed.count() > 2); // the first is that of this test
     }
 
-    void twoDynamicPropertiesMoveSideBySide()
+    void theLaterOneOnADynamicPropertyReplacesTheEarlierAlone()
     {
-        QObject object;
-        object.setProperty("left", 0.0);
-        object.setProperty("right", 0.0);
-        SpringInterpolator left(&object, "left");
-        SpringInterpolator right(&object, "right");
-        left.setTo(10);
-        right.setTo(20);
-        pass(0.05);
-        QVERIFY(left.isRunning());
-        QVERIFY(right.isRunning());
-        passUntilRest(left);
-        passUntilRest(right);
-        QCOMPARE(object.property("left"), 10.0);
-        QCOMPARE(object.property("right"), 20.0);
-    }
-
-    void theLaterOneOnADynamicPropertyReplacesTheEarlier()
-    {
-        QObject object;
-        object.setProperty("place", 0.0);
-        SpringInterpolator earlier(&object, "place");
+        auto owner = std::make_unique<QObject>();
+        owner->setProperty("place", 0.0);
+        owner->setProperty("other", 0.0);
+        SpringInterpolator earlier(owner.get(), "place");
+        SpringInterpolator beside(owner.get(), "other");
         earlier.setTo(100);
+        beside.setTo(20);
         pass(0.1);
         const double velocity = earlier.velocity().toDouble();
         QVERIFY(velocity > 0);
         Journal journal(earlier);
-        SpringInterpolator later(&object, "place");
+        SpringInterpolator later(owner.get(), "place");
         later.setTo(0);
         QCOMPARE(journal.count("finished Replaced"), 1);
         QCOMPARE(later.velocity().toDouble(), velocity);
-    }
-
-    void aDynamicPropertyGoesWithItsObject()
-    {
-        auto object = std::make_unique<QObject>();
-        object->setProperty("place", 0.0);
-        SpringInterpolator spring(object.get(), "place");
-        Journal journal(spring);
-        spring.setTo(100);
+        QVERIFY(beside.isRunning());
+        passUntilRest(later);
+        passUntilRest(beside);
+        QCOMPARE(owner->property("place"), 0.0);
+        QCOMPARE(owner->property("other"), 20.0);
+        later.setTo(50);
+        Journal end(later);
+        owner.reset(); // and it goes with its object
         pass(frame);
-        object.reset();
-        pass(frame);
-        QCOMPARE(journal.count("finished TargetLost"), 1);
-    }
-
-    void aVariantPropertyMovesAsWhatItHolds_data() { aDynamicPropertyMoves_data(); }
-    void aVariantPropertyMovesAsWhatItHolds()
-    {
-        QFETCH(QVariant, from);
-        QFETCH(QVariant, to);
-        Untyped object;
-        object.anything = from;
-        QSignalSpy changed(&object, &Untyped::anythingChanged);
-        SpringInterpolator spring(&object, "anything");
-        spring.setTo(to);
-        pass(0.1);
-        QVERIFY(object.anything != from);
-        QVERIFY(object.anything != to);
-        passUntilRest(spring);
-        QCOMPARE(object.anything, to);
-        QVERIFY(changed.count() > 1);
-    }
-
-    void whatHoldsNothingToMoveIsRefused_data()
-    {
-        QTest::addColumn<QVariant>("held");
-        QTest::newRow("nothing") << QVariant();
-        QTest::newRow("text") << QVariant(QStringLiteral("5"));
-        QTest::newRow("truth") << QVariant(true);
-        QTest::newRow("list") << QVariant(QVariantList{1, 2});
+        QCOMPARE(end.milestones(), QStringList("finished TargetLost"));
     }
 
     void whatHoldsNothingToMoveIsRefused()
     {
-        QFETCH(QVariant, held);
-        Untyped object;
-        object.anything = held;
-        expectWarning("Untyped, property \"anything\": .* animated");
-        SpringInterpolator spring(&object, "anything");
-        QVERIFY(!spring.isValid());
-        spring.setTo(1);
-        pass(frame);
-        QCOMPARE(object.anything, held);
+        for (const QVariant &held :
+             {QVariant(), QVariant("5"), QVariant(true), QVariant(QVariantList{1, 2})}) {
+            untyped.anything = held;
+            expectWarning("Untyped, property \"anything\": .* animated");
+            SpringInterpolator motion(&untyped, "anything");
+            QVERIFY(!motion.isValid());
+            motion.setTo(1);
+            pass(frame);
+            QCOMPARE(untyped.anything, held);
+        }
     }
 
     void anUntypedPropertyCanBeHeld()
     {
-        QObject object;
         object.setProperty("place", 0.0);
-        SpringInterpolator spring(&object, "place");
-        spring.setHeld(true);
-        for (int i = 1; i <= 10; ++i) {
-            object.setProperty("place", 5.0 * i);
-            pass(frame);
-        }
-        spring.setHeld(false);
-        QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
-        spring.stop();
+        SpringInterpolator motion(&object, "place");
+        motion.setHeld(true);
+        drag(object, 5, 10, "place");
+        motion.setHeld(false);
+        QVERIFY(std::abs(motion.velocity().toDouble() - 300) < 1e-6);
     }
 
     void aLineMovesWithBothItsEnds()
     {
-        Untyped object;
-        Thing thing;
-        SpringInterpolator line(&object, "line");
+        SpringInterpolator line(&untyped, "line");
         SpringInterpolator end(&thing, "point");
         line.setTo(QLineF(0, 0, 30, -40));
         end.setTo(QPointF(30, -40));
         pass(0.1);
-        QCOMPARE(object.line.p1(), QPointF(0, 0));
-        QVERIFY(QLineF(object.line.p2(), thing.point).length() < 1e-9);
+        QCOMPARE(untyped.line.p1(), QPointF(0, 0));
+        QVERIFY(QLineF(untyped.line.p2(), thing.point).length() < 1e-9);
         QCOMPARE(line.velocity().metaType(), QMetaType::fromType<QLineF>());
         passUntilRest(line);
-        QCOMPARE(object.line, QLineF(0, 0, 30, -40));
-        end.stop();
+        QCOMPARE(untyped.line, QLineF(0, 0, 30, -40));
     }
 
     void aWholeLineIsRounded()
     {
-        Untyped object;
-        SpringInterpolator spring(&object, "whole");
-        spring.setTo(QLineF(0.4, 0, 30.6, -40.4));
-        QCOMPARE(spring.to(), QVariant(QLine(0, 0, 31, -40)));
-        passUntilRest(spring);
-        QCOMPARE(object.whole, QLine(0, 0, 31, -40));
+        SpringInterpolator line(&untyped, "whole");
+        line.setTo(QLineF(0.4, 0, 30.6, -40.4));
+        QCOMPARE(line.to(), QVariant(QLine(0, 0, 31, -40)));
+        passUntilRest(line);
+        QCOMPARE(untyped.whole, QLine(0, 0, 31, -40));
     }
 
     void eachNewValueIsToldOnce()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "whole");
+        spring.setPropertyName("whole");
         spring.setSpring(SpringParameters::fromDampingRatio(1, 100, 1));
         QList<int> told;
-        int updates = 0;
         connect(&spring, &Interpolator::valueChanged, this, [&](const QVariant &value) {
             QCOMPARE(value.toInt(), thing.whole);
             told.append(value.toInt());
         });
-        connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
+        const QSignalSpy updates(&spring, &Interpolator::updated);
         spring.setTo(5);
         passUntilRest(spring);
         QCOMPARE(told, (QList<int>{1, 2, 3, 4, 5}));
-        QVERIFY(updates > 20);
+        QVERIFY(updates.count() > 20);
     }
 
     void aValueThatStaysIsNotTold()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        int told = 0;
-        connect(&spring, &Interpolator::valueChanged, this, [&] { ++told; });
+        const QSignalSpy told(&spring, &Interpolator::valueChanged);
         spring.snapTo(0.0);
         spring.setDelay(100);
         spring.setTo(100);
         pass(0.05);
-        QCOMPARE(told, 0);
+        QCOMPARE(told.count(), 0);
         pass(0.1);
-        QCOMPARE(told, 1);
+        QCOMPARE(told.count(), 1);
         spring.stop();
-        QCOMPARE(told, 1);
+        QCOMPARE(told.count(), 1);
     }
 
     void jumpsAreToldToo()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         QVariantList told;
         connect(&spring, &Interpolator::valueChanged, this,
                 [&](const QVariant &value) { told.append(value); });
@@ -250,27 +193,12 @@ private Q_SLOTS:
 
     void whoListensLateIsToldOfWhatComes()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
-        QSignalSpy told(&spring, &Interpolator::valueChanged);
+        const QSignalSpy told(&spring, &Interpolator::valueChanged);
         pass(frame);
         QCOMPARE(told.count(), 1);
         QCOMPARE(told.first().first(), thing.real);
-        spring.stop();
-    }
-
-    void oneWhoHeardTheValueMayDeleteIt()
-    {
-        Thing thing;
-        auto *spring = new SpringInterpolator(&thing, "real");
-        connect(spring, &Interpolator::valueChanged, this,
-                [&] { delete std::exchange(spring, nullptr); });
-        spring->setTo(100);
-        pass(frame);
-        QVERIFY(!spring);
-        pass(frame);
     }
 };
 

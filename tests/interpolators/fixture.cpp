@@ -31,6 +31,14 @@ double ControlledTime::passUntilRest(const Interpolator &interpolator, double dt
     return seconds;
 }
 
+void ControlledTime::drag(QObject &what, double step, int frames, const char *property)
+{
+    for (int i = 0; i < frames; ++i) {
+        what.setProperty(property, what.property(property).toDouble() + step);
+        pass(frame);
+    }
+}
+
 void ControlledTime::expectWarning(const char *pattern)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
@@ -54,6 +62,32 @@ void SpringTest::renew()
     std::destroy_at(&thing);
     std::construct_at(&thing);
     std::construct_at(&spring, &thing, "real");
+}
+
+double SpringTest::placeAtRest()
+{
+    passUntilRest(spring);
+    return thing.real;
+}
+
+bool SpringTest::agreesAfter(double seconds, Reckoning &reckoning, double within)
+{
+    pass(seconds);
+    reckoning.pass(seconds);
+    return reckoning.agrees(spring, within);
+}
+
+void Reckoning::pass(double seconds)
+{
+    const State state = law.after({place - end, velocity}, seconds);
+    place = end + state.displacement;
+    velocity = state.velocity;
+}
+
+bool Reckoning::agrees(const SpringInterpolator &spring, double within) const
+{
+    return std::abs(spring.value().toDouble() - place) < within
+        && std::abs(spring.velocity().toDouble() - velocity) < 10 * within;
 }
 
 Journal::Journal(Interpolator &interpolator)

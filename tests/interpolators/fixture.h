@@ -6,6 +6,7 @@
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
 
 #include <QColor>
 #include <QPointF>
@@ -96,6 +97,8 @@ protected:
     /// Passes frames until it is at rest, or \a most seconds have passed. Returns the seconds that
     /// took.
     double passUntilRest(const Interpolator &interpolator, double dt = frame, double most = 60);
+    /// Moves a property as a finger does: by so much in each frame.
+    void drag(QObject &what, double step, int frames, const char *property = "real");
     /// Expects a warning with a matching text from the next statement.
     static void expectWarning(const char *pattern);
 
@@ -107,6 +110,24 @@ private:
     std::unique_ptr<ManualTicker> m_ticker;
 };
 
+/// Where a spring's motion is, counted by hand: places and velocities, not displacements.
+struct Reckoning
+{
+    explicit Reckoning(const SpringInterpolator &spring, double to = 100)
+        : law(spring.spring())
+        , end(to)
+    {
+    }
+
+    void pass(double seconds);
+    bool agrees(const SpringInterpolator &spring, double within = 1e-10) const;
+
+    Spring law;
+    double place = 0;
+    double velocity = 0;
+    double end;
+};
+
 /// Each function and each row begins with an object whose property `real` a spring may move.
 class SpringTest : public ControlledTime
 {
@@ -115,13 +136,16 @@ class SpringTest : public ControlledTime
 protected:
     Thing thing;
     SpringInterpolator spring{&thing, "real"};
+    /// Both anew, within a function.
+    void renew();
+    /// Where the spring comes to rest.
+    double placeAtRest();
+    /// Time passes for both, and they are in the same place.
+    bool agreesAfter(double seconds, Reckoning &reckoning, double within = 1e-10);
 
 protected Q_SLOTS:
     void init();
     void cleanup();
-
-private:
-    void renew();
 };
 
 /// The number of the first frame at or after a moment.

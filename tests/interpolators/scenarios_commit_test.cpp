@@ -4,106 +4,100 @@
 #include "worker.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/spring_interpolator.h>
 
-#include <QSignalSpy>
+#include <QMetaProperty>
 
-#include <cmath>
 #include <functional>
-#include <memory>
+#include <tuple>
 
 using namespace sprung;
 
 namespace {
 
-/// As QML has it between the beginning of a declaration and its end.
-class Undecided : public SpringInterpolator
-{
-public:
-    /// With a velocity for a run that is not to begin yet.
-    explicit Undecided(Thing &thing)
-    {
-        beginConfiguration();
-        setTarget(&thing);
-        setPropertyName(QStringLiteral("real"));
-        setVelocity(5000);
-        setRunning(false);
-        endConfiguration();
-    }
-};
-
 using Deed = std::function<void(SpringInterpolator &)>;
 
 /// What heads for 100, and says that `to` and the final position have changed.
-struct Command
-{
-    const char *name;
-    Deed deed;
+const std::pair<const char *, Deed> commands[] = {
+    {"setTo", [](auto &it) { it.setTo(100.0); }},
+    {"animateTo", [](auto &it) { it.animateTo(100.0); }},
+    {"animateTo with a velocity", [](auto &it) { it.animateTo(100.0, 5000.0); }},
 };
-
-const Command commands[] = {
-    {"setTo", [](auto &spring) { spring.setTo(100.0); }},
-    {"animateTo", [](auto &spring) { spring.animateTo(100.0); }},
-    {"animateTo with a velocity", [](auto &spring) { spring.animateTo(100.0, 5000.0); }},
-};
-
-enum Signal { ToChanged, FinalPositionChanged };
 
 } // namespace
 
-class ScenariosCommitTest : public ControlledTime
+class ScenariosCommitTest : public SpringTest
 {
     Q_OBJECT
 
 private:
-    static void addCommandsAndSignals()
-    {
-        QTest::addColumn<int>("which");
-        QTest::addColumn<int>("signal");
-        QTest::addColumn<bool>("onTheWay");
-        for (int which = 0; which < int(std::size(commands)); ++which) {
-            for (const bool onTheWay : {false, true}) {
-                const char *when = onTheWay ? "on the way" : "at rest";
-                QTest::addRow("%s, toChanged, %s", commands[which].name, when)
-                    << which << int(ToChanged) << onTheWay;
-                QTest::addRow("%s, finalPositionChanged, %s", commands[which].name, when)
-                    << which << int(FinalPositionChanged) << onTheWay;
-            }
-        }
-    }
+    QStringList milestones;
 
-    /// The row's command, at rest or on the way, with a slot of the row's signal that does this.
-    void command(SpringInterpolator &spring, const Deed &inTheSlot)
+    /// The row's command, at rest or on the way, with a slot of the row's signal that does this, and
+    /// a second afterwards.
+    void command(const Deed &inTheSlot, const std::function<void()> &afterwards = {})
     {
         QFETCH(int, which);
-        QFETCH(int, signal);
+        QFETCH(bool, ofTo);
         QFETCH(bool, onTheWay);
+        renew();
+        Journal journal(spring);
         if (onTheWay) {
             spring.setVelocity(-300);
             pass(frame);
         }
         bool done = false;
+        QObject context;
         const auto once = [&] {
             if (!std::exchange(done, true))
                 inTheSlot(spring);
         };
-        QObject context;
-        if (signal == ToChanged)
+        if (ofTo)
             connect(&spring, &Interpolator::toChanged, &context, once);
         else
             connect(&spring, &SpringInterpolator::finalPositionChanged, &context, once);
-        commands[which].deed(spring);
+        commands[which].second(spring);
         QVERIFY(done);
+        if (afterwards)
+            afterwards();
+        milestones = journal.milestones();
     }
 
 private Q_SLOTS:
-    void s70_stopInTheSlotCounts_data() { addCommandsAndSignals(); }
-    void s70_stopInTheSlotCounts()
+    void s70_whatTheSlotDoesCounts_data()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
+        QTest::addColumn<int>("which");
+        QTest::addColumn<bool>("ofTo");
+        QTest::addColumn<bool>("onTheWay");
+        for (int which = 0; which < int(std::size(commands)); ++which) {
+            for (const bool ofTo : {true, false}) {
+                for (const bool onTheWay : {false, true}) {
+                    QTest::addRow("%s, %s, %s", commands[which].first,
+                                  ofTo ? "toChanged" : "finalPositionChanged",
+                                  onTheWay ? "on the way" : "at rest")
+                        << which << ofTo << onTheWay;
+                }
+            }
+        }
+    }
+    void s70_whatTheSlotDoesCounts()
+    {
+        QFETCH(int, which);
+        double settling = 0;
+        QVariant velocity;
+        command([&](auto &it) { // what the slot sees is on its way
+            QVERIFY(it.isRunning());
+            QVERIFY(it.finalPosition());
+            QCOMPARE(it.to(), QVariant(100.0));
+            settling = it.settlingTime();
+            velocity = it.velocity();
+        });
+        QCOMPARE(velocity, spring.velocity());
+        QCOMPARE(settling, spring.settlingTime());
+        if (which == 2)
+            QCOMPARE(velocity, QVariant(5000.0));
+
         double stopped = 0;
-        command(spring, [&](auto &it) {
+        command([&](auto &it) {
             it.stop();
             stopped = thing.real;
         });
@@ -112,145 +106,57 @@ private Q_SLOTS:
         pass(frame);
         QCOMPARE(thing.real, stopped);
         QCOMPARE(spring.to(), QVariant(100.0));
-        spring.stop();
-    }
 
-    void s70_completeInTheSlotGoesToTheNewTarget_data() { addCommandsAndSignals(); }
-    void s70_completeInTheSlotGoesToTheNewTarget()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        Journal journal(spring);
-        command(spring, [](auto &it) { it.complete(); });
+        command([](auto &it) { it.complete(); }); // which goes to the new target
         QCOMPARE(thing.real, 100.0);
         QVERIFY(!spring.isRunning());
-        // At rest it may be there before a run has begun.
-        if (!journal.milestones().isEmpty())
-            QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
-        spring.stop();
-    }
+        if (!milestones.isEmpty()) // at rest it may be there before a run has begun
+            QCOMPARE(milestones, QStringList({"started", "finished Completed"}));
 
-    void s70_animateToInTheSlotHasItsOwnVelocity_data() { addCommandsAndSignals(); }
-    void s70_animateToInTheSlotHasItsOwnVelocity()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        Journal journal(spring);
-        command(spring, [](auto &it) { it.animateTo(50.0, 20.0); });
-        QCOMPARE(spring.to(), QVariant(50.0));
-        QCOMPARE(spring.velocity(), QVariant(20.0));
-        passUntilRest(spring);
-        QCOMPARE(thing.real, 50.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-    }
-
-    void s70_snapToInTheSlotStaysThere_data() { addCommandsAndSignals(); }
-    void s70_snapToInTheSlotStaysThere()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        command(spring, [](auto &it) { it.snapTo(30.0); });
+        command([](auto &it) { it.snapTo(30.0); });
         QVERIFY(!spring.isRunning());
         QCOMPARE(thing.real, 30.0);
         QCOMPARE(spring.to(), QVariant(30.0));
-        spring.stop();
-    }
 
-    void s70_aTargetSetInTheSlotIsTheLastOne_data() { addCommandsAndSignals(); }
-    void s70_aTargetSetInTheSlotIsTheLastOne()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        Journal journal(spring);
-        command(spring, [](auto &it) { it.setTo(70.0); });
-        QCOMPARE(spring.to(), QVariant(70.0));
-        passUntilRest(spring);
+        command([](auto &it) { it.animateTo(50.0, 20.0); },
+                [&] {
+                    QCOMPARE(spring.to(), QVariant(50.0));
+                    QCOMPARE(spring.velocity(), QVariant(20.0));
+                    passUntilRest(spring);
+                });
+        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
+
+        command([](auto &it) { it.setTo(70.0); },
+                [&] {
+                    QCOMPARE(spring.to(), QVariant(70.0));
+                    passUntilRest(spring);
+                });
         QCOMPARE(thing.real, 70.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+        QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
     }
 
-    void s70_whatTheSlotSeesIsOnItsWay_data() { addCommandsAndSignals(); }
-    void s70_whatTheSlotSeesIsOnItsWay()
+    void s70_aCommandInFinalPositionChangedOfItsOwnSetterCounts()
     {
-        QFETCH(int, which);
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        bool running = false;
-        bool finalPosition = false;
-        double settling = 0;
-        QVariant to;
-        QVariant velocity;
-        command(spring, [&](auto &it) {
-            running = it.isRunning();
-            finalPosition = it.finalPosition();
-            settling = it.settlingTime();
-            to = it.to();
-            velocity = it.velocity();
-        });
-        QVERIFY(running);
-        QVERIFY(finalPosition);
-        QCOMPARE(to, QVariant(100.0));
-        QCOMPARE(velocity, spring.velocity());
-        QCOMPARE(settling, spring.settlingTime());
-        if (which == 2)
-            QCOMPARE(velocity, QVariant(5000.0));
-        spring.stop();
-    }
-
-    void s70_deletedInTheSlotItIsGone_data() { addCommandsAndSignals(); }
-    void s70_deletedInTheSlotItIsGone()
-    {
-        QFETCH(int, which);
-        QFETCH(int, signal);
-        Thing thing;
-        auto *spring = new SpringInterpolator(&thing, "real");
-        const auto deletion = [&] { delete std::exchange(spring, nullptr); };
-        QObject context;
-        if (signal == ToChanged)
-            connect(spring, &Interpolator::toChanged, &context, deletion);
-        else
-            connect(spring, &SpringInterpolator::finalPositionChanged, &context, deletion);
-        commands[which].deed(*spring);
-        QVERIFY(!spring);
-        pass(frame);
-        QCOMPARE(thing.real, 0.0);
-    }
-
-    void s70_stopInFinalPositionChangedOfItsOwnSetterCounts()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setFrom(0);
-        spring.snapTo(100);
-        connect(&spring, &SpringInterpolator::finalPositionChanged, &spring, &Interpolator::stop);
-        spring.setFinalPosition(false);
-        QVERIFY(!spring.isRunning());
-        pass(frame);
-        QCOMPARE(thing.real, 100.0);
-        spring.stop();
-    }
-
-    void s70_completeInFinalPositionChangedOfItsOwnSetterGoesThere()
-    {
-        for (const bool onTheWay : {false, true}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
+        using Command = void (Interpolator::*)();
+        const std::tuple<bool, Command, double> rows[] = {{false, &Interpolator::stop, 100},
+                                                          {false, &Interpolator::complete, 0},
+                                                          {true, &Interpolator::complete, 0}};
+        for (const auto &[onTheWay, command, place] : rows) {
+            renew();
             spring.setFrom(0);
             onTheWay ? spring.setTo(100) : spring.snapTo(100);
             pass(0.05);
-            connect(&spring, &SpringInterpolator::finalPositionChanged, &spring,
-                    &Interpolator::complete);
+            connect(&spring, &SpringInterpolator::finalPositionChanged, &spring, command);
             spring.setFinalPosition(false);
             QVERIFY(!spring.isRunning());
-            QCOMPARE(thing.real, 0.0);
-            spring.stop();
+            pass(frame);
+            QCOMPARE(thing.real, place);
         }
     }
 
     void s70_snapToInToChangedOfSnapToIsTheLastWord()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         connect(&spring, &Interpolator::toChanged, &spring, [&] {
             if (spring.to() == QVariant(10.0))
                 spring.snapTo(20);
@@ -262,25 +168,16 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void s70_stopInToChangedOfABoundCounts()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setTo(100);
-        pass(0.05);
-        connect(&spring, &Interpolator::toChanged, &spring, &Interpolator::stop);
-        expectWarning("brought inside$");
-        spring.setMaximum(50);
-        QVERIFY(!spring.isRunning());
-        const double stopped = thing.real;
-        pass(frame);
-        QCOMPARE(thing.real, stopped);
-    }
-
     void s70_stopInAnyChangedSignalCounts()
     {
         const QMetaObject &type = SpringInterpolator::staticMetaObject;
-        const QList<std::pair<const char *, QVariant>> changes = {
+        struct Change
+        {
+            const char *name;
+            QVariant value;
+            const char *told = nullptr; ///< another one that changes with it
+        };
+        const Change changes[] = {
             {"from", 5.0},
             {"to", 90.0},
             {"delay", 100},
@@ -288,6 +185,7 @@ private Q_SLOTS:
             {"updateRate", 30.0},
             {"minimum", -900.0},
             {"maximum", 900.0},
+            {"maximum", 50.0, "to"},
             {"atBound", 1},
             {"restitution", 0.25},
             {"stiffness", 99.0},
@@ -301,15 +199,16 @@ private Q_SLOTS:
             {"paused", true},
             {"held", true},
         };
-        for (const auto &[name, value] : changes) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
+        for (const auto &[name, value, told] : changes) {
+            renew();
             spring.setTo(100);
             pass(0.05);
-            const QMetaProperty property = type.property(type.indexOfProperty(name));
+            const QMetaProperty property = type.property(type.indexOfProperty(told ? told : name));
             const QMetaMethod stop = type.method(type.indexOfMethod("stop()"));
             connect(&spring, property.notifySignal(), &spring, stop);
-            QVERIFY2(property.write(&spring, value), name);
+            if (told)
+                expectWarning("brought inside$");
+            QVERIFY2(spring.setProperty(name, value), name);
             QVERIFY2(!spring.isRunning(), name);
             QCOMPARE(spring.velocity(), QVariant(0.0));
             const double stopped = thing.real;
@@ -318,87 +217,50 @@ private Q_SLOTS:
         }
     }
 
-    void s71_aVelocityDeclaredIsForgottenByARunThatHasItsOwn()
+    /// That for the first run alone is in unbound_test.
+    void s71_aVelocityDeclaredIsForgottenByWhatEndsTheWait()
     {
-        Thing thing;
-        Undecided spring(thing);
-        spring.animateTo(100, 0);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        passUntilRest(spring);
-        QCOMPARE(thing.real, 100.0);
-        spring.setTo(0);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.stop();
-    }
-
-    void s71_aVelocityDeclaredIsForgottenBySnapTo()
-    {
-        Thing thing;
-        Undecided spring(thing);
-        spring.snapTo(10);
-        spring.setTo(0);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.stop();
-    }
-
-    void s71_aVelocityDeclaredIsForgottenByStop()
-    {
-        Thing thing;
-        Undecided spring(thing);
-        spring.stop();
-        spring.setTo(50);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.stop();
-    }
-
-    void s71_aVelocityDeclaredIsForTheFirstRunAlone()
-    {
-        Thing thing;
-        Undecided spring(thing);
-        spring.setTo(100);
-        QCOMPARE(spring.velocity(), QVariant(5000.0));
-        passUntilRest(spring);
-        spring.setTo(0);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.stop();
-    }
-
-    void s71_aVelocityToldBeforeTheTargetIsForgottenByStop()
-    {
-        Thing thing;
-        SpringInterpolator spring;
-        spring.setPropertyName("real");
-        spring.setVelocity(5000);
-        spring.stop();
-        spring.setTarget(&thing);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.setTo(100);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        spring.stop();
+        const std::pair<const char *, Deed> deeds[] = {
+            {"a run that has its own", [](auto &it) { it.animateTo(100, 0); }},
+            {"snapTo()", [](auto &it) { it.snapTo(10); }},
+            {"stop()", [](auto &it) { it.stop(); }},
+        };
+        for (const auto &[name, deed] : deeds) {
+            renew();
+            Declared<SpringInterpolator> undecided;
+            undecided.setTarget(&thing);
+            undecided.setPropertyName("real");
+            undecided.setVelocity(5000); // for a run that is not to begin yet
+            undecided.setRunning(false);
+            undecided.end();
+            deed(undecided);
+            QVERIFY2(undecided.velocity() == 0.0, name);
+            passUntilRest(undecided);
+            undecided.setTo(50);
+            QVERIFY2(undecided.isRunning(), name);
+            QVERIFY2(undecided.velocity() == 0.0, name);
+        }
     }
 
     /// A slot that starts it again while it leaves may be refused or obeyed in the thread to come; what
     /// is left behind does not move it any more.
     void s72_movedToAnotherThreadItDoesNotGoOnInTheOldOne()
     {
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression(QStringLiteral("stopped, because it moves")));
+        expectWarning("stopped, because it moves");
         double written = 0;
-        auto spring = std::make_unique<SpringInterpolator>([&](double value) { written = value; });
-        Journal journal(*spring);
-        spring->setTo(100);
+        auto leaver = std::make_unique<SpringInterpolator>([&](double value) { written = value; });
+        Journal journal(*leaver);
+        leaver->setTo(100);
         pass(0.05);
         int refused = 0;
-        connect(
-            spring.get(), &Interpolator::finished, spring.get(),
-            [&] {
-                if (spring->isRunning() || ++refused > 3)
-                    return;
-                spring->start();
-            },
-            Qt::DirectConnection);
+        const auto startAgain = [&] {
+            if (!leaver->isRunning() && ++refused <= 3)
+                leaver->start();
+        };
+        connect(leaver.get(), &Interpolator::finished, leaver.get(), startAgain,
+                Qt::DirectConnection);
         Worker worker;
-        spring->moveToThread(worker.thread());
+        leaver->moveToThread(worker.thread());
         QCOMPARE(journal.count("finished Stopped"), 1);
         QCOMPARE(Interpolator::allRunning().size(), 0);
         QVERIFY(!ticker().isRunning());
@@ -408,44 +270,44 @@ private Q_SLOTS:
         worker.perform([&] {
             ManualTicker there;
             Motion::setTicker(&there);
-            disconnect(spring.get(), &Interpolator::finished, nullptr, nullptr);
-            spring->stop();
-            spring->setTo(200);
-            spring->start();
-            QVERIFY(spring->isRunning());
+            disconnect(leaver.get(), &Interpolator::finished, nullptr, nullptr);
+            leaver->stop();
+            leaver->setTo(200);
+            leaver->start();
+            QVERIFY(leaver->isRunning());
             for (int i = 0; i < 600; ++i)
                 there.advance(frame);
             QCOMPARE(written, 200.0);
-            spring.reset();
+            leaver.reset();
         });
     }
 
     void s72_heldWithATargetThatIsGoneItHoldsNothing()
     {
-        auto thing = std::make_unique<Thing>();
-        thing->real = std::nextafter(1, 2); // whose first bytes are those of a valid color
-        SpringInterpolator spring(thing.get(), "real");
-        spring.setTo(2);
-        spring.stop();
-        spring.resetTo();
-        thing.reset();
+        auto gone = std::make_unique<Thing>();
+        gone->real = std::nextafter(1, 2); // whose first bytes are those of a valid color
+        SpringInterpolator it(gone.get(), "real");
+        it.setTo(2);
+        it.stop();
+        it.resetTo();
+        gone.reset();
         expectWarning("the target is gone$");
-        spring.setHeld(true);
-        QVERIFY(!spring.isRunning());
+        it.setHeld(true);
+        QVERIFY(!it.isRunning());
 
         // The next target's type is another one: nothing is left of the first hand.
         Thing next;
         next.color = Qt::red;
-        spring.setPropertyName("color");
-        spring.setTarget(&next);
+        it.setPropertyName("color");
+        it.setTarget(&next);
         pass(frame);
-        QCOMPARE(spring.value(), QVariant(QColor(Qt::red)));
-        spring.setTo(QColor(Qt::blue));
+        QCOMPARE(it.value(), QVariant(QColor(Qt::red)));
+        it.setTo(QColor(Qt::blue));
         pass(frame);
-        spring.setHeld(false);
-        QCOMPARE(spring.velocity().value<QVector4D>(), QVector4D());
-        spring.setTo(QColor(Qt::green));
-        while (spring.isRunning()) {
+        it.setHeld(false);
+        QCOMPARE(it.velocity().value<QVector4D>(), QVector4D());
+        it.setTo(QColor(Qt::green));
+        while (it.isRunning()) {
             pass(frame);
             QVERIFY(next.color.isValid());
             QCOMPARE(next.color.alpha(), 255);
@@ -455,36 +317,32 @@ private Q_SLOTS:
 
     void s72_heldAsItsTargetGoesItHoldsNothing()
     {
-        auto thing = std::make_unique<Thing>();
-        SpringInterpolator spring(thing.get(), "point");
-        Journal journal(spring);
-        spring.setHeld(true);
-        thing->setProperty("point", QPointF(10, 10));
+        auto gone = std::make_unique<Thing>();
+        SpringInterpolator it(gone.get(), "point");
+        Journal journal(it);
+        it.setHeld(true);
+        gone->setProperty("point", QPointF(10, 10));
         pass(frame);
-        thing.reset();
+        gone.reset();
         pass(frame);
-        QVERIFY(!spring.isRunning());
-        QVERIFY(!spring.isHeld());
+        QVERIFY(!it.isRunning());
+        QVERIFY(!it.isHeld());
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
         Thing next;
-        spring.setPropertyName("real");
-        spring.setTarget(&next);
-        QVERIFY(!spring.isRunning());
-        spring.setTo(50);
-        QCOMPARE(spring.velocity(), QVariant(0.0));
-        passUntilRest(spring);
+        it.setPropertyName("real");
+        it.setTarget(&next);
+        QVERIFY(!it.isRunning());
+        it.setTo(50);
+        QCOMPARE(it.velocity(), QVariant(0.0));
+        passUntilRest(it);
         QCOMPARE(next.real, 50.0);
     }
 
     void s72_aTargetGivenToAHeldFlingIsForTheRelease()
     {
-        Thing thing;
         FrictionInterpolator fling(&thing, "real");
         fling.setHeld(true);
-        for (int i = 1; i <= 5; ++i) {
-            thing.setProperty("real", 2.0 * i);
-            pass(frame);
-        }
+        drag(thing, 2, 5);
         fling.setTo(500);
         QCOMPARE(thing.real, 10.0); // in the hand still
         pass(frame);

@@ -8,13 +8,11 @@
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
-#include <sprung/interpolators/spring_interpolator.h>
 
 #include <QSignalSpy>
 
 #include <algorithm>
 #include <functional>
-#include <memory>
 
 using namespace sprung;
 
@@ -42,9 +40,10 @@ const Kind kinds[] = {
 /// What moves, and whatever else a row of a table needs.
 struct Rig
 {
-    explicit Rig(const Kind &kind = kinds[0])
+    Rig(const Kind &kind, ManualTicker &ticker)
         : owned(kind.make())
         , it(*owned)
+        , m_ticker(ticker)
     {
     }
 
@@ -52,8 +51,6 @@ struct Rig
     std::unique_ptr<Thing> other = std::make_unique<Thing>();
     std::unique_ptr<Interpolator> owned;
     Interpolator &it;
-    SpringInterpolator rival;
-    ManualTicker *ticker = nullptr;
 
     SpringInterpolator &spring() { return static_cast<SpringInterpolator &>(it); }
     void bind()
@@ -68,7 +65,22 @@ struct Rig
         it.start(); // gravity does not fall to a target
         pass();
     }
-    void pass(double seconds = 1.0 / 60) { ticker->advance(seconds); }
+    SpringInterpolator &rival()
+    {
+        m_rival.setTarget(thing.get());
+        m_rival.setPropertyName(QStringLiteral("real"));
+        return m_rival;
+    }
+    void pass(double seconds = 1.0 / 60) { m_ticker.advance(seconds); }
+    void loseTarget()
+    {
+        thing.reset();
+        pass();
+    }
+
+private:
+    SpringInterpolator m_rival;
+    ManualTicker &m_ticker;
 };
 using Step = std::function<void(Rig &)>;
 
@@ -81,192 +93,81 @@ struct Way
     const char *warning = nullptr; ///< that the deed gives
 };
 
-const Step nothing = [](Rig &) {};
+/// A target, of what is not known yet.
+const Step targeted = [](Rig &rig) { rig.it.setTarget(rig.thing.get()); };
 const Step bound = [](Rig &rig) { rig.bind(); };
 const Step running = [](Rig &rig) { rig.run(); };
-const Step paused = [](Rig &rig) {
-    rig.run();
-    rig.it.setPaused(true);
-};
-const Step held = [](Rig &rig) {
-    rig.run();
-    rig.it.setHeld(true);
-};
+const Step arrived = [](Rig &rig) { rig.run(), rig.pass(60); };
+const Step paused = [](Rig &rig) { rig.run(), rig.it.setPaused(true); };
+const Step held = [](Rig &rig) { rig.run(), rig.it.setHeld(true); };
+/// As bound, but where it was told to be.
+const Step snapped = [](Rig &rig) { rig.bind(), rig.it.snapTo(50); };
 
-/// Ways of all kinds.
+void setReal(Rig &rig)
+{
+    rig.it.setPropertyName(QStringLiteral("real"));
+}
+
+/// Ways of all kinds, other than to write each property in each state, which s73_eachProperty does.
 const Way ways[] = {
-    {"a start without from", bound, [](Rig &rig) { rig.it.setTo(100); }},
-    {"a second start without from",
-     [](Rig &rig) {
-         rig.run();
-         rig.pass(60);
-     },
-     [](Rig &rig) { rig.it.setTo(300); }},
-    {"start()",
-     [](Rig &rig) {
-         rig.bind();
-         rig.it.setFrom(20);
-         rig.it.setTo(100);
-         rig.it.stop();
-     },
+    {"a second start without from", arrived, [](Rig &rig) { rig.it.setTo(300); }},
+    {"start()", [](Rig &rig) { rig.bind(), rig.it.setFrom(20), rig.it.setTo(100), rig.it.stop(); },
      [](Rig &rig) { rig.it.start(); }},
-    {"start() while running", running, [](Rig &rig) { rig.it.start(); }},
-    {"a push", bound, [](Rig &rig) { rig.it.setVelocity(100); }},
-    {"a push on the way", running, [](Rig &rig) { rig.it.setVelocity(100); }},
-    {"a push at its end",
-     [](Rig &rig) {
-         rig.run();
-         rig.pass(60);
-     },
-     [](Rig &rig) { rig.it.setVelocity(100); }},
-    {"a tick", running, [](Rig &rig) { rig.pass(); }},
-    {"the last tick", running, [](Rig &rig) { rig.pass(60); }},
+    {"a push at its end", arrived, [](Rig &rig) { rig.it.setVelocity(100); }},
     {"a bound", [](Rig &rig) { rig.run(), rig.it.setMaximum(1000); },
-     [](Rig &rig) {
-         rig.it.setVelocity(1e6);
-         rig.pass();
-     }},
-    {"stop()", running, [](Rig &rig) { rig.it.stop(); }},
-    {"stop() at rest", bound, [](Rig &rig) { rig.it.stop(); }},
-    {"stop() while paused", paused, [](Rig &rig) { rig.it.stop(); }},
-    {"stop() while held", held, [](Rig &rig) { rig.it.stop(); }},
+     [](Rig &rig) { rig.it.setVelocity(1e6), rig.pass(); }},
     {"complete()", running, [](Rig &rig) { rig.it.complete(); }},
     {"complete() while paused", paused, [](Rig &rig) { rig.it.complete(); }},
     {"complete() while held", held, [](Rig &rig) { rig.it.complete(); }},
-    {"complete() at rest", bound, [](Rig &rig) { rig.it.complete(); }},
     {"snapTo()", bound, [](Rig &rig) { rig.it.snapTo(50); }},
     {"snapTo() on the way", running, [](Rig &rig) { rig.it.snapTo(50); }},
     {"snapTo() where it heads for", running, [](Rig &rig) { rig.it.snapTo(100); }},
     {"snapTo() while held", held, [](Rig &rig) { rig.it.snapTo(50); }},
-    {"snapTo() again", [](Rig &rig) { rig.bind(), rig.it.snapTo(50); },
-     [](Rig &rig) { rig.it.snapTo(50); }},
+    {"snapTo() again", snapped, [](Rig &rig) { rig.it.snapTo(50); }},
     {"animateTo()", bound, [](Rig &rig) { rig.it.animateTo(50); }},
     {"animateTo() on the way", running, [](Rig &rig) { rig.it.animateTo(50, 30); }},
     {"animateTo() the same", running, [](Rig &rig) { rig.it.animateTo(100); }},
     {"seek()", running, [](Rig &rig) { rig.it.seek(200); }},
     {"seek() while paused", paused, [](Rig &rig) { rig.it.seek(200); }},
     {"seek() behind the end, and a tick", running,
-     [](Rig &rig) {
-         rig.it.seek(60'000);
-         rig.pass();
-     }},
-    {"Replaced", running,
-     [](Rig &rig) {
-         rig.rival.setTarget(rig.thing.get());
-         rig.rival.setPropertyName(QStringLiteral("real"));
-         rig.rival.setTo(30);
-         rig.rival.stop(); // what others write is not its own to tell
-     }},
-    {"Replaced by snapTo()", running,
-     [](Rig &rig) {
-         rig.rival.setTarget(rig.thing.get());
-         rig.rival.setPropertyName(QStringLiteral("real"));
-         rig.rival.snapTo(rig.thing->real);
-     }},
-    {"TargetLost", running,
-     [](Rig &rig) {
-         rig.thing.reset();
-         rig.pass();
-     }},
+     [](Rig &rig) { rig.it.seek(60'000), rig.pass(); }},
+    {"Replaced", running, // what others write is not its own to tell
+     [](Rig &rig) { rig.rival().setTo(30), rig.rival().stop(); }},
+    {"Replaced by snapTo()", running, [](Rig &rig) { rig.rival().snapTo(rig.thing->real); }},
+    {"TargetLost", running, [](Rig &rig) { rig.loseTarget(); }},
     {"TargetLost while paused", paused, [](Rig &rig) { rig.thing.reset(); }},
-    {"TargetLost while held", held,
-     [](Rig &rig) {
-         rig.thing.reset();
-         rig.pass();
-     }},
+    {"TargetLost while held", held, [](Rig &rig) { rig.loseTarget(); }},
     {"the target lost at rest", bound, [](Rig &rig) { rig.thing.reset(); }},
-    {"a target", [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); },
-     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); }},
-    {"a property", [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
-     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }},
-    {"another target", bound, [](Rig &rig) { rig.it.setTarget(rig.other.get()); }},
-    {"another target on the way", running,
-     [](Rig &rig) { rig.it.setTarget(rig.other.get()); }},
-    {"another property on the way", running,
-     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("single")); }},
+    {"a target", setReal, targeted},
     {"no target", bound, [](Rig &rig) { rig.it.setTarget(nullptr); }},
     {"no target on the way", running, [](Rig &rig) { rig.it.setTarget(nullptr); }},
     {"a property that is not there", bound,
      [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("unreal")); }, "unreal"},
     {"a property that is there again",
      [](Rig &rig) {
-         rig.it.setTarget(rig.thing.get());
+         targeted(rig);
          QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("unreal")));
          rig.it.setPropertyName(QStringLiteral("unreal"));
      },
-     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }},
-    {"to before the property",
-     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
-     [](Rig &rig) {
-         rig.it.setTo(100);
-         rig.it.setPropertyName(QStringLiteral("real"));
-     }},
-    {"to again and again before the property",
-     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
-     [](Rig &rig) {
-         rig.it.setTo(100);
-         rig.it.setTo(100);
-         rig.it.setTo(200);
-         rig.it.setTo(200);
-     }},
-    {"from again and again before the property",
-     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
-     [](Rig &rig) {
-         rig.it.setFrom(100);
-         rig.it.setFrom(100);
-         rig.it.resetFrom();
-         rig.it.resetFrom();
-     }},
-    {"bounds again and again before the property",
-     [](Rig &rig) { rig.it.setTarget(rig.thing.get()); },
-     [](Rig &rig) {
-         rig.it.setMinimum(1);
-         rig.it.setMinimum(1);
-         rig.it.resetMinimum();
-         rig.it.resetMinimum();
-         rig.it.resetMaximum();
-     }},
+     setReal},
+    {"to before the property", targeted, [](Rig &rig) { rig.it.setTo(100), setReal(rig); }},
     {"bounds that turn out to be wrong",
-     [](Rig &rig) {
-         rig.it.setTarget(rig.thing.get());
-         rig.it.setMaximum(QStringLiteral("high"));
-     },
-     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }, "refused maximum"},
+     [](Rig &rig) { targeted(rig), rig.it.setMaximum(QStringLiteral("high")); }, setReal,
+     "refused maximum"},
     {"a target that turns out to be wrong",
-     [](Rig &rig) {
-         rig.it.setTarget(rig.thing.get());
-         rig.it.setTo(QStringLiteral("there"));
-     },
-     [](Rig &rig) { rig.it.setPropertyName(QStringLiteral("real")); }, "refused to"},
+     [](Rig &rig) { targeted(rig), rig.it.setTo(QStringLiteral("there")); }, setReal, "refused to"},
     {"a bound that moves the target", running, [](Rig &rig) { rig.it.setMaximum(50); },
      "brought inside"},
-    {"a bound that moves the target of what rests",
-     [](Rig &rig) { rig.bind(), rig.it.snapTo(50); },
-     [](Rig &rig) {
-         rig.it.setMaximum(40);
-         rig.pass();
-     },
-     "brought inside"},
+    {"a bound that moves the target of what rests", snapped,
+     [](Rig &rig) { rig.it.setMaximum(40), rig.pass(); }, "brought inside"},
     {"a target that the bound moves", [](Rig &rig) { rig.bind(), rig.it.setMaximum(50); },
      [](Rig &rig) { rig.it.setTo(100); }, "brought inside"},
-    {"resetTo() at rest", [](Rig &rig) { rig.run(), rig.pass(60); },
-     [](Rig &rig) { rig.it.resetTo(); }},
-    {"resetTo() on the way", running, [](Rig &rig) { rig.it.resetTo(); }},
+    {"resetTo() at rest", arrived, [](Rig &rig) { rig.it.resetTo(); }},
     {"resetTo() on the way, then the end", running,
-     [](Rig &rig) {
-         rig.it.resetTo();
-         rig.pass(60);
-     }},
+     [](Rig &rig) { rig.it.resetTo(), rig.pass(60); }},
     {"resetTo() on the way, then stop()", running,
-     [](Rig &rig) {
-         rig.it.resetTo();
-         rig.it.stop();
-     }},
-    {"resetFrom() on the way", running, [](Rig &rig) { rig.it.resetFrom(); }},
-    {"resetFrom() at rest", [](Rig &rig) { rig.run(), rig.pass(60); },
-     [](Rig &rig) { rig.it.resetFrom(); }},
-    {"resetFrom() of nothing", bound, [](Rig &rig) { rig.it.resetFrom(); }},
-    {"resetTo() of nothing", bound, [](Rig &rig) { rig.it.resetTo(); }},
+     [](Rig &rig) { rig.it.resetTo(), rig.it.stop(); }},
+    {"resetFrom() at rest", arrived, [](Rig &rig) { rig.it.resetFrom(); }},
     {"a finger", bound,
      [](Rig &rig) {
          rig.it.setHeld(true);
@@ -275,69 +176,26 @@ const Way ways[] = {
          rig.thing->setProperty("real", 20.0);
          rig.it.setHeld(false);
      }},
-    {"a finger on the way", running,
-     [](Rig &rig) {
-         rig.it.setHeld(true);
-         rig.it.setHeld(false);
-     }},
-    {"a pause", running,
-     [](Rig &rig) {
-         rig.it.setPaused(true);
-         rig.it.setPaused(true);
-         rig.it.setPaused(false);
-     }},
     {"reduced motion", bound,
-     [](Rig &rig) {
-         Motion::instance()->setReducedMotion(true);
-         rig.it.setTo(100);
-     }},
+     [](Rig &rig) { Motion::instance()->setReducedMotion(true), rig.it.setTo(100); }},
     {"reduced motion switched on", running,
-     [](Rig &rig) {
-         Motion::instance()->setReducedMotion(true);
-         rig.pass();
-     }},
-    {"angular", bound,
-     [](Rig &rig) {
-         rig.it.setAngular(true);
-         rig.it.setAngular(true);
-     }},
-    {"angular on the way", running, [](Rig &rig) { rig.it.setAngular(true); }},
+     [](Rig &rig) { Motion::instance()->setReducedMotion(true), rig.pass(); }},
 };
 
 /// Ways of a spring alone.
 const Way springWays[] = {
-    {"the final position", running,
-     [](Rig &rig) {
-         rig.spring().setFinalPosition(false);
-         rig.spring().setFinalPosition(false);
-         rig.spring().setFinalPosition(true);
-     }},
     {"the final position as to implies it", running,
      [](Rig &rig) { rig.spring().setFinalPosition(true); }},
     {"a duration of zero", bound,
-     [](Rig &rig) {
-         rig.spring().setApproximateDuration(0);
-         rig.it.setTo(100);
-         rig.pass();
-     }},
+     [](Rig &rig) { rig.spring().setApproximateDuration(0), rig.it.setTo(100), rig.pass(); }},
     {"Motion's spring", bound,
      [](Rig &) {
          Motion::instance()->setSpring(springs::bouncy);
          Motion::instance()->setSpring(springs::bouncy);
      }},
     {"resetSpring() to the same",
-     [](Rig &rig) {
-         rig.bind();
-         rig.spring().setSpring(Motion::instance()->spring());
-     },
+     [](Rig &rig) { rig.bind(), rig.spring().setSpring(Motion::instance()->spring()); },
      [](Rig &rig) { rig.spring().resetSpring(); }},
-    {"all of a spring at once", running,
-     [](Rig &rig) {
-         rig.spring().setSpring(springs::bouncy);
-         rig.spring().setSpring(springs::bouncy);
-         rig.spring().resetSpring();
-         rig.spring().resetSpring();
-     }},
 };
 
 /// Values for each property that can be written: one, another, and one that is refused.
@@ -378,8 +236,8 @@ const Writable writables[] = {
     {"settling", int(SpringInterpolator::Window), int(SpringInterpolator::Threshold), 99},
     {"role", int(MotionScheme::Effects), int(MotionScheme::Spatial), 99},
     {"friction", 3.0, 4.0, -1.0},
-    {"snapPoints", QVariantList{100.0}, QVariantList{50.0, 150.0}, {}},
-    {"snapInterval", 10.0, 20.0, -1.0},
+    {"snapPoints", QVariantList{50.0, 150.0}, QVariantList(), {}},
+    {"snapInterval", 10.0, 0.0, -1.0},
     {"snapLimit", 1, 2, -2},
     {"acceleration", 500.0, 600.0, QStringLiteral("down")},
     {"floor", 400.0, 350.0, QStringLiteral("ground")},
@@ -389,9 +247,51 @@ const Writable writables[] = {
     {"overshoot", int(SpringInterpolator::Clamped), int(SpringInterpolator::Allowed), 99},
 };
 
-} // namespace
+/// What the end of a run is brought about by.
+const std::pair<Interpolator::Reason, Step> ends[] = {
+    {Interpolator::Settled, [](Rig &rig) { rig.pass(60); }},
+    {Interpolator::Stopped, [](Rig &rig) { rig.it.stop(); }},
+    {Interpolator::Completed, [](Rig &rig) { rig.it.complete(); }},
+    {Interpolator::BoundReached,
+     [](Rig &rig) { rig.it.setMaximum(200), rig.it.setVelocity(1e6), rig.pass(1); }},
+    {Interpolator::TargetLost, [](Rig &rig) { rig.loseTarget(); }},
+    {Interpolator::Replaced, [](Rig &rig) { rig.rival().setTo(20); }},
+};
 
-Q_DECLARE_METATYPE(const Way *)
+/// A chain of two, and what else it may lead.
+struct ChainRig
+{
+    std::unique_ptr<Thing> leader = std::make_unique<Thing>();
+    std::unique_ptr<Thing> first = std::make_unique<Thing>();
+    Thing second;
+    Thing other;
+    SpringChain chain;
+
+    ChainRig()
+    {
+        chain.setProperties({"real"});
+        chain.setLeader(leader.get());
+        chain.setFollowers({first.get(), &second});
+    }
+};
+
+const std::pair<const char *, std::function<void(ChainRig &)>> chainWays[] = {
+    {"another leader", [](ChainRig &it) { it.chain.setLeader(&it.other); }},
+    {"no leader", [](ChainRig &it) { it.chain.setLeader(nullptr); }},
+    {"other followers", [](ChainRig &it) { it.chain.setFollowers({&it.other, &it.second}); }},
+    {"no followers", [](ChainRig &it) { it.chain.setFollowers({}); }},
+    {"other properties", [](ChainRig &it) { it.chain.setProperties({"single"}); }},
+    {"a spring", [](ChainRig &it) { it.chain.setSpring(springs::bouncy); }},
+    {"snap()", [](ChainRig &it) { it.chain.snap(); }},
+    {"follow()", [](ChainRig &it) { it.chain.follow(); }},
+    {"a follower goes", [](ChainRig &it) { it.first.reset(); }},
+    {"falloff", [](ChainRig &it) { it.chain.setFalloff(0.5); }},
+    {"offsets", [](ChainRig &it) { it.chain.setOffsets({10.0}); }},
+    {"it rests", [](ChainRig &) {}},
+    {"the leader goes", [](ChainRig &it) { it.leader.reset(); }},
+};
+
+} // namespace
 
 class ScenariosNotifyTest : public ControlledTime
 {
@@ -414,8 +314,7 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         QFETCH(const Way *, way);
-        Rig rig(kinds[kind]);
-        rig.ticker = &ticker();
+        Rig rig(kinds[kind], ticker());
         way->before(rig);
         Watch watch(rig.it);
         if (way->warning)
@@ -437,7 +336,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<int>("state");
-        const char *states[] = {"unbound", "at rest", "on the way", "paused", "held"};
+        const char *const states[] = {"unbound", "at rest", "on the way", "paused", "held"};
         for (int kind = 0; kind < int(std::size(kinds)); ++kind) {
             const QMetaObject &type = *kinds[kind].make()->metaObject();
             for (int i = QObject::staticMetaObject.propertyCount(); i < type.propertyCount(); ++i) {
@@ -455,11 +354,8 @@ private Q_SLOTS:
         QFETCH(int, kind);
         QFETCH(QByteArray, name);
         QFETCH(int, state);
-        const Step *const states[] = {&nothing, &bound, &running, &paused, &held};
-        Rig rig(kinds[kind]);
-        rig.ticker = &ticker();
-        if (state == 0) // a target, of what is not known yet
-            rig.it.setTarget(rig.thing.get());
+        const Step *const states[] = {&targeted, &bound, &running, &paused, &held};
+        Rig rig(kinds[kind], ticker());
         (*states[state])(rig);
         Watch watch(rig.it);
         const QMetaObject &type = *rig.it.metaObject();
@@ -480,10 +376,13 @@ private Q_SLOTS:
         };
         const auto *writable = std::find_if(std::begin(writables), std::end(writables),
                                             [&](const Writable &row) { return name == row.name; });
-        if (name == "target" || name == "property") { // the ways cover them
+        if (name == "target" || name == "property") { // which have no row
             const QVariant before = property.read(&rig.it);
-            write(name == "target" ? QVariant::fromValue<QObject *>(rig.other.get()) : "single",
-                  "another");
+            const QVariant another = name == "target"
+                ? QVariant::fromValue<QObject *>(rig.other.get())
+                : "single";
+            write(another, "another");
+            write(another, "another again");
             QCOMPARE(watch.count(name), 1);
             write(before, "as before");
             QCOMPARE(watch.count(name), 2);
@@ -541,174 +440,27 @@ private Q_SLOTS:
         QVERIFY2(watch.count(name) > 0 || mayStay, "never told");
     }
 
-    void s73_fromIsToldOnceAtAStart()
-    {
-        Thing thing;
-        thing.real = 7;
-        SpringInterpolator spring(&thing, "real");
-        QSignalSpy from(&spring, &Interpolator::fromChanged);
-        spring.setTo(100);
-        QCOMPARE(spring.from(), QVariant(7.0));
-        QCOMPARE(from.size(), 1);
-        passUntilRest(spring);
-        QCOMPARE(from.size(), 1);
-        spring.setTo(50);
-        QCOMPARE(spring.from(), QVariant(100.0));
-        QCOMPARE(from.size(), 2);
-        spring.setTo(20); // the same run
-        QCOMPARE(from.size(), 2);
-        spring.stop();
-    }
-
-    void s73_toIsToldOnceWhenTheRunThatKeptItIsOver()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setTo(100);
-        pass(frame);
-        Watch watch(spring);
-        spring.resetTo();
-        watch.check();
-        passUntilRest(spring);
-        watch.check();
-        QVERIFY(!spring.to().isValid());
-        QCOMPARE(watch.count("to"), 1);
-        QVERIFY2(watch.complaints().isEmpty(), qPrintable(watch.summary()));
-    }
-
-    void s73_velocityAndSettlingTimeAreToldAtEveryEnd_data()
-    {
-        QTest::addColumn<int>("reason");
-        const auto reasons = QMetaEnum::fromType<Interpolator::Reason>();
-        for (int i = 0; i < reasons.keyCount(); ++i)
-            QTest::addRow("%s", reasons.key(i)) << reasons.value(i);
-    }
-
     void s73_velocityAndSettlingTimeAreToldAtEveryEnd()
     {
-        QFETCH(int, reason);
-        Rig rig;
-        rig.ticker = &ticker();
-        rig.run();
-        Interpolator &spring = rig.it;
-        QVariant velocity;
-        double settlingTime = -1;
-        connect(&spring, &Interpolator::updated, &spring, [&] {
-            velocity = spring.velocity();
-            settlingTime = spring.settlingTime();
-        });
-        Journal journal(spring);
-        QSignalSpy updated(&spring, &Interpolator::updated);
-        rig.rival.setTarget(rig.thing.get());
-        rig.rival.setPropertyName("real");
-        switch (Interpolator::Reason(reason)) {
-        case Interpolator::Settled:
-            pass(60);
-            break;
-        case Interpolator::Stopped:
-            spring.stop();
-            break;
-        case Interpolator::Completed:
-            spring.complete();
-            break;
-        case Interpolator::BoundReached:
-            spring.setMaximum(200);
-            spring.setVelocity(1e6);
-            pass(1);
-            break;
-        case Interpolator::TargetLost:
-            rig.thing.reset();
-            pass(frame);
-            break;
-        case Interpolator::Replaced:
-            rig.rival.setTo(20);
-            break;
+        QCOMPARE(int(std::size(ends)), QMetaEnum::fromType<Interpolator::Reason>().keyCount());
+        for (const auto &[reason, deed] : ends) {
+            Rig rig(kinds[0], ticker());
+            rig.run();
+            Interpolator &spring = rig.it;
+            QVariant velocity;
+            double settlingTime = -1;
+            connect(&spring, &Interpolator::updated, &spring, [&] {
+                velocity = spring.velocity();
+                settlingTime = spring.settlingTime();
+            });
+            Journal journal(spring);
+            deed(rig);
+            QCOMPARE(
+                journal.entries, // and then it is over
+                QStringList({"updated", "finished " + QVariant::fromValue(reason).toString()}));
+            QCOMPARE(velocity, QVariant(0.0));
+            QCOMPARE(settlingTime, 0.0);
         }
-        QCOMPARE(journal.milestones(),
-                 QStringList("finished "
-                             + QVariant::fromValue(Interpolator::Reason(reason)).toString()));
-        QCOMPARE(updated.size(), 1);
-        QCOMPARE(journal.entries.first(), "updated"); // and then it is over
-        QCOMPARE(velocity, QVariant(0.0));
-        QCOMPARE(settlingTime, 0.0);
-        rig.rival.stop();
-    }
-
-    void s73_targetAndValidAreToldWhenTheTargetGoes()
-    {
-        for (const bool runs : {false, true}) {
-            auto thing = std::make_unique<Thing>();
-            SpringInterpolator spring(thing.get(), "real");
-            if (runs)
-                spring.setTo(100);
-            QVERIFY(spring.isValid());
-            QSignalSpy target(&spring, &Interpolator::targetChanged);
-            QSignalSpy valid(&spring, &Interpolator::validChanged);
-            thing.reset();
-            pass(frame);
-            QVERIFY(!spring.target());
-            QVERIFY(!spring.isValid());
-            QCOMPARE(target.size(), 1);
-            QCOMPARE(valid.size(), 1);
-        }
-    }
-
-    void s73_otherKinds()
-    {
-        Thing thing;
-        FrictionInterpolator fling(&thing, "real");
-        GravityInterpolator ball(&thing, "single");
-        ExponentialInterpolator ring(&thing, "silent");
-        Watch flingWatch(fling);
-        Watch ballWatch(ball);
-        Watch ringWatch(ring);
-        const auto check = [&] {
-            flingWatch.check();
-            ballWatch.check();
-            ringWatch.check();
-        };
-        for (const bool moves : {false, true}) {
-            if (moves) {
-                fling.setVelocity(500);
-                ball.start();
-                ring.setTo(100);
-                pass(frame);
-            }
-            for (int i = 0; i < 2; ++i) {
-                fling.setFriction(moves ? 3 : 4);
-                fling.setSnapPoints({100.0, moves ? 200.0 : 300.0});
-                fling.setSnapInterval(moves ? 10 : 20);
-                ball.setAcceleration(moves ? 500 : 600);
-                ball.setFloor(moves ? 300.f : 400.f);
-                ring.setDuration(moves ? 300 : 400);
-                ring.setFinalVelocity(moves ? 50 : 60);
-                check();
-            }
-        }
-        QCOMPARE(flingWatch.count("friction"), 2);
-        QCOMPARE(flingWatch.count("snapPoints"), 2);
-        QCOMPARE(ballWatch.count("floor"), 2);
-        QCOMPARE(ringWatch.count("finalVelocity"), 2);
-        ball.resetFloor();
-        ball.resetFloor();
-        ring.resetFinalVelocity();
-        ring.resetFinalVelocity();
-        check();
-        QCOMPARE(ballWatch.count("floor"), 3);
-        QCOMPARE(ringWatch.count("finalVelocity"), 3);
-        pass(frame);
-        check();
-        fling.stop();
-        ball.stop();
-        ring.complete();
-        check();
-        fling.setSnapPoints({});
-        fling.setSnapInterval(0);
-        fling.snapTo(5);
-        check();
-        QVERIFY2(flingWatch.complaints().isEmpty(), qPrintable(flingWatch.summary()));
-        QVERIFY2(ballWatch.complaints().isEmpty(), qPrintable(ballWatch.summary()));
-        QVERIFY2(ringWatch.complaints().isEmpty(), qPrintable(ringWatch.summary()));
     }
 
     void s73_settlingTimeIsNeverNegative_data()
@@ -726,7 +478,6 @@ private Q_SLOTS:
             }
         }
     }
-
     void s73_settlingTimeIsNeverNegative()
     {
         QFETCH(int, settling);
@@ -739,8 +490,7 @@ private Q_SLOTS:
                 spring.setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring.setSettling(SpringInterpolator::Settling(settling));
                 spring.setOvershoot(SpringInterpolator::Overshoot(overshoot));
-                if (duration > 0)
-                    spring.setApproximateDuration(duration);
+                spring.setApproximateDuration(duration);
                 spring.setTo(100);
                 double last = spring.settlingTime();
                 QVERIFY(last > 0);
@@ -758,43 +508,32 @@ private Q_SLOTS:
                 spring.setPaused(true);
                 for (const double sought : {10.0, 3000.0, 60'000.0, 0.0}) {
                     spring.seek(sought);
-                    const double now = spring.settlingTime();
-                    QVERIFY2(now >= 0, qPrintable(QString::number(now)));
+                    QVERIFY(spring.settlingTime() >= 0);
                 }
-                spring.setPaused(false);
-                spring.stop();
             }
         }
     }
 
     void s73_finishedFollowsStarted()
     {
+        Thing elsewhere;
         // Whatever a slot of the one that gives way does to the one that comes.
-        for (int deed = 0; deed < 6; ++deed) {
+        const std::function<void(SpringInterpolator &, SpringInterpolator &)> deeds[] = {
+            [](auto &next, auto &) { next.complete(); },
+            [](auto &next, auto &) { next.snapTo(5); },
+            [&](auto &next, auto &) { next.setTarget(&elsewhere); },
+            [](auto &next, auto &) { next.setPropertyName("single"); },
+            [](auto &, auto &former) { former.setTo(-100); },
+        };
+        for (const auto &deed : deeds) {
             Thing thing;
-            Thing elsewhere;
             SpringInterpolator former(&thing, "real");
             SpringInterpolator next(&thing, "real");
             next.setTo(50);
             next.complete(); // it has said that it started once
             former.setTo(100);
             Journal journal(next);
-            connect(&former, &Interpolator::finished, &former, [&] {
-                switch (deed) {
-                case 0:
-                    return next.stop();
-                case 1:
-                    return next.complete();
-                case 2:
-                    return next.snapTo(5);
-                case 3:
-                    return next.setTarget(&elsewhere);
-                case 4:
-                    return next.setPropertyName("single");
-                default:
-                    return former.setTo(-100);
-                }
-            });
+            connect(&former, &Interpolator::finished, &former, [&] { deed(next, former); });
             next.setTo(0);
             former.disconnect();
             next.stop();
@@ -809,29 +548,18 @@ private Q_SLOTS:
     void s73_aChain_data()
     {
         QTest::addColumn<int>("deed");
-        const char *names[] = {"another leader",   "no leader", "other followers", "no followers",
-                               "other properties", "a spring",  "snap()",          "follow()",
-                               "a follower goes",  "falloff",   "offsets",         "it rests",
-                               "the leader goes"};
-        for (int deed = 0; deed < int(std::size(names)); ++deed)
-            QTest::addRow("%s", names[deed]) << deed;
+        for (int deed = 0; deed < int(std::size(chainWays)); ++deed)
+            QTest::addRow("%s", chainWays[deed].first) << deed;
     }
-
     void s73_aChain()
     {
         QFETCH(int, deed);
         for (const bool moves : {false, true}) {
-            auto leader = std::make_unique<Thing>();
-            auto first = std::make_unique<Thing>();
-            Thing second;
-            Thing other;
-            SpringChain chain;
-            chain.setProperties({"real"});
-            chain.setLeader(leader.get());
-            chain.setFollowers({first.get(), &second});
+            ChainRig it;
+            SpringChain &chain = it.chain;
             pass(60);
             if (moves) {
-                leader->setProperty("real", 100.0);
+                it.leader->setProperty("real", 100.0);
                 for (int i = 0; i < 4; ++i)
                     pass(frame);
             }
@@ -841,47 +569,7 @@ private Q_SLOTS:
             connect(&chain, &SpringChain::finished, &chain,
                     [&] { finishedRunning = finishedRunning || chain.isRunning(); });
             for (int i = 0; i < 2; ++i) {
-                switch (deed) {
-                case 0:
-                    chain.setLeader(&other);
-                    break;
-                case 1:
-                    chain.setLeader(nullptr);
-                    break;
-                case 2:
-                    chain.setFollowers({&other, &second});
-                    break;
-                case 3:
-                    chain.setFollowers({});
-                    break;
-                case 4:
-                    chain.setProperties({"single"});
-                    break;
-                case 5:
-                    chain.setSpring(springs::bouncy);
-                    break;
-                case 6:
-                    chain.snap();
-                    break;
-                case 7:
-                    chain.follow();
-                    break;
-                case 8:
-                    first.reset();
-                    break;
-                case 9:
-                    chain.setFalloff(0.5);
-                    break;
-                case 10:
-                    chain.setOffsets({10.0});
-                    break;
-                case 11:
-                    pass(60);
-                    break;
-                default:
-                    leader.reset();
-                    break;
-                }
+                chainWays[deed].second(it);
                 watch.check();
                 pass(frame);
                 watch.check();

@@ -70,6 +70,7 @@ struct Moving
     bool hasMoved() const { return target.interval() > 0; }
     void runUntilItHasMoved()
     {
+        spring.setTo(1e6);
         QElapsedTimer patience;
         for (patience.start(); !hasMoved() && !patience.hasExpired(20000);) {
             QThread::msleep(1);
@@ -83,11 +84,21 @@ struct Moving
     SpringInterpolator spring{&target, "interval"};
 };
 
-template <typename T, typename... Arguments>
-T &lasting(Arguments &&...arguments)
+template <typename T>
+T &lasting()
 {
-    static T object{std::forward<Arguments>(arguments)...};
+    static T object;
     return object;
+}
+
+/// Starts again whenever it ends.
+Moving &startingAgain()
+{
+    static Moving moving([] {
+        if (finished < 1000)
+            startingAgain().spring.start();
+    });
+    return moving;
 }
 
 int argumentCount = 1;
@@ -98,7 +109,6 @@ void anInterpolatorOutlivesTheApplication()
     auto &moving = lasting<Moving>();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.spring.setTo(1e6);
         moving.runUntilItHasMoved();
     }
     check(!moving.spring.isRunning(), "the end of the application ended it");
@@ -107,13 +117,9 @@ void anInterpolatorOutlivesTheApplication()
 
 void itStartsAgainWheneverItEnds()
 {
-    auto &moving = lasting<Moving>([] {
-        if (finished < 1000)
-            lasting<Moving>().spring.start();
-    });
+    auto &moving = startingAgain();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.spring.setTo(1e6);
         moving.runUntilItHasMoved();
     }
     check(finished == 1, "it did not start again in an application that ends");
@@ -132,10 +138,7 @@ void aManualTickerOutlivesWhatItMoves()
 
 void whatMovesOutlivesItsManualTicker()
 {
-    auto &moving = lasting<Moving>([] {
-        if (finished < 1000)
-            lasting<Moving>().spring.start();
-    });
+    auto &moving = startingAgain();
     auto &ticker = lasting<ManualTicker>();
     Motion::setTicker(&ticker);
     moving.spring.setTo(1e6);
@@ -150,7 +153,6 @@ void aTimerTickerOutlivesTheApplication()
     static std::optional<TimerTicker> ticker;
     QCoreApplication app(argumentCount, arguments);
     Motion::setTicker(&ticker.emplace(100));
-    moving.spring.setTo(1e6);
     moving.runUntilItHasMoved();
 }
 
@@ -171,7 +173,6 @@ void thereIsNoApplicationAnyMore()
     auto &moving = lasting<Moving>();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.spring.setTo(1e6);
         moving.runUntilItHasMoved();
     }
     lastWord.expectedWarnings = 1;
@@ -190,20 +191,23 @@ void oneApplicationFollowsAnother()
     check(finished == 3, "each application's end ended it");
 }
 
+void performInAThread(const std::function<void()> &action)
+{
+    const std::unique_ptr<QThread> thread(QThread::create(action));
+    thread->start();
+    thread->wait();
+}
+
 void aThreadEndsWhileItsMotionRuns()
 {
     QCoreApplication app(argumentCount, arguments);
     std::unique_ptr<Moving> left;
-    const std::unique_ptr<QThread> thread(QThread::create([&left] {
+    performInAThread([&left] {
         Moving local;
-        local.spring.setTo(1e6);
         left = std::make_unique<Moving>();
-        left->spring.setTo(1e6);
         local.runUntilItHasMoved();
         left->runUntilItHasMoved();
-    }));
-    thread->start();
-    thread->wait();
+    });
     check(finished == 1, "the end of the thread ended the one that it had left");
     check(!left->spring.isRunning(), "it runs no more");
 }
@@ -212,16 +216,13 @@ void aThreadEndsWhileItStartsAgain()
 {
     QCoreApplication app(argumentCount, arguments);
     std::unique_ptr<Moving> left;
-    const std::unique_ptr<QThread> thread(QThread::create([&left] {
+    performInAThread([&left] {
         left = std::make_unique<Moving>([&left] {
             if (finished < 1000)
                 left->spring.start();
         });
-        left->spring.setTo(1e6);
         left->runUntilItHasMoved();
-    }));
-    thread->start();
-    thread->wait();
+    });
     check(finished == 1, "it did not start again in a thread that ends");
 }
 

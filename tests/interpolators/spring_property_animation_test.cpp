@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A spring among Qt's animations: what groups, loops, scrubbing and its neighbors make of it.
-#include "fixture.h"
+#include "kind_test.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/handover.h>
-#include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/physics/spring.h>
 
@@ -13,149 +12,133 @@
 #include <QSequentialAnimationGroup>
 #include <QSignalSpy>
 
-#include <cmath>
 #include <cstring>
 
 using namespace sprung;
 
-class SpringPropertyAnimationTest : public ControlledTime
+class SpringPropertyAnimationTest : public KindTest<SpringPropertyAnimation>
 {
     Q_OBJECT
 
-private Q_SLOTS:
-    void itMovesAsTheSpringSays_data()
+private:
+    /// Time is what setCurrentTime() says.
+    static void play(QAbstractAnimation &animation)
     {
-        QTest::addColumn<SpringParameters>("spring");
-        QTest::newRow("smooth") << springs::smooth;
-        QTest::newRow("bouncy") << springs::bouncy;
-        QTest::newRow("slow") << SpringParameters::fromResponse(2, 0.4);
+        animation.start();
+        animation.pause();
     }
+    /// How far from its target it is on the usual spring, 50 ms after a rest at a distance of 100.
+    static double soon() { return usual().after({-100, 0}, 0.05).displacement; }
+    static Spring usual() { return Spring(Motion::instance()->spring()); }
+
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void itMovesAsTheSpringSays()
     {
-        QFETCH(SpringParameters, spring);
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setSpring(spring);
-        animation.setStartValue(20.);
-        animation.setEndValue(120.);
-        animation.start();
-        animation.pause(); // time is what setCurrentTime() says
-        for (int ms = 0; ms < animation.duration(); ms += 7) {
-            animation.setCurrentTime(ms);
-            const State expected = Spring(spring).after({-100, 0}, ms / 1000.);
-            QVERIFY(std::abs(thing.real - 120 - expected.displacement) < 1e-9);
-            QVERIFY(std::abs(animation.velocity().toDouble() - expected.velocity) < 1e-7);
+        for (const SpringParameters spring :
+             {SpringParameters(springs::smooth), SpringParameters(springs::bouncy),
+              SpringParameters::fromResponse(2, 0.4)}) {
+            it.setSpring(spring);
+            it.setStartValue(20.);
+            it.setEndValue(120.);
+            play(it);
+            for (int ms = 0; ms < it.duration(); ms += 7) {
+                it.setCurrentTime(ms);
+                const State expected = Spring(spring).after({-100, 0}, ms / 1000.);
+                QVERIFY(isNear(thing.real, 120 + expected.displacement));
+                QVERIFY(isNear(speed(), expected.velocity, 1e-7));
+            }
+            it.setCurrentTime(it.duration());
+            QCOMPARE(thing.real, 120.);
+            QCOMPARE(it.state(), QAbstractAnimation::Stopped);
+            QCOMPARE(speed(), 0.);
         }
-        animation.setCurrentTime(animation.duration());
-        QCOMPARE(thing.real, 120.);
-        QCOMPARE(animation.state(), QAbstractAnimation::Stopped);
-        QCOMPARE(animation.velocity().toDouble(), 0.);
-    }
-
-    void everyAnimatedTypeArrivesExactly_data()
-    {
-        QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<QVariant>("end");
-        QTest::newRow("whole") << QByteArray("whole") << QVariant(7);
-        QTest::newRow("point") << QByteArray("point") << QVariant(QPointF(3, -4));
-        QTest::newRow("rect") << QByteArray("rect") << QVariant(QRectF(1, 2, 3, 4));
-        QTest::newRow("color") << QByteArray("color") << QVariant(QColor(Qt::red));
-        QTest::newRow("rotation") << QByteArray("rotation")
-                                  << QVariant(QQuaternion::fromAxisAndAngle(0, 0, 1, 90));
     }
 
     void everyAnimatedTypeArrivesExactly()
     {
-        QFETCH(QByteArray, property);
-        QFETCH(QVariant, end);
-        Thing thing;
-        const QVariant start = thing.property(property.constData());
-        SpringPropertyAnimation animation(&thing, property);
-        animation.setEndValue(end);
-        animation.start();
-        animation.pause();
-        animation.setCurrentTime(animation.duration() / 3);
-        QVERIFY(thing.property(property.constData()) != start);
-        QVERIFY(thing.property(property.constData()) != end);
-        animation.setCurrentTime(animation.duration());
-        QCOMPARE(thing.property(property.constData()), end);
+        for (const auto &[name, end] :
+             {std::pair("whole", QVariant(7)),
+              {"point", QVariant(QPointF(3, -4))},
+              {"rect", QVariant(QRectF(1, 2, 3, 4))},
+              {"color", QVariant(QColor(Qt::red))},
+              {"rotation", QVariant(QQuaternion::fromAxisAndAngle(0, 0, 1, 90))}}) {
+            const QVariant start = thing.property(name);
+            SpringPropertyAnimation animation(&thing, name);
+            animation.setEndValue(end);
+            play(animation);
+            animation.setCurrentTime(animation.duration() / 3);
+            QVERIFY2(thing.property(name) != start, name);
+            QVERIFY2(thing.property(name) != end, name);
+            animation.setCurrentTime(animation.duration());
+            QCOMPARE(thing.property(name), end);
+        }
     }
 
     void propertiesWithoutATypeMoveToo()
     {
-        Thing thing;
         thing.setProperty("place", QPointF(0, 0)); // dynamic
-        SpringPropertyAnimation animation(&thing, "place");
-        animation.setEndValue(QPointF(30, 40));
-        animation.start();
-        animation.pause();
-        animation.setCurrentTime(60);
+        it.setPropertyName("place");
+        it.setEndValue(QPointF(30, 40));
+        play(it);
+        it.setCurrentTime(60);
         const QPointF place = thing.property("place").toPointF();
         QVERIFY(place.x() > 0 && place.x() < 30);
-        QVERIFY(std::abs(place.y() * 3 - place.x() * 4) < 1e-9);
-        const QPointF velocity = animation.velocity().toPointF();
+        QVERIFY(isNear(place.y() * 3, place.x() * 4));
+        const QPointF velocity = it.velocity().toPointF();
         SpringInterpolator spring(&thing, "place");
         spring.setTo(QPointF(0, 0));
-        QCOMPARE(animation.state(), QAbstractAnimation::Stopped);
+        QCOMPARE(it.state(), QAbstractAnimation::Stopped);
         QCOMPARE(spring.velocity().toPointF(), velocity);
-        spring.stop();
     }
 
     void itLastsAsLongAsTheSpringDoes()
     {
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setEndValue(300);
-        animation.setSpring(springs::wobbly);
+        it.setEndValue(300);
+        it.setSpring(springs::wobbly);
         const double settles = Spring(springs::wobbly).settlingTime({-300, 0}, {0.3, 18});
-        QCOMPARE(animation.duration(), int(std::ceil(settles * 1000)));
-        animation.setStartValue(300);
-        QCOMPARE(animation.duration(), 0);
+        QCOMPARE(it.duration(), int(std::ceil(settles * 1000)));
+        it.setStartValue(300);
+        QCOMPARE(it.duration(), 0);
+        it.setStartValue(0);
+        it.setSpring({100, 0, 1}); // never rests
+        QCOMPARE(it.duration(), -1);
     }
 
     void whatReplacesItHasItsVelocity()
     {
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setEndValue(100);
-        animation.start();
-        animation.pause();
-        animation.setCurrentTime(80);
-        const double velocity = animation.velocity().toDouble();
+        it.setEndValue(100);
+        play(it);
+        it.setCurrentTime(80);
+        const double velocity = speed();
         QVERIFY(velocity > 100);
 
         SpringPropertyAnimation back(&thing, "real");
         back.setEndValue(0);
         back.start();
-        QCOMPARE(animation.state(), QAbstractAnimation::Stopped);
+        QCOMPARE(it.state(), QAbstractAnimation::Stopped);
         QCOMPARE(back.velocity().toDouble(), velocity);
 
         SpringInterpolator spring(&thing, "real");
         spring.setTo(50);
         QCOMPARE(back.state(), QAbstractAnimation::Stopped);
-        QVERIFY(std::abs(spring.velocity().toDouble() - velocity) < 1e-9);
-        spring.stop();
+        QVERIFY(isNear(spring.velocity().toDouble(), velocity));
     }
 
     void itHasTheVelocityOfWhatItReplaces()
     {
-        Thing thing;
         SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(0.1);
-        const double place = thing.real;
-        const double velocity = spring.velocity().toDouble();
+        const State start{thing.real, spring.velocity().toDouble()};
         Journal journal(spring);
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setEndValue(0);
-        animation.start();
-        animation.pause();
+        it.setEndValue(0);
+        play(it);
         QCOMPARE(journal.count("finished Replaced"), 1);
-        animation.setCurrentTime(50);
-        const State expected = Spring(Motion::instance()->spring()).after({place, velocity}, 0.05);
-        QVERIFY(std::abs(thing.real - expected.displacement) < 1e-9);
-        animation.stop();
+        it.setCurrentTime(50);
+        QVERIFY(isNear(thing.real, usual().after(start, 0.05).displacement));
     }
 
     /// A motion on another thread writes the property only when it ends.
@@ -184,25 +167,19 @@ private Q_SLOTS:
             Trajectory m_seen;
         };
         for (const double place : {0.0, 7.0}) { // that it wrote, and that something else wrote
-            Thing thing;
-            thing.real = place;
             const double seen = place == 0 ? 40 : place;
             for (const bool isAnimation : {true, false}) {
+                renew();
+                thing.real = place;
                 const Elsewhere other(thing);
-                SpringPropertyAnimation animation(&thing, "real");
                 SpringInterpolator spring(&thing, "real");
-                animation.setEndValue(100.0);
+                it.setEndValue(100.0);
                 if (isAnimation)
-                    animation.start();
+                    it.start();
                 else
                     spring.animateTo(100.0);
-                const double velocity = isAnimation ? animation.velocity().toDouble()
-                                                    : spring.velocity().toDouble();
                 QCOMPARE(isAnimation ? thing.real : spring.value().toDouble(), seen);
-                QCOMPARE(velocity, 300.0);
-                animation.stop();
-                spring.stop();
-                thing.real = place;
+                QCOMPARE(isAnimation ? speed() : spring.velocity().toDouble(), 300.0);
             }
         }
     }
@@ -210,32 +187,28 @@ private Q_SLOTS:
     /// As whatever else has the role Effects.
     void whatFadesDoesNotOvershoot()
     {
-        Thing thing;
         MotionScheme::of(&thing)->setScheme(MotionScheme::Expressive);
         thing.setProperty("opacity", 0.0); // dynamic
-        SpringPropertyAnimation first(&thing, "opacity");
-        first.setEndValue(1.0);
-        first.start();
-        first.pause();
-        first.setCurrentTime(40);
-        const double place = thing.property("opacity").toDouble();
+        const auto opacity = [this] { return thing.property("opacity").toDouble(); };
+        it.setPropertyName("opacity");
+        it.setEndValue(1.0);
+        play(it);
+        it.setCurrentTime(40);
+        const double end = opacity() + 0.05;
         SpringPropertyAnimation next(&thing, "opacity");
-        next.setEndValue(place + 0.05);
-        next.start();
-        next.pause();
-        QVERIFY(next.velocity().toDouble()
-                > 0.05 * 40); // more than ω times the way: it would cross
+        next.setEndValue(end);
+        play(next);
+        // More than ω times the way: it would cross.
+        QVERIFY(next.velocity().toDouble() > 0.05 * 40);
         for (int ms = 0; ms < 300; ++ms) {
             next.setCurrentTime(ms);
-            QVERIFY(thing.property("opacity").toDouble() <= place + 0.05);
+            QVERIFY(opacity() <= end);
         }
-        QCOMPARE(thing.property("opacity").toDouble(), place + 0.05);
-        next.stop();
+        QCOMPARE(opacity(), end);
     }
 
     void groupsWaitForIt()
     {
-        Thing thing;
         QSequentialAnimationGroup group;
         auto *first = new SpringPropertyAnimation(&thing, "real", &group);
         auto *second = new SpringPropertyAnimation(&thing, "single", &group);
@@ -244,10 +217,8 @@ private Q_SLOTS:
         second->setEndValue(50);
         group.addAnimation(first);
         group.addAnimation(second);
-        const int whole = first->duration() + second->duration();
-        QCOMPARE(group.duration(), whole);
-        group.start();
-        group.pause();
+        QCOMPARE(group.duration(), first->duration() + second->duration());
+        play(group);
         group.setCurrentTime(first->duration());
         QCOMPARE(thing.real, 100.);
         QCOMPARE(thing.single, 0.F);
@@ -260,37 +231,20 @@ private Q_SLOTS:
         QCOMPARE(thing.single, 50.F);
     }
 
-    void loopsAndDirectionAreQts()
+    void itAlsoGoesBackwards()
     {
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setStartValue(0);
-        animation.setEndValue(100);
-        animation.setLoopCount(2);
-        QCOMPARE(animation.totalDuration(), 2 * animation.duration());
-        animation.start();
-        animation.pause();
-        animation.setCurrentTime(animation.duration() + 50);
-        QCOMPARE(animation.currentLoop(), 1);
-        const double forward =
-            Spring(Motion::instance()->spring()).after({-100, 0}, 0.05).displacement;
-        QVERIFY(std::abs(thing.real - 100 - forward) < 1e-9);
-        animation.stop();
-
-        animation.setLoopCount(1);
-        animation.setDirection(QAbstractAnimation::Backward);
-        animation.start();
-        animation.pause();
+        it.setStartValue(0);
+        it.setEndValue(100);
+        it.setDirection(QAbstractAnimation::Backward);
+        play(it);
         QCOMPARE(thing.real, 100.);
-        animation.setCurrentTime(50);
-        QVERIFY(std::abs(thing.real - 100 - forward) < 1e-9);
-        QVERIFY(animation.velocity().toDouble() < 0);
-        animation.stop();
+        it.setCurrentTime(50);
+        QVERIFY(isNear(thing.real, 100 + soon()));
+        QVERIFY(speed() < 0);
     }
 
     void manyLoopsInAGroupAreAllRun()
     {
-        Thing thing;
         QSequentialAnimationGroup group;
         auto *animation = new SpringPropertyAnimation(&thing, "real", &group);
         animation->setStartValue(0);
@@ -298,14 +252,11 @@ private Q_SLOTS:
         animation->setLoopCount(100000);
         group.addAnimation(animation);
         QCOMPARE(group.duration(), 100000 * animation->duration());
-        group.start();
-        group.pause();
+        play(group);
         group.setCurrentTime(99999 * animation->duration() + 50);
         QCOMPARE(group.state(), QAbstractAnimation::Paused);
         QCOMPARE(animation->currentLoop(), 99999);
-        const double forward =
-            Spring(Motion::instance()->spring()).after({-100, 0}, 0.05).displacement;
-        QVERIFY(std::abs(thing.real - 100 - forward) < 1e-9);
+        QVERIFY(isNear(thing.real, 100 + soon()));
         group.setCurrentTime(group.duration());
         QCOMPARE(group.state(), QAbstractAnimation::Stopped);
         QCOMPARE(thing.real, 100.);
@@ -313,9 +264,7 @@ private Q_SLOTS:
 
     void itIsDeletedWhenStopped()
     {
-        Thing thing;
-        const QPointer<SpringPropertyAnimation> animation = new SpringPropertyAnimation(&thing,
-                                                                                        "real");
+        const QPointer animation = new SpringPropertyAnimation(&thing, "real");
         animation->setEndValue(1);
         animation->start(QAbstractAnimation::DeleteWhenStopped);
         animation->stop();
@@ -327,30 +276,19 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 5.);
     }
 
-    void aSpringThatNeverRestsHasNoDuration()
-    {
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        animation.setEndValue(100);
-        animation.setSpring({100, 0, 1});
-        QCOMPARE(animation.duration(), -1);
-    }
-
     void whatMakesNoSenseIsRefused()
     {
-        Thing thing;
-        SpringPropertyAnimation animation(&thing, "real");
-        QSignalSpy changed(&animation, &SpringPropertyAnimation::springChanged);
+        QSignalSpy changed(&it, &SpringPropertyAnimation::springChanged);
         expectWarning("refused spring with");
-        animation.setSpring({-1, 1, 1});
-        QCOMPARE(animation.spring(), Motion::instance()->spring());
+        it.setSpring({-1, 1, 1});
+        QCOMPARE(it.spring(), Motion::instance()->spring());
         QCOMPARE(changed.count(), 0);
         expectWarning("property \"real\": has a spring with a period of 350 s");
-        animation.setSpring(SpringParameters::fromDurationAndBounce(350, 0.3));
-        animation.resetSpring();
+        it.setSpring(SpringParameters::fromDurationAndBounce(350, 0.3));
+        it.resetSpring();
         QCOMPARE(changed.count(), 2);
-        animation.setEndValue(QStringLiteral("far"));
-        QCOMPARE(animation.duration(), 0);
+        it.setEndValue(QStringLiteral("far"));
+        QCOMPARE(it.duration(), 0);
     }
 };
 

@@ -2,25 +2,20 @@
 // A signal is the difference between what was told and what is, whatever slots do meanwhile.
 #include "fixture.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
-
 #include <QSignalSpy>
 
 using namespace sprung;
 
-class TellingTest : public ControlledTime
+class TellingTest : public SpringTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void whatIsStoppedBeforeItToldOfItsStartTellsOfNoEnd()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        Journal journal(spring);
         spring.setTo(100);
         pass(frame);
-        journal.entries.clear();
+        Journal journal(spring);
         int stops = 0;
         connect(&spring, &Interpolator::finished, this, [&] {
             if (++stops == 1)
@@ -40,50 +35,36 @@ private Q_SLOTS:
         QCOMPARE(open, int(spring.isRunning()));
     }
 
-    void startWritesFromEvenIfASlotRetargets()
+    void startWritesFromWhateverASlotOfStartedDoes()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        thing.real = 50;
-        spring.setFrom(0);
-        spring.setTo(100);
-        spring.stop();
-        thing.real = 50;
-        connect(&spring, &Interpolator::started, this, [&] { spring.setTo(80); });
-        spring.start();
-        QCOMPARE(spring.value().toDouble(), 0.0);
-        QCOMPARE(thing.real, 0.0);
-    }
-
-    void stopWritesFromIfASlotOfStartedStops()
-    {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
-        spring.setFrom(20);
-        spring.setTo(100);
-        spring.stop();
-        thing.real = 50;
-        connect(&spring, &Interpolator::started, this, [&] {
-            QCOMPARE(spring.value().toDouble(), 20.0);
+        for (const bool stops : {false, true}) {
+            renew();
+            spring.setFrom(20);
+            spring.setTo(100);
             spring.stop();
+            thing.real = 50;
+            connect(&spring, &Interpolator::started, &spring, [&] {
+                QCOMPARE(spring.value().toDouble(), 20.0);
+                stops ? spring.stop() : spring.setTo(80);
+                QCOMPARE(spring.value().toDouble(), 20.0);
+            });
+            spring.start();
+            QCOMPARE(spring.isRunning(), !stops);
             QCOMPARE(spring.value().toDouble(), 20.0);
-        });
-        spring.start();
-        QVERIFY(!spring.isRunning());
-        QCOMPARE(thing.real, 20.0);
+            QCOMPARE(thing.real, 20.0);
+        }
     }
 
     void aTargetThatASlotOfTheWriteHasSetIsToldOnce()
     {
         for (const bool runs : {false, true}) {
-            Thing thing;
-            SpringInterpolator spring(&thing, "real");
+            renew();
             if (runs) {
                 spring.setTo(100);
                 pass(frame);
             }
             QVariantList told;
-            connect(&spring, &Interpolator::toChanged, this, [&] { told += spring.to(); });
+            connect(&spring, &Interpolator::toChanged, &spring, [&] { told += spring.to(); });
             const QMetaObject::Connection once = connect(&thing, &Thing::realChanged, this, [&] {
                 if (thing.real == 10)
                     spring.setTo(20);
@@ -91,17 +72,14 @@ private Q_SLOTS:
             spring.snapTo(10);
             disconnect(once);
             QCOMPARE(told, QVariantList{20.0});
-            passUntilRest(spring);
-            QCOMPARE(thing.real, 20.0);
+            QCOMPARE(placeAtRest(), 20.0);
         }
     }
 
     /// 260 and -100 degrees are the same direction, but not the same number.
     void anAngleAWholeTurnAwayIsAnother()
     {
-        Thing thing;
         thing.real = 260;
-        SpringInterpolator spring(&thing, "real");
         spring.setAngular(true);
         QVariantList told;
         connect(&spring, &Interpolator::fromChanged, this, [&] { told += spring.from(); });
@@ -117,31 +95,25 @@ private Q_SLOTS:
 
     void whatASlotHasSetBackIsNotTold()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(frame);
-        QSignalSpy to(&spring, &Interpolator::toChanged);
-        const auto connection = connect(&spring, &SpringInterpolator::finalPositionChanged, this,
-                                        [&] { spring.setTo(100); });
+        const QSignalSpy to(&spring, &Interpolator::toChanged);
+        connect(&spring, &SpringInterpolator::finalPositionChanged, this,
+                [&] { spring.setTo(100); });
         spring.setFinalPosition(false);
         QCOMPARE(to.count(), 0);
-        disconnect(connection);
     }
 
     void aRunThatASlotBeginsIsToldAfterTheEndOfTheLast()
     {
-        Thing thing;
-        SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
         pass(frame);
         Journal journal(spring);
-        const auto connection = connect(&spring, &Interpolator::updated, this, [&] {
+        connect(&spring, &Interpolator::updated, this, [&] {
             if (!spring.isRunning())
                 spring.setTo(spring.to().toDouble() + 10);
         });
         spring.stop();
-        disconnect(connection);
         QCOMPARE(journal.milestones(), QStringList({"finished Stopped", "started"}));
         QVERIFY(spring.isRunning());
     }
@@ -156,16 +128,14 @@ private Q_SLOTS:
                 SpringInterpolator &touched = isFirst ? one : two;
                 SpringInterpolator &touching = isFirst ? two : one;
                 QList<double> told;
-                const auto hear = [&](SpringInterpolator &which) {
-                    connect(&which, &SpringInterpolator::springChanged, this, [&] {
-                        if (&which == &touching && touching.stiffness() == 900)
+                for (SpringInterpolator *which : {&one, &two}) {
+                    connect(which, &SpringInterpolator::springChanged, this, [&, which] {
+                        if (which == &touching && touching.stiffness() == 900)
                             touched.setStiffness(stiffness);
-                        if (&which == &touched)
+                        if (which == &touched)
                             told += touched.stiffness();
                     });
-                };
-                hear(one);
-                hear(two);
+                }
                 const SpringParameters former = Motion::instance()->spring();
                 Motion::instance()->setSpring({900, 60, 1});
                 Motion::instance()->setSpring(former);

@@ -5,15 +5,11 @@
 #include "worker.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/physics/spring.h>
 #include <sprung/physics/spring_field.h>
 
 #include <atomic>
 #include <functional>
-#include <memory>
 #include <thread>
-#include <vector>
 
 using namespace sprung;
 
@@ -73,31 +69,29 @@ public:
     Elsewhere()
     {
         worker.perform([this] {
-            m_ticker = std::make_unique<ManualTicker>();
-            Motion::setTicker(m_ticker.get());
-            m_thing = std::make_unique<Thing>();
-            m_spring = std::make_unique<SpringInterpolator>(m_thing.get(), "real");
-            m_spring->setSpring({1, 0});
-            m_spring->setTo(1e6);
+            m_there = std::make_unique<There>();
+            Motion::setTicker(&m_there->ticker);
+            spring()->setSpring({1, 0});
+            spring()->setTo(1e6);
         });
     }
     ~Elsewhere()
     {
-        worker.perform([this] {
-            m_spring.reset();
-            m_thing.reset();
-            m_ticker.reset();
-        });
+        worker.perform([this] { m_there.reset(); });
     }
 
     Worker worker;
-    SpringInterpolator *spring() { return m_spring.get(); }
-    void advance() { m_ticker->advance(1.0 / 240); }
+    SpringInterpolator *spring() { return &m_there->spring; }
+    void advance() { m_there->ticker.advance(1.0 / 240); }
 
 private:
-    std::unique_ptr<ManualTicker> m_ticker;
-    std::unique_ptr<Thing> m_thing;
-    std::unique_ptr<SpringInterpolator> m_spring;
+    struct There
+    {
+        ManualTicker ticker;
+        Thing thing;
+        SpringInterpolator spring{&thing, "real"};
+    };
+    std::unique_ptr<There> m_there;
 };
 
 } // namespace
@@ -109,8 +103,8 @@ class ThreadsTest : public ControlledTime
 private Q_SLOTS:
     void inEveryThreadMotionIsTheSame()
     {
-        std::vector<double>
-            courses[threadCount]; // before anything of it was asked for in this thread
+        std::vector<double> courses[threadCount];
+        // Before anything of it was asked for in this thread.
         atOnce([&](int i) { courses[i] = course(); });
         const std::vector<double> expected = course();
         QVERIFY(expected.back() != 0);
@@ -202,10 +196,10 @@ private Q_SLOTS:
             elsewhere.worker.perform([&] { elsewhere.advance(); });
             QCoreApplication::processEvents();
         };
-        advance();
-        QCOMPARE(updates, 1);
-        advance();
-        QCOMPARE(updates, 2);
+        for (int i = 1; i <= 2; ++i) {
+            advance();
+            QCOMPARE(updates, i);
+        }
         disconnect(spring, nullptr, &listener, nullptr);
         advance();
         QCOMPARE(updates, 2);

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The run as a value: what it skips, where it rests, and what it follows, without an interpolator.
-#include "test.h"
+#include "kind_test.h"
 
 #include <sprung/trajectory/course.h>
 
-#include <QCoreApplication>
-#include <QPointF>
-
 #include <array>
-#include <cmath>
+#include <complex>
 #include <cstring>
 #include <numbers>
 
@@ -92,40 +89,31 @@ private Q_SLOTS:
             rest.skip(skipped);
             rest.skip(0.05); // and once more
             const double passed = skipped + 0.05;
-            QVERIFY(std::abs(rest.end() - (whole.end() - passed)) < 1e-9);
-            const auto &last = rest.last();
-            QVERIFY(std::abs(last.begin - std::max(departure - passed, 0.)) < 1e-9);
+            QVERIFY(isNear(rest.end(), whole.end() - passed));
+            QVERIFY(isNear(rest.last().begin, std::max(departure - passed, 0.)));
             if (rest.size() == 2) {
-                QVERIFY(std::abs(rest.stretch(0).departure - (departure - passed)) < 1e-9);
-                QVERIFY(std::abs(rest.stretch(0).arrival - (whole.stretch(0).arrival - passed))
-                        < 1e-9);
+                QVERIFY(isNear(rest.stretch(0).departure, departure - passed));
+                QVERIFY(isNear(rest.stretch(0).arrival, whole.stretch(0).arrival - passed));
             }
             for (const double later : {0., 0.13, 0.6, 2., 60.})
-                QVERIFY(std::abs(valueAfter(rest, later) - valueAfter(whole, passed + later))
-                        < 1e-9);
+                QVERIFY(isNear(valueAfter(rest, later), valueAfter(whole, passed + later)));
         }
     }
 
     /// x'' = −c/m·x': it coasts by v·m/c in all.
-    void withoutStiffnessItCoasts_data()
-    {
-        QTest::addColumn<double>("damping");
-        for (const double damping : {0.25, 0.5, 1., 4.})
-            QTest::addRow("damping %g", damping) << damping;
-    }
     void withoutStiffnessItCoasts()
     {
-        QFETCH(double, damping);
-        Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
-        coasting.setVelocity({30});
-        const double goal = 10 + 30 * 2 / damping;
-        double place = 0;
-        const TypedValue heading = coasting.heading();
-        std::memcpy(&place, &heading, sizeof place);
-        QVERIFY(std::abs(place - goal) < 1e-9);
-        QVERIFY(std::abs(coasting.at(0.7).as<double>()
-                         - (goal - 60 / damping * std::exp(-damping / 2 * 0.7)))
-                < 1e-9);
+        for (const double damping : {0.25, 0.5, 1., 4.}) {
+            Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
+            coasting.setVelocity({30});
+            const double goal = 10 + 30 * 2 / damping;
+            double place = 0;
+            const TypedValue heading = coasting.heading();
+            std::memcpy(&place, &heading, sizeof place);
+            QVERIFY2(isNear(place, goal), qPrintable(QString::number(damping)));
+            QVERIFY(isNear(coasting.at(0.7).as<double>(),
+                           goal - 60 / damping * std::exp(-damping / 2 * 0.7)));
+        }
     }
 
     /// Two channels that fall alike are at rest when one of them is within its share, 1/√2.
@@ -141,44 +129,24 @@ private Q_SLOTS:
     }
 
     /// Against the differential equation, step by step: x'' = pace²·k·(p − x) − pace·c·x'.
-    void itFollowsAPlaceThatMoves_data()
-    {
-        QTest::addColumn<double>("pace");
-        for (const double pace : {0.5, 1., 1.7})
-            QTest::addRow("pace %g", pace) << pace;
-    }
     void itFollowsAPlaceThatMoves()
     {
-        QFETCH(double, pace);
-        const double stiffness = 100;
-        const double damping = 12;
-        Trajectory following = at(50, SpringLaw{SpringParameters{stiffness, damping, 1}}, pace);
-        following.setOrigin(typed(80.0));
-        following.setDrift({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
-        const auto place = [](double seconds) {
-            return seconds < 0.7 ? 80 + 40 * (std::min(seconds, 0.5) - 0.25) : 80;
-        };
-        const auto pull = [&](double x, double v, double goal) {
-            return pace * pace * stiffness * (goal - x) - pace * damping * v;
-        };
-        constexpr int steps = 1000; // a second, in which the place changes its way at steps
-        constexpr double h = 1.0 / steps;
-        double x = 50;
-        double v = 0;
-        for (int i = 0; i < steps; ++i) {
-            // Within a step, the place is a straight line.
-            const double from = place(i * h + 1e-12);
-            const double to = place((i + 1) * h - 1e-12);
-            const double middle = (from + to) / 2;
-            const double v1 = v, a1 = pull(x, v1, from);
-            const double v2 = v + h / 2 * a1, a2 = pull(x + h / 2 * v1, v2, middle);
-            const double v3 = v + h / 2 * a2, a3 = pull(x + h / 2 * v2, v3, middle);
-            const double v4 = v + h * a3, a4 = pull(x + h * v3, v4, to);
-            x += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4);
-            v += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
-            if (i % 100 == 99) {
-                const double seconds = (i + 1) * h;
-                QVERIFY(std::abs(following.at(seconds).as<double>() - x) < 1e-6);
+        for (const double pace : {0.5, 1., 1.7}) {
+            Trajectory following = at(50, SpringLaw{SpringParameters{100, 12, 1}}, pace);
+            following.setOrigin(typed(80.0));
+            following.setDrift({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
+            constexpr int steps = 1000; // a second, in which the place changes its way at steps
+            constexpr double h = 1.0 / steps;
+            std::complex<double> state = 50; // and the velocity
+            for (int i = 0; i < steps; ++i) {
+                const auto slope = [&](double t, std::complex<double> y) {
+                    const double place = i < 700 ? 80 + 40 * (std::min(t, 0.5) - 0.25) : 80;
+                    return std::complex(
+                        y.imag(), pace * pace * 100 * (place - y.real()) - pace * 12 * y.imag());
+                };
+                state = stepped(state, i * h, h, slope);
+                if (i % 100 == 99)
+                    QVERIFY(isNear(following.at((i + 1) * h).as<double>(), state.real(), 1e-6));
             }
         }
     }

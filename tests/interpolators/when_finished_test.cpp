@@ -19,18 +19,7 @@ class WhenFinishedTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void itTellsThatTheValueCameToRest()
-    {
-        spring.animateTo(100);
-        const End end = spring.whenFinished();
-        pass(frame);
-        QVERIFY(!end.isFinished());
-        passUntilRest(spring);
-        QCOMPARE(reason(end), int(Interpolator::Settled));
-        QCOMPARE(thing.real, 100.);
-    }
-
-    void itTellsWhatElseEndedTheRun()
+    void itTellsWhatEndedTheRun()
     {
         const auto ended = [&](const std::function<void()> &by) {
             spring.snapTo(0);
@@ -42,34 +31,27 @@ private Q_SLOTS:
             by();
             return reason(end);
         };
+        QCOMPARE(ended([&] { passUntilRest(spring); }), int(Interpolator::Settled));
+        QCOMPARE(thing.real, 100.);
         QCOMPARE(ended([&] { spring.stop(); }), int(Interpolator::Stopped));
         QCOMPARE(ended([&] { spring.complete(); }), int(Interpolator::Completed));
         QCOMPARE(ended([&] { spring.snapTo(7); }), int(Interpolator::Completed));
         SpringInterpolator other(&thing, "real");
         QCOMPARE(ended([&] { other.animateTo(5); }), int(Interpolator::Replaced));
-        other.stop();
-    }
-
-    void itTellsThatItIsAtABound()
-    {
-        spring.setMaximum(50);
-        spring.animateTo(40);
-        const End end = spring.whenFinished();
-        spring.setVelocity(5000);
-        pass(0.2);
-        QCOMPARE(reason(end), int(Interpolator::BoundReached));
-        QCOMPARE(thing.real, 50.);
-    }
-
-    void itTellsThatTheTargetIsGone()
-    {
+        const auto reachBound = [&] {
+            spring.setMaximum(150);
+            spring.setVelocity(5000);
+            pass(0.2);
+        };
+        QCOMPARE(ended(reachBound), int(Interpolator::BoundReached));
+        QCOMPARE(thing.real, 150.);
         auto gone = std::make_unique<Thing>();
         spring.setTarget(gone.get());
-        spring.animateTo(100);
-        const End end = spring.whenFinished();
-        gone.reset();
-        pass(frame);
-        QCOMPARE(reason(end), int(Interpolator::TargetLost));
+        const auto lose = [&] {
+            gone.reset();
+            pass(frame);
+        };
+        QCOMPARE(ended(lose), int(Interpolator::TargetLost));
     }
 
     void aRetargetIsTheSameRun()
@@ -97,15 +79,9 @@ private Q_SLOTS:
         spring.animateTo(thing.real); // it is there
         QVERIFY(!spring.isRunning());
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Settled));
-    }
-
-    void aRunThatTakesNoTimeHasFinishedToo()
-    {
         Motion::instance()->setReducedMotion(true);
-        spring.animateTo(100);
-        const End end = spring.whenFinished();
-        Motion::instance()->resetReducedMotion();
-        QCOMPARE(reason(end), int(Interpolator::Completed));
+        spring.animateTo(100); // a run that takes no time
+        QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Completed));
         QCOMPARE(thing.real, 100.);
     }
 

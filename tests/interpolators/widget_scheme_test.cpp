@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // MotionScheme in a tree of widgets.
-#include "fixture.h"
+#include "kind_test.h"
 
 #include <sprung/engine/motion_scheme.h>
-#include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/spring_property_animation.h>
 
 #include <QApplication>
@@ -12,8 +11,6 @@
 #include <QParallelAnimationGroup>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <cmath>
 
 using namespace sprung;
 
@@ -37,7 +34,7 @@ class WidgetSchemeTest : public ControlledTime
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWindowsSchemeIsThatOfItsWidgets()
+    void aWindowsSchemeIsThatOfItsWidgetsAndDialogs()
     {
         QWidget window;
         auto *layout = new QVBoxLayout(&window);
@@ -53,48 +50,23 @@ private Q_SLOTS:
         QVERIFY(isSpring(fading.spring(), 1600, 1));
         MotionScheme::of(box)->setPace(MotionScheme::Fast);
         QVERIFY(isSpring(moving.spring(), 800, 0.6));
+        QDialog dialog(&window);
+        QPushButton inside(&dialog);
+        const SpringInterpolator other(&inside, "pos");
+        QVERIFY(isSpring(other.spring(), 380, 0.8));
+        MotionScheme::of(&dialog)->setScheme(MotionScheme::Standard);
+        QVERIFY(isSpring(other.spring(), 700, 0.9));
         delete MotionScheme::of(qApp);
     }
 
-    void aDialogIsInItsParent()
-    {
-        QWidget window;
-        MotionScheme::of(&window)->setScheme(MotionScheme::Expressive);
-        QDialog dialog(&window);
-        QPushButton button(&dialog);
-        const SpringInterpolator moving(&button, "pos");
-        QVERIFY(isSpring(moving.spring(), 380, 0.8));
-        MotionScheme::of(&dialog)->setScheme(MotionScheme::Standard);
-        QVERIFY(isSpring(moving.spring(), 700, 0.9));
-    }
-
+    /// Also in another window than the one where it was.
     void aWidgetMovesOnItAndIsRetuned()
-    {
-        QWidget window;
-        QWidget panel(&window);
-        MotionScheme *const scheme = MotionScheme::of(&window);
-        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
-        SpringInterpolator slide(&panel, "pos");
-        slide.animateTo(QPoint(4000, 0));
-        pass(0.1);
-        QVERIFY(std::abs(panel.x() - critical(0, 4000, 10, 0.1)) <= 1);
-        scheme->setSpeed(2); // on with twice the frequency, from there
-        const double away = critical(0, 4000, 10, 0.1) - 4000;
-        const double speed = 4000 * 100 * 0.1 * std::exp(-1); // −ω²t·away·e^{−ωt}
-        pass(0.05);
-        QVERIFY(std::abs(panel.x() - 4000 - (away + (speed + 20 * away) * 0.05) * std::exp(-1))
-                <= 1);
-        scheme->setReducedMotion(true);
-        QCOMPARE(panel.x(), 4000);
-        QVERIFY(!slide.isRunning());
-    }
-
-    void aWidgetThatMovesToAnotherWindow()
     {
         QWidget first;
         QWidget second;
         MotionScheme::of(&first)->setScheme(MotionScheme::Expressive);
-        MotionScheme::of(&second)->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        MotionScheme *const scheme = MotionScheme::of(&second);
+        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
         auto *panel = new QWidget(&first);
         SpringInterpolator slide(panel, "pos");
         slide.animateTo(QPoint(100, 0));
@@ -104,6 +76,15 @@ private Q_SLOTS:
         slide.animateTo(QPoint(4000, 0));
         pass(0.1);
         QVERIFY(std::abs(panel->x() - critical(0, 4000, 10, 0.1)) <= 1);
+        scheme->setSpeed(2); // on with twice the frequency, from there
+        const double away = critical(0, 4000, 10, 0.1) - 4000;
+        const double speed = 4000 * 100 * 0.1 * std::exp(-1); // −ω²t·away·e^{−ωt}
+        pass(0.05);
+        QVERIFY(std::abs(panel->x() - 4000 - (away + (speed + 20 * away) * 0.05) * std::exp(-1))
+                <= 1);
+        scheme->setReducedMotion(true);
+        QCOMPARE(panel->x(), 4000);
+        QVERIFY(!slide.isRunning());
     }
 
     void aGroupOfAnimationsTakesIt()

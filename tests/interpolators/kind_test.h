@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fixture.h"
+
+#include <cmath>
+#include <initializer_list>
+#include <memory>
+#include <utility>
+
+namespace sprung {
+
+inline bool isNear(double a, double b, double tolerance = 1e-9)
+{
+    return std::abs(a - b) < tolerance;
+}
+
+/// One step, of the fourth order, of y′ = slope(t, y). A complex number may be a place and its rate.
+template <class Y, class Slope>
+Y stepped(const Y &y, double t, double h, const Slope &slope)
+{
+    const Y a = slope(t, y);
+    const Y b = slope(t + h / 2, y + h / 2 * a);
+    const Y c = slope(t + h / 2, y + h / 2 * b);
+    const Y d = slope(t + h, y + h * c);
+    return y + h / 6 * (a + 2. * b + 2. * c + d);
+}
+
+/// Each function and each row begins with an object whose property `real` one of a kind may move.
+template <class Kind>
+class KindTest : public ControlledTime
+{
+protected:
+    Thing thing;
+    Kind it{&thing, "real"};
+
+    void begin()
+    {
+        init();
+        renew();
+    }
+    void end()
+    {
+        renew(); // so that nothing moves any more
+        cleanup();
+    }
+    void renew()
+    {
+        std::destroy_at(&it);
+        std::destroy_at(&thing);
+        std::construct_at(&thing);
+        std::construct_at(&it, &thing, "real");
+    }
+    void give(std::initializer_list<std::pair<const char *, QVariant>> settings)
+    {
+        for (const auto &[name, value] : settings)
+            QVERIFY2(it.setProperty(name, value), name);
+    }
+    double speed() const { return it.velocity().toDouble(); }
+    int framesUntilRest(double hertz)
+    {
+        int frames = 0;
+        for (; it.isRunning(); ++frames)
+            pass(1 / hertz);
+        return frames;
+    }
+    static void addRates()
+    {
+        QTest::addColumn<double>("hertz");
+        for (const double hertz : {24.0, 60.0, 144.0, 1000.0})
+            QTest::addRow("%g Hz", hertz) << hertz;
+    }
+};
+
+} // namespace sprung
