@@ -2,6 +2,7 @@
 #include "command.h"
 
 #include <QStringList>
+#include <QVariant>
 
 #include <cmath>
 #include <iterator>
@@ -10,53 +11,11 @@ namespace sprung {
 
 namespace {
 
-const char *const kindNames[] = {
-    "advance",
-    "setTo",
-    "animateTo",
-    "animateToWith",
-    "snapTo",
-    "setFrom",
-    "resetFrom",
-    "resetTo",
-    "push",
-    "start",
-    "stop",
-    "complete",
-    "seek",
-    "setPaused",
-    "setDelay",
-    "setDuration",
-    "setSpring",
-    "resetSpring",
-    "setSharedSpring",
-    "setTolerance",
-    "setUpdateRate",
-    "setMinimum",
-    "setMaximum",
-    "resetMinimum",
-    "resetMaximum",
-    "setAtBound",
-    "setRestitution",
-    "setSettling",
-    "setOvershoot",
-    "setFinalPosition",
-    "setWaypoints",
-    "clearWaypoints",
-    "setFriction",
-    "setFloor",
-    "setTimeScale",
-    "setSolver",
-    "setReducedMotion",
-    "setHeld",
-    "finger",
-    "rebind",
-    "badInput",
-    "deleteTarget",
-    "delete",
-    "inSlot",
-};
-static_assert(std::size(kindNames) == Command::KindCount);
+template <typename Enum>
+QString nameOf(Enum value)
+{
+    return QVariant::fromValue(value).toString();
+}
 
 double between(std::mt19937 &random, double low, double high)
 {
@@ -104,16 +63,14 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
         command.kind = Command::SetWaypoints;
     command.which = chance(random, 0.7) ? 0 : 1;
     command.choice = below(random, 60);
-    static const Command::Kind deeds[] = {
-        Command::Stop,           Command::Complete,
-        Command::SetTo,          Command::AnimateToWith,
-        Command::SnapTo,         Command::Start,
-        Command::Push,           Command::Delete,
-        Command::SetTo,          Command::SetFinalPosition,
-        Command::Stop,           Command::SetPaused,
-        Command::SetSpring,      Command::SetWaypoints,
-        Command::ClearWaypoints,
-    };
+    static const Command::Kind deeds[] = {Command::Stop,          Command::Complete,
+                                          Command::SetTo,         Command::AnimateToWith,
+                                          Command::SnapTo,        Command::Start,
+                                          Command::Push,          Command::Delete,
+                                          Command::SetTo,         Command::SetFinalPosition,
+                                          Command::Stop,          Command::SetPaused,
+                                          Command::SetSpring,     Command::SetWaypoints,
+                                          Command::ClearWaypoints};
     command.deed = deeds[below(random, int(std::size(deeds)))];
     command.a = place(random);
     command.b = speed(random);
@@ -141,18 +98,12 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
 
 QString Command::told() const
 {
-    QString text = QString::fromLatin1(kindNames[kind]);
-    if (kind == InSlot)
-        text +=
-            QStringLiteral(" of %1: %2")
-                .arg(QString::fromLatin1(slotSignals[std::size_t(choice) % std::size(slotSignals)]),
-                     QString::fromLatin1(kindNames[deed]));
-    return QStringLiteral("%1#%2(a %3, b %4, choice %5)")
-        .arg(text)
-        .arg(which)
-        .arg(a, 0, 'g', 17)
-        .arg(b, 0, 'g', 17)
-        .arg(choice);
+    const QString name = kind != InSlot
+        ? nameOf(kind)
+        : filled("InSlot of %1: %2",
+                 QString(slotSignals[std::size_t(choice) % std::size(slotSignals)]), nameOf(deed));
+    return filled("%1#%2(a %3, b %4, choice %5)", name, which, QString::number(a, 'g', 17),
+                  QString::number(b, 'g', 17), choice);
 }
 
 std::vector<Station> waypointsOf(const Command &command)
@@ -182,17 +133,10 @@ QString told(const Commands &commands)
 
 QString Setting::told() const
 {
-    static const char *const types[] = {"real",     "whole", "point",   "color",
-                                        "rotation", "angle", "callable"};
-    static const char *const names[] = {"spring", "fling", "fall", "exponential"};
-    return QStringLiteral("%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8")
-        .arg(QString::fromLatin1(names[kinds[0]]), QString::fromLatin1(names[kinds[1]]),
-             QString::fromLatin1(types[type]),
-             isShared ? QStringLiteral(", on one property") : QString(),
-             isTwins ? QStringLiteral(", twins") : QString(),
-             isDeclared ? QStringLiteral(", declared with a velocity") : QString())
-        .arg(dampingRatio)
-        .arg(duration);
+    return filled("%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8", nameOf(kinds[0]),
+                  nameOf(kinds[1]), nameOf(type), QString(isShared ? ", on one property" : ""),
+                  QString(isTwins ? ", twins" : ""),
+                  QString(isDeclared ? ", declared with a velocity" : ""), dampingRatio, duration);
 }
 
 Setting anySetting(std::mt19937 &random)

@@ -3,6 +3,7 @@
 
 #include <sprung/physics/spring_parameters.h>
 
+#include <QObject>
 #include <QString>
 
 #include <optional>
@@ -15,6 +16,9 @@ namespace sprung {
 /// printed, repeated and shortened.
 struct Command
 {
+    Q_GADGET
+
+public:
     enum Kind {
         Advance,
         SetTo,
@@ -63,6 +67,7 @@ struct Command
         InSlot, ///< performs `deed` in a slot of signal `choice` during the next command
         KindCount
     };
+    Q_ENUM(Kind)
     Kind kind = Advance;
     int which = 0; ///< of the two interpolators
     int choice = 0;
@@ -86,11 +91,25 @@ std::vector<Station> waypointsOf(const Command &command);
 using Commands = std::vector<Command>;
 QString told(const Commands &commands);
 
+/// The text with each %1, %2 … replaced.
+template <typename... Parts>
+QString filled(const char *text, const Parts &...parts)
+{
+    QString result = QString::fromLatin1(text);
+    ((result = result.arg(parts)), ...);
+    return result;
+}
+
 /// The setup before the commands.
 struct Setting
 {
+    Q_GADGET
+
+public:
     enum Type { Real, Whole, Point, Color, Rotation, Angle, Callable, TypeCount };
+    Q_ENUM(Type)
     enum Interpolating { Springing, Flinging, Falling, Expiring };
+    Q_ENUM(Interpolating)
     Type type = Real;
     Interpolating kinds[2] = {};
     bool isShared = false;   ///< both move one property
@@ -106,14 +125,14 @@ Setting anySetting(std::mt19937 &random);
 Commands anyCommands(std::mt19937 &random, const Setting &setting, int count);
 
 /// Signals in which InSlot acts.
-inline const char *const slotSignals[] = {"toChanged()",
-                                          "finalPositionChanged()",
-                                          "started()",
-                                          "updated(double)",
-                                          "finished(sprung::Interpolator::Reason)",
-                                          "runningChanged()",
-                                          "fromChanged()",
-                                          "waypointReached(int)",
-                                          "currentWaypointChanged()"};
+inline constexpr const char *slotSignals[] = {"toChanged()",
+                                              "finalPositionChanged()",
+                                              "started()",
+                                              "updated(double)",
+                                              "finished(sprung::Interpolator::Reason)",
+                                              "runningChanged()",
+                                              "fromChanged()",
+                                              "waypointReached(int)",
+                                              "currentWaypointChanged()"};
 
 } // namespace sprung

@@ -9,6 +9,7 @@
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <cmath>
+#include <set>
 
 namespace sprung {
 
@@ -36,40 +37,19 @@ bool isFinite(const Thing &thing)
 /// What changes the motion to come, and neither the place nor the velocity of now.
 bool keepsTheMotion(Command::Kind kind, bool isSpring)
 {
-    switch (kind) {
-    case Command::SetTo:
-    case Command::AnimateTo:
-    case Command::ResetTo:
-        return isSpring;
-    case Command::SetFrom:
-    case Command::ResetFrom:
-    case Command::SetPaused:
-    case Command::SetDelay:
-    case Command::SetDuration:
-    case Command::SetSpring:
-    case Command::ResetSpring:
-    case Command::SetSharedSpring:
-    case Command::SetTolerance:
-    case Command::SetUpdateRate:
-    case Command::SetMinimum:
-    case Command::SetMaximum:
-    case Command::ResetMinimum:
-    case Command::ResetMaximum:
-    case Command::SetAtBound:
-    case Command::SetRestitution:
-    case Command::SetSettling:
-    case Command::SetOvershoot:
-    case Command::SetFinalPosition:
-    case Command::SetWaypoints:
-    case Command::ClearWaypoints:
-    case Command::SetFriction:
-    case Command::SetTimeScale:
-    case Command::SetSolver:
-    case Command::BadInput:
-        return true;
-    default:
-        return false;
-    }
+    static const std::set<Command::Kind> any{
+        Command::SetFrom,          Command::ResetFrom,       Command::SetPaused,
+        Command::SetDelay,         Command::SetDuration,     Command::SetSpring,
+        Command::ResetSpring,      Command::SetSharedSpring, Command::SetTolerance,
+        Command::SetUpdateRate,    Command::SetMinimum,      Command::SetMaximum,
+        Command::ResetMinimum,     Command::ResetMaximum,    Command::SetAtBound,
+        Command::SetRestitution,   Command::SetSettling,     Command::SetOvershoot,
+        Command::SetFinalPosition, Command::SetWaypoints,    Command::ClearWaypoints,
+        Command::SetFriction,      Command::SetTimeScale,    Command::SetSolver,
+        Command::BadInput};
+    static const std::set<Command::Kind> springs{Command::SetTo, Command::AnimateTo,
+                                                 Command::ResetTo};
+    return any.contains(kind) || (isSpring && springs.contains(kind));
 }
 
 } // namespace
@@ -106,7 +86,7 @@ void World::written(int whose, const QVariant &value)
     const Thing *thing = m_things[whose].get();
     const auto given = number(value);
     if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
-        forbid("finite", QStringLiteral("what is not finite was written"));
+        forbid("finite", "what is not finite was written");
     for (int which : {0, 1}) {
         const Actor &actor = m_actors[which];
         const bool isIts = propertyName() ? thingOf(which) == thing : which == whose;
@@ -127,7 +107,7 @@ void World::written(int whose, const QVariant &value)
         const double most = std::max(beyond(actor.it->minimum(), value),
                                      beyond(value, actor.it->maximum()));
         if (most > 1e-9)
-            forbid("bounds", QStringLiteral("%1 is outside by %2").arg(shown(value)).arg(most));
+            forbid("bounds", "%1 is outside by %2", shown(value), most);
     }
 }
 
@@ -138,20 +118,20 @@ void World::started(Actor &actor)
     actor.reached = 0;
     actor.wasSought = false;
     if (std::exchange(actor.inRun, true))
-        forbid("order", QStringLiteral("started twice"));
+        forbid("order", "started twice");
 }
 
 void World::updated(Actor &actor)
 {
     if (m_ticking && !actor.inRun && !m_acted)
-        forbid("order", QStringLiteral("updated by a tick, but not started"));
+        forbid("order", "updated by a tick, but not started");
 }
 
 void World::finished(Actor &actor, Interpolator::Reason reason)
 {
     actor.events += QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
     if (!std::exchange(actor.inRun, false))
-        forbid("order", QStringLiteral("finished, but not started"));
+        forbid("order", "finished, but not started");
     auto *s = spring(actor.it);
     if (!s || reason != Interpolator::Settled || m_acted || isBounded(actor))
         return;
@@ -162,7 +142,7 @@ void World::finished(Actor &actor, Interpolator::Reason reason)
                                     : m_callableValue[which];
     // A setter that moc wrote ignores points and sizes that Qt takes for equal.
     if (there.isValid() && distance(value, there) > nearness(1e-9))
-        forbid("rest", QStringLiteral("at rest at %1, not at %2").arg(shown(value), shown(there)));
+        forbid("rest", "at rest at %1, not at %2", shown(value), shown(there));
 }
 
 // After each command
@@ -174,10 +154,10 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
         return;
     if (actor.inRun != now.running)
         forbid("order",
-               now.running ? QStringLiteral("it runs, but has not started")
-                           : QStringLiteral("it is at rest, but has not finished"));
+               now.running ? "it runs, but has not started"
+                           : "it is at rest, but has not finished");
     if (!(now.settlingTime >= 0))
-        forbid("foreseen", QStringLiteral("%1 ms are left").arg(now.settlingTime));
+        forbid("foreseen", "%1 ms are left", now.settlingTime);
     judgeWatch(command, actor);
     if (isSubject && !m_acted) {
         judgeCommand(command, actor, before, now);
@@ -215,7 +195,7 @@ void World::judgeWatch(const Command &command, Actor &actor)
     actor.watch->check();
     const auto complaints = actor.watch->complaints();
     for (; actor.told < complaints.size() && !isMovedByOthers; ++actor.told)
-        forbid("notify", complaints[actor.told]);
+        forbid("notify", "%1", complaints[actor.told]);
     actor.told = int(complaints.size());
 }
 
@@ -224,9 +204,9 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
 {
     const QVariant none = velocityOf(0);
     const QVariant wanted = valueOf(command.a);
-    const auto demand = [&](bool holds, const char *what) {
+    const auto demand = [this](bool holds, const char *what) {
         if (!holds)
-            forbid("commands", QString::fromLatin1(what));
+            forbid("commands", what);
     };
     switch (command.kind) {
     case Command::Stop: // what falls is brought above its floor by the first tick
@@ -258,8 +238,6 @@ void World::judgeCommand(const Command &command, const Actor &actor, const Sight
             demand(now.running || distance(now.value, now.to) <= nearness(0),
                    "told to go there, and it does not");
         break;
-    case Command::SetReducedMotion:
-        break;
     case Command::Advance:
         demand(!before.running || !before.paused || before.held
                    || distance(now.value, before.value) <= nearness(0),
@@ -283,9 +261,7 @@ void World::judgeStart(const Command &command, Actor &actor, const Sight &before
         expected = velocityOf(command.b);
     const double off = distance(now.velocity, expected);
     if (off > nearness(1e-9) * (1 + distance(expected, velocityOf(0))))
-        forbid("velocity",
-               QStringLiteral("it starts with %1, not with %2")
-                   .arg(shown(now.velocity), shown(expected)));
+        forbid("velocity", "it starts with %1, not with %2", shown(now.velocity), shown(expected));
 }
 
 /// A duration holds from every new target on, wherever the run began. Where it first has to come back
@@ -307,8 +283,7 @@ void World::judgeDuration(const Command &command, const Actor &actor, const Sigh
         return;
     const double asked = s->approximateDuration();
     if (std::abs(now.settlingTime - asked) > 0.05 * asked)
-        forbid("duration",
-               QStringLiteral("it takes %1 ms, not %2").arg(now.settlingTime).arg(asked));
+        forbid("duration", "it takes %1 ms, not %2", now.settlingTime, asked);
 }
 
 void World::judgeContinuity(const Command &command, const Actor &actor, const Sight &before,
@@ -326,13 +301,11 @@ void World::judgeContinuity(const Command &command, const Actor &actor, const Si
     if (actor.kind == Setting::Falling && isFreed)
         return; // its floor, which a bound had covered, may lie behind it
     if (seenStep(before, now) > nearness(1e-9))
-        forbid("continuity",
-               QStringLiteral("it jumps from %1 to %2").arg(shown(before.value), shown(now.value)));
+        forbid("continuity", "it jumps from %1 to %2", shown(before.value), shown(now.value));
     const double speed = distance(before.velocity, velocityOf(0));
     if (distance(now.velocity, before.velocity) > nearness(1e-9) * (1 + speed))
-        forbid("continuity",
-               QStringLiteral("its velocity jumps from %1 to %2")
-                   .arg(shown(before.velocity), shown(now.velocity)));
+        forbid("continuity", "its velocity jumps from %1 to %2", shown(before.velocity),
+               shown(now.velocity));
 }
 
 /// By the equation's own solution.
@@ -358,7 +331,7 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
         motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
         const double tolerance = s->tolerance();
         if (!now.running && tolerance > 0 && std::abs(motion.place) > tolerance * (1 + 1e-6))
-            forbid("rest", QStringLiteral("it ended %1 before its end").arg(motion.place));
+            forbid("rest", "it ended %1 before its end", motion.place);
     } else if (const auto *fling = qobject_cast<FrictionInterpolator *>(actor.it.data())) {
         motion = oracle::slowed(motion, fling->friction(), seconds);
     } else {
@@ -370,12 +343,8 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
         + std::abs(before.velocity.toDouble());
     if (std::abs(now.value.toDouble() - origin - motion.place) > 1e-9 * scale
         || std::abs(now.velocity.toDouble() - motion.velocity) > 1e-8 * scale)
-        forbid("travel",
-               QStringLiteral("it is at %1 at %2 per second, not at %3 at %4")
-                   .arg(now.value.toDouble())
-                   .arg(now.velocity.toDouble())
-                   .arg(origin + motion.place)
-                   .arg(motion.velocity));
+        forbid("travel", "it is at %1 at %2 per second, not at %3 at %4", now.value.toDouble(),
+               now.velocity.toDouble(), origin + motion.place, motion.velocity);
 }
 
 /// What is left of the time is what was left, less what has passed.
@@ -395,12 +364,9 @@ void World::judgeTimeLeft(const Command &command, const Actor &actor, const Sigh
                                    : due <= exact;
     const bool wasReplaced = m_setting.isShared && !now.running;
     if (!holds && !wasReplaced)
-        forbid("foreseen",
-               QStringLiteral("%1 of %2 ms were left, after %3 %4")
-                   .arg(now.running ? QString::number(now.settlingTime) : QStringLiteral("none"))
-                   .arg(before.settlingTime)
-                   .arg(passed)
-                   .arg(now.running ? QString() : actor.events.join(u' ')));
+        forbid("foreseen", "%1 of %2 ms were left, after %3 %4",
+               now.running ? QString::number(now.settlingTime) : QStringLiteral("none"),
+               before.settlingTime, passed, now.running ? QString() : actor.events.join(u' '));
 }
 
 /// State is committed before any signal: what a slot then does is the last word.
@@ -413,9 +379,9 @@ void World::judgeLastWord(const Command &command, const Actor &actor, const Sigh
         || command.kind == Command::AnimateToWith || command.kind == Command::SetFinalPosition;
     if (!tellsOfSetting || !isSetting || !spring(actor.it) || !actor.it->isValid())
         return;
-    const auto demand = [&](bool holds, const char *what) {
+    const auto demand = [this](bool holds, const char *what) {
         if (!holds)
-            forbid("commit", QString::fromLatin1(what));
+            forbid("commit", what);
     };
     const bool goes = m_acted->kind == Command::SetTo || m_acted->kind == Command::AnimateToWith
         || m_acted->kind == Command::SnapTo;

@@ -96,11 +96,8 @@ void World::reached(Actor &actor, int waypoint)
 {
     actor.events += QStringLiteral("reached %1").arg(waypoint);
     if (!actor.inRun || waypoint < actor.reached || waypoint >= int(actor.way.size()))
-        forbid("way",
-               QStringLiteral("waypoint %1 was reached after %2 of %3")
-                   .arg(waypoint)
-                   .arg(actor.reached)
-                   .arg(actor.way.size()));
+        forbid("way", "waypoint %1 was reached after %2 of %3", waypoint, actor.reached,
+               actor.way.size());
     actor.reached = waypoint + 1;
 }
 
@@ -113,17 +110,13 @@ void World::judgeWay(const Command &command, const Actor &actor, const Sight &be
         return;
     const int last = int(actor.way.size()) - 1;
     if (now.running && (now.waypoint < before.waypoint || now.waypoint > last))
-        forbid("way",
-               QStringLiteral("it headed for waypoint %1, and then for %2")
-                   .arg(before.waypoint)
-                   .arg(now.waypoint));
+        forbid("way", "it headed for waypoint %1, and then for %2", before.waypoint, now.waypoint);
     const auto *s = qobject_cast<SpringInterpolator *>(actor.it.data());
     if (actor.wasBounded || !actor.it->isValid() || !s->finalPosition())
         return;
     if (!now.running && actor.events.contains(QStringLiteral("finished Settled"))
         && distance(now.value, valueOf(actor.way.back().to)) > nearness(1e-9))
-        forbid("way",
-               QStringLiteral("it ends at %1, not at the last waypoint").arg(now.value.toString()));
+        forbid("way", "it ends at %1, not at the last waypoint", now.value.toString());
 
     const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
     const double seconds = command.a * Motion::instance()->timeScale();
@@ -139,20 +132,13 @@ void World::judgeWay(const Command &command, const Actor &actor, const Sight &be
     if (!end || !now.running)
         return;
     if (now.waypoint != end->waypoint)
-        forbid("way",
-               QStringLiteral("it heads for waypoint %1, not for %2")
-                   .arg(now.waypoint)
-                   .arg(end->waypoint));
+        forbid("way", "it heads for waypoint %1, not for %2", now.waypoint, end->waypoint);
     const double scale = 1 + std::abs(before.value.toDouble() - end->motion.place)
         + std::abs(before.velocity.toDouble());
     if (std::abs(now.value.toDouble() - end->motion.place) > 1e-7 * scale
         || std::abs(now.velocity.toDouble() - end->motion.velocity) > 1e-6 * scale)
-        forbid("way",
-               QStringLiteral("it is at %1 at %2 per second, not at %3 at %4")
-                   .arg(now.value.toDouble())
-                   .arg(now.velocity.toDouble())
-                   .arg(end->motion.place)
-                   .arg(end->motion.velocity));
+        forbid("way", "it is at %1 at %2 per second, not at %3 at %4", now.value.toDouble(),
+               now.velocity.toDouble(), end->motion.place, end->motion.velocity);
 }
 
 } // namespace sprung

@@ -96,11 +96,9 @@ void World::provideThing(int which)
         if (propertyName())
             written(which, thing->property(propertyName()));
     };
-    connect(thing, &Thing::realChanged, this, look);
-    connect(thing, &Thing::pointChanged, this, look);
-    connect(thing, &Thing::wholeChanged, this, look);
-    connect(thing, &Thing::changed, this, look);
-    connect(thing, &Thing::rotationChanged, this, look);
+    for (const auto signal : {&Thing::realChanged, &Thing::pointChanged, &Thing::wholeChanged,
+                              &Thing::changed, &Thing::rotationChanged})
+        connect(thing, signal, this, look);
 }
 
 void World::make(int which)
@@ -242,11 +240,6 @@ Sight World::look(const Actor &actor) const
             actor.reached};
 }
 
-void World::forbid(const char *rule, const QString &what)
-{
-    violations.push_back({rule, what, m_index});
-}
-
 // Carrying out
 
 void World::carryOut(const Commands &commands)
@@ -278,7 +271,7 @@ void World::carryOut(const Command &command)
         advance(command.a);
     else if (m_actors[which].it)
         act(m_actors[which], command);
-    m_slots.reset();
+    disconnect(m_slot);
     m_armed.reset();
     m_current = nullptr;
 
@@ -308,50 +301,31 @@ void World::carryOut(const Command &command)
 /// The slot of a signal does something, once.
 void World::arm(const Command &command)
 {
-    Actor &actor = m_actors[command.which];
-    if (!actor.it)
+    Interpolator *it = m_actors[command.which].it;
+    if (!it)
         return;
+    // By name, since the signals differ in their arguments and their classes.
     const char *name = slotSignals[std::size_t(m_armed->choice) % std::size(slotSignals)];
-    const QMetaObject &meta = *actor.it->metaObject();
+    const QMetaObject &meta = *it->metaObject();
     const int index = meta.indexOfSignal(QMetaObject::normalizedSignature(name));
-    if (index < 0)
+    if (index >= 0)
+        m_slot = connect(it, meta.method(index), this,
+                         staticMetaObject.method(staticMetaObject.indexOfSlot("actOnce()")));
+}
+
+void World::actOnce()
+{
+    Actor &actor = m_actors[m_current->which];
+    if (m_acted || !actor.it)
         return;
-    m_slots = std::make_unique<QObject>();
-    const Command deed{m_armed->deed, command.which, m_armed->choice,
-                       Command::Stop, m_armed->a,    m_armed->b};
-    const auto once = [this, &actor, deed] {
-        if (m_acted || !actor.it)
-            return;
-        Command effective = deed;
-        if (effective.kind == Command::SetSpring) { // a ratio and a stiffness
-            effective.a = 0.4;
-            effective.b = 150;
-        }
-        m_acted = effective;
-        m_acted->choice = m_armed->choice;
-        act(actor, effective);
-    };
-    const QByteArray signal = meta.method(index).name();
-    Interpolator *it = actor.it;
-    QObject *slots_ = m_slots.get();
-    if (signal == "toChanged")
-        connect(it, &Interpolator::toChanged, slots_, once);
-    else if (signal == "started")
-        connect(it, &Interpolator::started, slots_, once);
-    else if (signal == "updated")
-        connect(it, &Interpolator::updated, slots_, once);
-    else if (signal == "finished")
-        connect(it, &Interpolator::finished, slots_, once);
-    else if (signal == "runningChanged")
-        connect(it, &Interpolator::runningChanged, slots_, once);
-    else if (signal == "fromChanged")
-        connect(it, &Interpolator::fromChanged, slots_, once);
-    else if (auto *s = spring(it); signal == "finalPositionChanged")
-        connect(s, &SpringInterpolator::finalPositionChanged, slots_, once);
-    else if (signal == "waypointReached")
-        connect(s, &SpringInterpolator::waypointReached, slots_, once);
-    else
-        connect(s, &SpringInterpolator::currentWaypointChanged, slots_, once);
+    Command deed{m_armed->deed, m_current->which, m_armed->choice,
+                 Command::Stop, m_armed->a,       m_armed->b};
+    if (deed.kind == Command::SetSpring) { // a ratio and a stiffness
+        deed.a = 0.4;
+        deed.b = 150;
+    }
+    m_acted = deed;
+    act(actor, deed);
 }
 
 void World::advance(double seconds)

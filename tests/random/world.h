@@ -63,6 +63,9 @@ public:
 
     void carryOut(const Commands &commands);
 
+private Q_SLOTS:
+    void actOnce();
+
 private:
     struct Actor
     {
@@ -115,7 +118,11 @@ private:
                        const Sight &now);
     void judgeLastWord(const Command &command, const Actor &actor, const Sight &before,
                        const Sight &now);
-    void forbid(const char *rule, const QString &what);
+    template <typename... Parts>
+    void forbid(const char *rule, const char *what, const Parts &...parts)
+    {
+        violations.push_back({rule, filled(what, parts...), m_index});
+    }
 
     Sight look(const Actor &actor) const;
     QVariant valueOf(double a) const;
@@ -142,7 +149,7 @@ private:
     bool m_fingerMoves = false;
     std::optional<Command> m_armed; ///< for a slot of the next command
     std::optional<Command> m_acted; ///< by a slot of this command
-    std::unique_ptr<QObject> m_slots;
+    QMetaObject::Connection m_slot;
 };
 
 } // namespace sprung
