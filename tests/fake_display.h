@@ -9,6 +9,17 @@
 #include <QThread>
 #include <QWindow>
 
+class ShownWindow : public QWindow
+{
+public:
+    ShownWindow()
+    {
+        show();
+        if (!QTest::qWaitForWindowExposed(this))
+            qFatal("The window is not exposed");
+    }
+};
+
 /// An application in which a test decides when the display shows frames: it keeps the update
 /// requests that the platform delivers, and delivers its own.
 class FakeDisplay : public QGuiApplication
@@ -17,6 +28,11 @@ public:
     using QGuiApplication::QGuiApplication;
 
     static FakeDisplay &here() { return *static_cast<FakeDisplay *>(instance()); }
+    static FakeDisplay &takenOver()
+    {
+        here().takeOver();
+        return here();
+    }
 
     void takeOver(bool takes = true)
     {
@@ -46,6 +62,16 @@ public:
         QEvent request(QEvent::UpdateRequest);
         sendEvent(&window, &request);
         m_isFrame = false;
+    }
+
+    /// Whether the next frame of a window is one tick of a client.
+    template <class Client>
+    bool ticksOnce(QWindow &window, const Client &client)
+    {
+        const bool isAsked = awaitRequest(window);
+        const int before = client.ticks;
+        frame(window);
+        return isAsked && client.ticks == before + 1;
     }
 
     bool notify(QObject *receiver, QEvent *event) override

@@ -30,10 +30,10 @@ public:
         start();
     }
 
-    int steps = 0;
+    int ticks = 0;
 
 protected:
-    void updateCurrentValue(const QVariant &) override { ++steps; }
+    void updateCurrentValue(const QVariant &) override { ++ticks; }
 };
 
 void expectRefusal(const char *pattern)
@@ -55,43 +55,23 @@ private Q_SLOTS:
         FakeDisplay::here().takeOver(false);
     }
 
-    void eachFrameMovesQtsAnimations()
+    void eachFrameMovesQtsAnimationsAndAtRestNothingIsAskedFor()
     {
-        FakeDisplay &display = FakeDisplay::here();
-        display.takeOver();
-        QWindow window;
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        FakeDisplay &display = FakeDisplay::takenOver();
+        ShownWindow window;
         QSignalSpy changes(Motion::instance(), &Motion::drivesAnimationsChanged);
         Motion::instance()->setDrivesAnimations(true);
         Motion::instance()->setDrivesAnimations(true);
         QVERIFY(Motion::instance()->drivesAnimations());
         QCOMPARE(changes.size(), 1);
-        CountedAnimation animation;
-        QElapsedTimer clock;
-        clock.start();
-        for (int i = 0; i < 20; ++i) {
-            QVERIFY(display.awaitRequest(window));
-            const int before = animation.steps;
-            display.frame(window);
-            QVERIFY(i == 0 || animation.steps == before + 1);
-        }
-        const qint64 off = animation.currentTime() - clock.elapsed();
-        QVERIFY2(qAbs(off) < 40, qPrintable(QString::number(off)));
-    }
-
-    void atRestNothingIsAskedFor()
-    {
-        FakeDisplay &display = FakeDisplay::here();
-        display.takeOver();
-        QWindow window;
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        Motion::instance()->setDrivesAnimations(true);
         {
             CountedAnimation animation;
-            QVERIFY(display.awaitRequest(window));
-            display.frame(window);
+            QElapsedTimer clock;
+            clock.start();
+            for (int i = 0; i < 20; ++i)
+                QVERIFY(display.ticksOnce(window, animation) || i == 0);
+            const qint64 off = animation.currentTime() - clock.elapsed();
+            QVERIFY2(qAbs(off) < 40, qPrintable(QString::number(off)));
         }
         runEventLoop(100);
         display.requests.clear();
@@ -103,7 +83,7 @@ private Q_SLOTS:
     {
         Motion::instance()->setDrivesAnimations(true);
         CountedAnimation animation;
-        QTRY_VERIFY(animation.steps > 5);
+        QTRY_VERIFY(animation.ticks > 5);
     }
 
     void itMayBeSwitchedOffInItsFrame()
@@ -113,8 +93,8 @@ private Q_SLOTS:
         connect(&animation, &QVariantAnimation::valueChanged, this,
                 [] { Motion::instance()->setDrivesAnimations(false); });
         QTRY_VERIFY(!Motion::instance()->drivesAnimations());
-        const int steps = animation.steps;
-        QTRY_VERIFY(animation.steps > steps + 3); // with Qt's timer
+        const int ticks = animation.ticks;
+        QTRY_VERIFY(animation.ticks > ticks + 3); // with Qt's timer
     }
 
     void whereAnotherDriverIsItIsRefused()
@@ -129,9 +109,9 @@ private Q_SLOTS:
         CountedAnimation animation;
         Driver::letEventLoopTurn();
         driver.frame(0);
-        const int before = animation.steps;
+        const int before = animation.ticks;
         driver.frame(40);
-        QCOMPARE(animation.steps, before + 1);
+        QCOMPARE(animation.ticks, before + 1);
     }
 
     void inAnotherThreadItIsRefused()

@@ -7,9 +7,6 @@
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
 
-#include <QAbstractEventDispatcher>
-#include <QElapsedTimer>
-#include <QEventLoop>
 #include <QThread>
 #include <QTimer>
 
@@ -20,14 +17,23 @@ using namespace sprung;
 
 namespace {
 
-/// Until Qt's animations have joined the driver time is real, and comes with the first frame.
-void awaitStart(Driver &driver, Client &client)
+/// Something that moves with a driver in the test's hands.
+struct DrivenScene
 {
-    Driver::letEventLoopTurn();
-    driver.frame(0);
-    client.passed = 0;
-    client.ticks = 0;
-}
+    Driver driver;
+    FrameTicker ticker;
+    Client client{ticker};
+
+    DrivenScene() { awaitStart(); }
+    /// Until Qt's animations have joined the driver time is real, and comes with the first frame.
+    void awaitStart()
+    {
+        Driver::letEventLoopTurn();
+        driver.frame(0);
+        client.passed = 0;
+        client.ticks = 0;
+    }
+};
 
 double seconds(const QElapsedTimer &clock)
 {
@@ -67,141 +73,102 @@ private Q_SLOTS:
     void aDriverHasItInHand()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Driver driver;
-        FrameTicker ticker;
-        Client client(ticker);
-        awaitStart(driver, client);
+        DrivenScene scene;
         QList<int> frames;
-        client.deed = [&] { frames += qRound(client.passed * 1000); };
+        scene.client.deed = [&] { frames += qRound(scene.client.passed * 1000); };
         for (const int milliseconds : {40, 7, 40, 7, 0, 3'600'000})
-            driver.frame(milliseconds);
+            scene.driver.frame(milliseconds);
         QCOMPARE(frames, QList<int>({40, 47, 87, 94, 3'600'094}));
-        client.leave();
-        driver.frame(100);
+        scene.client.leave();
+        scene.driver.frame(100);
         QCOMPARE(frames.size(), 5);
-    }
-
-    void aSecondStartBeginsAtZeroAgain()
-    {
-        Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Driver driver;
-        FrameTicker ticker;
-        for (int i = 0; i < 3; ++i) {
-            Client client(ticker);
-            awaitStart(driver, client);
-            driver.frame(250);
-            driver.frame(250);
-            QCOMPARE(client.passed, 0.5);
+        for (int i = 0; i < 2; ++i) { // a second start begins at zero again
+            scene.ticker.add(&scene.client);
+            scene.awaitStart();
+            scene.driver.frame(250);
+            scene.driver.frame(250);
+            QCOMPARE(scene.client.passed, 0.5);
+            scene.client.leave();
         }
+        scene.ticker.add(&scene.client);
+        scene.awaitStart();
+        scene.driver.frame(40);
+        QThread::msleep(30);
+        Motion::instance()->setTimeSource(Motion::Clock); // which is read at the start
+        scene.driver.frame(1);
+        QVERIFY(qAbs(scene.client.passed - 0.041) < 1e-9);
     }
 
     void aDriversTimeIsNotCountedTwiceWhereASlotRunsAnEventLoop()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Driver driver;
-        FrameTicker ticker;
-        Client dialog(ticker);
-        Client other(ticker);
-        awaitStart(driver, other);
-        dialog.ticks = 0;
-        dialog.deed = [&] {
-            if (dialog.ticks != 1)
+        DrivenScene scene; // whose client opens a dialog
+        Client other(scene.ticker);
+        scene.client.deed = [&] {
+            if (scene.client.ticks != 1)
                 return;
             runEventLoop(250);
-            driver.frame(1000);
+            scene.driver.frame(1000);
             runEventLoop(50);
         };
-        driver.frame(100);
-        driver.frame(100);
+        scene.driver.frame(100);
+        scene.driver.frame(100);
         QVERIFY2(qAbs(other.passed - 1.2) < 1e-9, qPrintable(QString::number(other.passed)));
-    }
-
-    void theSourceOfTimeIsReadAtTheStart()
-    {
-        Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Driver driver;
-        FrameTicker ticker;
-        Client client(ticker);
-        awaitStart(driver, client);
-        driver.frame(40);
-        QThread::msleep(30);
-        Motion::instance()->setTimeSource(Motion::Clock);
-        driver.frame(1);
-        QVERIFY(qAbs(client.passed - 0.041) < 1e-9);
     }
 
     void theClockCountsAndNotTheDriversMilliseconds()
     {
-        Driver driver; // rounds, and is late
-        FrameTicker ticker;
-        Client client(ticker);
-        awaitStart(driver, client);
+        DrivenScene scene; // whose driver rounds, and is late
         double real = 0;
         const bool agrees = agreesOnce([&] {
-            driver.frame(16);
+            scene.driver.frame(16);
             QElapsedTimer clock;
             clock.start();
-            client.passed = 0;
+            scene.client.passed = 0;
             for (int i = 0; i < 20; ++i) {
                 const qint64 before = clock.elapsed();
                 QThread::msleep(5);
-                driver.frame(std::max(1, int(clock.elapsed() - before) - 2));
+                scene.driver.frame(std::max(1, int(clock.elapsed() - before) - 2));
             }
             real = seconds(clock);
-            return client.passed - real;
+            return scene.client.passed - real;
         });
-        QVERIFY2(agrees, told(client.passed, real));
+        QVERIFY2(agrees, told(scene.client.passed, real));
     }
 
-    /// As Qt's tools do: the driver's time runs at a fifth of the clock's.
+    /// As Qt's tools do: the driver's time runs at a fifth of the clock's, or stands still.
     void aSlowedDriverSlowsTheClock()
     {
-        Driver driver;
-        FrameTicker ticker;
-        Client client(ticker);
-        awaitStart(driver, client);
-        for (int i = 0; i < 30; ++i) {
-            if (i == 10)
-                client.passed = 0; // it takes a few frames to be sure
-            QThread::msleep(20);
-            driver.frame(4);
+        DrivenScene scene;
+        for (const int milliseconds : {4, 0}) {
+            for (int i = 0; i < 30; ++i) {
+                if (i == 10)
+                    scene.client.passed = 0; // it takes a few frames to be sure
+                QThread::msleep(20);
+                scene.driver.frame(milliseconds);
+            }
+            QVERIFY2(qAbs(scene.client.passed - 20 * 0.001 * milliseconds) < 1e-9,
+                     qPrintable(QString::number(scene.client.passed)));
         }
-        QVERIFY2(qAbs(client.passed - 20 * 0.004) < 1e-9,
-                 qPrintable(QString::number(client.passed)));
         QElapsedTimer clock;
         clock.start();
         const auto passAsFastAsTheClock = [&] {
-            const qint64 before = clock.elapsed();
-            QThread::msleep(20);
-            driver.frame(int(clock.elapsed() - before));
+            for (int i = 0; i < 10; ++i) {
+                const qint64 before = clock.elapsed();
+                QThread::msleep(20);
+                scene.driver.frame(int(clock.elapsed() - before));
+            }
         };
-        for (int i = 0; i < 10; ++i)
-            passAsFastAsTheClock();
+        passAsFastAsTheClock();
         double real = 0;
         const bool agrees = agreesOnce([&] {
             clock.start();
-            client.passed = 0;
-            for (int i = 0; i < 10; ++i)
-                passAsFastAsTheClock();
+            scene.client.passed = 0;
+            passAsFastAsTheClock();
             real = seconds(clock);
-            return client.passed - real;
+            return scene.client.passed - real;
         });
-        QVERIFY2(agrees, told(client.passed, real));
-    }
-
-    void aDriverThatStandsStillStopsTheClock()
-    {
-        Driver driver;
-        FrameTicker ticker;
-        Client client(ticker);
-        awaitStart(driver, client);
-        for (int i = 0; i < 20; ++i) {
-            if (i == 10)
-                client.passed = 0;
-            QThread::msleep(10);
-            driver.frame(0);
-        }
-        QCOMPARE(client.passed, 0.0);
+        QVERIFY2(agrees, told(scene.client.passed, real));
     }
 
     void whatStartsBeforeTheEventLoopDoesNotJump()
@@ -213,113 +180,95 @@ private Q_SLOTS:
         QVERIFY2(client.passed < 0.25, qPrintable(QString::number(client.passed)));
     }
 
-    void realTimePassesWhole_data()
-    {
-        QTest::addColumn<double>("scale");
-        QTest::addRow("as it is") << 1.0;
-        QTest::addRow("slowed") << 0.1;
-    }
     void realTimePassesWhole()
     {
-        QFETCH(double, scale);
-        Motion::instance()->setTimeScale(scale);
-        FrameTicker ticker;
-        Client client(ticker);
-        QTRY_VERIFY(client.ticks > 1);
-        double real = 0;
-        double passed = 0;
-        const bool agrees = agreesOnce([&] {
-            QElapsedTimer clock;
-            double started = 0;
-            real = 0;
-            client.deed = [&] {
-                if (!clock.isValid()) {
-                    clock.start();
-                    started = client.passed;
-                }
-                real = seconds(clock);
-                passed = (client.passed - started) / scale;
-            };
-            runEventLoop(200);
-            client.deed = {};
-            return real > 0.05 ? passed - real : 1;
-        });
-        QVERIFY2(agrees, told(passed, real));
-        client.leave();
+        for (const double scale : {1.0, 0.1}) {
+            Motion::instance()->setTimeScale(scale);
+            FrameTicker ticker;
+            Client client(ticker);
+            QTRY_VERIFY(client.ticks > 1);
+            double real = 0;
+            double passed = 0;
+            const bool agrees = agreesOnce([&] {
+                QElapsedTimer clock;
+                double started = 0;
+                real = 0;
+                client.deed = [&] {
+                    if (!clock.isValid()) {
+                        clock.start();
+                        started = client.passed;
+                    }
+                    real = seconds(clock);
+                    passed = (client.passed - started) / scale;
+                };
+                runEventLoop(200);
+                client.deed = {};
+                return real > 0.05 ? passed - real : 1;
+            });
+            QVERIFY2(agrees, told(passed, real));
+        }
     }
 
-    void aBlockedEventLoopIsCaughtUpOrForgotten_data()
-    {
-        QTest::addColumn<Motion::StallPolicy>("policy");
-        QTest::addRow("Continue") << Motion::Continue;
-        QTest::addRow("Pause") << Motion::Pause;
-    }
     void aBlockedEventLoopIsCaughtUpOrForgotten()
     {
-        QFETCH(Motion::StallPolicy, policy);
-        Motion::instance()->setStallPolicy(policy);
-        FrameTicker ticker;
-        Client client(ticker);
-        QTRY_VERIFY(client.ticks > 1);
-        client.longest = 0;
-        const int ticks = client.ticks;
-        QThread::msleep(500);
-        QTRY_VERIFY(client.ticks > ticks + 1);
-        if (policy == Motion::Continue)
-            QVERIFY2(client.longest > 0.45, qPrintable(QString::number(client.longest)));
-        else
-            QVERIFY2(client.longest <= 0.1, qPrintable(QString::number(client.longest)));
+        for (const Motion::StallPolicy policy : {Motion::Continue, Motion::Pause}) {
+            Motion::instance()->setStallPolicy(policy);
+            FrameTicker ticker;
+            Client client(ticker);
+            QTRY_VERIFY(client.ticks > 1);
+            client.longest = 0;
+            const int ticks = client.ticks;
+            QThread::msleep(500);
+            QTRY_VERIFY(client.ticks > ticks + 1);
+            QVERIFY2(policy == Motion::Continue ? client.longest > 0.45 : client.longest <= 0.1,
+                     qPrintable(QString::number(client.longest)));
+        }
     }
 
-    void anEventLoopInATickKeepsTheOthersGoing_data()
-    {
-        QTest::addColumn<int>("depth");
-        for (int depth = 1; depth <= 4; ++depth)
-            QTest::addRow("%d deep", depth) << depth;
-    }
     void anEventLoopInATickKeepsTheOthersGoing()
     {
-        QFETCH(int, depth);
-        FrameTicker ticker;
-        Client other(ticker);
-        std::vector<std::unique_ptr<Client>> dialogs;
-        int open = 0;
-        int during = 0;
-        for (int i = 0; i < depth; ++i) {
-            auto &dialog = *dialogs.emplace_back(std::make_unique<Client>(ticker));
-            dialog.deed = [&, i, opened = false]() mutable {
-                if (open != i || std::exchange(opened, true))
-                    return;
-                if (++open < depth) {
-                    QEventLoop loop; // until all are open, and the last one has closed
-                    QTimer poll;
-                    connect(&poll, &QTimer::timeout, &loop, [&] {
-                        if (during > 0)
-                            loop.quit();
-                    });
-                    poll.start(5);
-                    loop.exec();
-                    return;
-                }
-                const int before = other.ticks;
-                for (int tries = 0; tries < 30 && during < 5; ++tries) {
-                    runEventLoop(300);
-                    during = other.ticks - before;
-                }
-            };
+        for (int depth = 1; depth <= 4; ++depth) {
+            FrameTicker ticker;
+            Client other(ticker);
+            std::vector<std::unique_ptr<Client>> dialogs;
+            int open = 0;
+            int during = 0;
+            for (int i = 0; i < depth; ++i) {
+                auto &dialog = *dialogs.emplace_back(std::make_unique<Client>(ticker));
+                dialog.deed = [&, i, opened = false]() mutable {
+                    if (open != i || std::exchange(opened, true))
+                        return;
+                    if (++open < depth) {
+                        QEventLoop loop; // until all are open, and the last one has closed
+                        QTimer poll;
+                        connect(&poll, &QTimer::timeout, &loop, [&] {
+                            if (during > 0)
+                                loop.quit();
+                        });
+                        poll.start(5);
+                        loop.exec();
+                        return;
+                    }
+                    const int before = other.ticks;
+                    for (int tries = 0; tries < 30 && during < 5; ++tries) {
+                        runEventLoop(300);
+                        during = other.ticks - before;
+                    }
+                };
+            }
+            QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
+            QVERIFY2(during >= 5, qPrintable(QString::number(during)));
+            double real = 0;
+            const bool agrees = agreesOnce([&] { // the display's rhythm is back
+                QElapsedTimer clock;
+                clock.start();
+                other.passed = 0;
+                runEventLoop(150);
+                real = seconds(clock);
+                return (other.passed - real) / 5;
+            });
+            QVERIFY2(agrees, told(other.passed, real));
         }
-        QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
-        QVERIFY2(during >= 5, qPrintable(QString::number(during)));
-        double real = 0;
-        const bool agrees = agreesOnce([&] { // the display's rhythm is back
-            QElapsedTimer clock;
-            clock.start();
-            other.passed = 0;
-            runEventLoop(150);
-            real = seconds(clock);
-            return (other.passed - real) / 5;
-        });
-        QVERIFY2(agrees, told(other.passed, real));
     }
 
     void atRestNothingWakesUp()
@@ -331,44 +280,14 @@ private Q_SLOTS:
         }
         QVERIFY(!ticker.isRunning());
         runEventLoop(100); // Qt stops its own timer with an event
-        int wakeUps = 0;
-        connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake, this,
-                [&] { ++wakeUps; });
-        runEventLoop(500);
-        disconnect(QAbstractEventDispatcher::instance(), nullptr, this, nullptr);
-        QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps))); // the loop's own timer
+        const int wakeUps = wakeUpsIn(500);
+        QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps)));
     }
 
-    void itMayBeDeletedInItsTick()
+    void itMayBeDeletedInItsTickAndInThatOfANestedLoop()
     {
-        auto *ticker = new FrameTicker;
-        Client client(*ticker);
-        bool gone = false;
-        client.deed = [&] {
-            delete ticker;
-            gone = true;
-        };
-        QTRY_VERIFY(gone);
-        runEventLoop(50);
-        QCOMPARE(client.ticks, 1);
-    }
-
-    void itMayBeDeletedInATickOfANestedLoop()
-    {
-        auto *ticker = new FrameTicker;
-        Client first(*ticker);
-        Client second(*ticker);
-        bool gone = false;
-        first.deed = [&] {
-            while (first.ticks == 1 && !gone)
-                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        };
-        second.deed = [&] {
-            delete ticker;
-            gone = true;
-        };
-        QTRY_VERIFY(gone);
-        runEventLoop(50);
+        deleteInItsTick(new FrameTicker);
+        deleteInATickOfANestedLoop(new FrameTicker);
     }
 };
 

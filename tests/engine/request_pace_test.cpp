@@ -38,22 +38,14 @@ class RequestPaceTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRateThatNoDisplayHasCountsAsSixty_data()
-    {
-        QTest::addColumn<double>("hertz");
-        QTest::addColumn<double>("counts");
-        for (const double hertz : {10., 24., 60., 143.9, 240., 1000.})
-            QTest::addRow("%g", hertz) << hertz << hertz;
-        for (const double hertz : {0., 1., -60., 9.9, -HUGE_VAL, std::nan("")})
-            QTest::addRow("%g", hertz) << hertz << 60.;
-        for (const double hertz : {1001., 1e9, HUGE_VAL})
-            QTest::addRow("%g", hertz) << hertz << 1000.;
-    }
     void aRateThatNoDisplayHasCountsAsSixty()
     {
-        QFETCH(double, hertz);
-        QFETCH(double, counts);
-        QCOMPARE(RequestPace::periodOf(hertz), 1 / counts);
+        for (const double hertz : {10., 24., 60., 143.9, 240., 1000.})
+            QCOMPARE(RequestPace::periodOf(hertz), 1 / hertz);
+        for (const double hertz : {0., 1., -60., 9.9, -HUGE_VAL, std::nan("")})
+            QCOMPARE(RequestPace::periodOf(hertz), 1 / 60.);
+        for (const double hertz : {1001., 1e9, HUGE_VAL})
+            QCOMPARE(RequestPace::periodOf(hertz), 1 / 1000.);
     }
 
     void theDisplaysFramesAreFramesHoweverUneven()
@@ -72,18 +64,15 @@ private Q_SLOTS:
         }
     }
 
-    void answersThatComeAtOnceShowThatNothingPacesThem()
+    void answersThatComeTooSoonShowThatNothingPacesThem()
     {
         RequestPace pace = paceAt(60, RequestPace::Unless);
         QCOMPARE(framesOf(pace, 3, [](int) { return 0.3; }), 2); // after 5 ms
         QVERIFY(pace.followsDisplay());
         framesOf(pace, 8, [](int) { return 0.3; });
         QVERIFY(!pace.followsDisplay());
-    }
-
-    void answersThatComeALittleTooSoonShowItInTime()
-    {
-        RequestPace pace = paceAt(144, RequestPace::Unless); // Qt takes 5 ms
+        // Qt takes 5 ms, which at 144 Hz is a little too soon only, so it takes longer to see.
+        pace = paceAt(144, RequestPace::Unless);
         framesOf(pace, 40, [](int) { return 0.72; });
         QVERIFY(!pace.followsDisplay());
     }

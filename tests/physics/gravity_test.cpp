@@ -19,38 +19,25 @@ private slots:
     {
         WorstError position("position, of 2 ε (|x| + |v t| + |a t²|)");
         WorstError velocity("velocity, of ε (|v| + |a t|)");
+        const auto compare = [&](double a, State start, double t) {
+            const State state = Gravity(a).after(start, t);
+            const FineReal x(start.displacement), v(start.velocity), at = FineReal(a) * t;
+            position.take(state.displacement, x + v * t + at * t / 2,
+                          2 * epsilon * (abs(x) + abs(v * t) + abs(at * t)));
+            velocity.take(state.velocity, v + at, epsilon * (abs(v) + abs(at)));
+        };
         for (const double a : {-9.81, 0., 1e-9, 3000., 1e12}) {
             for (const State start : {State{0, 0}, {5, -3}, {-1e6, 1e3}}) {
-                for (const double t : {1e-9, 1. / 60, 1., 3600., 86400.}) {
-                    const State state = Gravity(a).after(start, t);
-                    const FineReal x(start.displacement), v(start.velocity), at = FineReal(a) * t;
-                    position.take(state.displacement, x + v * t + at * t / 2,
-                                  2 * epsilon * (abs(x) + abs(v * t) + abs(at * t)));
-                    velocity.take(state.velocity, v + at, epsilon * (abs(v) + abs(at)));
-                }
+                for (const double t : {1e-9, 1. / 60, 1., 3600., 86400.})
+                    compare(a, start, t);
             }
         }
-        position.print();
-        velocity.print();
+        QVERIFY(rc::check("at random", [&] {
+            compare(*generate::either(-3, 4), {*generate::either(-3, 4), *generate::either(-3, 4)},
+                    *generate::magnitude(-4, 3));
+        }));
         QVERIFY(position.isWithinBound());
         QVERIFY(velocity.isWithinBound());
-    }
-
-    void thePiecesAddUp()
-    {
-        QVERIFY(rc::check("after(after(s, a), b) is after(s, a + b)", [] {
-            const double g = *generate::either(-3, 4);
-            const State start{*generate::either(-3, 4), *generate::either(-3, 4)};
-            const double a = *generate::magnitude(-4, 3);
-            const double b = *generate::magnitude(-4, 3);
-            const State pieces = Gravity(g).after(Gravity(g).after(start, a), b);
-            const State whole = Gravity(g).after(start, a + b);
-            const double gained = std::abs(g) * (a + b);
-            const double speed = std::abs(start.velocity) + gained;
-            RC_ASSERT(std::abs(pieces.displacement - whole.displacement)
-                      <= 8 * epsilon * (std::abs(start.displacement) + speed * (a + b)));
-            RC_ASSERT(std::abs(pieces.velocity - whole.velocity) <= 4 * epsilon * speed);
-        }));
     }
 
     void theTimeToReachIsTheFirstRoot()
@@ -86,20 +73,15 @@ private slots:
             const double peak = -v * v / (2 * a);
             compare(a, v, peak * (1 + *generate::either(-16, -3)));
         }));
-        error.print();
         QVERIFY(error.isWithinBound());
     }
 
-    void aPeakThatJustTouchesIsReached()
+    void aPeakThatJustTouchesIsReachedAndWhatItLeavesWhenItComesBack()
     {
         QCOMPARE(*Gravity(-2).timeToReach({0, 4}, 4), 2.);
         QVERIFY(!Gravity(-2).timeToReach({0, 4}, 4 + 4 * epsilon));
         const auto before = Gravity(-2).timeToReach({0, 4}, 4 - 4 * epsilon);
         QVERIFY(*before < 2 && *before > 2 - 1e-7);
-    }
-
-    void whatItLeavesIsReachedWhenItComesBack()
-    {
         QCOMPARE(*Gravity(-10).timeToReach({3, 5}, 3), 1.);
         QVERIFY(!Gravity(-10).timeToReach({3, -5}, 3));
         QVERIFY(!Gravity(-10).timeToReach({3, 0}, 3));
@@ -122,16 +104,13 @@ private slots:
     {
         QVERIFY(!Gravity(NAN).isValid());
         QVERIFY(!Gravity(HUGE_VAL).isValid());
-        QCOMPARE(Gravity(1).after({1, 2}, 0), (State{1, 2}));
-        QCOMPARE(Gravity(1).after({1, 2}, -1), (State{1, 2}));
-        QCOMPARE(Gravity(1).after({1, 2}, NAN), (State{1, 2}));
+        for (const double t : {0., -1., double(NAN)})
+            QCOMPARE(Gravity(1).after({1, 2}, t), (State{1, 2}));
         const State far = Gravity(-1e308).after({1e308, 1e308}, 1e308);
         QVERIFY(far.displacement < -1e308 && std::isfinite(far.displacement));
         QVERIFY(far.velocity < -1e308 && std::isfinite(far.velocity));
         QCOMPARE(*Gravity(1e300).timeToReach({0, 0}, 2e300), 2.);
-#ifndef NDEBUG
-        QSKIP("asserts stop what follows");
-#else
+#ifdef NDEBUG // asserts stop what follows
         QCOMPARE(Gravity(NAN).after({1, 2}, 3), (State{1, 2}));
         QCOMPARE(Gravity(NAN).settlingTime({1, 2}, {}), 0.);
         QVERIFY(!Gravity(NAN).timeToReach({1, 2}, 3));

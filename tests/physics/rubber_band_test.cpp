@@ -23,7 +23,6 @@ private slots:
             error.take(rubberBand(x, d, c), expected, 4 * epsilon * expected);
             RC_ASSERT(rubberBand(-x, d, c) == -rubberBand(x, d, c));
         }));
-        error.print();
         QVERIFY(error.isWithinBound());
         // half the view for a pull of the view over c, whatever c is; .55 is the default
         QCOMPARE(rubberBand(1000, 550, 0.55), 275.);

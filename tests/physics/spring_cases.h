@@ -9,6 +9,9 @@
 #include <QByteArray>
 #include <QtGlobal>
 
+#include <cmath>
+#include <vector>
+
 /// Random springs for property-based tests: of every pace, damping and mass.
 namespace generate {
 
@@ -31,6 +34,54 @@ inline rc::Gen<double> dampingRatio()
         rc::gen::element(0., 1.), magnitude(-9, 6), magnitude(-1, 1),
         rc::gen::map(magnitude(-15, -2), [](double distance) { return 1 + distance; }),
         rc::gen::map(magnitude(-15, -2), [](double distance) { return 1 - distance; }));
+}
+
+/// The pace of a spring and its damping ratio; those of its coasting where it has no stiffness.
+struct Pace
+{
+    double pace;
+    double ratio;
+};
+
+inline Pace paceOf(const sprung::SpringParameters &spring)
+{
+    return spring.stiffness > 0 ? Pace{spring.naturalFrequency(), spring.dampingRatio()}
+                                : Pace{spring.damping / spring.mass, 1};
+}
+
+/// The moment of the greatest value of a function, over a dense row of moments with each peak
+/// between them climbed that is at least \a least.
+template <typename Function>
+double peakOf(const std::vector<double> &moments, double least, Function function)
+{
+    double peak = moments.front();
+    double greatest = -HUGE_VAL;
+    const auto look = [&](double t) {
+        const double here = function(t);
+        if (here > greatest) {
+            greatest = here;
+            peak = t;
+        }
+        return here;
+    };
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        const double here = look(moments[i]);
+        if (here < least || i == 0 || i + 1 == moments.size())
+            continue;
+        double low = moments[i - 1];
+        double high = moments[i + 1];
+        if (here < look(low) || here < look(high))
+            continue;
+        for (int step = 0; step < 40; ++step) {
+            const double left = low + (high - low) / 3;
+            const double right = high - (high - low) / 3;
+            if (look(left) < look(right))
+                low = left;
+            else
+                high = right;
+        }
+    }
+    return peak;
 }
 
 struct SpringCase

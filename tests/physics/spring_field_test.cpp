@@ -31,38 +31,27 @@ class SpringFieldTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everySpringMovesAsOneAlone()
-    {
-        for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
-            SpringField<double> field = scattered<double>(count);
-            const SpringField<double> before = field;
-            field.step(0.016);
-            for (std::size_t i = 0; i < count; ++i) {
-                const State alone = Spring(bouncy).after(
-                    {before.displacements()[i], before.velocities()[i]}, 0.016);
-                QVERIFY(std::abs(field.displacements()[i] - alone.displacement) < 1e-13);
-                QVERIFY(std::abs(field.velocities()[i] - alone.velocity) < 1e-12);
-            }
-        }
-    }
-
     /// To the last bit those of plain, unfused arithmetic, however wide the registers.
-    void theResultsAreTheSameOnEveryProcessor()
+    void everySpringMovesAsOneAloneOnEveryProcessor()
     {
-        const SpringStep step = Spring(bouncy).over(0.016);
         const auto sum = [](double a, double x, double b, double v) {
             const volatile double left = a * x;
             const volatile double right = b * v;
             return left + right;
         };
-        SpringField<double> field = scattered<double>(1000);
-        const SpringField<double> before = field;
-        field.step(0.016);
-        for (std::size_t i = 0; i < field.size(); ++i) {
-            const double x = before.displacements()[i];
-            const double v = before.velocities()[i];
-            QVERIFY(field.displacements()[i] == sum(step.xx, x, step.xv, v));
-            QVERIFY(field.velocities()[i] == sum(step.vx, x, step.vv, v));
+        for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
+            SpringField<double> field = scattered<double>(count);
+            for (const double seconds : {0.016, 0.016, 0.017, 0.016, 0., -1., double(NAN), 0.3}) {
+                const SpringStep step = Spring(bouncy).over(seconds);
+                const SpringField<double> before = field;
+                field.step(seconds);
+                for (std::size_t i = 0; i < count; ++i) {
+                    const double x = before.displacements()[i];
+                    const double v = before.velocities()[i];
+                    QVERIFY(field.displacements()[i] == sum(step.xx, x, step.xv, v));
+                    QVERIFY(field.velocities()[i] == sum(step.vx, x, step.vv, v));
+                }
+            }
         }
     }
 
@@ -79,27 +68,6 @@ private slots:
                     < 1e-3);
             QVERIFY(std::abs(double(floats.velocities()[i]) - doubles.velocities()[i]) < 1e-2);
         }
-    }
-
-    void framesOfAnyLengthEndAtTheSamePlace()
-    {
-        SpringField<double> whole = scattered<double>(10);
-        whole.step(1);
-        for (const int hertz : {30, 60, 120, 144, 240}) {
-            SpringField<double> frames = scattered<double>(10);
-            for (int i = 0; i < hertz; ++i)
-                frames.step(1. / hertz);
-            for (std::size_t i = 0; i < whole.size(); ++i) {
-                QVERIFY(std::abs(frames.displacements()[i] - whole.displacements()[i]) < 1e-10);
-                QVERIFY(std::abs(frames.velocities()[i] - whole.velocities()[i]) < 1e-9);
-            }
-        }
-        // and of changing length
-        SpringField<double> uneven = scattered<double>(10);
-        for (const double part : {0.016, 0.017, 0.016, 0.3, 0.001, 0.65})
-            uneven.step(part);
-        for (std::size_t i = 0; i < whole.size(); ++i)
-            QVERIFY(std::abs(uneven.displacements()[i] - whole.displacements()[i]) < 1e-11);
     }
 
     void steppingDoesNotAllocate()
@@ -137,18 +105,6 @@ private slots:
         for (std::size_t i = 0; i < field.size(); ++i) {
             QCOMPARE(field.displacements()[i], 0.f);
             QCOMPARE(field.velocities()[i], 0.f);
-        }
-    }
-
-    void noTimeChangesNothing()
-    {
-        SpringField<double> field = scattered<double>(9);
-        const SpringField<double> before = field;
-        for (const double t : {0., -1., double(NAN)})
-            field.step(t);
-        for (std::size_t i = 0; i < field.size(); ++i) {
-            QCOMPARE(field.displacements()[i], before.displacements()[i]);
-            QCOMPARE(field.velocities()[i], before.velocities()[i]);
         }
     }
 };

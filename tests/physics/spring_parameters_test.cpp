@@ -47,14 +47,10 @@ class SpringParametersTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(5000); }
 
-    void defaultIsAValidSpring()
+    void whatCannotMoveASpringIsNotValid()
     {
         QCOMPARE(SpringParameters(), (SpringParameters{170, 26, 1}));
         QVERIFY(SpringParameters().isValid());
-    }
-
-    void whatCannotMoveASpringIsNotValid()
-    {
         QVERIFY((SpringParameters{0, 0, 1}).isValid());
         QVERIFY((SpringParameters{1e308, 1e308, 5e-324}).isValid());
         for (const double bad : {-1., notANumber, infinity, -infinity}) {
@@ -71,35 +67,27 @@ private slots:
         QVERIFY(!none.isValid());
         using P = SpringParameters;
         for (const double bad : {-1., notANumber, infinity, -infinity}) {
-            QCOMPARE(P::fromDampingRatio(bad, 100), none);
-            QCOMPARE(P::fromDampingRatio(1, bad), none);
-            QCOMPARE(P::fromDampingRatio(1, 100, bad), none);
-            QCOMPARE(P::fromResponse(bad, 1), none);
-            QCOMPARE(P::fromResponse(1, bad), none);
-            QCOMPARE(P::fromResponse(1, 1, bad), none);
-            QCOMPARE(P::fromDurationAndBounce(bad, 0), none);
-            QCOMPARE(P::fromDurationAndBounce(1, bad), none);
-            QCOMPARE(P::fromDurationAndBounce(1, 0, bad), none);
-            QCOMPARE(P::fromSettlingTime(bad, 1), none);
-            QCOMPARE(P::fromSettlingTime(1, bad), none);
-            QCOMPARE(P::fromSettlingTime(1, 1, bad), none);
+            for (const P &made :
+                 {P::fromDampingRatio(bad, 100), P::fromDampingRatio(1, bad),
+                  P::fromDampingRatio(1, 100, bad), P::fromResponse(bad, 1),
+                  P::fromResponse(1, bad), P::fromResponse(1, 1, bad),
+                  P::fromDurationAndBounce(bad, 0), P::fromDurationAndBounce(1, bad),
+                  P::fromDurationAndBounce(1, 0, bad), P::fromSettlingTime(bad, 1),
+                  P::fromSettlingTime(1, bad), P::fromSettlingTime(1, 1, bad)})
+                QCOMPARE(made, none);
         }
-        QCOMPARE(P::fromDampingRatio(1, 100, 0), none);
-        QCOMPARE(P::fromResponse(0, 1), none);
-        QCOMPARE(P::fromResponse(1e-300, 1), none);
-        QCOMPARE(P::fromDurationAndBounce(1, 1.001), none);
-        QCOMPARE(P::fromSettlingTime(1, 0), none);
-        QCOMPARE(P::fromSettlingTime(0, 1), none);
-        QCOMPARE(P::fromOrigami(-24, 8), none); // a stiffness below 0
-        QCOMPARE(P::fromOrigami(40, -1), none); // a damping below 0
-        QCOMPARE(P::fromOrigami(notANumber, 7), none);
-        QCOMPARE(P::fromBouncinessAndSpeed(notANumber, 10), none);
-        QCOMPARE(P::fromBouncinessAndSpeed(10, -infinity), none);
+        for (const P &made :
+             {P::fromDampingRatio(1, 100, 0), P::fromResponse(0, 1), P::fromResponse(1e-300, 1),
+              P::fromDurationAndBounce(1, 1.001), P::fromSettlingTime(1, 0),
+              P::fromSettlingTime(0, 1), P::fromOrigami(notANumber, 7),
+              P::fromBouncinessAndSpeed(notANumber, 10), P::fromBouncinessAndSpeed(10, -infinity),
+              P::fromOrigami(-24, 8), P::fromOrigami(40, -1)}) // a stiffness, a damping below 0
+            QCOMPARE(made, none);
     }
 
-    void dampingRatioComesBack()
+    void descriptionsComeBack()
     {
-        const auto holds = [] {
+        QVERIFY(rc::check("the damping ratio comes back", [] {
             const double ratio = *magnitude(-9, 6);
             const double stiffness = *magnitude(-6, 8);
             const double mass = *magnitude(-3, 3);
@@ -109,42 +97,27 @@ private slots:
             RC_ASSERT(isRelativelyClose(parameters.dampingRatio(), ratio));
             RC_ASSERT(
                 isRelativelyClose(parameters.naturalFrequency(), std::sqrt(stiffness / mass)));
-        };
-        QVERIFY(rc::check("the damping ratio comes back", holds));
+        }));
         QCOMPARE(SpringParameters::fromDampingRatio(0, 100).dampingRatio(), 0.);
         QCOMPARE((SpringParameters{100, 20, 1}).dampingRatio(), 1.);
-    }
-
-    void responseComesBack()
-    {
-        const auto holds = [] {
+        QVERIFY(rc::check("response and ratio come back", [] {
             const double seconds = *magnitude(-3, 3);
             const double ratio = *magnitude(-9, 6);
             const auto parameters = SpringParameters::fromResponse(seconds, ratio,
                                                                    *magnitude(-3, 3));
             RC_ASSERT(isRelativelyClose(parameters.response(), seconds));
             RC_ASSERT(isRelativelyClose(parameters.dampingRatio(), ratio));
-        };
-        QVERIFY(rc::check("response and ratio come back", holds));
-    }
-
-    void durationAndBounceComeBack()
-    {
-        const auto holds = [] {
+        }));
+        QVERIFY(rc::check("duration and bounce come back", [] {
             const double seconds = *magnitude(-3, 3);
             const double bounce = *between(-0.999, 1);
             const auto parameters = SpringParameters::fromDurationAndBounce(seconds, bounce,
                                                                             *magnitude(-3, 3));
             RC_ASSERT(isRelativelyClose(parameters.duration(), seconds));
             RC_ASSERT(std::abs(parameters.bounce() - bounce) <= 1e-12);
-        };
-        QVERIFY(rc::check("duration and bounce come back", holds));
-    }
-
-    // Away from the ratios at which a peak just touches 1/1000: e^{−nπζ/√(1−ζ²)} = 1/1000.
-    void settlingTimeComesBack()
-    {
-        const auto holds = [] {
+        }));
+        // away from the ratios at which a peak just touches 1/1000: e^{−nπζ/√(1−ζ²)} = 1/1000
+        QVERIFY(rc::check("settling time and ratio come back", [] {
             const double seconds = *magnitude(-3, 3);
             const double ratio = *rc::gen::oneOf(magnitude(-4, 6), magnitude(-1, 1));
             if (ratio < 1) {
@@ -156,25 +129,15 @@ private slots:
                                                                        *magnitude(-3, 3));
             RC_ASSERT(isRelativelyClose(parameters.settlingTime(), seconds));
             RC_ASSERT(isRelativelyClose(parameters.dampingRatio(), ratio));
-        };
-        QVERIFY(rc::check("settling time and ratio come back", holds));
-    }
-
-    void origamiComesBack()
-    {
-        const auto holds = [] {
+        }));
+        QVERIFY(rc::check("tension and friction come back", [] {
             const double tension = *between(-23, 500);
             const double friction = *between(0, 200);
             const auto parameters = SpringParameters::fromOrigami(tension, friction);
             RC_ASSERT(isClose(parameters.origamiTension(), tension));
             RC_ASSERT(isClose(parameters.origamiFriction(), friction));
-        };
-        QVERIFY(rc::check("tension and friction come back", holds));
-    }
-
-    void bouncinessAndSpeedComeBack()
-    {
-        const auto holds = [] {
+        }));
+        QVERIFY(rc::check("bounciness and speed come back", [] {
             const double bounciness = *between(-20, 40);
             const double speed = *between(0, 60);
             const auto parameters = SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
@@ -183,8 +146,7 @@ private slots:
             RC_PRE(std::abs(parameters.origamiTension() - 44) > 1e-9);
             RC_ASSERT(isClose(parameters.speed(), speed));
             RC_ASSERT(isClose(parameters.bounciness(), bounciness));
-        };
-        QVERIFY(rc::check("bounciness and speed come back", holds));
+        }));
     }
 
     void durationAndBounceAreSwiftUIs()
@@ -228,7 +190,7 @@ private slots:
     {
         QVERIFY(rounds((SpringParameters{1, 0.2, 1}).settlingTime(), 67.03, 1e-2));
         QVERIFY(rounds((SpringParameters{1, 1.9998, 1}).settlingTime(), 9.2306, 1e-4));
-        QVERIFY(isClose((SpringParameters{1, 2, 1}).settlingTime(), 9.233413476451585, 1e-14));
+        QVERIFY(isClose((SpringParameters{1, 2, 1}).settlingTime(), 9.233413476451585, 9e-15));
         QVERIFY(rounds((SpringParameters{1, 4, 1}).settlingTime(), 26.058, 1e-3));
 
         const auto parameters = SpringParameters::fromSettlingTime(0.8, 0.4, 3);

@@ -30,12 +30,12 @@ public:
         ++m_count;
     }
 
-    bool isWithinBound() const { return m_part <= 1; }
-
-    void print() const
+    /// Tells it, too.
+    bool isWithinBound() const
     {
         std::printf("    %-44s %7d cases, worst error %.2g of the bound\n", m_what, m_count,
                     m_part);
+        return m_part <= 1;
     }
 
 private:

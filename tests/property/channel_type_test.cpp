@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "allocations.h"
-#include "found.h"
 #include "test.h"
 
 #include <sprung/property/channel_type.h>
@@ -20,6 +19,30 @@ struct Weather
 
     friend bool operator==(Weather, Weather) = default;
 };
+
+/// What is registered for a type of C++.
+template <typename T>
+const ChannelType *find()
+{
+    return ChannelType::find(QMetaType::fromType<T>());
+}
+
+template <typename T>
+bool isFound(int count, QMetaType velocity)
+{
+    const ChannelType *row = find<T>();
+    if (row && row->metaType == QMetaType::fromType<T>() && row->count == count
+        && row->velocityType == velocity && row == find<T>())
+        return true;
+    qWarning("%s", QMetaType::fromType<T>().name());
+    return false;
+}
+
+template <typename Velocity, typename... T>
+bool areFound(int count)
+{
+    return (isFound<T>(count, QMetaType::fromType<Velocity>()) && ...);
+}
 
 struct Unknown
 {
@@ -46,16 +69,6 @@ struct sprung::Channels<Weather>
     }
 };
 
-namespace {
-
-template <typename T>
-void typeRow(const char *name, int count, QMetaType velocity)
-{
-    QTest::newRow(name) << QMetaType::fromType<T>().id() << count << velocity.id();
-}
-
-} // namespace
-
 class ChannelTypeTest : public QObject
 {
     Q_OBJECT
@@ -65,48 +78,17 @@ public:
     Q_ENUM(Scale)
 
 private slots:
-    void everyAnimatedTypeIsFound_data()
-    {
-        QTest::addColumn<int>("type");
-        QTest::addColumn<int>("count");
-        QTest::addColumn<int>("velocity");
-        const auto real = QMetaType::fromType<double>();
-        typeRow<double>("double", 1, real);
-        typeRow<float>("float", 1, real);
-        typeRow<char>("char", 1, real);
-        typeRow<signed char>("signed char", 1, real);
-        typeRow<uchar>("uchar", 1, real);
-        typeRow<short>("short", 1, real);
-        typeRow<ushort>("ushort", 1, real);
-        typeRow<int>("int", 1, real);
-        typeRow<uint>("uint", 1, real);
-        typeRow<long>("long", 1, real);
-        typeRow<ulong>("ulong", 1, real);
-        typeRow<qint64>("qint64", 1, real);
-        typeRow<quint64>("quint64", 1, real);
-        typeRow<Angle>("Angle", 1, real);
-        typeRow<QPointF>("QPointF", 2, QMetaType::fromType<QPointF>());
-        typeRow<QPoint>("QPoint", 2, QMetaType::fromType<QPointF>());
-        typeRow<QSizeF>("QSizeF", 2, QMetaType::fromType<QSizeF>());
-        typeRow<QSize>("QSize", 2, QMetaType::fromType<QSizeF>());
-        typeRow<QRectF>("QRectF", 4, QMetaType::fromType<QRectF>());
-        typeRow<QRect>("QRect", 4, QMetaType::fromType<QRectF>());
-        typeRow<QColor>("QColor", 4, QMetaType::fromType<QVector4D>());
-        typeRow<QVector2D>("QVector2D", 2, QMetaType::fromType<QVector2D>());
-        typeRow<QVector3D>("QVector3D", 3, QMetaType::fromType<QVector3D>());
-        typeRow<QVector4D>("QVector4D", 4, QMetaType::fromType<QVector4D>());
-        typeRow<QQuaternion>("QQuaternion", 3, QMetaType::fromType<QVector3D>());
-    }
-
     void everyAnimatedTypeIsFound()
     {
-        QFETCH(int, type);
-        const ChannelType *row = ChannelType::find(QMetaType(type));
-        QVERIFY(row);
-        QCOMPARE(row->metaType.id(), type);
-        QTEST(row->count, "count");
-        QTEST(row->velocityType.id(), "velocity");
-        QCOMPARE(ChannelType::find(QMetaType(type)), row);
+        QVERIFY((areFound<double, double, float, char, signed char, uchar, short, ushort, int, uint,
+                          long, ulong, qint64, quint64, Angle>(1)));
+        QVERIFY((areFound<QPointF, QPointF, QPoint>(2)));
+        QVERIFY((areFound<QSizeF, QSizeF, QSize>(2)));
+        QVERIFY((areFound<QRectF, QRectF, QRect>(4)));
+        QVERIFY((areFound<QLineF, QLineF, QLine>(4)));
+        QVERIFY((areFound<QVector4D, QVector4D, QColor>(4)));
+        QVERIFY((areFound<QVector3D, QVector3D, QQuaternion>(3)));
+        QVERIFY((areFound<QVector2D, QVector2D>(2)));
     }
 
     void otherTypesAreNotFound()
@@ -166,6 +148,165 @@ private slots:
         QVERIFY(find<QQuaternion>()->velocity && find<QQuaternion>()->rate);
         QVERIFY(!find<Angle>()->rotation);
         QVERIFY(!find<QColor>()->velocity && !find<QColor>()->rate);
+    }
+
+    void variantsAreConverted_data()
+    {
+        QTest::addColumn<QVariant>("given");
+        QTest::addColumn<QVariant>("expected");
+        const auto row = [](const char *name, const QVariant &given, const QVariant &expected) {
+            QTest::newRow(name) << given << expected;
+        };
+        row("int to double", 3, 3.);
+        row("float to double", 0.5f, 0.5);
+        row("string to double", QStringLiteral("2.5"), 2.5);
+        row("half to int", 2.5, 3);
+        row("negative half to int", -2.5, -3);
+        row("almost too much for int", 2147483647.4, 2147483647);
+        row("string to int", QStringLiteral("12"), 12);
+        row("bool to int", true, 1);
+        row("large unsigned", ~0ull, ~0ull);
+        row("qint64 beyond double", (1ll << 60) + 1,
+            QVariant::fromValue<quint64>((1ull << 60) + 1));
+        row("QPoint to QPointF", QPoint(1, 2), QPointF(1, 2));
+        row("QPointF to QPoint", QPointF(1.5, -1.5), QPoint(2, -2));
+        row("QSizeF to QSize", QSizeF(1.5, 0.4), QSize(2, 0));
+        row("invalid QSize", QSizeF(), QSize());
+        row("QRectF to QRect", QRectF(.5, .4, 9.6, 10.4), QRect(1, 0, 10, 10));
+        constexpr int last = std::numeric_limits<int>::max();
+        row("a QRect up to the last pixel", QRect(QPoint(9, 8), QPoint(last, last)),
+            QRect(QPoint(9, 8), QPoint(last, last)));
+        row("QRect to QRectF", QRect(1, 2, 3, 4), QRectF(1, 2, 3, 4));
+        row("name to QColor", QStringLiteral("red"), QColor(Qt::red));
+        row("QColor", QColor(1, 2, 3, 4), QColor(1, 2, 3, 4));
+        row("QVector3D", QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+    }
+
+    void variantsAreConverted()
+    {
+        QFETCH(QVariant, given);
+        QFETCH(QVariant, expected);
+        const ChannelType *row = ChannelType::find(expected.metaType());
+        QVERIFY(row);
+        TypedValue value;
+        QVERIFY(row->fromVariant(given, &value));
+        QCOMPARE(row->toVariant(&value), expected);
+        QCOMPARE(row->toVariant(&value).metaType(), expected.metaType());
+    }
+
+    void whatCannotBeConvertedIsRefusedAndLeavesTheValue_data()
+    {
+        QTest::addColumn<QVariant>("given");
+        QTest::addColumn<QVariant>("old");
+        const auto row = [](const char *name, const QVariant &given, const QVariant &old) {
+            QTest::newRow(name) << given << old;
+        };
+        const double nan = NAN, infinity = HUGE_VAL;
+        row("undefined", QVariant(), 1.5);
+        row("null", QVariant::fromValue(nullptr), 1.5);
+        row("null for a color", QVariant::fromValue(nullptr), QColor(Qt::red));
+        row("NaN", nan, 1.5);
+        row("infinity", infinity, 1.5);
+        row("too large for float", 1e300, 1.5f);
+        row("no number", QStringLiteral("abc"), 1.5);
+        row("a point for a real", QPointF(1, 2), 1.5);
+        row("NaN for int", nan, 7);
+        row("infinity for int", infinity, 7);
+        row("too large for int", 2147483647.5, 7);
+        row("too small for int", -2147483648.5, 7);
+        row("qint64 for int", 1ll << 40, 7);
+        row("negative for uint", -1, 7u);
+        row("negative real for uint", -0.5, 7u);
+        row("quint64 for qint64", ~0ull, 7ll);
+        row("2^63 for qint64", 0x1p63, 7ll);
+        row("no whole number", QStringLiteral("1.5"), 7);
+        row("NaN in a point", QPointF(1, NAN), QPointF(1, 2));
+        row("a text for a QPoint", QStringLiteral("x"), QPoint(1, 2));
+        row("NaN for a QPoint", QPointF(1, NAN), QPoint(1, 2));
+        row("too far for a QPoint", QPointF(1, 1e10), QPoint(1, 2));
+        row("NaN in a QRect", QRectF(0, 0, NAN, 1), QRect(1, 2, 3, 4));
+        row("a QRect that ends too far", QRectF(0, 2e9, 10, 2e9), QRect(1, 2, 3, 4));
+        row("infinity in a vector", QVector2D(1, INFINITY), QVector2D(1, 2));
+        row("invalid color", QColor(), QColor(Qt::red));
+        row("no color's name", QStringLiteral("nocolor"), QColor(Qt::red));
+        row("null quaternion", QQuaternion(0, 0, 0, 0), QQuaternion(1, 0, 0, 0));
+    }
+
+    void whatCannotBeConvertedIsRefusedAndLeavesTheValue()
+    {
+        QFETCH(QVariant, given);
+        QFETCH(QVariant, old);
+        const ChannelType *row = ChannelType::find(old.metaType());
+        QVERIFY(row);
+        TypedValue value;
+        QVERIFY(row->fromVariant(old, &value));
+        QVERIFY(!row->fromVariant(given, &value));
+        QCOMPARE(row->toVariant(&value), old);
+    }
+
+    void aQuaternionIsNormalized()
+    {
+        QQuaternion value;
+        QVERIFY(find<QQuaternion>()->fromVariant(QQuaternion(0, 3, 0, 4), &value));
+        QCOMPARE(value, QQuaternion(0, 0.6f, 0, 0.8f));
+    }
+
+    void anAngleIsADoubleToQVariant()
+    {
+        const ChannelType *row = find<Angle>();
+        Angle value;
+        QVERIFY(row->fromVariant(90, &value));
+        QCOMPARE(value.degrees, 90.);
+        QVERIFY(row->fromVariant(QVariant::fromValue(Angle{-30}), &value));
+        QCOMPARE(value.degrees, -30.);
+        QCOMPARE(row->toVariant(&value), QVariant(-30.));
+        QVERIFY(!row->fromVariant(double(NAN), &value));
+        QCOMPARE(value.degrees, -30.);
+    }
+
+    void velocitiesAreShownInTheirOwnType_data()
+    {
+        QTest::addColumn<QVariant>("value");
+        QTest::addColumn<QVariant>("given");
+        QTest::addColumn<QVariant>("shown");
+        const auto row = [](const char *name, const QVariant &value, const QVariant &given,
+                            const QVariant &shown) {
+            QTest::newRow(name) << value << given << shown;
+        };
+        row("double", 1., 3, 3.);
+        row("int", 1, 2.5, 2.5);
+        row("QPoint", QPoint(), QPointF(1.5, -2), QPointF(1.5, -2));
+        row("QPoint, in QPoint", QPoint(), QPoint(1, -2), QPointF(1, -2));
+        row("QSize", QSize(), QSizeF(-1.5, 2), QSizeF(-1.5, 2));
+        row("QRect", QRect(), QRectF(1, 2, -3, -4), QRectF(1, 2, -3, -4));
+        row("QColor", QColor(Qt::red), QVector4D(1, 2, 3, 4), QVector4D(1, 2, 3, 4));
+        row("QQuaternion", QQuaternion(), QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+    }
+
+    void velocitiesAreShownInTheirOwnType()
+    {
+        QFETCH(QVariant, value);
+        QFETCH(QVariant, given);
+        QFETCH(QVariant, shown);
+        const ChannelType *row = ChannelType::find(value.metaType());
+        QVERIFY(row);
+        ChannelValues channels{};
+        QVERIFY(row->velocityFromVariant(given, channels.data()));
+        QCOMPARE(row->velocityToVariant(channels.data()), shown);
+        QCOMPARE(row->velocityToVariant(channels.data()).metaType(), row->velocityType);
+    }
+
+    void badVelocitiesAreRefused()
+    {
+        ChannelValues channels{1, 2, 3, 4};
+        const ChannelValues old = channels;
+        QVERIFY(!find<double>()->velocityFromVariant(QVariant(), channels.data()));
+        QVERIFY(!find<double>()->velocityFromVariant(double(NAN), channels.data()));
+        QVERIFY(!find<int>()->velocityFromVariant(HUGE_VAL, channels.data()));
+        QVERIFY(!find<QPoint>()->velocityFromVariant(QPointF(0, NAN), channels.data()));
+        QVERIFY(!find<QPoint>()->velocityFromVariant(5, channels.data()));
+        QVERIFY(!find<QColor>()->velocityFromVariant(QColor(Qt::red), channels.data()));
+        QCOMPARE(channels, old);
     }
 
     void aTypeOfTheApplicationIsFoundOnceRegistered()

@@ -1,16 +1,132 @@
 // SPDX-License-Identifier: MIT
 #include "../physics/generators.h"
-#include "colors.h"
 #include "test.h"
 
 #include <sprung/property/detail/channels_color.h>
 
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
+#include <numbers>
+#include <vector>
 
 using namespace sprung;
-using namespace colors;
 
 namespace {
+
+/// Oklab as its author defines it, by way of CIE XYZ and in long double.
+struct Lab
+{
+    long double lightness, a, b;
+
+    double chroma() const { return static_cast<double>(std::hypot(a, b)); }
+};
+
+long double distance(const Lab &p, const Lab &q)
+{
+    return std::hypot(p.lightness - q.lightness, std::hypot(p.a - q.a, p.b - q.b));
+}
+
+long double decoded(int component)
+{
+    const long double c = component / 65535.0L;
+    return c <= 0.04045L ? c / 12.92L : std::pow((c + 0.055L) / 1.055L, 2.4L);
+}
+
+Lab labOfLight(long double r, long double g, long double b)
+{
+    // IEC 61966-2-1 to XYZ, and the two matrices of Oklab
+    const long double x = 0.4124L * r + 0.3576L * g + 0.1805L * b;
+    const long double y = 0.2126L * r + 0.7152L * g + 0.0722L * b;
+    const long double z = 0.0193L * r + 0.1192L * g + 0.9505L * b;
+    const long double l = std::cbrt(0.8189330101L * x + 0.3618667424L * y - 0.1288597137L * z);
+    const long double m = std::cbrt(0.0329845436L * x + 0.9293118715L * y + 0.0361456387L * z);
+    const long double s = std::cbrt(0.0482003018L * x + 0.2643662691L * y + 0.6338517070L * z);
+    return {0.2104542553L * l + 0.7936177850L * m - 0.0040720468L * s,
+            1.9779984951L * l - 2.4285922050L * m + 0.4505937099L * s,
+            0.0259040371L * l + 0.7827717662L * m - 0.8086757660L * s};
+}
+
+Lab lab(const QColor &color)
+{
+    const QRgba64 c = color.rgba64();
+    return labOfLight(decoded(c.red()), decoded(c.green()), decoded(c.blue()));
+}
+
+/// The linear light of the first 16-bit step from black, which is the smallest step.
+constexpr double leastStep = 1 / 12.92 / 65535;
+
+double turn(double from, double to)
+{
+    return std::abs(std::remainder(to - from, 360));
+}
+
+/// The color of a spring at \a progress.
+QColor onTheWay(const QColor &from, const QColor &to, double progress)
+{
+    ChannelValues left = Channels<QColor>::difference(to, from);
+    for (double &channel : left)
+        channel *= 1 - progress;
+    return Channels<QColor>::displaced(to, left);
+}
+
+const std::vector<QColor> vivid{Qt::red, Qt::yellow, Qt::green, Qt::cyan, Qt::blue, Qt::magenta};
+
+bool isWithin(const QColor &a, const QColor &b, int steps)
+{
+    const QRgba64 p = a.rgba64(), q = b.rgba64();
+    const auto isNear = [steps](int c, int d) { return std::abs(c - d) <= steps; };
+    return isNear(p.red(), q.red()) && isNear(p.green(), q.green()) && isNear(p.blue(), q.blue())
+        && isNear(p.alpha(), q.alpha());
+}
+
+double hue(const Oklab &color)
+{
+    return std::atan2(color.b, color.a) * 180 / std::numbers::pi;
+}
+
+double distance(const Oklab &p, const Oklab &q)
+{
+    return std::hypot(p.lightness - q.lightness, p.a - q.a, p.b - q.b);
+}
+
+bool isInGamut(const LinearRgb &light)
+{
+    return std::all_of(light.begin(), light.end(),
+                       [](double c) { return c > -leastStep && c < 1 + leastStep; });
+}
+
+/// What stands for \a color on a screen.
+Oklab written(const Oklab &color)
+{
+    const auto [l, a, b, alpha] = premultipliedOklab(
+        colorFromPremultipliedOklab({color.lightness, color.a, color.b, 1}));
+    return {l, a, b};
+}
+
+Oklab anyOutside()
+{
+    const Oklab color{*generate::between(-0.2, 1.3), *generate::between(-0.45, 0.45),
+                      *generate::between(-0.45, 0.45)};
+    RC_PRE(!isInGamut(linearRgb(color)));
+    return color;
+}
+
+/// By looking at all of the leaf.
+double distanceToHueLeaf(const Oklab &color)
+{
+    const double chroma = std::hypot(color.a, color.b);
+    double least = 9;
+    for (double lightness = 0; lightness <= 1; lightness += 0.005) {
+        for (double c = 0; c < 0.35; c += 0.005) {
+            const Oklab candidate{lightness, c * color.a / chroma, c * color.b / chroma};
+            const double d = distance(candidate, color);
+            if (d < least && isInGamut(linearRgb(candidate)))
+                least = d;
+        }
+    }
+    return least;
+}
 
 using ColorChannels = Channels<QColor>;
 
@@ -22,14 +138,6 @@ QColor any16BitColor(int leastAlpha = 65535)
     return QColor::fromRgba64(component(0), component(0), component(0), component(leastAlpha));
 }
 
-/// What QPropertyAnimation does.
-QColor mixedInSRgb(const QColor &from, const QColor &to, double progress)
-{
-    const auto mix = [&](float a, float b) { return static_cast<float>(a + (b - a) * progress); };
-    return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
-                            mix(from.blueF(), to.blueF()));
-}
-
 struct Way
 {
     double leastChroma = 1;
@@ -37,8 +145,7 @@ struct Way
     double unevenness = 0; ///< the longest of equal steps over the mean one
 };
 
-template <typename Mix>
-Way along(const QColor &from, const QColor &to, Mix mix)
+Way along(const QColor &from, const QColor &to)
 {
     constexpr int steps = 100;
     Way way;
@@ -46,7 +153,7 @@ Way along(const QColor &from, const QColor &to, Mix mix)
     Lab last = lab(from);
     double length = 0, longest = 0;
     for (int i = 0; i <= steps; ++i) {
-        const Lab now = lab(mix(from, to, i / double(steps)));
+        const Lab now = lab(onTheWay(from, to, i / double(steps)));
         way.leastChroma = std::min(way.leastChroma, now.chroma());
         way.darkening = std::max(way.darkening, darker - static_cast<double>(now.lightness));
         const double step = static_cast<double>(distance(now, last));
@@ -111,22 +218,17 @@ private slots:
 
     void everyColorComesBackFromEveryTargetTo16Bits()
     {
-        QVERIFY(rc::check("opaque", [] {
-            const QColor value = any16BitColor(), target = any16BitColor();
-            RC_ASSERT(
-                isWithin(ColorChannels::displaced(target, ColorChannels::difference(target, value)),
-                         value, 0));
-        }));
-        QVERIFY(rc::check("translucent", [] {
-            const QColor value = any16BitColor(1), target = any16BitColor(0);
-            RC_ASSERT(
-                isWithin(ColorChannels::displaced(target, ColorChannels::difference(target, value)),
-                         value, 0));
-        }));
+        const auto comesBack = [](const QColor &value, const QColor &target) {
+            const ChannelValues way = ColorChannels::difference(target, value);
+            return isWithin(ColorChannels::displaced(target, way), value, 0);
+        };
+        QVERIFY(
+            rc::check("opaque", [&] { RC_ASSERT(comesBack(any16BitColor(), any16BitColor())); }));
+        QVERIFY(rc::check("translucent",
+                          [&] { RC_ASSERT(comesBack(any16BitColor(1), any16BitColor(0))); }));
         for (const QColor &value : vivid) {
             for (const QColor &target : {QColor(Qt::black), QColor(Qt::white), QColor(1, 2, 3, 4)})
-                QCOMPARE(ColorChannels::displaced(target, ColorChannels::difference(target, value)),
-                         value);
+                QVERIFY(comesBack(value, target));
         }
     }
 
@@ -140,38 +242,18 @@ private slots:
         }
     }
 
-    void betweenOppositeColorsTheWayIsNeitherGrayNorDark()
+    /// That of QPropertyAnimation, which mixes in sRGB, is gray between opposite colors.
+    void theWayIsEvenAndNeitherGrayNorDark()
     {
-        std::printf("    on the way between          least chroma   below the darker end\n"
-                    "                                ours   sRGB    ours   sRGB\n");
         for (std::size_t i = 0; i < vivid.size(); ++i) {
             for (std::size_t j = i + 1; j < vivid.size(); ++j) {
-                const Way ours = along(vivid[i], vivid[j], onTheWay);
-                const Way sRgb = along(vivid[i], vivid[j], mixedInSRgb);
-                std::printf("    %s and %s        %.3f  %.3f   %.3f  %.3f\n",
-                            qPrintable(vivid[i].name()), qPrintable(vivid[j].name()),
-                            ours.leastChroma, sRgb.leastChroma, ours.darkening, sRgb.darkening);
-                QVERIFY(ours.darkening < 0.004);
-                QVERIFY(ours.darkening <= sRgb.darkening + 0.004);
-                if (j == i + 3) { // opposite each other
-                    QVERIFY(sRgb.leastChroma < 0.001);
-                    QVERIFY(ours.leastChroma > 0.015);
-                }
+                const Way way = along(vivid[i], vivid[j]);
+                QVERIFY(way.darkening < 0.004);
+                QVERIFY(way.leastChroma > 0.015 || j != i + 3); // opposite each other
             }
+            for (const QColor &to : {QColor(Qt::black), QColor(Qt::white), QColor(Qt::darkGray)})
+                QVERIFY(along(vivid[i], to).unevenness < 1.1);
         }
-    }
-
-    void theWayIsEven()
-    {
-        double ours = 0, sRgb = 0;
-        for (const QColor &from : vivid) {
-            for (const QColor &to : {QColor(Qt::black), QColor(Qt::white), QColor(Qt::darkGray)}) {
-                ours = std::max(ours, along(from, to, onTheWay).unevenness);
-                sRgb = std::max(sRgb, along(from, to, mixedInSRgb).unevenness);
-            }
-        }
-        std::printf("    the longest step over the mean one: %.3f, in sRGB %.3f\n", ours, sRgb);
-        QVERIFY(ours < 1.1);
     }
 
     void aColorThatFadesKeepsItsHue()
@@ -191,11 +273,14 @@ private slots:
         }
     }
 
-    void whatIsTransparentHasNoColor()
+    void whatIsTransparentHasNoColorAndWhatIsInvalidIsRefused()
     {
         QCOMPARE(norm(ColorChannels::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
         QCOMPARE(onTheWay(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
         QCOMPARE(ColorChannels::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
+        QVERIFY(ColorChannels::isFinite(Qt::transparent));
+        QVERIFY(!ColorChannels::isFinite(QColor()));
+        QVERIFY(!ColorChannels::isFinite(QColor(300, 0, 0)));
     }
 
     void colorsOfOtherSpecsAreConverted()
@@ -209,13 +294,6 @@ private slots:
             QCOMPARE(mixed.spec(), QColor::Rgb);
             QVERIFY(isWithin(mixed, onTheWay(orange, Qt::blue, 0.5), 20));
         }
-    }
-
-    void anInvalidColorIsRefused()
-    {
-        QVERIFY(!ColorChannels::isFinite(QColor()));
-        QVERIFY(!ColorChannels::isFinite(QColor(300, 0, 0)));
-        QVERIFY(ColorChannels::isFinite(Qt::transparent));
     }
 
     void everyFiniteDisplacementIsWrittenAsAColor()
@@ -232,6 +310,84 @@ private slots:
             RC_ASSERT(shown.isValid());
             RC_ASSERT(shown.alpha() == 255);
         }));
+    }
+
+    void outsideTheGamutTheNearestColorOfTheHueIsWritten()
+    {
+        double aside = 0, worst = 0, mean = 0;
+        int count = 0;
+        QVERIFY(rc::check([&] {
+            const Oklab color = anyOutside(), shown = written(color);
+            const double shift = turn(hue(shown), hue(color)) * std::numbers::pi / 180;
+            aside = std::max(aside, std::hypot(shown.a, shown.b) * shift);
+            const double excess = distance(shown, color) - distanceToHueLeaf(color);
+            worst = std::max(worst, excess);
+            mean += (excess - mean) / ++count;
+        }));
+        std::printf("    aside by %.4f at most; further away than need be by %.4f at most, by %.4f "
+                    "in the mean\n",
+                    aside, worst, mean);
+        QVERIFY(aside < 0.01);
+        QVERIFY(worst < 0.08);
+        QVERIFY(mean < 0.015);
+    }
+
+    void acrossTheEdgeOfTheGamutNothingJumps()
+    {
+        // before it is rounded to 16 bits, which near black are far apart
+        const auto shown = [](const Oklab &color) {
+            LinearRgb light = lightInGamut(color);
+            for (double &c : light)
+                c = std::clamp(c, 0., 1.);
+            return oklab(light);
+        };
+        double longest = 0;
+        const auto walk = [&](const Oklab &from, const Oklab &to) {
+            constexpr int steps = 10'000;
+            Oklab last = shown(from);
+            for (int i = 1; i <= steps; ++i) {
+                const double t = i / double(steps);
+                const Oklab now = shown({std::lerp(from.lightness, to.lightness, t),
+                                         std::lerp(from.a, to.a, t), std::lerp(from.b, to.b, t)});
+                longest = std::max(longest, distance(last, now) - 10 * distance(from, to) / steps);
+                last = now;
+            }
+        };
+        QVERIFY(rc::check("with b > 0, and so far from blue", [&] {
+            Oklab from = anyOutside(), to = anyOutside();
+            from.b = std::abs(from.b);
+            to.b = std::abs(to.b);
+            walk(from, to);
+        }));
+        const double elsewhere = longest;
+        QVERIFY(rc::check("anywhere", [&] { walk(anyOutside(), anyOutside()); }));
+        QVERIFY(rc::check("round about blue", [&] {
+            const double lightness = *generate::between(0.1, 0.9),
+                         chroma = *generate::between(0, 0.45);
+            const auto at = [&](double degrees) {
+                const double angle = degrees * std::numbers::pi / 180;
+                return Oklab{lightness, chroma * std::cos(angle), chroma * std::sin(angle)};
+            };
+            walk(at(262), at(268));
+        }));
+        std::printf("    longest jump %.4f, beside blue %.4f\n", elsewhere, longest);
+        QVERIFY(elsewhere < 0.001);
+        QVERIFY(longest < 0.04);
+    }
+
+    void anOvershootPastAColorStaysCloseToIt()
+    {
+        for (const QColor &target : vivid) {
+            for (const QColor &from : {QColor(Qt::black), QColor(Qt::white)}) {
+                const Lab past = lab(onTheWay(from, target, 1.1));
+                QVERIFY(past.chroma() / lab(target).chroma() > 0.8);
+                QVERIFY(distance(past, lab(target)) < 0.1L);
+            }
+        }
+        QCOMPARE(onTheWay(Qt::black, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(onTheWay(Qt::blue, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(onTheWay(Qt::white, Qt::black, 1.2), QColor(Qt::black));
+        QVERIFY(isWithin(onTheWay(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
     }
 };
 

@@ -14,6 +14,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <functional>
 
 using namespace sprung;
 
@@ -70,9 +71,8 @@ private Q_SLOTS:
     void noFrameIsSynchronizedWhileNothingChanges()
     {
         retarget({50, 50});
-        QTest::qWait(100); // what the window itself has to say is said
+        forgetFrames(100); // what the window itself has to say is said
         const int before = m_synchronized;
-        m_frames.acquire(m_frames.available());
         QVERIFY(QTest::qWaitFor([this] { return m_frames.available() > 60; }));
         QCOMPARE(m_synchronized, before);
     }
@@ -80,8 +80,7 @@ private Q_SLOTS:
     void framesAreDrawnWhileTheGuiThreadSleeps()
     {
         retarget({50, 50});
-        QTest::qWait(100);
-        m_frames.acquire(m_frames.available());
+        forgetFrames(100);
         QVERIFY(drawn(20)); // which handles no event
     }
 
@@ -99,45 +98,24 @@ private Q_SLOTS:
         QCOMPARE(target, QPointF(99, 99));
     }
 
-    void atRestNoFrameIsDrawn()
+    void whatDoesNotMoveIsNotDrawn()
     {
-        retarget({50, 50});
-        QTest::qWait(100);
+        const auto setVisible = [this](bool is) { m_points->setVisible(is); };
+        const auto setTimePasses = [](bool does) {
+            Motion::instance()->setTimeScale(does ? 1 : 0);
+        };
+        for (const std::function<void(bool)> &set :
+             {std::function<void(bool)>(setVisible), std::function<void(bool)>(setTimePasses)}) {
+            retarget({50, 50});
+            QTest::qWait(100);
+            set(false);
+            QCOMPARE(framesAfter(100), 0);
+            set(true);
+            forgetFrames(50);
+            QVERIFY(drawn(20));
+        }
         QVERIFY(QMetaObject::invokeMethod(m_points, "complete"));
-        QTest::qWait(100);
-        m_frames.acquire(m_frames.available());
-        QTest::qWait(100);
-        QCOMPARE(m_frames.available(), 0);
-    }
-
-    void hiddenNoFrameIsDrawnAndShownTheyAre()
-    {
-        retarget({50, 50});
-        QTest::qWait(100);
-        m_points->setVisible(false);
-        QTest::qWait(100);
-        m_frames.acquire(m_frames.available());
-        QTest::qWait(100);
-        QCOMPARE(m_frames.available(), 0);
-        m_points->setVisible(true);
-        QTest::qWait(50);
-        m_frames.acquire(m_frames.available());
-        QVERIFY(drawn(20));
-    }
-
-    void whileTimeStandsStillNoFrameIsDrawn()
-    {
-        retarget({50, 50});
-        QTest::qWait(100);
-        Motion::instance()->setTimeScale(0);
-        QTest::qWait(100);
-        m_frames.acquire(m_frames.available());
-        QTest::qWait(100);
-        QCOMPARE(m_frames.available(), 0);
-        Motion::instance()->setTimeScale(1);
-        QTest::qWait(50);
-        m_frames.acquire(m_frames.available());
-        QVERIFY(drawn(20));
+        QCOMPARE(framesAfter(100), 0);
     }
 
     /// It turns where it was drawn last, and not where it was when the handler began.
@@ -194,6 +172,18 @@ private:
                                           Q_ARG(QList<QPointF>, places)));
     }
 
+    void forgetFrames(int milliseconds)
+    {
+        QTest::qWait(milliseconds);
+        m_frames.acquire(m_frames.available());
+    }
+    /// How many there are in 100 ms.
+    int framesAfter(int milliseconds)
+    {
+        forgetFrames(milliseconds);
+        QTest::qWait(100);
+        return m_frames.available();
+    }
     bool drawn(int frames) { return m_frames.tryAcquire(frames, 10000); }
 
     std::unique_ptr<QQuickView> m_view;

@@ -36,6 +36,12 @@ constexpr int hours = 10;
 constexpr std::size_t slack = 16'384; // bytes: a few interpolators more or less at the full hour
 constexpr std::size_t most = 40;      // interpolators at once
 
+template <class Kind>
+std::unique_ptr<Interpolator> made(QObject *target, const QByteArray &property)
+{
+    return std::make_unique<Kind>(target, property);
+}
+
 } // namespace
 
 class Thing : public QObject
@@ -130,20 +136,10 @@ private:
         auto one = std::make_unique<One>();
         one->isPoint = below(2);
         const QByteArray property = one->isPoint ? "place" : "x";
-        switch (below(4)) {
-        case 0:
-            one->mover = std::make_unique<FrictionInterpolator>(&one->thing, property);
-            break;
-        case 1:
-            one->mover = std::make_unique<GravityInterpolator>(&one->thing, property);
-            break;
-        case 2:
-            one->mover = std::make_unique<ExponentialInterpolator>(&one->thing, property);
-            break;
-        default:
-            one->mover = std::make_unique<SpringInterpolator>(&one->thing, property);
-            break;
-        }
+        using Maker = std::unique_ptr<Interpolator> (*)(QObject *, const QByteArray &);
+        static constexpr Maker makers[] = {made<FrictionInterpolator>, made<GravityInterpolator>,
+                                           made<ExponentialInterpolator>, made<SpringInterpolator>};
+        one->mover = makers[below(4)](&one->thing, property);
         One *raw = one.get();
         QObject::connect(raw->mover.get(), &Interpolator::updated, raw->mover.get(), [=, this] {
             const double written = raw->isPoint ? raw->thing.m_place.y() : raw->thing.m_x;
@@ -164,39 +160,30 @@ private:
         switch (below(12)) {
         case 0:
             m_all.erase(m_all.begin() + std::ptrdiff_t(which));
-            break;
+            return;
         case 1:
-            mover.snapTo(value);
-            break;
+            return mover.snapTo(value);
         case 2:
-            mover.stop();
-            break;
+            return mover.stop();
         case 3:
-            mover.setVelocity(value);
-            break;
+            return mover.setVelocity(value);
         case 4:
-            mover.setHeld(!mover.isHeld());
-            break;
+            return mover.setHeld(!mover.isHeld());
         case 5:
-            mover.setPaused(!mover.isPaused());
-            break;
+            return mover.setPaused(!mover.isPaused());
         case 6:
-            mover.seek(std::abs(number()));
-            break;
+            return mover.seek(std::abs(number()));
         case 7:
             if (auto *spring = qobject_cast<SpringInterpolator *>(&mover))
                 spring->setSpring({1 + std::abs(number()), 1 + std::abs(number()) / 30, 1});
-            break;
+            return;
         case 8:
             mover.setMinimum(one.isPoint ? QVariant(QPointF(-400, -400)) : QVariant(-400.0));
-            mover.setAtBound(Interpolator::AtBound(below(3)));
-            break;
+            return mover.setAtBound(Interpolator::AtBound(below(3)));
         case 9:
-            mover.resetMinimum();
-            break;
+            return mover.resetMinimum();
         default:
-            mover.animateTo(value);
-            break;
+            return mover.animateTo(value);
         }
     }
 

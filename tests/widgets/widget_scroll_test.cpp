@@ -31,6 +31,7 @@ private:
     {
         QScrollArea area;
         QScrollBar *bar = area.verticalScrollBar();
+        ScrollMotion *motion = nullptr;
 
         Scene()
         {
@@ -40,6 +41,7 @@ private:
             area.widget()->resize(100, 2000);
             area.resize(200, 200);
             area.show();
+            motion = new ScrollMotion(&area);
         }
     };
 
@@ -75,39 +77,28 @@ private:
 private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
-
-    void theSameTurnLeadsToTheSamePixel_data()
-    {
-        QTest::addColumn<int>("events");
-        QTest::addColumn<int>("apart");
-        for (const int events : {1, 2, 3, 4, 8, 15}) {
-            for (const int apart : {0, 10, 60, 200})
-                QTest::addRow("%d events, %d ms apart", events, apart) << events << apart;
-        }
-    }
     void theSameTurnLeadsToTheSamePixel()
     {
-        QFETCH(const int, events);
-        QFETCH(const int, apart);
-        Scene scene;
-        const auto *motion = new ScrollMotion(&scene.area);
-        QCOMPARE(motion->pixelsPerNotch(), 60.); // as a QScrollArea by itself
-        for (int notch = 0; notch < 5; ++notch) {
-            for (int i = 0; i < events; ++i) {
-                turn(scene.area, 1. / events);
-                pass(ulong(apart));
+        for (const int events : {1, 2, 3, 4, 8, 15}) {
+            for (const ulong apart : {0u, 10u, 60u, 200u}) {
+                Scene scene;
+                QCOMPARE(scene.motion->pixelsPerNotch(), 60.); // as a QScrollArea by itself
+                for (int i = 0; i < 5 * events; ++i) {
+                    turn(scene.area, 1. / events);
+                    pass(apart);
+                }
+                pass(3000);
+                QCOMPARE(scene.bar->value(), 300);
+                QVERIFY(!scene.motion->isRunning());
             }
         }
-        pass(3000);
-        QCOMPARE(scene.bar->value(), 300);
-        QVERIFY(!motion->isRunning());
     }
 
-    void itGoesThereOnASpring()
+    void itGoesThereOnASpringAndWithReducedMotionAtOnce()
     {
         Scene scene;
-        new ScrollMotion(&scene.area);
-        turn(scene.area, 1);
+        QVERIFY(!turn(scene.area, -1)); // at the end, and so left to others
+        QVERIFY(turn(scene.area, 1));
         QCOMPARE(scene.bar->value(), 0);
         int last = 0;
         bool isBetween = false;
@@ -119,31 +110,42 @@ private Q_SLOTS:
         }
         QVERIFY(isBetween);
         QCOMPARE(last, 60);
+        // the same on the scroll bar
+        QWheelEvent event(QPointF(2, 2), QPointF(2, 2), {}, QPoint(0, -120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QSpontaneKeyEvent::setSpontaneous(&event);
+        qApp->notify(scene.bar, &event);
+        QCOMPARE(scene.bar->value(), 60);
+        QCOMPARE(scene.motion->landing(), QPoint(0, 120));
+        pass(3000);
+        Motion::instance()->setReducedMotion(true);
+        turn(scene.area, 1);
+        QCOMPARE(scene.bar->value(), 180);
+        Motion::instance()->setReducedMotion(false);
     }
 
     void beyondTheEndItGivesWayAndComesBack()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         QWidget *const seen = scene.area.viewport();
         const QPoint rest = seen->pos();
         drag(scene.area, -100, 10, Qt::ScrollBegin);
         // (1 − 1 / (0.55·100/200 + 1)) · 200
         QCOMPARE(seen->pos(), rest + QPoint(0, int(std::lround((1 - 1 / 1.275) * 200))));
         QCOMPARE(scene.bar->value(), 0);
-        QVERIFY(motion->isRunning());
+        QVERIFY(scene.motion->isRunning());
         QCOMPARE(seen->mask().boundingRect().bottom(), 199 - (seen->y() - rest.y()));
         send(scene.area, {}, 0, Qt::ScrollEnd);
         pass(3000);
         QCOMPARE(seen->pos(), rest);
         QVERIFY(seen->mask().isEmpty());
-        QVERIFY(!motion->isRunning());
+        QVERIFY(!scene.motion->isRunning());
     }
 
     void whatIsNotElasticStopsAtItsEnd()
     {
         Scene scene;
-        (new ScrollMotion(&scene.area))->setElastic(false);
+        scene.motion->setElastic(false);
         const QPoint rest = scene.area.viewport()->pos();
         drag(scene.area, 30, 3, Qt::ScrollBegin);
         drag(scene.area, -100, 10, Qt::ScrollUpdate);
@@ -153,27 +155,21 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 50);
     }
 
-    void fingersMoveTheContentAndItCoasts()
+    void fingersMoveTheContentAndItCoastsUnlessTheyRested()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         drag(scene.area, 100, 10, Qt::ScrollBegin); // 1000 px/s
         QCOMPARE(scene.bar->value(), 100);
         send(scene.area, {}, 0, Qt::ScrollEnd);
         pass(20000);
-        QVERIFY(std::abs(scene.bar->value() - 600) <= 6); // 100 + 1000 / 2
-        QVERIFY(!motion->isRunning());
-    }
-
-    void fingersThatRestedThrowNothing()
-    {
-        Scene scene;
-        new ScrollMotion(&scene.area);
+        const int there = scene.bar->value();
+        QVERIFY(std::abs(there - 600) <= 6); // 100 + 1000 / 2
+        QVERIFY(!scene.motion->isRunning());
         drag(scene.area, 100, 10, Qt::ScrollBegin);
         pass(100);
         send(scene.area, {}, 0, Qt::ScrollEnd);
         pass(5000);
-        QCOMPARE(scene.bar->value(), 100);
+        QCOMPARE(scene.bar->value(), there + 100);
     }
 
     void fingersAreDrawnWhereTheyAreWhenTheFrameIsSeen()
@@ -182,7 +178,6 @@ private Q_SLOTS:
         frames.period = 1. / 144;
         Motion::setTicker(&frames);
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         const auto event = [&](double seconds, int pixels, Qt::ScrollPhase phase) {
             frames.now = seconds + 0.001;
             m_time = ulong(std::lround(1000 * (seconds - 90)));
@@ -197,7 +192,7 @@ private Q_SLOTS:
                 event(next, 16, Qt::ScrollUpdate); // 2000 px/s
                 went += 16;
                 QCOMPARE(scene.bar->value(), before);
-                QCOMPARE(motion->landing().y(), went);
+                QCOMPARE(scene.motion->landing().y(), went);
             }
             frames.now = frame;
             frames.advance(frames.period);
@@ -208,11 +203,11 @@ private Q_SLOTS:
         event(frame + 0.002, 0, Qt::ScrollEnd);
         QVERIFY2(std::abs(scene.bar->value() - (drawn + 2000 * 0.003)) <= 1,
                  qPrintable(QString::number(scene.bar->value() - drawn)));
-        QVERIFY(std::abs(motion->landing().y() - (went + 1000)) < 15); // friction 2
+        QVERIFY(std::abs(scene.motion->landing().y() - (went + 1000)) < 15); // friction 2
         const int released = scene.bar->value();
         frames.advance(frames.period);
         QVERIFY(scene.bar->value() > released);
-        motion->scrollTo({0, 0});
+        scene.motion->scrollTo({0, 0});
         for (int i = 0; i < 600; ++i)
             frames.advance(frames.period);
         QVERIFY(!frames.isRunning());
@@ -224,7 +219,6 @@ private Q_SLOTS:
         frames.period = 1. / 144;
         Motion::setTicker(&frames);
         Scene scene;
-        new ScrollMotion(&scene.area);
         const auto move = [&](double seconds, Qt::ScrollPhase phase) {
             frames.now = seconds;
             m_time = ulong(std::lround(1000 * (seconds - 90)));
@@ -248,13 +242,12 @@ private Q_SLOTS:
     void aPressStopsIt()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         turn(scene.area, 10);
         pass(100);
         QTest::mousePress(scene.area.viewport(), Qt::LeftButton, {}, QPoint(50, 50));
         const int there = scene.bar->value();
         QVERIFY(there > 0 && there < 600);
-        QVERIFY(!motion->isRunning());
+        QVERIFY(!scene.motion->isRunning());
         pass(1000);
         QCOMPARE(scene.bar->value(), there);
     }
@@ -262,11 +255,10 @@ private Q_SLOTS:
     void whateverElseScrollsItWins()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         turn(scene.area, 10);
         pass(50);
         scene.bar->setValue(1000);
-        QVERIFY(!motion->isRunning());
+        QVERIFY(!scene.motion->isRunning());
         pass(1000);
         QCOMPARE(scene.bar->value(), 1000);
         turn(scene.area, 1); // from there
@@ -277,11 +269,10 @@ private Q_SLOTS:
     void keysGoThereOnTheSpring()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         const int page = scene.bar->pageStep();
         QTest::keyClick(&scene.area, Qt::Key_PageDown);
         QCOMPARE(scene.bar->value(), 0);
-        QCOMPARE(motion->landing().y(), page);
+        QCOMPARE(scene.motion->landing().y(), page);
         pass(50);
         QVERIFY(scene.bar->value() > 0 && scene.bar->value() < page);
         QTest::keyClick(&scene.area, Qt::Key_PageDown);
@@ -302,7 +293,6 @@ private Q_SLOTS:
         inner.widget()->resize(50, 500);
         inner.setGeometry(0, 0, 100, 100);
         inner.show();
-        new ScrollMotion(&outer.area);
         new ScrollMotion(&inner);
         QScrollBar *const bar = inner.verticalScrollBar();
         bar->setValue(bar->maximum());
@@ -334,8 +324,7 @@ private Q_SLOTS:
     void contentThatShrinksLeavesItInside()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
-        motion->scrollTo({0, 1800});
+        scene.motion->scrollTo({0, 1800});
         pass(60);
         scene.area.widget()->resize(100, 900);
         pass(3000);
@@ -343,52 +332,21 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), scene.bar->maximum());
     }
 
-    void atTheEndAWheelIsLeftToOthers()
-    {
-        Scene scene;
-        new ScrollMotion(&scene.area);
-        QVERIFY(!turn(scene.area, -1));
-        QVERIFY(turn(scene.area, 1));
-    }
-
-    void aWheelOnAScrollBarIsTheSame()
-    {
-        Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
-        QWheelEvent event(QPointF(2, 2), QPointF(2, 2), {}, QPoint(0, -120), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QSpontaneKeyEvent::setSpontaneous(&event);
-        qApp->notify(scene.bar, &event);
-        QCOMPARE(scene.bar->value(), 0);
-        QCOMPARE(motion->landing(), QPoint(0, 60));
-    }
-
-    void reducedMotionIsThereAtOnce()
-    {
-        Scene scene;
-        new ScrollMotion(&scene.area);
-        Motion::instance()->setReducedMotion(true);
-        turn(scene.area, 1);
-        QCOMPARE(scene.bar->value(), 60);
-        Motion::instance()->setReducedMotion(false);
-    }
-
     void badInputIsRefused()
     {
         Scene scene;
-        auto *motion = new ScrollMotion(&scene.area);
         for (const double pixels : {-1., qQNaN(), qInf()}) {
             QTest::ignoreMessage(QtWarningMsg,
                                  QRegularExpression(QStringLiteral("pixelsPerNotch")));
-            motion->setPixelsPerNotch(pixels);
+            scene.motion->setPixelsPerNotch(pixels);
         }
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("friction -1")));
-        motion->setFriction(-1);
+        scene.motion->setFriction(-1);
         QTest::ignoreMessage(QtWarningMsg,
                              QRegularExpression(QStringLiteral("refused spring with")));
-        motion->setSpring({-1, 0, 0});
-        QCOMPARE(motion->pixelsPerNotch(), 60.);
-        QCOMPARE(motion->friction(), 2.);
+        scene.motion->setSpring({-1, 0, 0});
+        QCOMPARE(scene.motion->pixelsPerNotch(), 60.);
+        QCOMPARE(scene.motion->friction(), 2.);
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("no area")));
         ScrollMotion none(nullptr);
         none.scrollTo({1, 1});
