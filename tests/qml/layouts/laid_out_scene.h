@@ -5,6 +5,7 @@
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
+#include <QGuiApplication>
 #include <QJSValue>
 #include <QQmlComponent>
 #include <QQmlEngine>
@@ -13,17 +14,28 @@
 #include <QQuickItem>
 #include <QQuickRenderControl>
 #include <QQuickWindow>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <array>
+#include <cmath>
 #include <memory>
+
+inline int transformsIn(QQuickItem &item)
+{
+    int count = int(QQmlListReference(&item, "transform").count());
+    for (QQuickItem *child : item.childItems())
+        count += transformsIn(*child);
+    return count;
+}
 
 class LaidOutScene
 {
 public:
-    /// Contains one Item, with the items under test in its `subjects`.
+    /// Contains one Item, with the items under test in its `subjects`. From now on warnings fail.
     explicit LaidOutScene(const QByteArray &item)
     {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
         sprung::Motion::setTicker(&m_ticker);
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         m_window.setGeometry(0, 0, 640, 480);
@@ -38,8 +50,7 @@ public:
             qFatal("%s", qPrintable(component.errorString()));
         m_root->setParentItem(m_window.contentItem());
         m_root->setSize({640, 480});
-        frame(0);
-        frame(0);
+        frame(0, 0);
     }
     ~LaidOutScene()
     {
@@ -52,12 +63,11 @@ public:
     QQuickWindow &window() { return m_window; }
     sprung::ManualTicker &ticker() { return m_ticker; }
 
-    /// Lets time pass and prepares a frame.
-    void frame(double seconds)
+    /// Lets time pass, and prepares a frame each time.
+    template <typename... Seconds>
+    void frame(Seconds... seconds)
     {
-        m_ticker.advance(seconds);
-        m_control.polishItems();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        (oneFrame(seconds), ...);
     }
     void pass(double seconds)
     {
@@ -65,6 +75,12 @@ public:
         for (; seconds > step; seconds -= step)
             frame(step);
         frame(seconds);
+    }
+    /// Whether nothing is left of any motion in the end.
+    bool rests()
+    {
+        pass(5);
+        return transformsIn(root()) == 0 && !m_ticker.isRunning();
     }
     void resize(QSizeF size)
     {
@@ -75,9 +91,8 @@ public:
     template <typename... Arguments>
     void call(const char *function, Arguments... arguments)
     {
-        const bool called = QMetaObject::invokeMethod(m_root.get(), function,
-                                                      Q_ARG(QVariant, QVariant(arguments))...);
-        if (!called)
+        if (!QMetaObject::invokeMethod(m_root.get(), function,
+                                       Q_ARG(QVariant, QVariant(arguments))...))
             qFatal("no function %s", function);
     }
     QList<QQuickItem *> subjects()
@@ -90,8 +105,16 @@ public:
         }
         return items;
     }
+    QQuickItem &subject(int which = 0) { return *subjects().at(which); }
 
 private:
+    void oneFrame(double seconds)
+    {
+        m_ticker.advance(seconds);
+        m_control.polishItems();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+
     sprung::ManualTicker m_ticker;
     QQmlEngine m_engine;
     QQuickRenderControl m_control;
@@ -100,16 +123,36 @@ private:
 };
 
 /// A property of the item's LayoutMotion.
-inline QVariant told(QQuickItem *item, const char *property)
+inline QQmlProperty motionOf(QQuickItem &item, const char *property)
 {
-    return QQmlProperty::read(item, QStringLiteral("LayoutMotion.") + QLatin1String(property),
-                              qmlContext(item));
+    return {&item, QLatin1String("LayoutMotion.") + QLatin1String(property), qmlContext(&item)};
 }
-
-inline bool isGliding(QQuickItem *item)
+inline QVariant told(QQuickItem &item, const char *property)
+{
+    return motionOf(item, property).read();
+}
+inline void tell(QQuickItem &item, const char *property, const QVariant &value)
+{
+    motionOf(item, property).write(value);
+}
+inline bool isGliding(QQuickItem &item)
 {
     return told(item, "running").toBool();
 }
+
+/// Where a critically damped spring of stiffness 100 is after so many seconds: what is left of 1.
+inline double critical(double seconds)
+{
+    return (1 + 10 * seconds) * std::exp(-10 * seconds);
+}
+
+#define NEAR(actual, expected)                                                                     \
+    do {                                                                                           \
+        const double is = actual;                                                                  \
+        const double shall = expected;                                                             \
+        QVERIFY2(std::abs(is - shall) < 0.001,                                                     \
+                 qPrintable(QStringLiteral("%1, not %2").arg(is).arg(shall)));                     \
+    } while (false)
 
 /// Corners in the scene's coordinates, by Qt's own transforms, which the scene graph uses.
 using Corners = std::array<QPointF, 4>;

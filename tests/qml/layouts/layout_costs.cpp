@@ -4,10 +4,11 @@
 //       valgrind --tool=callgrind --toggle-collect='counted()'
 //   layout_costs attached|inContainer|anyAttached    prints what one keeps at rest, if it has a
 //       LayoutMotion, if its container has one, or if it has the least that QML can attach to it
+#include "../../driver.h"
+
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
-#include <QAnimationDriver>
 #include <QGuiApplication>
 #include <QQmlComponent>
 #include <QQmlEngine>
@@ -31,22 +32,6 @@ namespace {
 
 constexpr int count = 500;
 std::function<void()> frame;
-
-/// The time of Qt's own animations.
-class Driver : public QAnimationDriver
-{
-public:
-    Driver() { install(); }
-    qint64 elapsed() const override { return m_elapsed; }
-    void pass(int milliseconds)
-    {
-        m_elapsed += milliseconds;
-        advanceAnimation();
-    }
-
-private:
-    qint64 m_elapsed = 0;
-};
 
 } // namespace
 
@@ -155,7 +140,7 @@ int main(int argc, char *argv[])
     const QGuiApplication app(argc, argv);
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Null);
     const QByteArray what = argc > 1 ? argv[1] : "attached";
-    Driver driver;
+    Driver driver; // the time of Qt's own animations
     ManualTicker ticker;
     Motion::setTicker(&ticker);
     qmlRegisterUncreatableType<Nothing>("Costs", 1, 0, "Nothing", {});
@@ -181,7 +166,7 @@ int main(int argc, char *argv[])
         scene.fill("LayoutMotion.spring: Springs.spring(1, 0.1)");
     frame = [&] {
         ticker.advance(1.0 / 60);
-        driver.pass(16);
+        driver.frame(16);
         scene.synchronize();
     };
     frame();

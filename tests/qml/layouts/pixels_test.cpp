@@ -75,7 +75,6 @@ class PixelsTest : public QObject
 
 private Q_SLOTS:
     void initTestCase() { Motion::setTicker(&m_ticker); }
-
     void cleanupTestCase() { Motion::resetTicker(); }
 
     void noFrameIsWrong_data()
@@ -88,12 +87,11 @@ private Q_SLOTS:
     void noFrameIsWrong()
     {
         QFETCH(QByteArray, container);
-        const bool isGrid = container.startsWith("Grid");
-        const QByteArray item = scene(
-            container, isGrid ? "columns: root.turned ? 5 : 4" : "spacing: root.turned ? 9 : 2");
         QTemporaryFile file;
         QVERIFY(file.open());
-        file.write(item);
+        file.write(scene(container,
+                         container.startsWith("Grid") ? "columns: root.turned ? 5 : 4"
+                                                      : "spacing: root.turned ? 9 : 2"));
         file.close();
         m_view = std::make_unique<QQuickView>();
         m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
@@ -106,16 +104,15 @@ private Q_SLOTS:
         QQuickItem &root = *m_view->rootObject();
         QCOMPARE(differentPixels(half(picture(), 0), half(picture(), 1)), 0);
 
-        int wrong = 0;
-        int mismatches = 0;
+        int wrong = 0, mismatches = 0;
         bool isGiven = false;
         const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
         const int turns = isGiven ? given : 8;
         for (int turn = 0; turn < turns; ++turn) {
             const QImage before = picture();
             root.setProperty("turned", turn % 2 == 0);
-            wrong += differentPixels(picture(),
-                                     before); // in some render loops no frame for LayoutMotion
+            // In some render loops this is no frame for LayoutMotion.
+            wrong += differentPixels(picture(), before);
             nextFrame();
             wrong += differentPixels(picture(), before);
             for (int frame = 0; frame < 12; ++frame) {
@@ -155,15 +152,13 @@ private:
         int count = 0;
         for (int y = 0; y < a.height(); ++y) {
             for (int x = 0; x < a.width(); ++x) {
-                const QRgb one = a.pixel(x, y);
-                const QRgb other = b.pixel(x, y);
+                const QRgb one = a.pixel(x, y), other = b.pixel(x, y);
                 count += qAbs(qRed(one) - qRed(other)) > 3 || qAbs(qGreen(one) - qGreen(other)) > 3
                     || qAbs(qBlue(one) - qBlue(other)) > 3;
             }
         }
         return count;
     }
-
     static QImage half(const QImage &picture, int which)
     {
         const int width = picture.width() / 2;
@@ -175,5 +170,4 @@ private:
 };
 
 SPRUNG_TEST(PixelsTest, QGuiApplication)
-
 #include "pixels_test.moc"

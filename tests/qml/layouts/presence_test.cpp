@@ -27,26 +27,15 @@ Presence {
     id: presence
     spring: Springs.spring(100, 20)
     Rectangle {
-        width: 120
-        height: 40
+        width: 120; height: 40
         opacity: presence.progress
         property int presses: 0
         Accessible.role: Accessible.Button
         Accessible.name: "Close"
         Accessible.onPressAction: ++presses
-        Text {
-            text: "Close it"
-            Accessible.ignored: true
-        }
+        Text { text: "Close it"; Accessible.ignored: true }
         Row {
-            Repeater {
-                model: 3
-                Rectangle {
-                    width: 10
-                    height: 10
-                    Accessible.name: "dot"
-                }
-            }
+            Repeater { model: 3; Rectangle { width: 10; height: 10; Accessible.name: "dot" } }
         }
     }
 }
@@ -104,11 +93,10 @@ private Q_SLOTS:
         for (const char *signal : {"presentChanged()", "progressChanged()", "leavingChanged()",
                                    "itemChanged()", "entered()", "exited()"}) {
             for (const bool onItsWayOut : {false, true}) {
-                for (const bool reduced : {false, true}) {
+                for (const bool reduced : {false, true})
                     QTest::addRow("%s %s%s", signal, onItsWayOut ? "out" : "in",
                                   reduced ? ", reduced" : "")
                         << QByteArray(signal) << onItsWayOut << reduced;
-                }
             }
         }
     }
@@ -133,33 +121,26 @@ private Q_SLOTS:
         pass(1);
     }
 
-    void itsItemMayBeDestroyedByOthers_data()
-    {
-        QTest::addColumn<bool>("leaving");
-        QTest::addColumn<bool>("keptAlive");
-        for (const bool leaving : {false, true}) {
-            for (const bool kept : {false, true})
-                QTest::addRow("%s%s", leaving ? "leaving" : "there", kept ? ", kept" : "")
-                    << leaving << kept;
-        }
-    }
-
     void itsItemMayBeDestroyedByOthers()
     {
-        QFETCH(bool, leaving);
-        QFETCH(bool, keptAlive);
-        m_presence->setProperty("keepAlive", keptAlive);
-        set(true);
-        pass(300);
-        set(!leaving);
-        delete item();
-        QVERIFY(!m_presence->property("exists").toBool());
-        QCOMPARE(m_presence->childItems().size(), 0);
-        set(false);
-        pass(300);
-        QCOMPARE(m_presence->property("progress").toReal(), 0.0);
-        set(true);
-        QVERIFY(item());
+        for (const bool leaving : {false, true}) {
+            for (const bool keptAlive : {false, true}) {
+                cleanup();
+                init();
+                m_presence->setProperty("keepAlive", keptAlive);
+                set(true);
+                pass(300);
+                set(!leaving);
+                delete item();
+                QVERIFY(!m_presence->property("exists").toBool());
+                QCOMPARE(m_presence->childItems().size(), 0);
+                set(false);
+                pass(300);
+                QCOMPARE(m_presence->property("progress").toReal(), 0.0);
+                set(true);
+                QVERIFY(item());
+            }
+        }
     }
 
     void goesWithItsEngineWhileItLeaves()
@@ -234,5 +215,4 @@ private:
 };
 
 SPRUNG_TEST(PresenceTest, QGuiApplication)
-
 #include "presence_test.moc"

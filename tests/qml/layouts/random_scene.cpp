@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "random_scene.h"
 
-#include <QMetaEnum>
-
 #include <array>
 #include <random>
 
@@ -345,14 +343,13 @@ Item {
         const holder = holders.length ? holders[b % holders.length] : null;
         switch (kind) {
         case "Insert": rows.insert(a % (rows.count + 1), { key: "k" + ++made }); break;
-        case "Remove":
+        case "Remove": {
+            const row = a % rows.count;
             if (rows.count)
-                rows.remove(a % rows.count, Math.min(1 + b % 2, rows.count - a % rows.count));
+                rows.remove(row, Math.min(1 + b % 2, rows.count - row));
             break;
-        case "Move":
-            if (rows.count)
-                rows.move(a % rows.count, b % rows.count, 1);
-            break;
+        }
+        case "Move": if (rows.count) rows.move(a % rows.count, b % rows.count, 1); break;
         case "Renew":
             rows.clear();
             for (let i = 0; i < a % 8; ++i)
@@ -380,10 +377,7 @@ Item {
         case "Page": ++page; break;
         case "Load": loaded = !loaded; break;
         case "Window": root.width = 250 + a % 150; break;
-        case "Delete":
-            if (thing && !isLayout(thing.parent))
-                thing.destroy();
-            break;
+        case "Delete": if (thing && !isLayout(thing.parent)) thing.destroy(); break;
         }
     }
     Component.onCompleted: {

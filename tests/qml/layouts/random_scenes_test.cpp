@@ -34,12 +34,13 @@ void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text
         lastWarning = text.toUtf8();
 }
 
-/// All items below \a item, children first painted first.
-void collect(QQuickItem *item, QList<QQuickItem *> &found)
+/// \a item and all items below it, in the order in which they are painted.
+QList<QQuickItem *> all(QQuickItem *item)
 {
-    found += item;
+    QList<QQuickItem *> found{item};
     for (QQuickItem *child : item->childItems())
-        collect(child, found);
+        found += all(child);
+    return found;
 }
 
 /// Whether it glides, and has a color of its own.
@@ -200,10 +201,10 @@ private:
             break;
         case SceneCommand::Wheel:
             m_scene.setPointer(place);
-            if (command.c % 5 == 0)
-                m_scene.turn({notch * (command.c % 7 - 3), 0});
+            if (const int angle = notch * (command.c % 7 - 3); command.c % 5 == 0)
+                m_scene.turn({angle, 0});
             else
-                m_scene.turn({0, notch * (command.c % 7 - 3)});
+                m_scene.turn({0, angle});
             break;
         case SceneCommand::Pad:
             movePad(place, {command.c - 10, 6 * (command.c - 10)}, command.a % 4);
@@ -231,10 +232,8 @@ private:
 
     std::map<QPointer<QQuickItem>, Sight> sights()
     {
-        QList<QQuickItem *> items;
-        collect(&m_scene.root(), items);
         std::map<QPointer<QQuickItem>, Sight> sights;
-        for (QQuickItem *item : std::as_const(items)) {
+        for (QQuickItem *item : all(&m_scene.root())) {
             if (item->isVisible() && isThing(*item) && !isDelegate(*item))
                 sights[item] = sightOf(*item);
         }
@@ -298,8 +297,7 @@ private:
     /// One of the items whose names begin so; null if there are none.
     QQuickItem *any(const char *kinds, int which)
     {
-        QList<QQuickItem *> items;
-        collect(&m_scene.root(), items);
+        QList<QQuickItem *> items = all(&m_scene.root());
         items.removeIf([&](const QQuickItem *item) {
             const QString name = item->objectName();
             return name.isEmpty() || !item->isVisible() || !QLatin1String(kinds).contains(name[0]);
@@ -395,9 +393,7 @@ private:
         const QList<QPointer<QQuickItem>> pressed = std::exchange(m_pressed, {});
         if (!pressed.contains(nullptr))
             return;
-        QList<QQuickItem *> items;
-        collect(&m_scene.root(), items);
-        for (QQuickItem *item : std::as_const(items)) {
+        for (QQuickItem *item : all(&m_scene.root())) {
             if (item->inherits("QQuickFlickable"))
                 QMetaObject::invokeMethod(item, "returnToBounds");
         }
@@ -415,10 +411,8 @@ private:
             if (!image.rect().contains(place + way) || image.pixel(place + way) != seen)
                 return {}; // an edge
         }
-        QList<QQuickItem *> items;
-        collect(m_scene.window().contentItem(), items);
         QString expected;
-        for (const QQuickItem *item : std::as_const(items)) {
+        for (const QQuickItem *item : all(m_scene.window().contentItem())) {
             if (isThing(*item) && item->property("color").value<QColor>().rgb() == seen)
                 expected = item->objectName();
         }
@@ -437,19 +431,14 @@ private:
 
     QByteArray broken()
     {
-        if (!sprung::Interpolator::allRunning().isEmpty())
-            return sprung::Interpolator::allRunning().first()->objectName().toUtf8()
-                + " still runs";
+        if (const auto running = sprung::Interpolator::allRunning(); !running.isEmpty())
+            return running.first()->objectName().toUtf8() + " still runs";
         if (sprung::Motion::ticker()->isRunning())
             return "something ticks";
-        QList<QQuickItem *> still;
-        collect(m_still.get(), still);
         std::map<QString, const QQuickItem *> there;
-        for (const QQuickItem *item : std::as_const(still))
+        for (const QQuickItem *item : all(m_still.get()))
             there[item->objectName()] = item;
-        QList<QQuickItem *> items;
-        collect(&m_scene.root(), items);
-        for (QQuickItem *item : std::as_const(items)) {
+        for (QQuickItem *item : all(&m_scene.root())) {
             const QString name = item->objectName();
             const auto report = [&](const char *what) { return name.toUtf8() + ' ' + what; };
             const QByteArray restless = whatMovesIn(*item);
@@ -550,60 +539,47 @@ class RandomScenesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPictureIsWholeEachTime()
-    {
-        DraggedScene scene("Rectangle { color: 'red'; Rectangle { width: 50; height: 50 } }");
-        const QImage first = scene.picture();
-        QCOMPARE(first.pixelColor(200, 200), QColor(Qt::red));
-        scene.picture().fill(Qt::blue);
-        QCOMPARE(scene.picture(), first);
-        scene.root().childItems().first()->setX(300); // is painted alone
-        QCOMPARE(scene.picture().copy(0, 100, 400, 300), first.copy(0, 100, 400, 300));
-    }
-
     void whatWasFound_data()
     {
         using C = SceneCommand;
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<SceneCommands>("commands");
-        const QByteArray thing = "Rectangle { width: 50; height: 40; LayoutMotion.enabled: "
-                                 "root.motion; objectName: ";
+        const auto thing = [](const char *name, const QByteArray &more = {}) {
+            return QByteArray(
+                       "Rectangle { width: 50; height: 40; LayoutMotion.enabled: root.motion; "
+                       "objectName: '")
+                + name + "'; " + more + " } ";
+        };
+        const QByteArray five = thing("t1") + thing("t2") + thing("t3") + thing("t4") + thing("t5");
         QTest::addRow("content returns to its end in a parent that is turned")
             << "Flickable { width: 150; height: 110; clip: true; contentWidth: column.width; "
                "contentHeight: 250; ScrollMotion.pixelsPerNotch: 60; contentY: 100; "
                "Binding on contentHeight { value: column.height + 40 } "
                "Column { id: column; objectName: 'c1'; transformOrigin: Item.TopLeft; "
-                + thing + "'t1' } " + thing + "'t2' } " + thing + "'t3' } " + thing + "'t4' } "
-                + thing + "'t5' } } }"
+                + five + "} }"
             << SceneCommands{{C::Turn, 108, 0}, {C::Pad, 51, 86, 20}, {C::Size, 0, 23}, {C::Rest}};
-        QTest::addRow("a parent is scaled from no size")
-            << "Row { " + thing
-                + "'t1' } Flow { objectName: 'c1'; LayoutMotion.resize: "
-                  "LayoutMotion.Scaled; width: 150; LayoutMotion.enabled: root.motion; "
-                + thing + "'t2' } } }"
-            << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
+        QTest::addRow("a parent is scaled from no size") << "Row { " + thing("t1")
+                + "Flow { objectName: 'c1'; LayoutMotion.resize: LayoutMotion.Scaled; width: 150; "
+                  "LayoutMotion.enabled: root.motion; "
+                + thing("t2")
+                + "} }" << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
         QTest::addRow("what stays in view in a parent that begins to be scaled")
             << "Flickable { width: 150; height: 110; contentHeight: column.height; contentY: 90; "
                "Column { id: column; objectName: 'c1'; LayoutMotion.enabled: root.motion; "
                "LayoutMotion.resize: LayoutMotion.Scaled; "
-                + thing + "'t1' } " + thing + "'t2' } " + thing + "'t3' } " + thing + "'t4' } "
-                + thing + "'t5' } } }"
+                + five + "} }"
             << SceneCommands{{C::Hide, 0}, {C::Rest}};
-        QTest::addRow("rows are mirrored while one of them is scrolled to") << QByteArray(
+        const QByteArray rows =
             "ListView { objectName: 'v1'; orientation: Qt.Horizontal; width: 150; height: 110; "
             "model: root.rows; delegate: Rectangle { required property string key; objectName: "
             "'r' + key; width: 49; height: 39; LayoutMotion.enabled: root.motion; "
-            "ReorderMotion.enabled: root.motion } }")
-                                                                            << SceneCommands{
-                                                                                   {C::Renew, 6},
-                                                                                   {C::Key, 0, 3,
-                                                                                    6},
-                                                                                   {C::Mirror},
-                                                                                   {C::Rest}};
+            "ReorderMotion.enabled: root.motion } }";
+        QTest::addRow("rows are mirrored while one of them is scrolled to")
+            << rows << SceneCommands{{C::Renew, 6}, {C::Key, 0, 3, 6}, {C::Mirror}, {C::Rest}};
         QTest::addRow("what is in a text is mirrored")
             << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
                "LayoutMotion.Descendants : LayoutMotion.Itself; TextField { width: parent.width; "
-                + thing + "'a2'; anchors.right: parent.right } } }"
+                + thing("a2", "anchors.right: parent.right") + "} }"
             << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
     }
 

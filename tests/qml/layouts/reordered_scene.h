@@ -7,6 +7,7 @@
 #include <QQmlContext>
 #include <QQmlListReference>
 #include <QQmlProperty>
+#include <QTouchEvent>
 
 #include <algorithm>
 #include <utility>
@@ -29,12 +30,22 @@ inline const std::vector<std::pair<const char *, QByteArray>> containers{
     {"GridLayout", "GridLayout { id: list; columns: 2; Repeater { model: names; % } }"},
 };
 
+/// Those of which each works in another way.
+constexpr auto kinds = {"Column", "Flow", "ListView", "GridView", "ColumnLayout"};
+
 inline QByteArray containerNamed(const char *name)
 {
     const auto found = std::find_if(containers.begin(), containers.end(),
                                     [&](const auto &it) { return QByteArray(it.first) == name; });
     return found->second;
 }
+
+constexpr auto tallColumn = R"(Flickable {
+    id: list
+    width: 100; height: 300
+    contentHeight: column.height
+    Column { id: column; Repeater { model: names; % } }
+})";
 
 class ReorderedScene : public DraggedScene
 {
@@ -105,12 +116,7 @@ public:
         for (double left = milliseconds; left > 0; left -= 10)
             pass(std::min(left, 10.));
     }
-    QString order()
-    {
-        QVariant order;
-        QMetaObject::invokeMethod(&root(), "order", Q_RETURN_ARG(QVariant, order));
-        return order.toString();
-    }
+    QString order() { return returned("order"); }
     /// Of the rows that are seen, as one reads them.
     QString seenOrder(bool isMirrored = false)
     {
@@ -128,8 +134,7 @@ public:
     }
     QList<QQuickItem *> all()
     {
-        QList<QQuickItem *> rows;
-        QList<QQuickItem *> open{&root()};
+        QList<QQuickItem *> rows, open{&root()};
         while (!open.isEmpty()) {
             QQuickItem *item = open.takeFirst();
             if (item->objectName().size() == 1 && item->isVisible())
@@ -141,13 +146,13 @@ public:
     QQuickItem *row(const QString &name)
     {
         const QList<QQuickItem *> rows = all();
-        for (QQuickItem *row : rows) {
-            if (row->objectName() == name)
-                return row;
-        }
-        return nullptr;
+        const auto found = std::find_if(rows.begin(), rows.end(), [&](const QQuickItem *row) {
+            return row->objectName() == name;
+        });
+        return found == rows.end() ? nullptr : *found;
     }
-    QQuickItem *row(const char *name) { return row(QString::fromLatin1(name)); }
+    /// Where it is seen.
+    QPointF place(const QString &name) { return row(name)->mapToScene({}); }
     template <typename... Arguments>
     void call(const char *function, Arguments... arguments)
     {
@@ -161,12 +166,15 @@ public:
         return told.mid(std::exchange(m_heard, told).size());
     }
 
-    static QVariant reorder(QQuickItem *item, const char *property)
+    static QQmlProperty reorder(QQuickItem *item, const char *property)
     {
-        return QQmlProperty::read(item, QStringLiteral("ReorderMotion.") + QLatin1String(property),
-                                  qmlContext(item));
+        return {item, QLatin1String("ReorderMotion.") + QLatin1String(property), qmlContext(item)};
     }
-    static bool isHeld(QQuickItem *item) { return reorder(item, "held").toBool(); }
+    static bool isHeld(QQuickItem *item) { return reorder(item, "held").read().toBool(); }
+    static void moveBy(QQuickItem *row, int steps)
+    {
+        QMetaObject::invokeMethod(reorder(row, "held").object(), "moveBy", Q_ARG(int, steps));
+    }
 
     /// A hand: the mouse, or a finger.
     void down(QPointF place)
@@ -203,10 +211,16 @@ public:
             release();
         pass(1);
     }
+    void cancelTouch()
+    {
+        QTouchEvent cancel(QEvent::TouchCancel, touchScreen());
+        QCoreApplication::sendEvent(&window(), &cancel);
+    }
     static QPointF middle(const QQuickItem *item)
     {
         return item->mapToScene(QRectF(QPointF(), item->size()).center());
     }
+    QPointF middle(const char *name) { return middle(row(name)); }
     /// Lifts a row by its middle, and holds it so that its middle is there.
     void carry(const char *name, QPointF there, double milliseconds = 300)
     {
@@ -220,7 +234,19 @@ public:
             moveHandBy(there - middle(item), milliseconds);
         frames(60); // the hand rests
     }
-    void carryOver(const char *name, const char *other) { carry(name, middle(row(other))); }
+    void carryOver(const char *name, const char *other) { carry(name, middle(other)); }
+    bool restsWhenDropped()
+    {
+        up();
+        return rests();
+    }
+    /// Lets it go. Returns the order when nothing is left of any motion, as one reads it and in the model.
+    QString drop()
+    {
+        if (!restsWhenDropped())
+            return QStringLiteral("it does not rest");
+        return seenOrder() == order() || order().isEmpty() ? seenOrder() : seenOrder() + order();
+    }
 
     /// Whether nothing is left of any motion.
     bool rests()
@@ -239,6 +265,14 @@ public:
     }
 
     bool usesTouch = false;
+
+protected:
+    QString returned(const char *function)
+    {
+        QVariant text;
+        QMetaObject::invokeMethod(&root(), function, Q_RETURN_ARG(QVariant, text));
+        return text.toString();
+    }
 
 private:
     /// Tells touches the time before anybody sees them.

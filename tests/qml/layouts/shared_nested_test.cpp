@@ -2,17 +2,15 @@
 // A shared element inside of another one: a card with a photo and a title. Each frame shows what a painter
 // paints where the equation of motion says: each of them once, the card below what is in it.
 #include "../gestures/dragged_scene.h"
+#include "flights.h"
 #include "test.h"
 
 #include <QPainter>
-#include <QQmlExpression>
 
-#include <array>
 #include <map>
 
 namespace {
 
-constexpr double springFrequency = 10; // of Springs.spring(100, 20), critically damped
 constexpr int nestedFrame = 16;
 
 constexpr auto cardOnListAndPage = R"(
@@ -67,60 +65,11 @@ const NamedRects placesInList{
 const NamedRects placesOnPage{
     {"card", {50, 100, 300, 250}}, {"photo", {70, 120, 260, 120}}, {"title", {70, 260, 200, 40}}};
 
-/// On critically damped springs, one for each side.
-class FlyingRect
+/// How much of an opaque picture is seen that has this share, which counts less below a half.
+double weight(double share)
 {
-public:
-    explicit FlyingRect(const QRectF &place = {})
-        : m_place{place.x(), place.y(), place.width(), place.height()}
-    {
-    }
-    void pass(double seconds, const QRectF &goal, double frequency)
-    {
-        const std::array<double, 4> goals{goal.x(), goal.y(), goal.width(), goal.height()};
-        for (std::size_t i = 0; i < 4; ++i) {
-            const double away = m_place[i] - goals[i];
-            const double rise = m_velocity[i] + frequency * away;
-            const double decay = std::exp(-frequency * seconds);
-            m_place[i] = goals[i] + (away + rise * seconds) * decay;
-            m_velocity[i] = (m_velocity[i] - frequency * rise * seconds) * decay;
-        }
-    }
-    QRectF place() const { return {m_place[0], m_place[1], m_place[2], m_place[3]}; }
-
-private:
-    std::array<double, 4> m_place{};
-    std::array<double, 4> m_velocity{};
-};
-
-/// How far the pictures have turned into others, on such a spring.
-class Turn
-{
-public:
-    /// Back to where they came from, or into something new.
-    void begin(bool isBack) { *this = isBack ? Turn(1 - m_share, -m_velocity) : Turn(0, 0); }
-    void pass(double seconds)
-    {
-        const double rise = m_velocity + springFrequency * (m_share - 1);
-        const double decay = std::exp(-springFrequency * seconds);
-        m_velocity = (m_velocity - springFrequency * rise * seconds) * decay;
-        m_share = 1 + (m_share - 1 + rise * seconds) * decay;
-    }
-    /// How much is seen of two opaque pictures, of which each has its share, or less below a half.
-    double covered() const { return weight(m_share) + weight(1 - m_share); }
-
-private:
-    Turn(double share, double velocity)
-        : m_share(share)
-        , m_velocity(velocity)
-    {
-    }
-    friend class NestedScene;
-    static double weight(double share) { return share < 0.5 ? 2 * share * share : share; }
-
-    double m_share;
-    double m_velocity;
-};
+    return share < 0.5 ? 2 * share * share : share;
+}
 
 class NestedScene : public DraggedScene
 {
@@ -133,40 +82,44 @@ public:
         polish();
     }
 
-    double titleFrequency = springFrequency;
+    double titleFrequency = 10;
 
     void set(const char *property, const QVariant &value)
     {
         root().setProperty(property, value);
         polish();
     }
+    bool isOpen() { return root().property("open").toBool(); }
     void turn(bool open)
     {
-        m_turn.begin(!open && !pictures().isEmpty()); // each page is new
+        // Back to where they came from, or into something new: each page is new.
+        const bool isBack = !open && !pictures().isEmpty();
+        m_turn = isBack ? CriticalSpring{1 - m_turn.place, -m_turn.velocity} : CriticalSpring{};
         set("open", open);
     }
     void frame()
     {
+        constexpr double seconds = nestedFrame / 1000.;
         pass(nestedFrame);
-        m_turn.pass(nestedFrame / 1000.);
-        for (auto &[key, flight] : m_flights) {
-            flight.pass(nestedFrame / 1000., goals().at(key),
-                        key == QLatin1String("title") ? titleFrequency : springFrequency);
-        }
+        m_turn.pass(seconds, 1);
+        for (auto &[key, flight] : m_flights)
+            flight.pass(seconds, (isOpen() ? placesOnPage : placesInList).at(key),
+                        key == QLatin1String("title") ? titleFrequency : 10);
     }
-    const NamedRects &goals() const
+    /// Says what is wrong in any of so many frames.
+    QByteArray whatIsWrongIn(int frames)
     {
-        return root_().property("open").toBool() ? placesOnPage : placesInList;
+        for (int i = 0; i < frames; ++i) {
+            if (const QByteArray what = whatIsWrong(); !what.isEmpty())
+                return "frame " + QByteArray::number(i) + ": " + what;
+            frame();
+        }
+        return {};
     }
+    bool hasLanded() { return pictures().isEmpty() && !sprung::Motion::ticker()->isRunning(); }
     QRectF expected(const QString &key) const { return m_flights.at(key).place(); }
 
-    QList<QQuickItem *> pictures()
-    {
-        QList<QQuickItem *> items = window().contentItem()->childItems();
-        items.removeIf(
-            [](const QQuickItem *item) { return !item->inherits("QQuickShaderEffectSource"); });
-        return items;
-    }
+    QList<QQuickItem *> pictures() { return picturesIn(window()); }
     QQuickItem *pictureOf(const QColor &color)
     {
         const QList<QQuickItem *> all = pictures();
@@ -186,11 +139,11 @@ public:
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         const bool crossFades = root().property("crossFades").toBool();
-        if (crossFades)
-            painter.setOpacity(m_turn.covered());
+        if (crossFades) // how much is seen of both pictures
+            painter.setOpacity(weight(m_turn.place) + weight(1 - m_turn.place));
         const QRectF card = expected("card");
         painter.fillRect(card, Qt::red);
-        if (root().property("open").toBool() && !crossFades)
+        if (isOpen() && !crossFades)
             painter.fillRect(badgeIn(card), Qt::black);
         painter.fillRect(expected("photo"), Qt::blue);
         painter.fillRect(expected("title"), QColor("lime"));
@@ -206,8 +159,8 @@ public:
                 where = {x, y};
             }
         }
-        return wrong ? QByteArray::number(wrong) + " pixels, at " + QByteArray::number(where.x())
-                + ", " + QByteArray::number(where.y())
+        const auto number = [](int of) { return QByteArray::number(of); };
+        return wrong ? number(wrong) + " pixels, at " + number(where.x()) + ", " + number(where.y())
                      : QByteArray();
     }
     static QRectF badgeIn(const QRectF &card)
@@ -223,7 +176,6 @@ public:
     }
 
 private:
-    QQuickItem &root_() const { return const_cast<NestedScene *>(this)->root(); }
     /// Not at an edge.
     static bool isInside(const QImage &image, int x, int y)
     {
@@ -243,7 +195,7 @@ private:
     }
 
     std::map<QString, FlyingRect> m_flights;
-    Turn m_turn{1, 0};
+    CriticalSpring m_turn{1}; // of the pictures into others
 };
 
 } // namespace
@@ -255,61 +207,45 @@ class SharedNestedTest : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
 
-    void eachFliesToItsOwnPlace_data() { keys(); }
-    void eachFliesToItsOwnPlace()
+    /// In any order of their names.
+    void eachFliesToItsOwnPlaceAndTurnsBackWithItsVelocity_data()
     {
-        QFETCH(QString, photo);
-        QFETCH(bool, crossFades);
-        NestedScene scene;
-        scene.set("photo", photo);
-        scene.set("crossFades", crossFades);
-        QCOMPARE(scene.whatIsWrong(), QByteArray());
-        for (const bool open : {true, false, true, false}) { // the second time, too
-            scene.turn(open);
-            QCOMPARE(scene.pictures().size(), crossFades ? 6 : 3);
-            for (int i = 0; i < 120; ++i) {
-                QCOMPARE(scene.whatIsWrong(), QByteArray());
-                scene.frame();
-            }
-            QVERIFY(scene.pictures().isEmpty());
-            QVERIFY(!sprung::Motion::ticker()->isRunning());
+        QTest::addColumn<QString>("photo");
+        QTest::addColumn<bool>("crossFades");
+        for (const bool crossFades : {false, true}) {
+            const char *how = crossFades ? ", cross-fading" : "";
+            QTest::addRow("after that of the card%s", how) << "photo" << crossFades;
+            QTest::addRow("before that of the card%s", how) << "a photo" << crossFades;
         }
     }
-
-    /// The Loader destroys the page on the way.
-    void turnedBackHalfWayEachKeepsItsVelocity_data() { keys(); }
-    void turnedBackHalfWayEachKeepsItsVelocity()
+    /// The Loader destroys the page, also on the way.
+    void eachFliesToItsOwnPlaceAndTurnsBackWithItsVelocity()
     {
         QFETCH(QString, photo);
         QFETCH(bool, crossFades);
         NestedScene scene;
         scene.set("photo", photo);
         scene.set("crossFades", crossFades);
-        bool open = false;
-        for (const int frames : {9, 5, 14, 3, 30, 8, 120}) {
-            scene.turn(open = !open);
-            for (int i = 0; i < frames; ++i) {
-                QCOMPARE(scene.whatIsWrong(), QByteArray());
-                scene.frame();
-            }
-        }
-        QVERIFY(scene.pictures().isEmpty());
         QCOMPARE(scene.whatIsWrong(), QByteArray());
-        QVERIFY(!sprung::Motion::ticker()->isRunning());
+        for (const int frames : {120, 120, 120, 120, 9, 5, 14, 3, 30, 8, 120}) {
+            scene.turn(!scene.isOpen());
+            QCOMPARE(scene.pictures().size(), crossFades ? 6 : 3);
+            QCOMPARE(scene.whatIsWrongIn(frames), QByteArray());
+            QCOMPARE(scene.hasLanded(), frames == 120);
+        }
+        QCOMPARE(scene.whatIsWrong(), QByteArray());
     }
 
     void whatArrivesFirstWaitsForItsCard()
     {
         NestedScene scene;
-        scene.root().setProperty("titleSpring",
-                                 QVariant::fromValue(sprung::SpringParameters{1600, 80, 1}));
+        scene.set("titleSpring", QVariant::fromValue(sprung::SpringParameters{1600, 80, 1}));
         scene.titleFrequency = 40;
         for (const bool open : {true, false}) {
             scene.set("open", open);
             for (int i = 0; i < 120; ++i) {
-                QCOMPARE(scene.whatIsWrong(), QByteArray());
                 QCOMPARE(bool(scene.pictureOf("lime")), bool(scene.pictureOf("red")));
-                scene.frame();
+                QCOMPARE(scene.whatIsWrongIn(1), QByteArray());
             }
         }
     }
@@ -335,10 +271,7 @@ private Q_SLOTS:
         for (const int frames : {20, 10, 20, 120}) {
             scene.set("open", true);
             QVERIFY(!scene.pictureOf("black"));
-            for (int i = 0; i < frames; ++i) {
-                QCOMPARE(scene.whatIsWrong(), QByteArray());
-                scene.frame();
-            }
+            QCOMPARE(scene.whatIsWrongIn(frames), QByteArray());
             scene.set("open", false);
             for (int i = 0; i < frames / 2; ++i)
                 scene.frame();
@@ -356,11 +289,8 @@ private Q_SLOTS:
         scene.set("other", true);
         const QQuickItem *badge = scene.pictureOf("black");
         QVERIFY(badge);
-        const QRectF place = NestedScene::badgeIn(scene.expected("card"));
-        QVERIFY(std::abs(badge->x() - place.x()) < 1e-6);
-        QVERIFY(std::abs(badge->y() - place.y()) < 1e-6);
-        QVERIFY(std::abs(badge->width() - place.width()) < 1e-6);
-        QVERIFY(std::abs(badge->height() - place.height()) < 1e-6);
+        QVERIFY(FlyingRect(NestedScene::badgeIn(scene.expected("card"))).offFrom(rectOf(*badge))
+                < 1e-6);
         scene.settle();
         QVERIFY(scene.pictures().isEmpty());
     }
@@ -389,26 +319,12 @@ private Q_SLOTS:
             scene.pass(100);
             QCOMPARE(scene.pictures().size(), 3);
             const QPointer<QQuickItem> small = scene.root().property("small").value<QQuickItem *>();
-            QQuickItem *card = small->parentItem();
-            delete card;
+            delete small->parentItem(); // the card
             for (int i = 0; i < 120; ++i)
                 scene.frame();
             QVERIFY(!small);
-            QVERIFY(scene.pictures().isEmpty());
-            QVERIFY(!sprung::Motion::ticker()->isRunning());
+            QVERIFY(scene.hasLanded());
         }
-    }
-
-private:
-    /// In any order of their names.
-    static void keys()
-    {
-        QTest::addColumn<QString>("photo");
-        QTest::addColumn<bool>("crossFades");
-        QTest::addRow("after that of the card") << "photo" << false;
-        QTest::addRow("before that of the card") << "a photo" << false;
-        QTest::addRow("after that of the card, cross-fading") << "photo" << true;
-        QTest::addRow("before that of the card, cross-fading") << "a photo" << true;
     }
 };
 

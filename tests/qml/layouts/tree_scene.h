@@ -5,23 +5,8 @@
 
 #include "laid_out_scene.h"
 
-#include <cmath>
-#include <functional>
+#include <algorithm>
 #include <map>
-
-/// Where a critically damped spring of stiffness 100 is after so many seconds: what is left of 1.
-inline double critical(double seconds)
-{
-    return (1 + 10 * seconds) * std::exp(-10 * seconds);
-}
-
-#define NEAR(actual, expected)                                                                     \
-    do {                                                                                           \
-        const double is = actual;                                                                  \
-        const double shall = expected;                                                             \
-        QVERIFY2(std::abs(is - shall) < 0.001,                                                     \
-                 qPrintable(QStringLiteral("%1, not %2").arg(is).arg(shall)));                     \
-    } while (false)
 
 #define ALIKE(actual, expected)                                                                    \
     do {                                                                                           \
@@ -53,29 +38,57 @@ inline Picture pictureOf(QQuickItem &item)
 /// The longest way between two pictures of the same items, in pixels.
 inline double furthest(const Picture &a, const Picture &b)
 {
-    double distance = 0;
+    double distance = a.size() == b.size() ? 0 : 1e9;
     for (const auto &[item, corners] : a)
         distance = qMax(distance, furthest(corners, b.at(item)));
     return distance;
 }
 
-/// Between two pictures: \a part of the way is left.
+/// Where the items below \a item would be drawn if they were those below its twin.
+inline Picture pictureLike(QQuickItem &item, QQuickItem &twin)
+{
+    QList<QQuickItem *> drawn, same;
+    collectDrawn(item, &drawn);
+    collectDrawn(twin, &same);
+    Picture picture;
+    for (qsizetype i = 0; i < std::min(drawn.size(), same.size()); ++i)
+        picture[drawn[i]] = cornersOf(*same[i]);
+    return drawn.size() == same.size() ? picture : Picture();
+}
+
+/// How many items are in both pictures, and how many of them jump.
+inline int compare(const Picture &before, const Picture &now, int *jumped)
+{
+    int both = 0;
+    for (const auto &[item, corners] : now) {
+        if (const auto former = before.find(item); former != before.end()) {
+            ++both;
+            *jumped += furthest(former->second, corners) > 0.01;
+        }
+    }
+    return both;
+}
+
+inline Corners cornersAt(const QRectF &rectangle)
+{
+    return {rectangle.topLeft(), rectangle.topRight(), rectangle.bottomLeft(),
+            rectangle.bottomRight()};
+}
+
+/// \a part of the way is left.
+inline Corners between(const Corners &from, const Corners &to, double part)
+{
+    Corners corners = to;
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        corners[i] += (from[i] - to[i]) * part;
+    return corners;
+}
 inline Picture between(const Picture &from, const Picture &to, double part)
 {
     Picture picture = to;
-    for (auto &[item, corners] : picture) {
-        for (std::size_t i = 0; i < corners.size(); ++i)
-            corners[i] += (from.at(item)[i] - corners[i]) * part;
-    }
+    for (auto &[item, corners] : picture)
+        corners = between(from.at(item), corners, part);
     return picture;
-}
-
-inline int transformsIn(QQuickItem &item)
-{
-    int count = int(QQmlListReference(&item, "transform").count());
-    for (QQuickItem *child : item.childItems())
-        count += transformsIn(*child);
-    return count;
 }
 
 /// Objects of a class of Sprung that belong to \a item, or to one below it.
@@ -89,6 +102,24 @@ inline int countOf(const QQuickItem &item, const char *name)
     return count;
 }
 
+/// Things in a whole tree that glides as critical() says, with `wide` to lay them out in another way.
+inline QByteArray inTree(const QByteArray &things, const QByteArray &subjects)
+{
+    return "import QtQuick.Controls.Basic\nItem { id: root; property bool wide; property var "
+           "subjects: ["
+        + subjects
+        + "]\nItem { width: 640; height: 480; LayoutMotion.scope: LayoutMotion.Descendants\n"
+          "LayoutMotion.spring: Springs.spring(100, 20)\n"
+        + things + " } }";
+}
+
+template <typename... Seconds>
+void widen(LaidOutScene &scene, bool wide = true, Seconds... seconds)
+{
+    scene.root().setProperty("wide", wide);
+    scene.frame(seconds...);
+}
+
 /// A pane with things in things, that is laid out in two ways, by all that lays out. \a motion is
 /// said of the pane.
 inline QByteArray treeOf(const QByteArray &motion)
@@ -98,9 +129,7 @@ inline QByteArray treeOf(const QByteArray &motion)
         property bool wide
         property int rows: 3
         property bool loaded
-        property alias pane: pane
         property var subjects: [pane]
-        property string told
         Item {
             id: pane
             x: 20; y: 10; width: root.wide ? 500 : 300; height: 400

@@ -29,10 +29,7 @@ Item {
                 Keys.onPressed: root.typed.push(key)
                 Component.onCompleted: ++root.alive
                 Component.onDestruction: --root.alive
-                MouseArea {
-                    anchors.fill: parent
-                    onPressed: root.pressed.push(page.key)
-                }
+                MouseArea { anchors.fill: parent; onPressed: root.pressed.push(page.key) }
             }
         }
     }
@@ -42,16 +39,10 @@ Item {
             spring: Springs.spring(100, 20)
             width: 100
             height: 50
-            Rectangle {
-                required property var key
-                anchors.fill: parent
-            }
+            Rectangle { required property var key; anchors.fill: parent }
         }
     }
-    Component {
-        id: wrong
-        ContentMotion { QtObject { required property var key } }
-    }
+    Component { id: wrong; ContentMotion { QtObject { required property var key } } }
     Component { id: empty; ContentMotion { } }
 
     MotionTestCase {
@@ -63,27 +54,29 @@ Item {
             root.typed = [];
             return createTemporaryObject(component, root, properties);
         }
-        /// What is seen of each key: [key, opacity, x, y].
+        /// What is seen, in the order of the keys.
         function seen(motion) {
-            const all = [];
-            for (let i = 0; i < motion.children.length; ++i) {
-                const slot = motion.children[i];
-                if (slot.visible && slot.content)
-                    all.push({ key: slot.content.key, opacity: slot.opacity, x: slot.x, y: slot.y,
-                               content: slot.content });
-            }
-            return all.sort((a, b) => String(a.key) < String(b.key) ? -1 : 1);
+            return Array.from(motion.children).filter(slot => slot.visible && slot.content)
+                .map(({ content, opacity, x, y }) => ({ key: content.key, content, opacity, x, y }))
+                .sort((a, b) => String(a.key) < String(b.key) ? -1 : 1);
         }
         function keys(motion) {
             return seen(motion).map(each => each.key);
+        }
+        /// Whether it rests, so that one is fully seen and nothing else is there.
+        function rests(motion, key) {
+            pass(3000);
+            wait(0);
+            compare(keys(motion), [key]);
+            compare([seen(motion)[0].opacity, motion.children.length], [1, 1]);
+            verify(!clock.running);
         }
 
         function test_theFirstIsThereAtOnce() {
             const motion = make({ key: "one" });
             compare(keys(motion), ["one"]);
             compare(seen(motion)[0].opacity, 1);
-            compare(motion.implicitWidth, 60);
-            compare(motion.item.key, "one");
+            compare([motion.implicitWidth, motion.item.key], [60, "one"]);
             verify(!clock.running);
         }
 
@@ -96,13 +89,8 @@ Item {
             near(seen(motion)[0].opacity, critical(100, 100));
             near(seen(motion)[1].opacity, 1 - critical(100, 100));
             near(motion.implicitWidth, 100 - 40 * critical(100, 100));
-            pass(3000);
-            compare(keys(motion), ["three"]);
-            compare(seen(motion)[0].opacity, 1);
-            compare(motion.implicitWidth, 100);
-            wait(0);
-            compare(root.alive, 1);
-            compare(motion.children.length, 1);
+            rests(motion, "three");
+            compare([motion.implicitWidth, root.alive], [100, 1]);
         }
 
         function test_itTurnsRoundHalfWay() {
@@ -120,9 +108,7 @@ Item {
             pass(50);
             motion.key = "two"; // and again
             compare(motion.item, second);
-            pass(3000);
-            compare(keys(motion), ["two"]);
-            wait(0);
+            rests(motion, "two");
             compare(root.alive, 1);
         }
 
@@ -136,8 +122,7 @@ Item {
                 wait(0);
                 verify(root.alive <= 2);
             }
-            pass(3000);
-            compare(keys(motion), ["29"]);
+            rests(motion, "29");
         }
 
         function test_oneAfterTheOther() {
@@ -151,17 +136,13 @@ Item {
             compare(keys(motion), ["a"]);
             motion.key = "a"; // turns round
             compare(motion.item.key, "a");
-            pass(3000);
-            compare(keys(motion), ["a"]);
-            compare(seen(motion)[0].opacity, 1);
+            rests(motion, "a");
             motion.key = "d";
-            let before = "a";
             for (let i = 0; i < 300; ++i) {
                 pass(1000 / 60);
                 verify(keys(motion).length <= 1);
             }
-            compare(keys(motion), ["d"]);
-            compare(seen(motion)[0].opacity, 1);
+            rests(motion, "d");
         }
 
         function test_theySlideByNumber_data() {
@@ -191,8 +172,7 @@ Item {
             near(place(1), -data.side * (1 - critical(100, 100)));
             motion.key = 1; // from where they are
             near(place(1), -data.side * (1 - critical(100, 100)));
-            pass(3000);
-            compare(keys(motion), [1]);
+            rests(motion, 1);
             compare(place(1), 0);
             compare(seen(motion)[0].content.width, 100);
         }
@@ -200,16 +180,12 @@ Item {
         function test_onlyTheNewOneIsClickedAndTypedTo() {
             const motion = make({ key: "abc" });
             motion.forceActiveFocus();
-            mouseClick(motion, 10, 10);
-            keyClick(Qt.Key_A);
-            motion.key = "xyz";
-            pass(50);
-            mouseClick(motion, 10, 10);
-            keyClick(Qt.Key_A);
-            motion.key = "abc"; // turns round
-            pass(50);
-            mouseClick(motion, 10, 10);
-            keyClick(Qt.Key_A);
+            for (const key of ["abc", "xyz", "abc"]) { // turns round
+                motion.key = key;
+                pass(50);
+                mouseClick(motion, 10, 10);
+                keyClick(Qt.Key_A);
+            }
             compare(root.pressed, ["abc", "xyz", "abc"]);
             compare(root.typed, ["abc", "xyz", "abc"]);
         }
@@ -225,8 +201,7 @@ Item {
             compare(keys(motion), ["a"]);
             compare(motion.item, null);
             motion.key = "b";
-            pass(3000);
-            compare(keys(motion), ["b"]);
+            rests(motion, "b");
             motion.key = undefined;
             pass(3000);
             compare(keys(motion), []);
@@ -245,21 +220,19 @@ Item {
                 compare(slot.x, 0);
             near(seen(motion)[0].opacity, critical(100, 100));
             near(seen(motion)[1].opacity, 1 - critical(100, 100));
-            pass(3000);
-            compare(keys(motion), ["three"]);
+            rests(motion, "three");
         }
 
         function test_reducedMotionIsAtOnce() {
             const motion = make({ key: "one" });
             Motion.reducedMotion = true;
-            motion.key = "three";
-            compare(keys(motion), ["three"]);
-            compare(seen(motion)[0].opacity, 1);
-            compare(motion.implicitWidth, 100);
-            motion.order = ContentMotion.InTurn;
-            motion.key = "one";
-            compare(keys(motion), ["one"]);
-            compare(seen(motion)[0].opacity, 1);
+            for (const [key, width, order] of [["three", 100, ContentMotion.Crossing],
+                                               ["one", 60, ContentMotion.InTurn]]) {
+                motion.order = order;
+                motion.key = key;
+                compare(keys(motion), [key]);
+                compare([seen(motion)[0].opacity, motion.implicitWidth], [1, width]);
+            }
         }
 
         function test_destroyedHalfWay() {
@@ -278,8 +251,7 @@ Item {
             ignoreWarning(/ContentMotion has no order 99/);
             motion.order = 99;
             motion.key = "two";
-            pass(3000);
-            compare(keys(motion), ["two"]);
+            rests(motion, "two");
 
             ignoreWarning(/ContentMotion shows Items, and its delegate makes none/);
             const none = make({ key: 1 }, wrong);

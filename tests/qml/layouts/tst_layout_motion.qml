@@ -18,11 +18,7 @@ Item {
             property alias first: first
             property alias second: second
 
-            Rectangle {
-                id: first
-                width: 100
-                height: 50
-            }
+            Rectangle { id: first; width: 100; height: 50 }
             Rectangle {
                 id: second
                 width: 100
@@ -40,49 +36,27 @@ Item {
         name: "LayoutMotion"
         when: windowShown
 
-        function shownScene() {
-            const row = createTemporaryObject(scene, root);
-            verify(waitForRendering(row));
-            started.target = finished.target = row.second.LayoutMotion;
-            started.clear();
-            finished.clear();
-            return row;
-        }
-
         function test_glidesWhereARowPutsIt() {
-            const row = shownScene();
-            row.first.width = 200;
+            const row = createTemporaryObject(scene, root), second = row.second;
             verify(waitForRendering(row));
-            compare(row.second.x, 200);
-            compare(row.second.LayoutMotion.x, 100);
+            started.target = finished.target = second.LayoutMotion;
+            row.first.width = 200;
+            second.height = 150;
+            verify(waitForRendering(row));
+            compare(second.x, 200);
+            compare(second.LayoutMotion.x, 100);
+            compare(second.LayoutMotion.height, 50);
+            near(second.mapToItem(row, 0, 150).y, 50, 1e-4);
             compare(started.count, 1);
             clock.advance(0.1);
-            near(row.second.LayoutMotion.x, 200 - 100 * critical(100, 100));
-            near(row.second.mapToItem(row, 0, 0).x, row.second.LayoutMotion.x, 1e-4);
-            verify(row.second.LayoutMotion.running);
+            near(second.LayoutMotion.x, 200 - 100 * critical(100, 100));
+            near(second.mapToItem(row, 0, 0).x, second.LayoutMotion.x, 1e-4);
+            verify(second.LayoutMotion.running);
             pass(5000);
-            compare(row.second.LayoutMotion.x, 200);
+            compare(second.LayoutMotion.x, 200);
+            compare(second.mapToItem(row, 0, 150).y, 150);
             compare(finished.count, 1);
             compare(finished.signalArguments[0][0], Interpolator.Settled);
-        }
-
-        function test_isScaledToItsSize() {
-            const row = shownScene();
-            row.second.height = 150;
-            verify(waitForRendering(row));
-            compare(row.second.LayoutMotion.height, 50);
-            near(row.second.mapToItem(row, 0, 150).y, 50, 1e-4);
-            pass(5000);
-            compare(row.second.mapToItem(row, 0, 150).y, 150);
-        }
-
-        function test_reducedMotionIsAtOnce() {
-            const row = shownScene();
-            Motion.reducedMotion = true;
-            row.first.width = 200;
-            verify(waitForRendering(row));
-            compare(row.second.LayoutMotion.x, 200);
-            verify(!row.second.LayoutMotion.running);
         }
     }
 }

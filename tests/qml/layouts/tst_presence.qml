@@ -31,14 +31,16 @@ Item {
                 focus: true
                 Keys.onPressed: ++root.keys
                 Component.onCompleted: progressAtFirst = presence.progress
-                MouseArea {
-                    anchors.fill: parent
-                    onPressed: ++root.presses
-                }
+                MouseArea { anchors.fill: parent; onPressed: ++root.presses }
             }
         }
     }
-
+    Component { id: empty; Presence { spring: Springs.spring(100, 20) } }
+    Component { id: filled; Presence { present: true; Item { anchors.fill: parent } } }
+    Component {
+        id: undecided
+        Presence { id: own; Item { Component.onCompleted: own.present = false } }
+    }
     Component { id: item; Item { } }
     Component { id: object; QtObject { } }
 
@@ -46,41 +48,32 @@ Item {
         name: "Presence"
         when: windowShown
 
-        function make(properties = {}) {
+        function make(properties = {}, component = plain) {
             root.presses = root.keys = 0;
-            return createTemporaryObject(plain, root, properties);
+            return createTemporaryObject(component, root, properties);
         }
 
         function test_isNotThereUntilItIsPresent() {
             const presence = make();
-            compare(presence.exists, false);
-            compare(presence.item, null);
-            compare(presence.progress, 0);
+            compare([presence.exists, presence.item, presence.progress], [false, null, 0]);
             presence.present = true;
             verify(presence.exists);
             verify(presence.item.visible);
-            compare(presence.item.progressAtFirst, 0);
-            compare(presence.item.opacity, 0);
+            compare([presence.item.progressAtFirst, presence.item.opacity], [0, 0]);
             pass(3000);
             compare(presence.progress, 1);
             compare(presence.told, ["in"]);
         }
 
-        function test_isThereAtOnceWherePresentFromTheBeginning() {
-            const presence = make({ present: true });
-            compare(presence.progress, 1);
-            compare(presence.item.progressAtFirst, 1);
-            pass(1000);
-            compare(presence.told, []);
-        }
-
-        function test_appearsWherePresentFromTheBeginning() {
-            const presence = make({ present: true, appear: true });
-            compare(presence.item.progressAtFirst, 0);
-            pass(100);
-            near(presence.progress, 1 - critical(100, 100));
-            pass(3000);
-            compare(presence.told, ["in"]);
+        function test_presentFromTheBeginningItIsThereAtOnceOrAppears() {
+            for (const appears of [false, true]) {
+                const presence = make({ present: true, appear: appears });
+                compare([presence.item.progressAtFirst, presence.progress], appears ? [0, 0] : [1, 1]);
+                pass(100);
+                near(presence.progress, appears ? 1 - critical(100, 100) : 1);
+                pass(3000);
+                compare(presence.told, appears ? ["in"] : []);
+            }
         }
 
         function test_isDestroyedOnceWhenItsExitHasComeToRest() {
@@ -93,9 +86,7 @@ Item {
             near(presence.progress, critical(100, 100));
             compare(destroyed, 0);
             pass(3000);
-            compare(presence.exists, false);
-            compare(presence.leaving, false);
-            compare(presence.progress, 0);
+            compare([presence.exists, presence.leaving, presence.progress], [false, false, 0]);
             compare(presence.told, ["out"]);
             compare(presence.children.length, 0);
             wait(0);
@@ -154,23 +145,22 @@ Item {
 
         function test_takesNoClicksAndKeysWhileItLeaves() {
             const presence = make({ present: true });
+            const use = () => {
+                mouseClick(presence.item, 60, 20);
+                keyClick("a");
+                return [presses, keys];
+            };
             presence.item.forceActiveFocus();
-            mouseClick(presence.item, 60, 20);
-            keyClick("a");
-            compare([presses, keys], [1, 1]);
+            compare(use(), [1, 1]);
             presence.present = false;
             for (let i = 0; i < 12; ++i) {
                 pass(17);
                 verify(presence.item.visible);
-                mouseClick(presence.item, 60, 20);
-                keyClick("a");
+                compare(use(), [1, 1]);
                 compare(presence.item.activeFocus, false);
             }
-            compare([presses, keys], [1, 1]);
             presence.present = true;
-            mouseClick(presence.item, 60, 20);
-            keyClick("a");
-            compare([presses, keys], [2, 2]);
+            compare(use(), [2, 2]);
         }
 
         function test_aPressThatHoldsItIsCanceled() {
@@ -187,8 +177,7 @@ Item {
             const presence = make({ present: true, enabled: false });
             presence.present = false;
             presence.present = true;
-            compare(presence.enabled, false);
-            compare(presence.item.enabled, false);
+            compare([presence.enabled, presence.item.enabled], [false, false]);
             presence.enabled = true;
             presence.present = false;
             compare(presence.enabled, true);
@@ -201,14 +190,11 @@ Item {
                 presence.present = false;
                 pass(3000);
                 compare(presence.told.pop(), "out");
-                compare(presence.leaving, false);
-                verify(presence.exists);
-                compare(first.visible, false);
-                compare(presence.implicitHeight, 0);
+                compare([presence.leaving, presence.exists], [false, true]);
+                compare([first.visible, presence.implicitHeight], [false, 0]);
                 presence.present = true;
                 compare(presence.item, first);
-                verify(first.visible && first.enabled);
-                compare(presence.implicitHeight, 40);
+                compare([first.visible, first.enabled, presence.implicitHeight], [true, true, 40]);
                 pass(3000);
             }
             presence.present = false;
@@ -231,15 +217,8 @@ Item {
             compare([presence.width, presence.height], [120, 40]);
         }
 
-        Component {
-            id: filled
-            Presence {
-                present: true
-                Item { anchors.fill: parent }
-            }
-        }
         function test_contentMayFillIt() {
-            const presence = createTemporaryObject(filled, root, { width: 70, height: 30 });
+            const presence = make({ width: 70, height: 30 }, filled);
             compare([presence.item.width, presence.item.height], [70, 30]);
             presence.width = 90;
             compare(presence.item.width, 90);
@@ -252,8 +231,7 @@ Item {
             compare(presence.progress, 1);
             compare(presence.told, ["in"]);
             presence.present = false;
-            compare(presence.exists, false);
-            compare(presence.leaving, false);
+            compare([presence.exists, presence.leaving], [false, false]);
             compare(presence.told, ["in", "out"]);
         }
 
@@ -261,7 +239,6 @@ Item {
             Motion.reducedMotion = true;
             Motion.whenReduced = Motion.Fade;
             const presence = make();
-            presence.spring = Springs.spring(100, 20);
             for (const present of [true, false]) {
                 presence.present = present;
                 pass(100);
@@ -290,18 +267,19 @@ Item {
             presence.present = true;
             presence.present = false;
             pass(100);
-            compare(presence.exists, false);
-            compare(presence.leaving, false);
+            compare([presence.exists, presence.leaving], [false, false]);
             presence.present = true;
             pass(3000);
             compare(presence.progress, 1);
         }
 
         function test_mayChangeItsMindInAnyHandler_data() {
+            const rows = [];
             const names = ["progressChanged", "leavingChanged", "itemChanged", "exited", "entered"];
-            const moved = names.map(name => ({ tag: name, name: name, reduced: false }));
-            return moved.concat(names.map(name =>
-                ({ tag: name + ", reduced", name: name, reduced: true })));
+            for (const name of names)
+                for (const reduced of [false, true])
+                    rows.push({ tag: `${name}${reduced ? ", reduced" : ""}`, name, reduced });
+            return rows;
         }
         function test_mayChangeItsMindInAnyHandler(row) {
             Motion.reducedMotion = row.reduced;
@@ -318,21 +296,13 @@ Item {
             presence.present = false;
             pass(9000);
             compare(presence.progress, presence.present ? 1 : 0);
-            compare(presence.exists, presence.present);
-            compare(presence.leaving, false);
+            compare([presence.exists, presence.leaving], [presence.present, false]);
             compare(presence.children.length, presence.present ? 1 : 0);
             compare(presence.told[presence.told.length - 1], presence.present ? "in" : "out");
         }
 
-        Component {
-            id: undecided
-            Presence {
-                id: undecidedPresence
-                Item { Component.onCompleted: undecidedPresence.present = false }
-            }
-        }
         function test_contentMayTakeItselfBack() {
-            const presence = createTemporaryObject(undecided, root);
+            const presence = make({}, undecided);
             presence.present = true;
             compare(presence.present, false);
             pass(3000);
@@ -340,17 +310,16 @@ Item {
             compare(presence.children.length, 0);
         }
 
-        Component { id: empty; Presence { spring: Springs.spring(100, 20) } }
         function test_movesWithoutContent() {
-            const presence = createTemporaryObject(empty, root);
+            const presence = make({}, empty);
             presence.present = true;
             pass(100);
             near(presence.progress, 1 - critical(100, 100));
             compare(presence.exists, false);
         }
 
-        function test_contentOfAnotherKindIsRefused() {
-            const presence = createTemporaryObject(empty, root, { sourceComponent: object });
+        function test_whatIsWrongIsRefused() {
+            const presence = make({ sourceComponent: object }, empty);
             ignoreWarning(/tst_presence.qml:[0-9:]+ QML Presence: the content is no Item/);
             presence.present = true;
             compare(presence.exists, false);
@@ -359,65 +328,17 @@ Item {
             presence.sourceComponent = item;
             presence.present = true;
             verify(presence.exists);
-        }
 
-        function test_contentThatCannotBeMadeIsRefused() {
-            const broken = Qt.createComponent("no_such_file.qml");
-            const presence = createTemporaryObject(empty, root, { sourceComponent: broken });
-            ignoreWarning(/QML Presence: the content cannot be made/);
-            presence.present = true;
-            compare(presence.exists, false);
-        }
-
-        function test_anInvalidSpringIsRefused() {
-            const presence = make();
             ignoreWarning(/QML Presence: refused spring with/);
             presence.spring = Springs.spring(-1, 5);
             compare(presence.spring.stiffness, 100);
             presence.spring = undefined;
             compare(presence.spring, Motion.spring);
-        }
 
-        Component {
-            id: list
-            ListView {
-                width: 200
-                height: 200
-                model: ListModel {
-                    ListElement { name: "a" }
-                    ListElement { name: "b" }
-                    ListElement { name: "c" }
-                }
-                delegate: Presence {
-                    id: row
-                    required property string name
-                    present: true
-                    spring: Springs.spring(100, 20)
-                    ListView.onRemove: present = false
-                    ListView.delayRemove: leaving
-                    Item {
-                        width: 200
-                        height: 40
-                    }
-                }
-            }
-        }
-        function test_delaysTheRemovalFromAView() {
-            const view = createTemporaryObject(list, root);
-            view.forceLayout();
-            const others = view.contentItem.children.length - 3;
-            const row = view.itemAtIndex(1);
-            view.model.remove(1);
-            view.forceLayout();
-            compare(view.count, 2);
-            compare(row.name, "b");
-            verify(row.leaving);
-            pass(200);
-            near(row.progress, critical(100, 200));
-            verify(row.visible);
-            pass(3000);
-            compare(row.leaving, false);
-            tryVerify(() => view.contentItem.children.length === others + 2);
+            const broken = make({ sourceComponent: Qt.createComponent("no_such_file.qml") }, empty);
+            ignoreWarning(/QML Presence: the content cannot be made/);
+            broken.present = true;
+            compare(broken.exists, false);
         }
     }
 }

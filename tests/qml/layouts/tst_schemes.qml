@@ -21,28 +21,10 @@ Item {
             property alias box: box
             property alias presence: presence
             property bool isThere: false
-            readonly property Item near: Rectangle {
-                parent: it
-                width: 40
-                height: 40
-                visible: !it.isThere
-                SharedElement.key: "thing"
-            }
-            readonly property Item far: Rectangle {
-                parent: it
-                x: 100
-                width: 40
-                height: 40
-                visible: it.isThere
-                SharedElement.key: "thing"
-            }
-            Rectangle {
-                id: box
-                y: 100
-                width: 40
-                height: 40
-                LayoutMotion.enabled: true
-            }
+            component Thing: Rectangle { width: 40; height: 40; SharedElement.key: "thing" }
+            readonly property Item near: Thing { parent: it; visible: !it.isThere }
+            readonly property Item far: Thing { parent: it; x: 100; visible: it.isThere }
+            Rectangle { id: box; y: 100; width: 40; height: 40; LayoutMotion.enabled: true }
             Presence { id: presence; Item { } }
         }
     }
@@ -117,29 +99,20 @@ Item {
         }
 
         function test_theirSpringsAreThoseOfTheScheme() {
-            compare(it.box.LayoutMotion.spring, root.calm.spatial);
-            compare(it.presence.spring, root.calm.spatial);
-            compare(it.far.SharedElement.spring, root.calm.spatial);
+            const all = [it.box.LayoutMotion, it.presence, it.far.SharedElement];
+            const setAll = spring => all.forEach(each => each.spring = spring);
+            const compareAll = (spring, changes) => {
+                all.forEach(each => compare(each.spring, spring));
+                [layout, flight, entrance].forEach(spy => compare(spy.count, changes));
+            };
+            compareAll(root.calm.spatial, 0);
             it.MotionScheme.scheme = root.brisk;
-            compare(it.box.LayoutMotion.spring, root.brisk.spatial);
-            compare(it.presence.spring, root.brisk.spatial);
-            compare(it.far.SharedElement.spring, root.brisk.spatial);
-            for (const spy of [layout, flight, entrance])
-                compare(spy.count, 1);
-
-            it.box.LayoutMotion.spring = Springs.bouncy;
-            it.presence.spring = Springs.bouncy;
-            it.far.SharedElement.spring = Springs.bouncy;
+            compareAll(root.brisk.spatial, 1);
+            setAll(Springs.bouncy);
             it.MotionScheme.scheme = root.calm;
-            for (const spy of [layout, flight, entrance])
-                compare(spy.count, 2);
-            compare(it.presence.spring, Springs.bouncy);
-            it.box.LayoutMotion.spring = undefined;
-            it.presence.spring = undefined;
-            it.far.SharedElement.spring = undefined;
-            compare(it.box.LayoutMotion.spring, root.calm.spatial);
-            compare(it.presence.spring, root.calm.spatial);
-            compare(it.far.SharedElement.spring, root.calm.spatial);
+            compareAll(Springs.bouncy, 2);
+            setAll(undefined);
+            compareAll(root.calm.spatial, 3);
         }
 
         function test_aSpringIsTakenBackOnTheWay() {

@@ -15,13 +15,10 @@ public:
         : ReorderedScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
     {
     }
-    QString otherOrder()
-    {
-        QVariant others;
-        QMetaObject::invokeMethod(&root(), "otherOrder", Q_RETURN_ARG(QVariant, others));
-        return others.toString();
-    }
-    QString orders() { return order() + QLatin1Char('|') + otherOrder(); }
+    QString otherOrder() { return returned("otherOrder"); }
+    QString orders() { return order() + '|' + otherOrder(); }
+    /// Lets it go. Returns the orders, when nothing is left of any motion.
+    QString drop() { return restsWhenDropped() ? orders() : QStringLiteral("it does not rest"); }
     QQuickItem *first() { return root().findChild<QQuickItem *>(QStringLiteral("firstlist")); }
     QQuickItem *second() { return root().findChild<QQuickItem *>(QStringLiteral("secondlist")); }
     void resizeWindow(QSizeF size)
