@@ -26,17 +26,8 @@ Row {
     property alias first: first
     property alias second: second
     property alias shift: shift
-    Rectangle {
-        id: first
-        width: 20
-        height: 20
-        transform: Translate { id: shift }
-    }
-    Rectangle {
-        id: second
-        width: 20
-        height: 20
-    }
+    Rectangle { id: first; width: 20; height: 20; transform: Translate { id: shift } }
+    Rectangle { id: second; width: 20; height: 20 }
 }
 )";
 
@@ -44,7 +35,7 @@ Row {
 class Scene
 {
 public:
-    explicit Scene(bool isShown = true, QQuickRenderControl *control = nullptr)
+    explicit Scene(QQuickRenderControl *control = nullptr)
         : m_window(control ? std::make_unique<QQuickWindow>(control)
                            : std::make_unique<QQuickWindow>())
     {
@@ -53,14 +44,10 @@ public:
         m_row.reset(qobject_cast<QQuickItem *>(component.create()));
         m_row->setParentItem(m_window->contentItem());
         m_window->resize(300, 100);
-        if (isShown)
-            show();
-    }
-
-    void show()
-    {
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        if (!control) {
+            m_window->show();
+            QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        }
     }
 
     QQuickWindow &window() { return *m_window; }
@@ -84,6 +71,17 @@ public:
         QObject::connect(&m_spring, &Interpolator::updated, &m_spring, [this] { ++updates; });
         m_spring.setSpring({20, 0.01, 1});
         m_spring.animateTo(100.0);
+    }
+
+    /// Moves it with the next frame of this window, if it is the one.
+    bool movesWith(Scene &scene)
+    {
+        FakeDisplay &display = FakeDisplay::here();
+        if (!display.awaitRequest(scene.window()))
+            return false;
+        const int before = updates;
+        display.frame(scene.window());
+        return updates == before + 1;
     }
 
     int updates = 0;
@@ -125,26 +123,16 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void theWindowOfTheItemGivesTheFrames_data()
-    {
-        QTest::addColumn<bool>("isPart");
-        QTest::addRow("an item") << false;
-        QTest::addRow("a transform") << true;
-    }
     void theWindowOfTheItemGivesTheFrames()
     {
-        QFETCH(bool, isPart);
-        FakeDisplay &display = FakeDisplay::here();
-        Scene still, scene;
-        drawAll({&still, &scene});
-        Mover mover(isPart ? scene.shift() : scene.first(), "x");
-        for (int i = 0; i < 10; ++i) {
-            QVERIFY(display.awaitRequest(scene.window()));
-            const int before = mover.updates;
-            display.frame(scene.window());
-            QCOMPARE(mover.updates, before + 1);
+        for (const bool isPart : {false, true}) {
+            Scene still, scene;
+            drawAll({&still, &scene});
+            Mover mover(isPart ? scene.shift() : scene.first(), "x");
+            for (int i = 0; i < 10; ++i)
+                QVERIFY(mover.movesWith(scene));
+            QVERIFY(!FakeDisplay::here().requests.contains(&still.window()));
         }
-        QVERIFY(!display.requests.contains(&still.window()));
     }
 
     void whatIsBesideIsRightInTheSameFrame()
@@ -167,118 +155,78 @@ private Q_SLOTS:
     }
 
     /// Qt Quick itself draws a frame for each change of an item, so what moves is a part of it.
-    void anItemThatIsInvisibleAsksForNoFrames()
+    void anItemThatIsInvisibleOrInNoWindowAsksForNoFrames()
     {
-        FakeDisplay &display = FakeDisplay::here();
         Scene scene;
         scene.first()->setVisible(false);
         QObject part(scene.first());
         part.setProperty("amount", 0.0);
         drawAll({&scene});
-        Mover mover(&part, "amount");
-        QTRY_VERIFY(mover.updates > 20);
-        QVERIFY(display.requests.isEmpty());
+        QQuickItem loose;
+        for (QObject *const each : {&part, static_cast<QObject *>(&loose)}) {
+            Mover mover(each, each == &loose ? "x" : "amount");
+            QTRY_VERIFY(mover.updates > 20);
+            QVERIFY(FakeDisplay::here().requests.isEmpty());
+        }
     }
 
-    void anItemThatIsInvisibleRestsIfTheProgramLikes()
-    {
-        Motion::instance()->setWhenHidden(Motion::Rest);
-        Scene scene;
-        scene.first()->setVisible(false);
-        drawAll({&scene});
-        Mover mover(scene.first(), "x");
-        QTRY_VERIFY(mover.updates > 1);
-        QElapsedTimer clock;
-        clock.start();
-        const int before = mover.updates;
-        QTRY_VERIFY(mover.updates >= before + 5);
-        QVERIFY2(clock.elapsed() > 350, qPrintable(QString::number(clock.elapsed())));
-    }
-
-    void whatIsVisibleAgainIsWhereItIsInItsFirstFrame_data()
-    {
-        QTest::addColumn<Motion::HiddenPolicy>("policy");
-        QTest::addRow("Run") << Motion::Run;
-        QTest::addRow("Rest") << Motion::Rest;
-    }
+    /// It rests meanwhile, if the program likes.
     void whatIsVisibleAgainIsWhereItIsInItsFirstFrame()
     {
-        QFETCH(Motion::HiddenPolicy, policy);
-        Motion::instance()->setWhenHidden(policy);
-        FakeDisplay &display = FakeDisplay::here();
-        Scene scene;
-        scene.first()->setVisible(false);
-        drawAll({&scene});
-        Mover mover(scene.first(), "x");
-        QTRY_VERIFY(mover.updates > 3);
-        scene.first()->setVisible(true);
-        QVERIFY(display.awaitRequest(scene.window()));
-        const int before = mover.updates;
-        display.frame(scene.window());
-        QCOMPARE(mover.updates, before + 1);
-        QVERIFY(display.awaitRequest(scene.window()));
+        for (const auto policy : {Motion::Run, Motion::Rest}) {
+            Motion::instance()->setWhenHidden(policy);
+            Scene scene;
+            scene.first()->setVisible(false);
+            drawAll({&scene});
+            Mover mover(scene.first(), "x");
+            QTRY_VERIFY(mover.updates > 3);
+            QElapsedTimer clock;
+            clock.start();
+            const int before = mover.updates;
+            QTRY_VERIFY(mover.updates >= before + 5);
+            QVERIFY2(policy == Motion::Run || clock.elapsed() > 350,
+                     qPrintable(QString::number(clock.elapsed())));
+            scene.first()->setVisible(true);
+            QVERIFY(mover.movesWith(scene));
+            QVERIFY(FakeDisplay::here().awaitRequest(scene.window()));
+        }
     }
 
     void whatMovesToAnotherWindowFollowsThatOne()
     {
-        FakeDisplay &display = FakeDisplay::here();
         Scene one, other;
         drawAll({&one, &other});
         Mover mover(one.first(), "x");
-        QVERIFY(display.awaitRequest(one.window()));
-        display.frame(one.window());
-        QQuickItem *const item = one.first();
-        item->setParentItem(other.window().contentItem());
+        QVERIFY(FakeDisplay::here().awaitRequest(one.window()));
+        FakeDisplay::here().frame(one.window());
+        one.first()->setParentItem(other.window().contentItem());
         const auto hasFollowed = [&] {
             const int before = mover.updates;
-            display.frame(other.window());
-            return mover.updates == before + 1 && display.awaitRequest(other.window());
+            FakeDisplay::here().frame(other.window());
+            return mover.updates == before + 1 && FakeDisplay::here().awaitRequest(other.window());
         };
         QTRY_VERIFY(hasFollowed());
-        for (int i = 0; i < 5; ++i) {
-            QVERIFY(display.awaitRequest(other.window()));
-            const int before = mover.updates;
-            display.frame(other.window());
-            QCOMPARE(mover.updates, before + 1);
-        }
+        for (int i = 0; i < 5; ++i)
+            QVERIFY(mover.movesWith(other));
     }
 
-    void anItemInNoWindowGoesOn()
-    {
-        FakeDisplay &display = FakeDisplay::here();
-        Scene scene;
-        drawAll({&scene});
-        QQuickItem loose;
-        Mover mover(&loose, "x");
-        QTRY_VERIFY(mover.updates > 5);
-        QVERIFY(display.requests.isEmpty());
-    }
-
-    void whatARenderControlDrawsGoesOn_data()
-    {
-        QTest::addColumn<bool>("hasWindow");
-        QTest::addRow("alone") << false;
-        QTest::addRow("beside a window") << true;
-    }
     void whatARenderControlDrawsGoesOn()
     {
-        QFETCH(bool, hasWindow);
         FakeDisplay::here().takeOver(false);
-        std::unique_ptr<Scene> beside;
-        if (hasWindow)
-            beside = std::make_unique<Scene>();
-        QQuickRenderControl control;
-        Scene scene(false, &control);
-        Mover mover(scene.first(), "x");
-        QElapsedTimer clock;
-        clock.start();
-        QTRY_VERIFY(mover.updates > 30);
-        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+        for (const bool hasWindow : {false, true}) { // beside it
+            const auto beside = hasWindow ? std::make_unique<Scene>() : nullptr;
+            QQuickRenderControl control;
+            Scene scene(&control);
+            Mover mover(scene.first(), "x");
+            QElapsedTimer clock;
+            clock.start();
+            QTRY_VERIFY(mover.updates > 30);
+            QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+        }
     }
 
     void ofManyTheVisibleOneIsFound()
     {
-        FakeDisplay &display = FakeDisplay::here();
         Scene scene;
         drawAll({&scene});
         std::vector<std::unique_ptr<QQuickItem>> items;
@@ -288,20 +236,9 @@ private Q_SLOTS:
             items.back()->setVisible(i == 250);
             movers.push_back(std::make_unique<Mover>(items.back().get(), "x"));
         }
-        const auto isFound = [&] {
-            if (!display.awaitRequest(scene.window()))
-                return false;
-            const int before = movers[250]->updates;
-            display.frame(scene.window());
-            return movers[250]->updates == before + 1;
-        };
-        QTRY_VERIFY(isFound());
-        for (int i = 0; i < 30; ++i) { // and stays
-            QVERIFY(display.awaitRequest(scene.window()));
-            const int before = movers[250]->updates;
-            display.frame(scene.window());
-            QCOMPARE(movers[250]->updates, before + 1);
-        }
+        QTRY_VERIFY(movers[250]->movesWith(scene));
+        for (int i = 0; i < 30; ++i) // and stays
+            QVERIFY(movers[250]->movesWith(scene));
     }
 
 private:

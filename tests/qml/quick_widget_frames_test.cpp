@@ -28,39 +28,34 @@ private Q_SLOTS:
     }
     void cleanup() { m_ticker.reset(); }
 
-    void whatMovesInAWidgetMovesWithItsWindow_data()
-    {
-        QTest::addColumn<bool>("isItem");
-        QTest::addRow("an item") << true;
-        QTest::addRow("a widget") << false;
-    }
     void whatMovesInAWidgetMovesWithItsWindow()
     {
-        QFETCH(bool, isItem);
-        QWidget top;
-        top.resize(200, 200);
-        QQuickWidget scene(&top);
-        scene.resize(100, 100);
-        QWidget beside(&top);
-        beside.setGeometry(100, 0, 20, 20);
-        top.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&top));
-        QQuickItem item(scene.quickWindow()->contentItem());
-        SpringInterpolator spring(isItem ? static_cast<QObject *>(&item) : &beside,
-                                  isItem ? "x" : "pos");
-        int updates = 0;
-        connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
-        spring.setSpring({20, 0.01, 1});
-        spring.animateTo(isItem ? QVariant(50.0) : QVariant(QPoint(50, 50)));
-        QElapsedTimer clock;
-        clock.start();
-        QTRY_VERIFY(updates > 60);
-        const double seconds = double(clock.nsecsElapsed()) * 1e-9;
-        QVERIFY2(seconds < 4 && updates < 63 * seconds + 6,
-                 qPrintable(QStringLiteral("%1 in %2 s").arg(updates).arg(seconds)));
-        top.hide();
-        const int before = updates;
-        QTRY_VERIFY(updates > before + 2);
+        for (const bool isItem : {true, false}) {
+            QWidget top;
+            top.resize(200, 200);
+            QQuickWidget scene(&top);
+            scene.resize(100, 100);
+            QWidget beside(&top);
+            beside.setGeometry(100, 0, 20, 20);
+            top.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&top));
+            QQuickItem item(scene.quickWindow()->contentItem());
+            SpringInterpolator spring(isItem ? static_cast<QObject *>(&item) : &beside,
+                                      isItem ? "x" : "pos");
+            int updates = 0;
+            connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
+            spring.setSpring({20, 0.01, 1});
+            spring.animateTo(isItem ? QVariant(50.0) : QVariant(QPoint(50, 50)));
+            QElapsedTimer clock;
+            clock.start();
+            QTRY_VERIFY(updates > 60);
+            const double seconds = double(clock.nsecsElapsed()) * 1e-9;
+            QVERIFY2(seconds < 4 && updates < 63 * seconds + 6,
+                     qPrintable(QStringLiteral("%1 in %2 s").arg(updates).arg(seconds)));
+            top.hide();
+            const int before = updates;
+            QTRY_VERIFY(updates > before + 2);
+        }
     }
 
 private:

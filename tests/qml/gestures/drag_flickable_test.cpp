@@ -7,12 +7,6 @@
 
 #include <sprung/interpolators/interpolator.h>
 
-#include <QGuiApplication>
-#include <QRegularExpression>
-#include <QStyleHints>
-
-#include <functional>
-
 namespace {
 
 constexpr double open = 50, half = 200;
@@ -45,6 +39,12 @@ public:
     }
 
     double sheetY() const { return item("box")->y(); }
+    void openAt(double y = 0)
+    {
+        set("anchor", "open");
+        scrollTo(y);
+        settle();
+    }
     void down(double y)
     {
         m_y = y;
@@ -137,51 +137,35 @@ private Q_SLOTS:
         for (const double start : {370., 290.}) { // twice, from elsewhere
             QCOMPARE(scene.sheetY(), half);
             scene.grab(start, -1);
-            QVERIFY(scene.isDragging());
-            QVERIFY(isNear(scene.drag(-100), 0));
+            QVERIFY(scene.isDragging() && isNear(scene.drag(-100), 0));
             QVERIFY(isNear(scene.sheetY(), half - 100));
             QCOMPARE(scene.y(), 0.0);
-            QVERIFY(isNear(scene.drag(-120), 0));
-            QVERIFY(isNear(scene.sheetY(), open));
-            QVERIFY(isNear(scene.y(), 70));
-            QVERIFY(scene.isScrolling());
+            QVERIFY(isNear(scene.drag(-120), 0) && isNear(scene.sheetY(), open));
+            QVERIFY(isNear(scene.y(), 70) && scene.isScrolling());
             QCOMPARE(scene.number("velocity"), 0.0); // of the sheet
             QVERIFY(isNear(scene.drag(40), 0));      // and back
-            QVERIFY(isNear(scene.sheetY(), open));
-            QVERIFY(isNear(scene.y(), 30));
+            QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 30));
             scene.rest();
             QVERIFY(isNear(scene.y(), 30));
             QCOMPARE(scene.told("anchor").toString(), QStringLiteral("open"));
-            QVERIFY(!scene.isScrolling());
-            QVERIFY(!scene.isRunning());
+            QVERIFY(!scene.isScrolling() && !scene.isRunning());
             scene.scrollTo(0);
-            scene.object("drag")->setProperty("anchor", "half");
+            scene.set("anchor", "half");
             scene.settle();
         }
-        QCOMPARE(scene.root().property("hits").toInt(), 0);
-    }
-
-    void atTheBeginningItMovesTheSheetAgain_data() { addPointers(); }
-    void atTheBeginningItMovesTheSheetAgain()
-    {
-        QFETCH(const bool, touches);
-        QFETCH(const QByteArray, delegate);
-        SheetScene scene(sheet(delegate), touches);
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.scrollTo(60);
-        scene.settle();
+        // And at the beginning of the list it moves the sheet again.
+        scene.openAt(60);
         scene.grab(150, 1);
         QVERIFY(isNear(scene.drag(200, 9), 0));
         QCOMPARE(scene.y(), 0.0);
         QVERIFY(isNear(scene.sheetY(), open + 140));
         QVERIFY(isNear(scene.drag(-190, 9), 0)); // the other way, in the same gesture
-        QVERIFY(isNear(scene.sheetY(), open));
-        QVERIFY(isNear(scene.y(), 50));
-        QVERIFY(isNear(scene.drag(170, 9), 0));
-        QVERIFY(isNear(scene.sheetY(), open + 120));
+        QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 50));
+        QVERIFY(isNear(scene.drag(170, 9), 0) && isNear(scene.sheetY(), open + 120));
         scene.rest();
         QCOMPARE(scene.sheetY(), half);
         QCOMPARE(scene.y(), 0.0);
+        QCOMPARE(scene.root().property("hits").toInt(), 0);
     }
 
     void aTapIsATap_data() { addPointers(); }
@@ -202,28 +186,12 @@ private Q_SLOTS:
         QVERIFY(scene.list().acceptedMouseButtons() != Qt::NoButton);
     }
 
-    void theListIsThrownAndTheSheetIsNot_data() { addPointers(); }
-    void theListIsThrownAndTheSheetIsNot()
+    void whatMovesLastIsThrown_data() { addPointers(); }
+    void whatMovesLastIsThrown()
     {
         QFETCH(const bool, touches);
         QFETCH(const QByteArray, delegate);
         SheetScene scene(sheet(delegate), touches);
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.settle();
-        scene.grab(350, -1);
-        scene.drag(-100, 10);
-        QVERIFY(isNear(scene.y(), 100));
-        scene.up();
-        QVERIFY(isNear(scene.velocity().y(), 1000, 60));
-        QVERIFY(scene.isScrolling());
-        scene.settle();
-        QVERIFY(isNear(scene.y(), 100 + 1000 / 2., 40)); // friction 2
-        QCOMPARE(scene.sheetY(), open);
-    }
-
-    void theSheetIsThrownAndTheListIsNot()
-    {
-        SheetScene scene(sheet());
         scene.grab(350, -1);
         scene.drag(-100, 10);
         scene.up();
@@ -231,17 +199,16 @@ private Q_SLOTS:
         scene.settle();
         QCOMPARE(scene.sheetY(), open);
         QCOMPARE(scene.y(), 0.0);
-    }
 
-    void aThrowToTheBeginningEndsThere_data() { addPointers(); }
-    void aThrowToTheBeginningEndsThere()
-    {
-        QFETCH(const bool, touches);
-        QFETCH(const QByteArray, delegate);
-        SheetScene scene(sheet(delegate), touches);
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.scrollTo(400);
-        scene.settle();
+        scene.grab(350, -1);
+        scene.drag(-100, 10);
+        QVERIFY(isNear(scene.y(), 100));
+        scene.up();
+        QVERIFY(isNear(scene.velocity().y(), 1000, 60) && scene.isScrolling());
+        QVERIFY(isNear(scene.settledY(), 100 + 1000 / 2., 40)); // friction 2
+        QCOMPARE(scene.sheetY(), open);
+
+        scene.openAt(400); // a throw to the beginning ends there
         scene.grab(100, 1);
         scene.drag(200, 20);
         QVERIFY(isNear(scene.y(), 200));
@@ -250,15 +217,13 @@ private Q_SLOTS:
             scene.pass(10);
             QCOMPARE(scene.sheetY(), open);
         }
-        scene.settle();
-        QCOMPARE(scene.y(), 0.0);
+        QCOMPARE(scene.settledY(), 0.0);
     }
 
     void aFlickingListIsCaught()
     {
         SheetScene scene(sheet());
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.settle();
+        scene.openAt();
         scene.grab(350, -1);
         scene.drag(-100, 10);
         scene.up();
@@ -268,23 +233,19 @@ private Q_SLOTS:
         scene.pass(200);
         QCOMPARE(scene.y(), y);
         scene.go(-threshold() - 1);
-        QVERIFY(isNear(scene.drag(-30), 0));
-        QVERIFY(isNear(scene.y(), y + 31));
+        QVERIFY(isNear(scene.drag(-30), 0) && isNear(scene.y(), y + 31));
         scene.rest();
         QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0.), Q_ARG(qreal, -500.));
         QVERIFY(scene.list().property("moving").toBool()); // by itself
         scene.grab(300, -1);
-        QVERIFY(!scene.list().property("moving").toBool());
-        QVERIFY(isNear(scene.drag(-30), 0));
+        QVERIFY(!scene.list().property("moving").toBool() && isNear(scene.drag(-30), 0));
         scene.rest();
     }
 
     void aFingerBesideTheListMovesTheSheet()
     {
         SheetScene scene(sheet());
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.scrollTo(100);
-        scene.settle();
+        scene.openAt(100);
         scene.grab(open + 10, 1);
         scene.drag(50);
         QVERIFY(isNear(scene.sheetY(), open + 50));
@@ -298,8 +259,7 @@ private Q_SLOTS:
     void aFastTouchWithinOneFrameScrolls()
     {
         SheetScene scene(sheet());
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.settle();
+        scene.openAt();
         scene.touch().press(0, QPoint(200, 300)).commit();
         for (int y = 300; y > 200; y -= 10) {
             scene.passUnseen(10);
@@ -318,8 +278,7 @@ private Q_SLOTS:
     {
         SheetScene scene(sheet({}, "model: 3"));
         scene.grab(250, -1);
-        scene.drag(-150);
-        scene.drag(-50);
+        scene.drag(-200);
         QVERIFY(isNear(scene.sheetY(), open - stretched(50, 400)));
         scene.rest();
         QCOMPARE(scene.sheetY(), open);
@@ -328,8 +287,7 @@ private Q_SLOTS:
     void theListGivesWayBehindItsEnd()
     {
         SheetScene scene(sheet({}, "model: 10"));
-        scene.object("drag")->setProperty("anchor", "open");
-        scene.settle();
+        scene.openAt();
         scene.grab(350, -1);
         scene.drag(-170);
         QVERIFY(isNear(scene.y(), 70 + stretched(100, 330)));
@@ -352,16 +310,13 @@ private Q_SLOTS:
             "delegate: Rectangle { width: 40; height: 400 } } } }");
         QCOMPARE(scene.item("box")->x(), -200.0);
         QCOMPARE(scene.x(), -400.0);
-        scene.press({10, 200});
-        scene.moveTo({10 + threshold(), 200});
+        scene.pullTo({10, 200}, {10 + threshold(), 200});
         scene.moveTo({10 + threshold() + 150, 200});
         QVERIFY(isNear(scene.item("box")->x(), -50));
         scene.moveTo({10 + threshold() + 260, 200});
-        QVERIFY(isNear(scene.item("box")->x(), 0));
-        QVERIFY(isNear(scene.x(), -460));
+        QVERIFY(isNear(scene.item("box")->x(), 0) && isNear(scene.x(), -460));
         scene.moveTo({10 + threshold() + 160, 200});
-        QVERIFY(isNear(scene.x(), -400));
-        QVERIFY(isNear(scene.item("box")->x(), -40));
+        QVERIFY(isNear(scene.x(), -400) && isNear(scene.item("box")->x(), -40));
         scene.release();
         scene.settle();
         QCOMPARE(scene.item("box")->x(), 0.0);
@@ -373,60 +328,48 @@ private Q_SLOTS:
         scene.grab(300, -1);
         scene.drag(-20);
         scene.rest();
-        scene.object("drag")->setProperty("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
-        scene.object("drag")->setProperty("enabled", false);
-        scene.press({200, 300});
-        scene.moveTo({200, 280});
+        scene.set("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
+        scene.set("enabled", false);
+        scene.pullTo({200, 300}, {200, 280});
         scene.moveTo({200, 200});
         QVERIFY(scene.list().property("dragging").toBool());
         scene.release();
     }
 
-    void theListMayGo_data()
-    {
-        QTest::addColumn<QByteArray>("expression");
-        QTest::addColumn<bool>("stays");
-        QTest::newRow("destroyed") << QByteArray("list.destroy()") << false;
-        QTest::newRow("hidden") << QByteArray("list.visible = false") << true;
-        QTest::newRow("not interactive") << QByteArray("list.interactive = false") << true;
-        QTest::newRow("emptied") << QByteArray("list.model = 0") << true;
-        QTest::newRow("no more shared") << QByteArray("drag.flickable = null") << true;
-        QTest::newRow("drag destroyed") << QByteArray("drag.destroy()") << true;
-        QTest::newRow("drag disabled") << QByteArray("drag.enabled = false") << true;
-    }
-
     void theListMayGo()
     {
-        QFETCH(const QByteArray, expression);
-        QFETCH(const bool, stays);
-        SheetScene scene(sheet().replace("Item { id: root;",
-                                         "Item { id: root; function go() {" + expression + "}"));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|refused")));
-        const QPointer<QQuickItem> list(&scene.list());
-        scene.grab(350, -1);
-        scene.drag(-180);
-        QVERIFY(isNear(scene.y(), 30));
-        QMetaObject::invokeMethod(&scene.root(), "go");
-        scene.pass(10);
-        scene.moveTo({200, 100});
-        scene.pass(10);
-        scene.release();
-        scene.settle();
-        QCOMPARE(!list.isNull(), stays);
-        if (list) {
-            QVERIFY(list->filtersChildMouseEvents());
-            QVERIFY(list->acceptedMouseButtons() != Qt::NoButton);
-            QVERIFY(!scene.isScrolling());
+        for (const QByteArray expression :
+             {"list.destroy()", "list.visible = false", "list.interactive = false",
+              "list.model = 0", "drag.flickable = null", "drag.destroy()",
+              "drag.enabled = false"}) {
+            const Turn turn(expression);
+            SheetScene scene(sheet().replace(
+                "Item { id: root;", "Item { id: root; function go() {" + expression + "}"));
+            const QPointer<QQuickItem> list(&scene.list());
+            scene.grab(350, -1);
+            scene.drag(-180);
+            QVERIFY(isNear(scene.y(), 30));
+            scene.call("go");
+            scene.pass(10);
+            scene.moveTo({200, 100});
+            scene.pass(10);
+            scene.release();
+            scene.settle();
+            QCOMPARE(list.isNull(), expression.startsWith("list.destroy"));
+            if (list) {
+                QVERIFY(list->filtersChildMouseEvents());
+                QVERIFY(list->acceptedMouseButtons() != Qt::NoButton && !scene.isScrolling());
+            }
+            QVERIFY(sprung::Interpolator::allRunning().isEmpty());
         }
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
     }
 
     void whatIsNoFlickableIsRefused()
     {
         SheetScene scene(sheet());
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression(QStringLiteral("SpringDrag: refused flickable")));
-        scene.object("drag")->setProperty("flickable", QVariant::fromValue(scene.item("box")));
+        expectWarning(QStringLiteral("SpringDrag: refused flickable"));
+        scene.set("flickable", QVariant::fromValue(scene.item("box")));
         QCOMPARE(scene.told("flickable").value<QQuickItem *>(), &scene.list());
     }
 };

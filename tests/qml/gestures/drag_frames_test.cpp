@@ -99,8 +99,7 @@ private Q_SLOTS:
         }
         writes = 0;
         scene.send(QEvent::MouseButtonRelease, 50 + threshold + finger);
-        QVERIFY(writes <= 1);
-        QVERIFY(!scene.drag().property("dragging").toBool());
+        QVERIFY(writes <= 1 && !scene.drag().property("dragging").toBool());
         Motion::resetTicker();
     }
 };

@@ -6,7 +6,6 @@
 #include "slot.h"
 #include "test.h"
 
-#include <QGuiApplication>
 #include <QSignalSpy>
 
 namespace {
@@ -24,7 +23,21 @@ QByteArray padScene(const QByteArray &drag)
         + drag + "} } }";
 }
 
-const char *const padAnchors = "touchpad: true; anchors: [0, 150, 300]; anchor: 1";
+class BoxPadScene : public ScrolledScene
+{
+public:
+    explicit BoxPadScene(const QByteArray &settings = "touchpad: true;")
+        : ScrolledScene(padScene(settings + "anchors: [0, 150, 300]; anchor: 1"))
+    {
+    }
+
+    double boxX() const { return item("box")->x(); }
+    double settledBoxX()
+    {
+        settle();
+        return boxX();
+    }
+};
 
 } // namespace
 
@@ -35,114 +48,94 @@ class DragTouchpadTest : public QObject
 private Q_SLOTS:
     void itFollowsTheFingersAndIsThrown()
     {
-        ScrolledScene scene(padScene(padAnchors));
+        BoxPadScene scene;
         const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
-        const double x = scene.item("box")->x();
-        QVERIFY(!scene.touchPad());
-        QVERIFY(!scene.isDragging());
+        const double x = scene.boxX();
+        QVERIFY(!scene.touchPad() && !scene.isDragging());
         for (int step = 1; step <= 6; ++step) {
             scene.pass(10);
             QVERIFY(scene.movePad({-5, 1})); // as content that scrolls: the other way
             QVERIFY(scene.isDragging());
-            QCOMPARE(scene.item("box")->x(), x + 5 * step);
+            QCOMPARE(scene.boxX(), x + 5 * step);
         }
         QCOMPARE(scene.item("box")->y(), 150.0);
         QVERIFY(isNear(scene.number("velocity"), 500, 5));
         scene.pass(5);
-        QVERIFY(scene.liftPad());
-        QVERIFY(!scene.isDragging());
+        QVERIFY(scene.liftPad() && !scene.isDragging());
         QCOMPARE(released.count(), 1);
         QVERIFY(isNear(scene.number("velocity"), 500, 5));
         QCOMPARE(scene.told("anchor").toInt(), 2); // 150 + 30 + 250
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 300.0);
+        QCOMPARE(scene.settledBoxX(), 300.0);
         QCOMPARE(scene.x(), 0.0); // the list did not move
     }
 
-    void momentumOfTheSystemDoesNotCount_data()
-    {
-        QTest::addColumn<bool>("lifts");
-        QTest::newRow("after the fingers have left") << true;
-        QTest::newRow("instead of that") << false;
-    }
-
+    /// After the fingers have left, or instead of that.
     void momentumOfTheSystemDoesNotCount()
     {
-        QFETCH(const bool, lifts);
-        ScrolledScene scene(padScene(padAnchors));
-        const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
-        scene.touchPad();
-        scene.movePadBy({-20, 0}, 100);
-        scene.pass(100); // they rest
-        if (lifts)
+        for (const bool lifts : {true, false}) {
+            BoxPadScene scene;
+            const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
+            scene.swipePad({-20, 0}, 100);
+            scene.pass(100); // they rest
+            if (lifts)
+                scene.liftPad();
+            for (int step = 0; step < 20; ++step) {
+                scene.pass(10);
+                QVERIFY(scene.coastPad({-40, 0})); // which nobody else gets
+                QVERIFY(!scene.isDragging());
+            }
             scene.liftPad();
-        for (int step = 0; step < 20; ++step) {
-            scene.pass(10);
-            QVERIFY(scene.coastPad({-40, 0})); // which nobody else gets
-            QVERIFY(!scene.isDragging());
+            QCOMPARE(released.count(), 1);
+            QCOMPARE(scene.told("anchor").toInt(), 1);
+            QCOMPARE(scene.settledBoxX(), 150.0);
         }
-        scene.liftPad();
-        QCOMPARE(released.count(), 1);
-        QCOMPARE(scene.told("anchor").toInt(), 1);
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 150.0);
     }
 
     void onlyIfToldTo()
     {
-        ScrolledScene scene(padScene("anchors: [0, 150, 300]; anchor: 1"));
-        scene.touchPad();
-        scene.movePadBy({50, 0}, 100);
-        scene.liftPad();
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 150.0);
+        BoxPadScene scene("");
+        scene.throwPad({50, 0}, 100);
+        QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.x() > 40); // the list has scrolled
-        scene.object("drag")->setProperty("touchpad", true);
+        scene.set("touchpad", true);
         scene.turn(120); // a wheel is for the list
         scene.settle();
         QVERIFY(scene.y() > 40);
-        QCOMPARE(scene.item("box")->x(), 150.0);
+        QCOMPARE(scene.boxX(), 150.0);
     }
 
     void acrossItsAxisTheyAreLeftToOthers()
     {
-        ScrolledScene scene(padScene(padAnchors));
-        scene.touchPad();
-        scene.movePadBy({0, 60}, 60);
+        BoxPadScene scene;
+        scene.swipePad({0, 60}, 60);
         scene.movePadBy({-60, 0}, 60); // whoever has their beginning has them all
         scene.liftPad();
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 150.0);
+        QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.y() > 40);
-        scene.touchPad();
-        scene.movePadBy({-200, 10}, 60);
-        scene.liftPad();
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 300.0);
+        scene.throwPad({-200, 10}, 60);
+        QCOMPARE(scene.settledBoxX(), 300.0);
     }
 
     void fingersThatComeDownStopIt()
     {
-        ScrolledScene scene(padScene(padAnchors));
-        scene.object("drag")->setProperty("anchor", 2);
+        BoxPadScene scene;
+        scene.set("anchor", 2);
         scene.pass(80);
-        scene.setPointer({scene.item("box")->x() + 50, 200});
+        scene.setPointer({scene.boxX() + 50, 200});
         scene.touchPad();
         QVERIFY(!scene.isRunning());
-        const double x = scene.item("box")->x();
+        const double x = scene.boxX();
         scene.pass(200);
-        QCOMPARE(scene.item("box")->x(), x);
+        QCOMPARE(scene.boxX(), x);
         scene.liftPad();
         QVERIFY(scene.isRunning());
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 300.0);
+        QCOMPARE(scene.settledBoxX(), 300.0);
     }
 
     void aPressTakesItOver()
     {
-        ScrolledScene scene(padScene(padAnchors));
-        scene.touchPad();
-        scene.movePadBy({-20, 0}, 50);
+        BoxPadScene scene;
+        scene.swipePad({-20, 0}, 50);
         QVERIFY(scene.isDragging());
         scene.press({200, 200});
         QVERIFY(!scene.isDragging());
@@ -153,50 +146,39 @@ private Q_SLOTS:
         QVERIFY(scene.isDragging());
         scene.pass(100);
         scene.release();
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 0.0);
+        QCOMPARE(scene.settledBoxX(), 0.0);
     }
 
     void fingersThatAreNotSaidToLeaveComeAgain()
     {
-        ScrolledScene scene(padScene(padAnchors));
-        scene.touchPad();
-        scene.movePadBy({-20, 0}, 50);
+        BoxPadScene scene;
+        scene.swipePad({-20, 0}, 50);
         scene.pass(500);
         scene.touchPad();
         QVERIFY(!scene.isDragging());
         scene.movePadBy({-200, 0}, 100);
         scene.liftPad();
-        scene.settle();
-        QCOMPARE(scene.item("box")->x(), 300.0);
+        QCOMPARE(scene.settledBoxX(), 300.0);
         QVERIFY(!sprung::Motion::ticker()->isRunning());
-    }
-
-    void deletedHalfWay_data()
-    {
-        QTest::addColumn<QByteArray>("who");
-        QTest::addColumn<QByteArray>("when");
-        for (const char *who : {"box", "drag"}) {
-            for (const char *when : {"draggingChanged()", "offsetChanged()", "released(QVariant)"})
-                QTest::addRow("%s, %s", who, when) << QByteArray(who) << QByteArray(when);
-        }
     }
 
     void deletedHalfWay()
     {
-        QFETCH(const QByteArray, who);
-        QFETCH(const QByteArray, when);
-        ScrolledScene scene(padScene(padAnchors));
-        QPointer<QObject> victim = scene.object(who.constData());
-        // Nor does Qt survive that an item is deleted that it sends an event.
-        const bool isLater = who == "box" && !when.startsWith("released");
-        Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
-        QObject::connect(scene.object("drag"), "2" + when, &end, SLOT(call()));
-        scene.touchPad();
-        scene.movePadBy({-50, 0}, 50);
-        scene.liftPad();
-        scene.settle();
-        QVERIFY(!victim);
+        for (const QByteArray who : {"box", "drag"}) {
+            for (const char *when :
+                 {SIGNAL(draggingChanged()), SIGNAL(offsetChanged()), SIGNAL(released(QVariant))}) {
+                const Turn turn(who + when);
+                BoxPadScene scene;
+                const QPointer<QObject> victim = scene.object(who);
+                // Nor does Qt survive that an item is deleted that it sends an event.
+                const bool isLater = who == "box" && qstrcmp(when, SIGNAL(released(QVariant))) != 0;
+                Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
+                connect(scene.object("drag"), when, &end, SLOT(call()));
+                scene.throwPad({-50, 0}, 50);
+                scene.settle();
+                QVERIFY(!victim);
+            }
+        }
     }
 
     void itMovesWhatIsZoomed()
@@ -206,15 +188,12 @@ private Q_SLOTS:
             "width: 400; height: 400; Rectangle { id: box; width: 400; height: 400\n"
             "SpringPinch { id: pinch } } }");
         QQuickItem &box = *scene.item("box");
-        scene.touchPad();
-        QVERIFY(!scene.movePad({20, 20})); // it is not larger than its view
+        QVERIFY(!scene.pullPad({20, 20})); // it is not larger than its view
         scene.liftPad();
         QMetaObject::invokeMethod(scene.object("drag"), "zoomTo", Q_ARG(qreal, 3));
         scene.settle();
         QCOMPARE(box.position(), QPointF());
-        scene.touchPad();
-        QVERIFY(scene.movePad({20, -30}));
-        QVERIFY(scene.told("active").toBool());
+        QVERIFY(scene.pullPad({20, -30}) && scene.told("active").toBool());
         QCOMPARE(box.position(), QPointF(-20, 30));
         scene.pass(100);
         scene.liftPad();

@@ -67,6 +67,12 @@ public:
     QQuickItem *item(const char *name) const { return qobject_cast<QQuickItem *>(object(name)); }
     QVariant told(const char *property) const { return object("drag")->property(property); }
     double number(const char *property) const { return told(property).toDouble(); }
+    void set(const char *property, const QVariant &value)
+    {
+        object("drag")->setProperty(property, value);
+    }
+    /// A function of the scene.
+    void call(const char *function) { QMetaObject::invokeMethod(m_root.get(), function); }
     bool isDragging() const { return told("dragging").toBool(); }
     bool isRunning() const { return told("running").toBool(); }
 
@@ -120,6 +126,21 @@ public:
         m_isPressed = false;
         send(QEvent::MouseButtonRelease);
     }
+    void pull(QPointF place, QPointF way, double milliseconds)
+    {
+        press(place);
+        moveBy(way, milliseconds);
+    }
+    void pullTo(QPointF place, QPointF end)
+    {
+        press(place);
+        moveTo(end);
+    }
+    void swipe(QPointF place, QPointF way, double milliseconds)
+    {
+        pull(place, way, milliseconds);
+        release();
+    }
 
     /// What is seen. Only with the software renderer.
     QImage picture()
@@ -166,8 +187,7 @@ private:
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
         if (m_haveTimestamps)
-            event.setTimestamp(
-                quint64(m_milliseconds)); // items made since filter events before this
+            event.setTimestamp(quint64(m_milliseconds)); // items made since see it before this
         QCoreApplication::sendEvent(&m_window, &event);
     }
 

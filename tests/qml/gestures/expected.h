@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What tests of gestures expect, by formula.
+// What tests of gestures expect, by formula, and how they tell of it.
 #pragma once
 
-#include <QtGlobal>
+#include <QPointF>
+#include <QRegularExpression>
+#include <QTest>
 
 #include <cmath>
 
@@ -18,4 +20,41 @@ inline bool isNear(double actual, double expected, double tolerance = 1e-6)
         return true;
     qWarning("%.9g is not near %.9g", actual, expected);
     return false;
+}
+inline bool isNear(QPointF actual, QPointF expected, double tolerance = 1e-6)
+{
+    return isNear(actual.x(), expected.x(), tolerance)
+        && isNear(actual.y(), expected.y(), tolerance);
+}
+
+/// Says in which turn of a loop a test has failed.
+class Turn
+{
+public:
+    explicit Turn(const QByteArray &name)
+        : m_name(name)
+    {
+    }
+    explicit Turn(double number)
+        : m_name(QByteArray::number(number))
+    {
+    }
+    ~Turn()
+    {
+        if (QTest::currentTestFailed())
+            qInfo("with %s", m_name.constData());
+    }
+    Q_DISABLE_COPY_MOVE(Turn)
+
+private:
+    QByteArray m_name;
+};
+
+inline void failOnWarnings()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+}
+inline void expectWarning(const QString &pattern)
+{
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(pattern));
 }

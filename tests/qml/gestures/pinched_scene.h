@@ -4,6 +4,7 @@
 
 #include "dragged_scene.h"
 
+#include <QAccessible>
 #include <QLineF>
 #include <QNativeGestureEvent>
 #include <QWheelEvent>
@@ -34,6 +35,15 @@ public:
     {
         QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale));
     }
+    void jumpTo(double scale)
+    {
+        zoomTo(scale);
+        settle();
+    }
+    void panBy(double x, double y)
+    {
+        QMetaObject::invokeMethod(object("drag"), "panBy", Q_ARG(qreal, x), Q_ARG(qreal, y));
+    }
     void zoomTo(double scale, QPointF place)
     {
         QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale),
@@ -42,6 +52,16 @@ public:
     bool isAtRest() const
     {
         return !isActive() && !isRunning() && !sprung::Motion::ticker()->isRunning();
+    }
+    bool comesToRest()
+    {
+        settle();
+        return isAtRest();
+    }
+    double settledScale()
+    {
+        settle();
+        return scale();
     }
 
     // Returns whether anybody wanted it.
@@ -66,6 +86,16 @@ public:
     }
 };
 
+/// What assistive technology can do with an item, if it can increase it.
+inline QAccessibleActionInterface *stepsOf(QQuickItem &item)
+{
+    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(&item);
+    QAccessibleActionInterface *actions = accessible ? accessible->actionInterface() : nullptr;
+    const bool increases = actions
+        && actions->actionNames().contains(QAccessibleActionInterface::increaseAction());
+    return increases ? actions : nullptr;
+}
+
 /// Fingers on it, which move with an event each 10 ms.
 class Hand
 {
@@ -73,6 +103,18 @@ public:
     explicit Hand(DraggedScene &scene)
         : m_scene(scene)
     {
+    }
+
+    /// Of two fingers that have become a pinch, to the left and to the right of a place.
+    Hand(DraggedScene &scene, QPoint place)
+        : Hand(scene)
+    {
+        pinchAt(place);
+    }
+    void pinchAt(QPoint place)
+    {
+        put({place - QPoint(20, 0), place + QPoint(20, 0)});
+        moveBy({{-30, 0}, {30, 0}}, 100);
     }
 
     /// One finger after the other.

@@ -26,24 +26,26 @@ using ScrollCommands = QList<ScrollCommand>;
 constexpr std::array kindsOfCommands{"Turn",  "Touch", "Move",   "Coast", "Lift", "Fingers",
                                      "Mouse", "Key",   "Resize", "GoTo",  "Pass", "Rest"};
 
+/// As `Turn 0 120 0, Rest 0 0 0`.
 QByteArray described(const ScrollCommands &commands)
 {
-    QByteArray text;
-    for (const ScrollCommand &command : commands) {
-        text += QByteArray("{ScrollCommand::") + kindsOfCommands[command.kind];
-        for (const int number : {command.a, command.b, command.c})
-            text += ", " + QByteArray::number(number);
-        text += "}, ";
-    }
-    return text;
+    QByteArrayList texts;
+    for (const auto &[kind, a, b, c] : commands)
+        texts += QString::asprintf("%s %d %d %d", kindsOfCommands[kind], a, b, c).toLatin1();
+    return texts.join(", ");
 }
-
-struct FoundScroll
+ScrollCommands commandsFrom(const QByteArray &text)
 {
-    const char *name;
-    QByteArray scene;
     ScrollCommands commands;
-};
+    for (const QByteArray &one : text.split(',')) {
+        const QByteArrayList words = one.trimmed().split(' ');
+        const auto kind = std::find(kindsOfCommands.begin(), kindsOfCommands.end(), words[0])
+            - kindsOfCommands.begin();
+        commands += ScrollCommand{ScrollCommand::Kind(kind), words.value(1).toInt(),
+                                  words.value(2).toInt(), words.value(3).toInt()};
+    }
+    return commands;
+}
 
 QByteArray foundScene(const QByteArray &settings, const QByteArray &type = "Flickable")
 {
@@ -52,81 +54,58 @@ QByteArray foundScene(const QByteArray &settings, const QByteArray &type = "Flic
         + "} }";
 }
 
+struct FoundScroll
+{
+    const char *name;
+    QByteArray scene, commands;
+};
+
 QList<FoundScroll> foundScrolls()
 {
-    using C = ScrollCommand;
     const QByteArray both = "contentWidth: 900; contentHeight: 2000; ";
     const QByteArray stretch = "boundsMovement: Flickable.StopAtBounds; "
                                "ScrollMotion.overscroll: ScrollMotion.Stretch; ";
     const QByteArray row = "delegate: Rectangle { width: 400; height: 40 } ";
-    const auto shortList = [](const QByteArray &direction) {
-        return "Item { property alias list: list; property QtObject motion: list.ScrollMotion; "
-               "ListView { id: list; width: 400; height: 400; model: 3; "
-               "ScrollMotion.pixelsPerNotch: 60; "
-            + direction + "delegate: Rectangle { width: 40; height: 40 } } }";
-    };
-    const ScrollCommands pulled{
-        {C::Mouse, 1, 100, 200}, {C::Mouse, 1, 320, 200}, {C::Mouse, 0, 0, 0}};
+    const QByteArray shortList = "model: 3; delegate: Rectangle { width: 40; height: 40 } ";
+    const QByteArray pulled = "Mouse 1 100 200, Mouse 1 320 200, Mouse 0, ";
     return {
         {"a wheel turns the other way while the content returns", foundScene(both),
-         pulled + ScrollCommands{{C::Turn, 0, 120}, {C::Rest}}},
+         pulled + "Turn 0 120, Rest"},
         {"a key scrolls the other way while the content returns", foundScene(both),
-         pulled + ScrollCommands{{C::Pass, 2}, {C::Key, 0}, {C::Rest}}},
+         pulled + "Pass 2, Key 0, Rest"},
         {"a key during a drag beyond an end",
          foundScene("contentWidth: 410; contentHeight: 2000; "),
-         {{C::Touch},
-          {C::Mouse, 2, 185, 391},
-          {C::Mouse, 1, 338, 58},
-          {C::Lift},
-          {C::Key, 8},
-          {C::Rest}}},
-        {"the view shrinks from under the fingers on a touchpad",
-         foundScene(both),
-         {{C::GoTo, 761, 150}, {C::Touch}, {C::Resize, 3, 120}, {C::Rest}}},
+         "Touch, Mouse 2 185 391, Mouse 1 338 58, Lift, Key 8, Rest"},
+        {"the view shrinks from under the fingers on a touchpad", foundScene(both),
+         "GoTo 761 150, Touch, Resize 3 120, Rest"},
         {"an inner view takes the fingers that have stopped the outer one",
          foundScene("contentWidth: 900; contentHeight: 900; ListView { width: 300; height: 300; "
                     "ScrollMotion.friction: 2; model: 20; "
                     + row + "} "),
-         {{C::Key, 3}, {C::Touch}, {C::Coast, 0, 60, 8}, {C::Rest}}},
-        {"a stretch that the Flickable leaves",
-         foundScene(both + stretch),
-         {{C::Mouse, 1, 200, 154}, {C::Mouse, 1, 200, 390}, {C::Mouse, 0}, {C::Key, 7}, {C::Rest}}},
+         "Key 3, Touch, Coast 0 60 8, Rest"},
+        {"a stretch that the Flickable leaves", foundScene(both + stretch),
+         "Mouse 1 200 154, Mouse 1 200 390, Mouse 0, Key 7, Rest"},
         {"a stretch at an end that moves away",
          foundScene("contentWidth: 400; contentHeight: 410; " + stretch),
-         {{C::Mouse, 2, 242, 388},
-          {C::Mouse, 1, 25, 252},
-          {C::Resize, 0, 520},
-          {C::Pass, 18},
-          {C::Rest}}},
+         "Mouse 2 242 388, Mouse 1 25 252, Resize 0 520, Pass 18, Rest"},
         {"the content shrinks while it coasts",
          foundScene("contentWidth: 400; contentHeight: 2000; "),
-         {{C::GoTo, 0, 1000},
-          {C::Pass, 60},
-          {C::Touch},
-          {C::Move, 0, 60, 6},
-          {C::Lift},
-          {C::Pass, 4},
-          {C::Resize, 0, 500},
-          {C::Rest}}},
+         "GoTo 0 1000, Pass 60, Touch, Move 0 60 6, Lift, Pass 4, Resize 0 500, Rest"},
         {"scrollTo() where fingers hold it",
          "Item { property alias list: list; property QtObject motion: list.ScrollMotion; Rectangle "
-         "{ "
-         "width: 400; height: 400; SpringDrag { axis: SpringDrag.YAxis; anchors: [300, 100, 0]; "
+         "{ width: 400; height: 400; SpringDrag { axis: SpringDrag.YAxis; anchors: [300, 100, 0]; "
          "flickable: list } ListView { id: list; width: 400; height: 400; model: 100; "
          "ScrollMotion.snapInterval: 48; "
              + row + "} } }",
-         {{C::GoTo, 402, 237},
-          {C::Mouse, 1, 40, 133},
-          {C::Mouse, 2, 82, 309},
-          {C::GoTo, 398, -857},
-          {C::Rest}}},
+         "GoTo 402 237, Mouse 1 40 133, Mouse 2 82 309, GoTo 398 -857, Rest"},
         {"a short list from the right is dragged",
-         shortList("orientation: ListView.Horizontal; "
-                   "layoutDirection: Qt.RightToLeft; "),
-         pulled + ScrollCommands{{C::Rest}}},
+         foundScene("orientation: ListView.Horizontal; layoutDirection: Qt.RightToLeft; "
+                        + shortList,
+                    "ListView"),
+         pulled + "Rest"},
         {"a short list from the bottom is dragged",
-         shortList("verticalLayoutDirection: ListView.BottomToTop; "),
-         {{C::Mouse, 1, 200, 100}, {C::Mouse, 1, 200, 320}, {C::Mouse, 0, 0, 0}, {C::Rest}}},
+         foundScene("verticalLayoutDirection: ListView.BottomToTop; " + shortList, "ListView"),
+         "Mouse 1 200 100, Mouse 1 200 320, Mouse 0, Rest"},
     };
 }
 
@@ -167,76 +146,47 @@ QByteArray sceneOf(unsigned seed)
             .join();
     const QByteArray view = one(
         {"Flickable", "Flickable", "ListView", "GridView", "across", "nested", "sheet"});
-    QByteArray item;
-    if (view == "Flickable")
-        item = "Flickable { id: list; " + content + settings + "Repeater { model: 3; " + row
-            + "} }";
-    else if (view == "ListView")
-        item = "ListView { id: list; " + settings + snap + "model: " + model + "; " + delegate
-            + "}";
-    else if (view == "across")
-        item = "ListView { id: list; orientation: Qt.Horizontal; " + settings + snap
-            + "model: " + model + "; " + delegate + "}";
-    else if (view == "GridView")
-        item = "GridView { id: list; " + settings + "model: " + model + "; " + delegate + "}";
-    else if (view == "nested")
-        item = "Flickable { id: list; contentWidth: 900; contentHeight: 900; " + settings
+    const QByteArray flickable = "Flickable { id: list; ", list = "ListView { id: list; ";
+    const QByteArray rows = "model: " + model + "; " + delegate + "}";
+    const QByteArray item = view == "Flickable"
+        ? flickable + content + settings + "Repeater { model: 3; " + row + "} }"
+        : view == "ListView" ? list + settings + snap + rows
+        : view == "across"   ? list + "orientation: Qt.Horizontal; " + settings + snap + rows
+        : view == "GridView" ? "GridView { id: list; " + settings + rows
+        : view == "nested"
+        ? flickable + "contentWidth: 900; contentHeight: 900; " + settings
             + "ListView { width: 300; height: 300; ScrollMotion.friction: 2; model: 20; " + delegate
-            + "} }";
-    else
-        item = "Rectangle { width: 400; height: 400; "
-               "SpringDrag { axis: SpringDrag.YAxis; anchors: [300, 100, 0]; flickable: list }"
-               "ListView { id: list; "
-            + settings + "model: " + model + "; " + delegate + "} }";
+            + "} }"
+        : "Rectangle { width: 400; height: 400; "
+          "SpringDrag { axis: SpringDrag.YAxis; anchors: [300, 100, 0]; flickable: list }"
+            + list + settings + rows + " }";
     return "Item { property alias list: list; property QtObject motion: list.ScrollMotion; " + item
         + "}";
 }
 
 ScrollCommands commandsOf(unsigned seed)
 {
+    using C = ScrollCommand;
     std::mt19937 random(seed + 1);
     const auto anyTo = [&](int last) { return int(random() % unsigned(last + 1)); };
     const auto way = [&](int most) { return anyTo(2 * most) - most; };
     ScrollCommands commands;
     for (int round = 0; round < 4; ++round) {
-        const std::array some{anyTo(ScrollCommand::Pass), anyTo(ScrollCommand::Pass),
-                              anyTo(ScrollCommand::Pass)};
+        const std::array some{anyTo(C::Pass), anyTo(C::Pass), anyTo(C::Pass)};
         for (int left = 2 + anyTo(12); left > 0; --left) {
-            ScrollCommand command{ScrollCommand::Kind(some[std::size_t(anyTo(2))])};
-            switch (command.kind) {
-            case ScrollCommand::Turn:
-                command.a = anyTo(2) ? 0 : 120 * way(3);
-                command.b = anyTo(3) ? 120 * way(4) : way(200);
-                command.c = anyTo(5) == 0;
-                break;
-            case ScrollCommand::Move:
-            case ScrollCommand::Coast:
-                command.a = way(60);
-                command.b = way(120);
-                command.c = 1 + anyTo(9);
-                break;
-            case ScrollCommand::Fingers:
-            case ScrollCommand::Mouse:
-                command.a = anyTo(2); // which finger, or what
-                command.b = anyTo(399);
-                command.c = anyTo(399);
-                break;
-            case ScrollCommand::Resize:
-                command.a = anyTo(3);
-                command.b = anyTo(3) ? 20 * anyTo(50) : 390 + anyTo(20);
-                break;
-            case ScrollCommand::GoTo:
-                command.a = way(1000);
-                command.b = way(1000);
-                break;
-            default:
-                command.a = anyTo(20);
-            }
-            commands += command;
+            const auto kind = C::Kind(some[std::size_t(anyTo(2))]);
+            // In braces, numbers are drawn from the first to the last: which finger, and where.
+            commands += kind == C::Turn                  ? C{kind, anyTo(2) ? 0 : 120 * way(3),
+                                            anyTo(3) ? 120 * way(4) : way(200), anyTo(5) == 0}
+                : kind == C::Move || kind == C::Coast    ? C{kind, way(60), way(120), 1 + anyTo(9)}
+                : kind == C::Fingers || kind == C::Mouse ? C{kind, anyTo(2), anyTo(399), anyTo(399)}
+                : kind == C::Resize ? C{kind, anyTo(3), anyTo(3) ? 20 * anyTo(50) : 390 + anyTo(20)}
+                : kind == C::GoTo ? C{kind, way(1000), way(1000)}
+                                    : C{kind, anyTo(20)};
             if (anyTo(1))
-                commands += ScrollCommand{ScrollCommand::Pass, anyTo(3) ? anyTo(3) : anyTo(40)};
+                commands += C{C::Pass, anyTo(3) ? anyTo(3) : anyTo(40)};
         }
-        commands += ScrollCommand{ScrollCommand::Rest};
+        commands += C{C::Rest};
     }
     return commands;
 }
@@ -269,58 +219,41 @@ public:
 private:
     void carryOut(const ScrollCommand &command)
     {
-        switch (command.kind) {
-        case ScrollCommand::Turn:
-            m_scene.turn({command.a, command.b}, command.c ? Qt::ShiftModifier : Qt::NoModifier);
-            break;
-        case ScrollCommand::Touch:
-            if (!std::exchange(m_isOnPad, true))
-                m_scene.touchPad();
-            break;
-        case ScrollCommand::Move:
-        case ScrollCommand::Coast:
-            for (int i = 0; i < command.c; ++i) {
-                if (command.kind == ScrollCommand::Coast)
-                    m_scene.coastPad({command.a, command.b});
-                else if (m_isOnPad)
-                    m_scene.movePad({command.a, command.b});
-                frame(8);
-            }
-            break;
-        case ScrollCommand::Lift:
-            if (std::exchange(m_isOnPad, false))
-                m_scene.liftPad();
-            break;
-        case ScrollCommand::Fingers:
-            moveFinger(command.a, QPoint(command.b, command.c));
-            break;
-        case ScrollCommand::Mouse:
-            moveMouse(QPoint(command.b, command.c), command.a);
-            break;
-        case ScrollCommand::Key:
+        using C = ScrollCommand;
+        const auto &[kind, a, b, c] = command;
+        if (kind == C::Turn)
+            m_scene.turn({a, b}, c ? Qt::ShiftModifier : Qt::NoModifier);
+        else if (kind == C::Touch && !std::exchange(m_isOnPad, true))
+            m_scene.touchPad();
+        else if (kind == C::Lift && std::exchange(m_isOnPad, false))
+            m_scene.liftPad();
+        else if (kind == C::Fingers)
+            moveFinger(a, QPoint(b, c));
+        else if (kind == C::Mouse)
+            moveMouse(QPoint(b, c), a);
+        else if (kind == C::Resize)
+            resize(std::array{"contentHeight", "contentWidth", "height", "width"}[std::size_t(a)],
+                   b);
+        else if (kind == C::GoTo)
+            m_scene.scrollTo(QPointF(a, b));
+        else if (kind == C::Key) {
             m_scene.list().forceActiveFocus();
             m_scene.key(std::array{Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_Home, Qt::Key_End,
                                    Qt::Key_Up, Qt::Key_Down, Qt::Key_Left,
-                                   Qt::Key_Right}[std::size_t(command.a) % 8]);
-            break;
-        case ScrollCommand::Resize:
-            resize(std::array{"contentHeight", "contentWidth", "height",
-                              "width"}[std::size_t(command.a)],
-                   command.b);
-            break;
-        case ScrollCommand::GoTo:
-            m_scene.scrollTo(QPointF(command.a, command.b));
-            break;
-        case ScrollCommand::Pass:
-            for (int i = 0; i < command.a; ++i)
-                frame();
-            break;
-        case ScrollCommand::Rest:
-            letGo();
-            for (int i = 0; i < 400; ++i)
-                frame();
-            break;
+                                   Qt::Key_Right}[std::size_t(a) % 8]);
         }
+        const bool isCoast = kind == C::Coast;
+        for (int i = 0; i < c && (isCoast || kind == C::Move); ++i) {
+            if (isCoast)
+                m_scene.coastPad({a, b});
+            else if (m_isOnPad)
+                m_scene.movePad({a, b});
+            frame(8);
+        }
+        if (kind == C::Rest)
+            letGo();
+        for (int left = kind == C::Pass ? a : kind == C::Rest ? 400 : 0; left > 0; --left)
+            frame();
     }
     void frame(int milliseconds = 16)
     {
@@ -432,18 +365,16 @@ QByteArray brokenBy(const QByteArray &scene, const ScrollCommands &commands)
 
 ScrollCommands shortenedScroll(const QByteArray &scene, ScrollCommands commands)
 {
-    for (bool isShorter = true; isShorter;) {
-        isShorter = false;
+    for (qsizetype former = -1; former != commands.size();) {
+        former = commands.size();
         for (qsizetype size = commands.size() / 2; size > 0; size /= 2) {
             for (qsizetype i = 0; i + size <= commands.size();) {
                 ScrollCommands fewer = commands;
                 fewer.remove(i, size);
-                if (brokenBy(scene, fewer).isEmpty()) {
+                if (brokenBy(scene, fewer).isEmpty())
                     i += size;
-                } else {
+                else
                     commands = fewer;
-                    isShorter = true;
-                }
             }
         }
     }
@@ -475,7 +406,7 @@ private Q_SLOTS:
     {
         QFETCH(int, index);
         const FoundScroll found = foundScrolls()[index];
-        QCOMPARE(brokenBy(found.scene, found.commands), QByteArray());
+        QCOMPARE(brokenBy(found.scene, commandsFrom(found.commands)), QByteArray());
     }
     /// SPRUNG_TEST_SEED and SPRUNG_TEST_SECONDS say which, and how long. With 0, any seed.
     void anyInputEndsAtRest()

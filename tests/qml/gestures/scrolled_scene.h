@@ -57,12 +57,28 @@ public:
     ::QObject &motion() const { return *object("motion"); }
     double x() const { return list().property("contentX").toDouble(); }
     double y() const { return list().property("contentY").toDouble(); }
+    QPointF place() const { return {x(), y()}; }
+    double settledY()
+    {
+        settle();
+        return y();
+    }
+    QPointF settledPlace()
+    {
+        settle();
+        return place();
+    }
     QPointF landing() const { return motion().property("landing").toPointF(); }
     QPointF velocity() const { return motion().property("velocity").toPointF(); }
     bool isScrolling() const { return motion().property("running").toBool(); }
     void scrollTo(const QVariant &place)
     {
         QMetaObject::invokeMethod(&motion(), "scrollTo", Q_ARG(QVariant, place));
+    }
+    void jumpTo(const QVariant &place)
+    {
+        scrollTo(place);
+        settle();
     }
 
     void setPointer(QPointF place) { m_pointer = place; }
@@ -76,6 +92,12 @@ public:
     bool turn(int angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         return turn(QPoint(0, angle), modifiers);
+    }
+    /// Where a rotation leads.
+    double turned(int angle)
+    {
+        turn(angle);
+        return settledY();
     }
     /// Cuts a rotation into as many events, as even as whole numbers allow.
     void turnInParts(int angle, int events, double milliseconds)
@@ -91,6 +113,18 @@ public:
     bool movePad(QPoint way) { return send(way, way, Qt::ScrollUpdate); }
     bool coastPad(QPoint way) { return send(way, way, Qt::ScrollMomentum); }
     bool liftPad() { return send({}, {}, Qt::ScrollEnd); }
+    bool pullPad(QPoint way)
+    {
+        touchPad();
+        return movePad(way);
+    }
+    /// Where it comes to rest if the fingers do so before.
+    double letGo()
+    {
+        pass(200);
+        liftPad();
+        return settledY();
+    }
     /// At an even pace, an event each 10 ms.
     void movePadBy(QPoint way, int milliseconds)
     {
@@ -99,6 +133,17 @@ public:
             pass(10);
             movePad(way * step / steps - way * (step - 1) / steps);
         }
+    }
+
+    void swipePad(QPoint way, int milliseconds)
+    {
+        touchPad();
+        movePadBy(way, milliseconds);
+    }
+    void throwPad(QPoint way, int milliseconds)
+    {
+        swipePad(way, milliseconds);
+        liftPad();
     }
 
 private:
