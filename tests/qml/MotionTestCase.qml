@@ -20,6 +20,10 @@ TestCase {
         Motion.spring = Springs.spring(170, 26);
     }
 
+    function create(text) {
+        return createTemporaryQmlObject(`import QtQuick; import Sprung; ${text}`, parent);
+    }
+
     function pass(milliseconds, hertz = 60) {
         const frames = Math.round(milliseconds / 1000 * hertz);
         for (let i = 0; i < frames; ++i)
@@ -34,5 +38,27 @@ TestCase {
 
     function near(actual, expected, tolerance = 1e-9) {
         verify(Math.abs(actual - expected) <= tolerance, `${actual} is not near ${expected}`);
+    }
+
+    /// What it throws; null for nothing.
+    function thrownBy(action) {
+        try {
+            action();
+            return null;
+        } catch (error) {
+            return error;
+        }
+    }
+
+    /// The first descendant, itself included, that is so.
+    function find(item, isIt) {
+        if (isIt(item))
+            return item;
+        for (let i = 0; i < item.children.length; ++i) {
+            const found = find(item.children[i], isIt);
+            if (found)
+                return found;
+        }
+        return null;
     }
 }

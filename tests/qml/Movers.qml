@@ -1,99 +1,32 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Sprung
 
 /// Each element with something to move, for tests with data.
 QtObject {
     id: movers
 
     readonly property var elements: ({
-        SpringInterpolator: spring,
-        FrictionInterpolator: friction,
-        GravityInterpolator: gravity,
-        ExponentialInterpolator: exponential,
-        SpringChain: chain,
-        SpringBehavior: behavior
+        SpringInterpolator: moverWith("SpringInterpolator on place { SET; to: it.goal }"),
+        FrictionInterpolator: moverWith("FrictionInterpolator on place { SET; to: it.goal; friction: 4 }"),
+        GravityInterpolator: moverWith(`onGoalChanged: run.start()
+            GravityInterpolator on place { SET; floor: it.goal }`),
+        ExponentialInterpolator: moverWith("ExponentialInterpolator on place { SET; to: it.goal }"),
+        SpringChain: moverWith(`Item { id: leader; property real place: it.goal }
+            SpringChain { SET; properties: ["place"]; followers: [it]; leader: leader }`),
+        SpringBehavior: moverWith("place: it.goal; SpringBehavior on place { SET }")
     })
 
-    /// A row for each, but those excepted.
-    function rows(...except) {
-        const names = Object.keys(movers.elements).filter(name => !except.includes(name));
-        return names.map(name => ({ tag: name, element: name, component: movers.elements[name] }));
+    function moverWith(declaration) {
+        const text = declaration.replace("SET", "id: run; onFinished: ++it.ends");
+        return part(Qt.createQmlObject(`import QtQuick; import Sprung
+            QtObject {
+                property Component mover: Component { Mover { id: it; runner: run; ${text} } }
+            }`, movers, "Made.qml"), "mover");
     }
+    function part(object, name) { return object[name]; }
 
-    readonly property Component spring: Component {
-        Mover {
-            id: sprung
-            runner: springRunner
-            SpringInterpolator on place {
-                id: springRunner
-                to: sprung.goal
-                onFinished: ++sprung.ends
-            }
-        }
-    }
-    readonly property Component friction: Component {
-        Mover {
-            id: thrown
-            runner: frictionRunner
-            FrictionInterpolator on place {
-                id: frictionRunner
-                to: thrown.goal
-                friction: 4
-                onFinished: ++thrown.ends
-            }
-        }
-    }
-    readonly property Component gravity: Component {
-        Mover {
-            id: falling
-            runner: gravityRunner
-            onGoalChanged: gravityRunner.start()
-            GravityInterpolator on place {
-                id: gravityRunner
-                floor: falling.goal
-                onFinished: ++falling.ends
-            }
-        }
-    }
-    readonly property Component exponential: Component {
-        Mover {
-            id: decaying
-            runner: exponentialRunner
-            ExponentialInterpolator on place {
-                id: exponentialRunner
-                to: decaying.goal
-                onFinished: ++decaying.ends
-            }
-        }
-    }
-    readonly property Component chain: Component {
-        Mover {
-            id: follower
-            runner: chainRunner
-            Item {
-                id: leader
-                property real place: follower.goal
-            }
-            SpringChain {
-                id: chainRunner
-                properties: ["place"]
-                followers: [follower]
-                leader: leader
-                onFinished: ++follower.ends
-            }
-        }
-    }
-    readonly property Component behavior: Component {
-        Mover {
-            id: behaving
-            runner: behaviorRunner
-            place: behaving.goal
-            SpringBehavior on place { id: behaviorRunner }
-            Connections {
-                target: behaviorRunner
-                function onFinished() { ++behaving.ends; }
-            }
-        }
+    function rows() {
+        return Object.keys(movers.elements).map(name =>
+            ({ tag: name, element: name, component: movers.elements[name] }));
     }
 }

@@ -9,6 +9,8 @@
 #include <QQmlEngine>
 #include <QQmlListReference>
 
+#include <memory>
+
 using namespace sprung;
 
 namespace {
@@ -32,58 +34,29 @@ Item {
 }
 )";
 
-std::unique_ptr<QObject> created(QQmlEngine *engine)
-{
-    engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(engine);
-    component.setData(tornDown, QUrl());
-    std::unique_ptr<QObject> object(component.create());
-    if (!object)
-        qWarning() << component.errors();
-    return object;
-}
-
-void advance(ManualTicker &ticker)
-{
-    for (int i = 0; i < 3; ++i)
-        ticker.advance(0.016);
-}
-
 } // namespace
-
-class Deleter : public QObject
-{
-    Q_OBJECT
-
-public:
-    explicit Deleter(std::unique_ptr<QObject> &object)
-        : m_object(object)
-    {
-    }
-
-public Q_SLOTS:
-    void act() { m_object.reset(); }
-
-private:
-    std::unique_ptr<QObject> &m_object;
-};
 
 class TeardownTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        m_ticker = std::make_unique<ManualTicker>();
+        Motion::setTicker(m_ticker.get());
+        m_engine = std::make_unique<QQmlEngine>();
+        m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        m_object = created(tornDown);
+        advance();
+    }
+
     /// From the first alias on, bindable properties are known by what they store: also those that move
     /// already, unless their objects are gone and no tick has noticed yet.
     void whatIsGoneIsNotAskedAsTheFirstAliasComes()
     {
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        QQmlEngine engine;
-        engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        QQmlComponent component(&engine);
-        component.setData(R"(
+        m_object = created(R"(
         import QtQuick
         import Sprung
         Item {
@@ -96,96 +69,85 @@ private Q_SLOTS:
             ]
             Item { id: gone; objectName: "gone" }
             Item { id: inner }
-        })",
-                          QUrl());
-        const std::unique_ptr<QObject> root(component.create());
-        QVERIFY2(root, qPrintable(component.errorString()));
-        advance(ticker);
-        delete root->findChild<QObject *>(QStringLiteral("gone"));
-        QQmlListReference springs(root.get(), "springs");
-        QObject *const direct = springs.at(2);
-        QObject *const aliased = springs.at(3);
-        QVERIFY(direct->property("running").toBool());
-        aliased->setProperty("target", QVariant::fromValue(root.get()));
-        aliased->setProperty("to", 100);
-        QVERIFY(aliased->property("running").toBool());
-        QVERIFY(!direct->property("running").toBool()); // replaced
-        advance(ticker);
-        for (int i : {0, 1})
-            QVERIFY(!springs.at(i)->property("running").toBool()); // lost their target
-        QVERIFY(aliased->property("running").toBool());
-    }
-
-    void objectsGoWhileTheyMove()
-    {
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        QQmlEngine engine;
-        auto object = created(&engine);
-        QVERIFY(object);
-        advance(ticker);
-        QVERIFY(object->property("opacity").toReal() < 1);
-        QVERIFY(object->property("second").value<QObject *>()->property("x").toReal() > 0);
-        object.reset();
-        advance(ticker);
-        QVERIFY(!ticker.isRunning());
+        })");
+        advance();
+        delete m_object->findChild<QObject *>(QStringLiteral("gone"));
+        QQmlListReference springs(m_object.get(), "springs");
+        const auto isRunning = [&](int i) { return springs.at(i)->property("running").toBool(); };
+        QVERIFY(isRunning(2));
+        springs.at(3)->setProperty("target", QVariant::fromValue(m_object.get()));
+        springs.at(3)->setProperty("to", 100);
+        QVERIFY(isRunning(3) && !isRunning(2)); // replaced
+        advance();
+        QVERIFY(!isRunning(0) && !isRunning(1)); // lost their target
+        QVERIFY(isRunning(3));
     }
 
     void theEngineGoesFirst()
     {
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        auto engine = std::make_unique<QQmlEngine>();
-        const auto object = created(engine.get());
-        QVERIFY(object);
-        advance(ticker);
-        engine.reset();
-        advance(ticker);
+        m_engine.reset();
+        advance();
     }
 
     void theTickerGoesFirst()
     {
-        auto ticker = std::make_unique<ManualTicker>();
-        Motion::setTicker(ticker.get());
-        QQmlEngine engine;
-        const auto object = created(&engine);
-        QVERIFY(object);
-        advance(*ticker);
-        ticker.reset();
-        const QVariant place = object->property("x");
+        m_ticker.reset();
+        const QVariant place = m_object->property("x");
         QCoreApplication::processEvents();
-        QCOMPARE(object->property("x"), place);
+        QCOMPARE(m_object->property("x"), place);
     }
 
     void aDocumentIsLoadedAnew()
     {
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        QQmlEngine engine;
         for (int i = 0; i < 3; ++i) {
-            const auto object = created(&engine);
-            QVERIFY(object);
-            advance(ticker);
-            engine.trimComponentCache();
-            engine.clearComponentCache();
-            advance(ticker);
-            QCOMPARE(object->property("updates").toInt(), 6);
+            m_engine->trimComponentCache();
+            m_engine->clearComponentCache();
+            advance();
+            QCOMPARE(m_object->property("updates").toInt(), 6);
+            m_object = created(tornDown);
+            advance();
         }
     }
 
     void anItemGoesInItsOwnSlot()
     {
-        ManualTicker ticker;
-        Motion::setTicker(&ticker);
-        QQmlEngine engine;
-        auto object = created(&engine);
-        QVERIFY(object);
-        Deleter deleter{object};
         // Not y: since 6.8 an Item does not outlive a change of its geometry whoever made it.
-        connect(object.get(), SIGNAL(opacityChanged()), &deleter, SLOT(act()));
-        advance(ticker);
-        QVERIFY(!object);
+        connect(m_object.get(), SIGNAL(opacityChanged()), this, SLOT(destroy()));
+        advance();
+        QVERIFY(!m_object);
+        QVERIFY(!m_ticker->isRunning());
     }
+
+    void cleanup()
+    {
+        m_object.reset();
+        m_engine.reset();
+        m_ticker.reset();
+    }
+
+public Q_SLOTS:
+    void destroy() { m_object.reset(); }
+
+private:
+    std::unique_ptr<QObject> created(const char *text)
+    {
+        QQmlComponent component(m_engine.get());
+        component.setData(text, QUrl());
+        std::unique_ptr<QObject> object(component.create());
+        if (!object)
+            qFatal("%s", qPrintable(component.errorString()));
+        return object;
+    }
+
+    void advance()
+    {
+        for (int i = 0; i < 3; ++i)
+            m_ticker->advance(0.016);
+    }
+
+    std::unique_ptr<ManualTicker> m_ticker;
+    std::unique_ptr<QQmlEngine> m_engine;
+    std::unique_ptr<QObject> m_object;
 };
 
 SPRUNG_TEST(TeardownTest, QGuiApplication)

@@ -11,33 +11,32 @@ Item {
 
     HandDriver { id: driver }
     Component {
-        id: ours
+        id: both
         Item {
-            SpringInterpolator on x {
-                to: 100
-                running: true
-                stiffness: 3 / 0.016
-                damping: 0.2 / 0.016
-            }
-        }
-    }
-    Component {
-        id: theirs
-        Item {
+            property alias place: ours.x; property alias placeOfQt: theirs.x
             property alias motion: motion
-            SpringAnimation on x { id: motion; to: 100; spring: 3; damping: 0.2; running: false }
+            Item {
+                id: ours
+                SpringInterpolator on x {
+                    to: 100; running: true; stiffness: 3 / 0.016; damping: 0.2 / 0.016
+                }
+            }
+            Item {
+                id: theirs
+                SpringAnimation on x { id: motion; to: 100; spring: 3; damping: 0.2; running: false }
+            }
         }
     }
     Component {
         id: following
         Item {
-            SpringBehavior on x { stiffness: 3 / 0.016; damping: 0.2 / 0.016 }
-        }
-    }
-    Component {
-        id: followingQt
-        Item {
-            Behavior on x { SpringAnimation { spring: 3; damping: 0.2 } }
+            id: it
+            property real goal: 0; property alias place: mine.x; property alias placeOfQt: qts.x
+            Item {
+                id: mine; x: it.goal
+                SpringBehavior on x { stiffness: 3 / 0.016; damping: 0.2 / 0.016 }
+            }
+            Item { id: qts; x: it.goal; Behavior on x { SpringAnimation { spring: 3; damping: 0.2 } } }
         }
     }
 
@@ -53,35 +52,39 @@ Item {
                 * (Math.cos(alpha * seconds) + decay / alpha * Math.sin(alpha * seconds));
         }
 
+        /// The frames of a second.
+        function aSecond(hertz, each) {
+            driver.begin();
+            for (let i = 1; i <= hertz; ++i) {
+                each(i, () => {
+                    clock.advance(1 / hertz);
+                    driver.pass(Math.round(i * 1000 / hertz) - Math.round((i - 1) * 1000 / hertz));
+                });
+            }
+            driver.end();
+        }
+
         function test_sprungIsExactAtEveryRate_data() {
             return [{ hertz: 60 }, { hertz: 120 }, { hertz: 144 }];
         }
         function test_sprungIsExactAtEveryRate(row) {
-            const item = createTemporaryObject(ours, root);
-            const other = createTemporaryObject(theirs, root);
-            const frames = row.hertz;
-            let mine = 0;
-            let frozen = 0;
-            let qt = 0;
-            let frozenQt = 0;
-            driver.begin();
-            other.motion.start();
-            wait(0); // Qt starts its timers with the next turn of the event loop
-            for (let i = 1; i <= frames; ++i) {
-                const before = item.x;
-                const beforeQt = other.x;
-                clock.advance(1 / row.hertz);
-                driver.pass(Math.round(i * 1000 / row.hertz)
-                    - Math.round((i - 1) * 1000 / row.hertz));
+            const item = createTemporaryObject(both, root);
+            let mine = 0, frozen = 0, qt = 0, frozenQt = 0;
+            aSecond(row.hertz, (i, advance) => {
+                if (i === 1) {
+                    item.motion.start();
+                    wait(0); // Qt starts its timers with the next turn of the event loop
+                }
+                const before = item.place, beforeQt = item.placeOfQt;
+                advance();
                 const should = 100 * (1 - exact(i / row.hertz));
-                mine = Math.max(mine, Math.abs(item.x - should));
-                qt = Math.max(qt, Math.abs(other.x - should));
-                frozen += item.x === before;
-                frozenQt += other.x === beforeQt;
-            }
-            driver.end();
+                mine = Math.max(mine, Math.abs(item.place - should));
+                qt = Math.max(qt, Math.abs(item.placeOfQt - should));
+                frozen += item.place === before;
+                frozenQt += item.placeOfQt === beforeQt;
+            });
             console.info(`${row.hertz} Hz, largest error in 100 units, frames that stood still of `
-                + `${frames}: Sprung ${mine.toExponential(1)}, ${frozen}; `
+                + `${row.hertz}: Sprung ${mine.toExponential(1)}, ${frozen}; `
                 + `SpringAnimation ${qt.toFixed(2)}, ${frozenQt}`);
             verify(mine < 1e-9);
             compare(frozen, 0);
@@ -94,25 +97,17 @@ Item {
         }
         function test_aTargetThatMovesEveryFrameIsFollowed(row) {
             const item = createTemporaryObject(following, root);
-            const other = createTemporaryObject(followingQt, root);
-            driver.begin();
-            let goal = 0;
-            for (let i = 1; i <= row.hertz; ++i) {
-                goal = 400 * i / row.hertz;
-                item.x = goal;
-                other.x = goal;
+            aSecond(row.hertz, (i, advance) => {
+                item.goal = 400 * i / row.hertz;
                 if (i === 1)
                     wait(0);
-                clock.advance(1 / row.hertz);
-                driver.pass(Math.round(i * 1000 / row.hertz)
-                    - Math.round((i - 1) * 1000 / row.hertz));
-            }
-            driver.end();
+                advance();
+            });
             // What a steadily moving target leaves behind is damping / stiffness times its speed.
             const lag = 0.2 / 3 * 400;
-            console.info(`${row.hertz} Hz, a target that moved to ${goal}: Sprung at `
-                + `${item.x.toFixed(1)}, SpringAnimation at ${other.x.toFixed(1)}`);
-            verify(Math.abs(goal - item.x - lag) < 8, `${goal - item.x} behind, not ${lag}`);
+            console.info(`${row.hertz} Hz, a target that moved to ${item.goal}: Sprung at `
+                + `${item.place.toFixed(1)}, SpringAnimation at ${item.placeOfQt.toFixed(1)}`);
+            verify(Math.abs(item.goal - item.place - lag) < 8, `${item.goal - item.place} behind, not ${lag}`);
         }
     }
 }

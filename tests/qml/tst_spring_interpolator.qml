@@ -6,161 +6,96 @@ import Sprung
 Item {
     id: root
 
-    component Critical: SpringInterpolator {
-        stiffness: 100
-        damping: 20
-    }
+    component Critical: SpringInterpolator { stiffness: 100; damping: 20 }
 
-    Component {
-        id: minimal
-        Item { SpringInterpolator on x { to: 100; running: true } }
-    }
-    Component {
-        id: bound
-        Item {
-            id: follower
-            property real goal: 50
-            property int finished
-            Critical on x {
-                to: follower.goal
-                running: true
-                onFinished: reason => {
-                    if (reason === SpringInterpolator.Settled)
-                        ++follower.finished;
-                }
-            }
-        }
-    }
-    Component {
-        id: runner
-        Item {
-            id: seen
-            property alias spring: spring
-            readonly property bool moves: spring.running
-            Critical { id: spring; target: seen; property: "x" }
-        }
-    }
+    Component { id: minimal; Item { SpringInterpolator on x { to: 100; running: true } } }
     Component {
         id: chaser
         Item {
             id: chasing
-            property real lead
-            property real behind: lead
+            property real lead; property real behind: lead
             property alias toVelocity: chase.toVelocity
             Critical { id: chase; target: chasing; property: "x"; to: chasing.lead }
             SpringBehavior on behind { stiffness: 100; damping: 20 }
         }
     }
     Component {
-        id: aimer
-        Item {
-            id: seer
-            property alias spring: spring
-            readonly property var goal: spring.to
-            Critical { id: spring; target: seer; property: "x" }
-        }
-    }
-    Component {
-        id: targeted
-        Rectangle {
-            id: box
-            property alias spring: spring
-            Critical { id: spring; target: box; property: "scale"; from: 1; to: 0.5 }
-        }
-    }
-    Component {
         id: parts
         Item {
-            property point place: "1,2"
-            property alias rectangle: rectangle
-            property alias label: label
+            property point place: "1,2"; property int whole: 3; property color color: "#102030"
+            property point spot; property size extent: Qt.size(0, 0); property rect frame
+            property vector3d direction; property quaternion turn
+            property alias rectangle: rectangle; property alias label: label
+            Critical on whole { to: 30; running: true }
+            Critical on color { to: "#ff8040"; running: true }
+            Critical on spot { to: Qt.point(3, 4); running: true }
+            Critical on extent { to: Qt.size(5, 6); running: true }
+            Critical on frame { to: Qt.rect(1, 2, 3, 4); running: true }
+            Critical on direction { to: Qt.vector3d(1, 2, 3); running: true }
+            Critical on turn { to: Qt.quaternion(0, 1, 0, 0); running: true }
             Critical on place.x { to: 11; running: true }
             Rectangle {
-                id: rectangle
-                border.width: 1
-                color: Qt.rgba(1, 0, 0, 1)
+                id: rectangle; border.width: 1; color: Qt.rgba(1, 0, 0, 1)
                 Critical on border.width { to: 21; running: true }
                 Critical on color.a { to: 0.5; running: true }
             }
             Text {
-                id: label
-                font.pixelSize: 10
-                anchors.left: parent.left
-                anchors.leftMargin: 4
+                id: label; font.pixelSize: 10; anchors.left: parent.left; anchors.leftMargin: 4
                 Critical on font.pixelSize { to: 40; running: true }
                 Critical on anchors.leftMargin { to: 8; running: true }
             }
         }
     }
     Component {
-        id: values
+        id: sourced
         Item {
-            id: many
-            property int whole: 3
-            property color color: "#102030"
-            property point place
-            property size extent: Qt.size(0, 0)
-            property rect frame
-            property vector3d direction
-            property quaternion turn
-            Critical on whole { to: 30; running: true }
-            Critical on color { to: "#ff8040"; running: true }
-            Critical on place { to: Qt.point(3, 4); running: true }
-            Critical on extent { to: Qt.size(5, 6); running: true }
-            Critical on frame { to: Qt.rect(1, 2, 3, 4); running: true }
-            Critical on direction { to: Qt.vector3d(1, 2, 3); running: true }
-            Critical on turn { to: Qt.quaternion(0, 1, 0, 0); running: true }
-        }
-    }
-    Component {
-        id: pressed
-        Item {
-            id: button
-            property bool down
-            Critical {
-                target: button; property: "scale"; from: 1; to: 0.9; finalPosition: button.down
+            id: it
+            property alias spring: spring
+            SpringInterpolator on x {
+                id: spring
+                waypoints: [100, 300, { to: 50, spring: Springs.bouncy, delay: 200, within: 5 }]
+                running: true
             }
         }
     }
     Component {
-        id: idle
-        Item {
-            id: rester
-            property int runs
-            Critical on x { onStarted: ++rester.runs }
-            FrictionInterpolator on y { onStarted: ++rester.runs }
+        id: declared
+        Rectangle {
+            id: it
+            property var way: [10, 20]; property alias spring: spring; property point place
+            SpringInterpolator { id: spring; target: it; property: "x"; waypoints: it.way }
+            SpringInterpolator on place {
+                to: Qt.point(1, 1)
+                waypoints: [Qt.point(4, 5), { to: Qt.point(8, 9), within: 2 }, Qt.point(0, 0)]
+                running: true
+            }
+            SpringInterpolator on color { waypoints: ["red", Qt.rgba(0, 0, 1, 1)]; running: true }
         }
-    }
-    Component {
-        id: alone
-        Critical { from: 2; to: 4 }
     }
 
     MotionTestCase {
         name: "SpringInterpolator"
 
+        SignalSpy { id: reached; signalName: "waypointReached" }
+        SignalSpy { id: changes; signalName: "currentWaypointChanged" }
+
         function test_aBindingIsToldThoughNothingElseListens() {
-            const run = createTemporaryObject(runner, root);
-            verify(!run.moves);
-            run.spring.to = 100;
-            verify(run.moves);
-            pass(3000);
-            verify(!run.moves);
-
-            const aim = createTemporaryObject(aimer, root);
-            aim.spring.to = 100;
-            compare(aim.goal, 100);
-            aim.spring.animateTo(50);
-            compare(aim.goal, 50);
-        }
-
-        function test_movesAPropertyWithTwoLines() {
-            const item = createTemporaryObject(minimal, root);
-            compare(item.x, 0);
-            pass(100);
-            verify(item.x > 0 && item.x < 100);
-            pass(3000);
-            compare(item.x, 100);
+            for (const [name, first, then, atRest, last] of [["running", false, true, false, true],
+                    ["to", undefined, 100, 100, 50]]) {
+                const item = create(`Item {
+                    id: it
+                    property alias spring: spring
+                    readonly property var seen: spring.${name}
+                    SpringInterpolator { id: spring; target: it; property: "x" }
+                }`);
+                compare(item.seen, first);
+                item.spring.to = 100;
+                compare(item.seen, then);
+                pass(3000);
+                compare(item.seen, atRest);
+                item.spring.animateTo(50);
+                compare(item.seen, last);
+            }
         }
 
         /// As with a binding, the first value is where it is; the next are where it goes.
@@ -169,7 +104,7 @@ Item {
                 { tag: "exponential", element: "ExponentialInterpolator" }];
         }
         function test_standsAtItsTargetFromTheStart(row) {
-            const text = declared => `import QtQuick; import Sprung
+            const text = declared => `
                 Item {
                     property real goal: 100
                     property int told: 0
@@ -180,7 +115,7 @@ Item {
                         onStarted: ++told; onFinished: ++told
                     }
                 }`;
-            const item = createTemporaryQmlObject(text(""), root);
+            const item = create(text(""));
             compare([item.x, item.told, item.motion.running], [100, 0, false]);
             compare([item.motion.to, item.motion.value, item.seen], [100, 100, 100]);
             pass(1000);
@@ -192,7 +127,7 @@ Item {
             pass(5000);
             compare(item.x, 0);
             for (const declared of ["running: true", "from: 0", "velocity: 1", "running: false"]) {
-                const other = createTemporaryQmlObject(text(declared), root);
+                const other = create(text(declared));
                 compare(other.x, 0, declared);
                 pass(50);
                 verify(other.motion.running ? other.x > 0 && other.x < 100 : other.x === 0, declared);
@@ -204,49 +139,39 @@ Item {
             }
         }
 
-        function test_aFinalPositionHoldsFromTheStart() {
+        function test_aFinalPositionHoldsFromTheStartAndTurnsItRound() {
             for (const [declared, place] of [["finalPosition: false", 5], ["finalPosition: true", 100],
                 ["held: true", 5]]) {
-                const item = createTemporaryQmlObject(`import QtQuick; import Sprung
-                    Item { x: 5; SpringInterpolator on x { to: 100; ${declared} } }`, root);
+                const item = create(`
+                    Item { x: 5; SpringInterpolator on x { to: 100; ${declared} } }`);
                 compare(item.x, place, declared);
                 pass(100);
                 compare(item.x, place, declared);
             }
+            const item = create(`Item {
+                property bool down
+                SpringInterpolator on x {
+                    from: 1; to: 9; finalPosition: down; stiffness: 100; damping: 20
+                }
+            }`);
+            item.down = true; // it turns round by a binding
+            pass(3000);
+            compare(item.x, 9);
+            item.down = false;
+            pass(100);
+            near(item.x, 1 + 8 * critical(100, 100));
         }
 
-        function test_followsABoundTargetAndFinishesOncePerRun() {
-            const item = createTemporaryObject(bound, root);
-            pass(100);
-            near(item.x, 50 * (1 - critical(100, 100)));
-            pass(3000);
-            compare(item.x, 50);
-            compare(item.finished, 1);
-            item.goal = 10;
-            pass(100);
-            near(item.x, 10 + 40 * critical(100, 100));
-            item.goal = 50;
-            pass(3000);
-            compare(item.x, 50);
-            compare(item.finished, 2);
-        }
-
-        function test_retargetingKeepsValueAndVelocity() {
-            const item = createTemporaryObject(targeted, root);
-            pass(100);
-            const value = item.scale;
-            const velocity = item.spring.velocity;
-            item.spring.to = 3;
-            compare(item.scale, value);
-            near(item.spring.velocity, velocity);
-            pass(3000);
-            compare(item.scale, 3);
-        }
-
-        function test_movesPartsOfValuesAndGroups() {
+        function test_movesEveryTypeAndPartsOfThem() {
             const item = createTemporaryObject(parts, root);
             pass(100);
             const part = 1 - critical(100, 100);
+            compare(item.whole, Math.round(3 + 27 * part));
+            near(item.spot.y, 4 * part);
+            near(item.extent.width, 5 * part);
+            near(item.frame.height, 4 * part);
+            near(item.direction.z, 3 * part, 1e-6);
+            near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-6);
             near(item.place.x, 1 + 10 * part);
             compare(item.place.y, 2);
             near(item.rectangle.border.width, 1 + 20 * part);
@@ -254,38 +179,12 @@ Item {
             compare(item.label.font.pixelSize, Math.round(10 + 30 * part));
             near(item.label.anchors.leftMargin, 4 + 4 * part);
             pass(3000);
-            compare(item.place, Qt.point(11, 2));
-            compare(item.rectangle.border.width, 21);
-            compare(item.label.font.pixelSize, 40);
-            compare(item.label.anchors.leftMargin, 8);
-        }
-
-        function test_movesEveryTypeThatQmlHas() {
-            const item = createTemporaryObject(values, root);
-            pass(100);
-            const part = 1 - critical(100, 100);
-            compare(item.whole, Math.round(3 + 27 * part));
-            near(item.place.y, 4 * part);
-            near(item.extent.width, 5 * part);
-            near(item.frame.height, 4 * part);
-            near(item.direction.z, 3 * part, 1e-6);
-            near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-6);
-            pass(3000);
             compare(item.whole, 30);
             compare(item.color, Qt.color("#ff8040"));
             compare(item.frame, Qt.rect(1, 2, 3, 4));
-        }
-
-        function test_finalPositionTurnsItRound() {
-            const item = createTemporaryObject(pressed, root);
-            pass(1000);
-            compare(item.scale, 1);
-            item.down = true;
-            pass(3000);
-            compare(item.scale, 0.9);
-            item.down = false;
-            pass(100);
-            near(item.scale, 1 - 0.1 * critical(100, 100));
+            compare(item.place, Qt.point(11, 2));
+            compare([item.rectangle.border.width, item.label.font.pixelSize], [21, 40]);
+            compare(item.label.anchors.leftMargin, 8);
         }
 
         function test_followsWhatMovesAtEveryRate() {
@@ -313,36 +212,66 @@ Item {
             }
         }
 
-        function test_restsWithoutATarget() {
-            const item = createTemporaryObject(idle, root);
-            pass(100);
-            compare(item.runs, 0);
-        }
-
-        function test_runsWithoutAProperty() {
-            const spring = createTemporaryObject(alone, root);
-            pass(100);
-            near(spring.value, 2 + 2 * (1 - critical(100, 100)));
-        }
-
-        function test_standsStillWhileMotionIsReduced() {
-            Motion.reducedMotion = true;
-            const item = createTemporaryObject(minimal, root);
-            compare(item.x, 100);
-        }
-
-        function test_movesAtTheTimeScale() {
-            Motion.timeScale = 0.5;
-            const item = createTemporaryObject(bound, root);
-            pass(200);
-            near(item.x, 50 * (1 - critical(100, 100)));
-        }
-
-        function test_takesTheDefaultSpringFromMotion() {
+        function test_heedsMotion() {
             Motion.spring = Springs.spring(100, 20);
+            Motion.timeScale = 0.5;
             const item = createTemporaryObject(minimal, root);
-            pass(100);
+            pass(200);
             near(item.x, 100 * (1 - critical(100, 100)));
+            Motion.reducedMotion = true;
+            compare(createTemporaryObject(minimal, root).x, 100);
+        }
+
+        function test_aValueSourceGoesAlong() {
+            const item = createTemporaryObject(sourced, root);
+            for (const spy of [reached, changes]) {
+                spy.target = item.spring;
+                spy.clear();
+            }
+            compare([item.spring.currentWaypoint, item.spring.to], [0, 100]);
+            compare(item.spring.waypoints[2].within, 5);
+            compare(item.spring.waypoints[2].spring, Springs.bouncy);
+            pass(100);
+            near(item.x, 100 * (1 - critical(169, 100)), 2); // 170 and 26 are all but critical
+            pass(8000);
+            compare([item.x, item.spring.running, item.spring.currentWaypoint], [50, false, -1]);
+            compare(reached.signalArguments.map(one => one[0]), [0, 1, 2]);
+            compare(changes.count, 3);
+        }
+
+        function test_aBindingGivesThem() {
+            const item = createTemporaryObject(declared, root);
+            pass(5000);
+            compare([item.x, item.place], [0, Qt.point(0, 0)]); // at rest they wait for start()
+            verify(Qt.colorEqual(item.color, "blue"));
+            item.spring.start();
+            pass(50);
+            item.way = [-100, { to: 7, delay: undefined }];
+            compare(item.spring.to, -100);
+            pass(5000);
+            compare(item.x, 7);
+            item.way = [];
+            item.spring.start(); // goes where it is: to the last `to`
+            pass(1000);
+            compare(item.x, 7);
+        }
+
+        function test_nonsenseIsRefused() {
+            const circle = {}, series = [];
+            circle.to = circle;
+            series[0] = series;
+            for (const wrong of ["abc", {}, { to: 5, inside: 2 }, null, undefined, NaN, Qt.point(1, 2),
+                    { to: 5, spring: "soft" }, { to: 5, spring: Springs.spring(-1, 1) }, { to: 5, delay: -1 },
+                    { to: 5, within: "close" }, circle, series]) {
+                const item = createTemporaryObject(declared, root);
+                item.spring.start();
+                ignoreWarning(/property "x".*waypoint/);
+                item.spring.waypoints = [1, wrong];
+                compare(item.spring.waypoints, [10, 20]);
+                compare(item.spring.currentWaypoint, 0);
+                pass(3000);
+                compare(item.x, 20);
+            }
         }
     }
 }

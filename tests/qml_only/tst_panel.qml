@@ -6,20 +6,14 @@ import "../../examples/shell"
 import "../../examples/shell/qml-only" // its Motion
 
 Item {
-    id: root
-    width: 640
-    height: 360
+    id: root; width: 640; height: 360
 
     ManualTicker { id: clock }
 
-    Component {
-        id: panels
-        Panel { }
-    }
+    Component { id: panels; Panel { } }
 
     TestCase {
-        name: "Panel"
-        when: windowShown
+        name: "Panel"; when: windowShown
         property Item panel
 
         function init() {

@@ -5,15 +5,12 @@ import QtTest
 import "../../examples/shell/plasmoid/contents/ui/qml-only" // its Motion
 
 Item {
-    id: root
-    width: 200
-    height: 40
+    id: root; width: 200; height: 40
 
     ManualTicker { id: clock }
 
     TestCase {
-        name: "Plasmoid"
-        when: windowShown
+        name: "Plasmoid"; when: windowShown
 
         function init() {
             Motion.ticker = clock;
@@ -33,9 +30,7 @@ Item {
             clock.advance(0.005);
             verify(mark.x > turned); // it does not stop dead
             clock.advance(10);
-            compare(mark.x, 0);
-            compare(mark.scale, 1);
-            compare(Motion._running.length, 0);
+            compare([mark.x, mark.scale, Motion._running.length], [0, 1, 0]);
         }
     }
 }

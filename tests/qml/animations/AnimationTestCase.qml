@@ -43,6 +43,11 @@ TestCase {
         Motion.timeSource = Motion.Clock;
     }
 
+    function create(text) {
+        return createTemporaryQmlObject(`import QtQuick; import Sprung.Animations; ${text}`, parent,
+                                        String(Qt.resolvedUrl("Made.qml")));
+    }
+
     /// Qt's animations start and end by way of the event loop.
     function turn() {
         for (let i = 0; i < 3; ++i)
@@ -52,9 +57,16 @@ TestCase {
         for (let rest = milliseconds; rest > 0; rest -= 16)
             driver.pass(Math.min(rest, 16));
     }
-    function rest() {
+    function go(milliseconds) {
         turn();
-        pass(4000);
+        pass(milliseconds);
+    }
+    function start(motion, milliseconds = 0) {
+        motion.start();
+        go(milliseconds);
+    }
+    function rest() {
+        go(4000);
         turn();
     }
     function away(distance, velocity, milliseconds) {

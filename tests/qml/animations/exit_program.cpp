@@ -33,6 +33,7 @@ Item {
 }
 )";
 
+/// Runs until it has moved.
 struct Scene
 {
     Scene()
@@ -45,19 +46,14 @@ struct Scene
             std::fprintf(stderr, "%s\n", qPrintable(component.errorString()));
             std::_Exit(1);
         }
-    }
-
-    void runUntilItHasMoved() const
-    {
         QElapsedTimer patience;
-        for (patience.start(); !hasMoved() && !patience.hasExpired(20000);) {
+        for (patience.start(); !(place() > 0); QCoreApplication::processEvents()) {
+            if (patience.hasExpired(20000))
+                std::_Exit(1);
             QThread::msleep(1);
-            QCoreApplication::processEvents();
         }
-        if (!hasMoved())
-            std::_Exit(1);
     }
-    bool hasMoved() const { return root->property("x").toReal() > 0; }
+    qreal place() const { return root->property("x").toReal(); }
 
     std::unique_ptr<QQmlEngine> engine = std::make_unique<QQmlEngine>();
     std::unique_ptr<QObject> root;
@@ -72,23 +68,17 @@ void aSceneOutlivesTheApplication()
 {
     QGuiApplication app(argumentCount, arguments);
     scene = std::make_unique<Scene>();
-    scene->runUntilItHasMoved();
 }
 
 void anEngineInAFunctionOutlivesTheApplication()
 {
     QGuiApplication app(argumentCount, arguments);
     static const Scene lasting;
-    lasting.runUntilItHasMoved();
 }
 
 void aSceneGoesRightAfterTheApplication()
 {
-    {
-        QGuiApplication app(argumentCount, arguments);
-        scene = std::make_unique<Scene>();
-        scene->runUntilItHasMoved();
-    }
+    aSceneOutlivesTheApplication();
     scene.reset();
 }
 
@@ -96,7 +86,7 @@ void aMotionIsCompletedAfterTheApplication()
 {
     aSceneOutlivesTheApplication();
     QMetaObject::invokeMethod(scene->root->property("motion").value<QObject *>(), "complete");
-    if (scene->root->property("x").toReal() < 1e6)
+    if (scene->place() < 1e6)
         std::_Exit(1);
 }
 

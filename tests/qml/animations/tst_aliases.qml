@@ -9,17 +9,13 @@ Item {
 
     component Critical: SpringInterpolator {
         property int reason: -1
-        stiffness: 100
-        damping: 20
+        stiffness: 100; damping: 20
         onFinished: reason => this.reason = reason
     }
     component Framed: Item {
-        property alias place: inner.x
-        property alias size: inner.scale
-        property alias mine: inner.mine
-        property alias spacing: label.font.letterSpacing
-        property alias letters: label.font
-        property alias inner: inner
+        property alias place: inner.x; property alias size: inner.scale
+        property alias mine: inner.mine; property alias spacing: label.font.letterSpacing
+        property alias letters: label.font; property alias inner: inner
         property alias label: label
         Item { id: inner; property real mine; scale: 0 }
         Text { id: label }
@@ -27,16 +23,11 @@ Item {
     Component {
         id: framed
         Item {
-            property alias place: deep.place
-            property alias size: deep.size
-            property alias mine: deep.mine
-            property alias spacing: deep.spacing
-            property alias deep: deep
-            property alias inner: deep.inner
-            property alias label: deep.label
-            property alias first: first
-            property alias second: second
-            property alias motion: motion
+            property alias place: deep.place; property alias size: deep.size
+            property alias mine: deep.mine; property alias spacing: deep.spacing
+            property alias deep: deep; property alias inner: deep.inner
+            property alias label: deep.label; property alias first: first
+            property alias second: second; property alias motion: motion
             property alias other: other
             Framed { id: deep }
             Critical { id: first }
@@ -46,8 +37,7 @@ Item {
         }
     }
     AnimationTestCase {
-        id: test
-        name: "MotionAliases"
+        id: test; name: "MotionAliases"
 
         readonly property var kinds: ({
             "x": { property: "x", alias: "place", of: item => item.inner },
@@ -66,12 +56,11 @@ Item {
             const name = kind.property.slice(kind.property.lastIndexOf(".") + 1);
             return kind.rough ? item.label.font[name] : item.inner[name];
         }
-        function start(mover, [target, property], to) {
+        function move(mover, [target, property], to) {
             mover.target = target;
             mover.property = property;
             mover.to = to;
-            mover.start();
-            turn();
+            start(mover);
         }
 
         function test_theLaterMovesTheProperty_data() {
@@ -95,10 +84,10 @@ Item {
             const kind = row.kind;
             const rough = kind.rough ?? 1e-6;
             const [earlier, later] = row.movers.map(name => item[name]);
-            start(earlier, row.first(item, kind), 100);
+            move(earlier, row.first(item, kind), 100);
             pass(96);
             near(read(item, kind), 100 + away(-100, 0, 96), rough);
-            start(later, row.second(item, kind), -50);
+            move(later, row.second(item, kind), -50);
             if (earlier instanceof SpringInterpolator)
                 compare(earlier.reason, SpringInterpolator.Replaced);
             near(read(item, kind), 100 + away(-100, 0, 96), rough);
@@ -113,11 +102,11 @@ Item {
 
         function test_aValueAndItsPartReplaceEachOther() {
             const item = createTemporaryObject(framed, root);
-            start(item.first, [item.deep, "spacing"], 100);
+            move(item.first, [item.deep, "spacing"], 100);
             pass(96);
-            start(item.second, [item, "spacing"], 0);
+            move(item.second, [item, "spacing"], 0);
             compare(item.first.reason, SpringInterpolator.Replaced);
-            start(item.first, [item.deep, "letters.wordSpacing"], 50); // another part
+            move(item.first, [item.deep, "letters.wordSpacing"], 50); // another part
             compare(item.second.reason, -1);
             rest();
             compare(item.second.reason, SpringInterpolator.Settled);
@@ -127,10 +116,10 @@ Item {
 
         function test_differentPropertiesAreMovedSideBySide() {
             const item = createTemporaryObject(framed, root);
-            start(item.first, [item, "size"], 100);
-            start(item.motion, [item, "mine"], 100);
-            start(item.second, [item.inner, "x"], 100);
-            start(item.other, [item, "scale"], 100);
+            move(item.first, [item, "size"], 100);
+            move(item.motion, [item, "mine"], 100);
+            move(item.second, [item.inner, "x"], 100);
+            move(item.other, [item, "scale"], 100);
             rest();
             compare(item.first.reason, SpringInterpolator.Settled);
             compare(item.second.reason, SpringInterpolator.Settled);

@@ -5,106 +5,20 @@ import Sprung.Animations
 
 /// What takes as long as it is told to.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
-    component Fading: Item {
-        property int milliseconds
-        property bool gone: false // once it starts
-    }
-
-    Component {
-        id: alone
-        Fading {
-            id: it
-            onGoneChanged: motion.start()
-            SpringMotion {
-                id: motion
-                target: it; property: "opacity"; to: 0; duration: it.milliseconds
-            }
-        }
-    }
-    Component {
-        id: grouped
-        Fading {
-            id: it
-            onGoneChanged: group.start()
-            SequentialAnimation {
-                id: group
-                ParallelAnimation {
-                    PauseAnimation { duration: 1 }
-                    SpringMotion {
-                        target: it; property: "opacity"; to: 0
-                        approximateDuration: it.milliseconds
-                    }
-                }
-                PauseAnimation { duration: 1 }
-            }
-        }
-    }
-    Component {
-        id: behaving
-        Fading {
-            id: it
-            onGoneChanged: opacity = 0
-            Behavior on opacity { SpringMotion { duration: it.milliseconds } }
-        }
-    }
-    Component {
-        id: stateful
-        Fading {
-            id: it
-            states: State {
-                when: it.gone
-                PropertyChanges { it.opacity: 0 }
-            }
-            transitions: Transition {
-                SpringMotion { property: "opacity"; duration: it.milliseconds }
-            }
-        }
-    }
-    Component {
-        id: pointed
-        Fading {
-            id: it
-            property point place: Qt.point(100, 30)
-            onGoneChanged: place = Qt.point(0, 0)
-            onPlaceChanged: opacity = place.x === 0 && place.y === 0 ? 0 : 1
-            Behavior on place { SpringMotion { duration: it.milliseconds } }
-        }
-    }
-    Component {
-        id: moving
-        Item {
-            id: mover
-            property alias motion: motion
-            property int ends: 0
-            SpringMotion {
-                id: motion
-                target: mover; property: "x"; to: 100; onFinished: ++mover.ends
-            }
-        }
-    }
     Component {
         id: behavingItem
         Item {
-            property alias motion: motion
-            property real place: 0
+            property alias motion: motion; property real place: 0
             Behavior on place { SpringMotion { id: motion } }
         }
-    }
-    Component {
-        id: thrown
-        FlingMotion { }
     }
     Component {
         id: pair
         QtObject {
             id: both
-            property var spring
-            property int milliseconds
-            property real interpolated: 0
+            property var spring; property int milliseconds; property real interpolated: 0
             property real animated: 0
             property SpringInterpolator interpolator: SpringInterpolator {
                 target: both; property: "interpolated"
@@ -119,24 +33,54 @@ Item {
             }
         }
     }
+    Component { id: moving; Moving { } }
 
     AnimationTestCase {
-        id: test
-        name: "MotionDurations"
+        id: test; name: "MotionDurations"
 
         function test_everyWholeMillisecondArrivesExactly_data() {
+            const motion = `SpringMotion {
+                id: motion; target: it; property: "opacity"; to: 0; duration: it.milliseconds
+            }`;
             return [
-                { tag: "alone", kind: alone },
-                { tag: "group", kind: grouped },
-                { tag: "behavior", kind: behaving },
-                { tag: "transition", kind: stateful },
-                { tag: "point", kind: pointed }
+                { tag: "alone", content: `onGoneChanged: motion.start()
+                    ${motion}` },
+                { tag: "group", content: `onGoneChanged: group.start()
+                    SequentialAnimation {
+                        id: group
+                        ParallelAnimation {
+                            PauseAnimation { duration: 1 }
+                            ${motion.replace("duration", "approximateDuration")}
+                        }
+                        PauseAnimation { duration: 1 }
+                    }` },
+                { tag: "behavior", content: `onGoneChanged: opacity = 0
+                    Behavior on opacity { SpringMotion { duration: it.milliseconds } }` },
+                { tag: "transition", content: `
+                    states: State { when: it.gone; PropertyChanges { it.opacity: 0 } }
+                    transitions: Transition {
+                        SpringMotion { property: "opacity"; duration: it.milliseconds }
+                    }` },
+                { tag: "point", content: `property point place: Qt.point(100, 30)
+                    onGoneChanged: place = Qt.point(0, 0)
+                    onPlaceChanged: opacity = place.x === 0 && place.y === 0 ? 0 : 1
+                    Behavior on place { SpringMotion { duration: it.milliseconds } }` }
             ];
         }
         function test_everyWholeMillisecondArrivesExactly(data) {
+            const kind = create(`QtObject {
+                property Component made: Component {
+                    Item {
+                        id: it
+                        property int milliseconds
+                        property bool gone: false // once it starts
+                        ${data.content}
+                    }
+                }
+            }`).made;
             const items = [];
             for (let i = 1; i <= 1000; ++i)
-                items.push(createTemporaryObject(data.kind, root, { milliseconds: i }));
+                items.push(createTemporaryObject(kind, root, { milliseconds: i }));
             for (const item of items)
                 item.gone = true;
             turn();
@@ -151,8 +95,7 @@ Item {
 
         function test_zeroIsAtOnceAndUnsetIsAsTheSpringSays() {
             const item = createTemporaryObject(moving, root);
-            compare(item.motion.duration, -1);
-            compare(item.motion.approximateDuration, -1);
+            compare([item.motion.duration, item.motion.approximateDuration], [-1, -1]);
             item.motion.duration = 0;
             compare(item.motion.approximateDuration, 0);
             item.motion.start();
@@ -160,26 +103,19 @@ Item {
             turn();
             driver.pass(1);
             turn();
-            verify(!item.motion.running);
-            compare(item.ends, 1);
+            compare([item.motion.running, item.ends], [false, 1]);
             item.motion.approximateDuration = undefined;
             compare(item.motion.duration, -1);
-            item.motion.spring = Springs.spring(100, 20);
             item.motion.from = 0;
-            item.motion.start();
-            turn();
-            pass(96);
+            start(item.motion, 96);
             near(item.x, 100 + away(-100, 0, 96));
-        }
-
-        function test_zeroIsAtOnceInABehavior() {
-            const item = createTemporaryObject(behavingItem, root);
-            item.motion.duration = 0;
-            item.place = 100;
-            compare(item.place, 100);
+            const behaving = createTemporaryObject(behavingItem, root);
+            behaving.motion.duration = 0;
+            behaving.place = 100;
+            compare(behaving.place, 100);
             turn();
             driver.pass(16);
-            verify(!item.motion.running);
+            verify(!behaving.motion.running);
         }
 
         function test_turnedBackItTakesItsDuration_data() {
@@ -239,14 +175,6 @@ Item {
                 }
             }
             turn();
-        }
-
-        function test_aFlingKnowsNoDuration() {
-            const fling = createTemporaryObject(thrown, root);
-            compare(fling.duration, -1);
-            ignoreWarning(/FlingMotion: refused duration 100: friction decides how long it takes/);
-            fling.duration = 100;
-            compare(fling.duration, -1);
         }
     }
 }

@@ -4,19 +4,8 @@ import Sprung.Animations
 
 /// What goes while it moves.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
-    Component {
-        id: behaving
-        Item {
-            property alias motion: motion
-            property real goal: 0
-            x: goal
-            Behavior on x { CriticalMotion { id: motion } }
-        }
-    }
     Component {
         id: inTurn
         Item {
@@ -31,7 +20,6 @@ Item {
             }
         }
     }
-
     Component {
         id: loading
         Item {
@@ -48,16 +36,13 @@ Item {
                     SpringMotion { properties: "x" }
                     FlingMotion { properties: "y"; friction: 8 }
                 },
-                Transition {
-                    CriticalMotion { properties: "x,y" }
-                }
+                Transition { CriticalMotion { properties: "x,y" } }
             ]
         }
     }
 
     AnimationTestCase {
-        id: test
-        name: "MotionLifetime"
+        id: test; name: "MotionLifetime"
 
         function test_aStateIsLeftWhoseTargetIsGone_data() {
             return [{ tag: "at rest", milliseconds: 4000 }, { tag: "on its way", milliseconds: 96 }];
@@ -65,25 +50,13 @@ Item {
         function test_aStateIsLeftWhoseTargetIsGone(data) {
             const item = createTemporaryObject(loading, root);
             item.state = "there";
-            turn();
-            pass(data.milliseconds);
+            go(data.milliseconds);
             item.loader.active = false;
-            turn();
-            pass(16);
+            go(16);
             item.state = "";
             turn();
             rest();
             compare(item.state, "");
-        }
-
-        function test_itGoesWithWhatItMoves() {
-            const item = createTemporaryObject(behaving, root);
-            item.goal = 100;
-            turn();
-            pass(96);
-            item.destroy();
-            turn();
-            pass(96);
         }
 
         function test_whatIsGoneBeforeItsTurnIsLeftOut_data() {
@@ -92,14 +65,11 @@ Item {
         function test_whatIsGoneBeforeItsTurnIsLeftOut(data) {
             const pair = createTemporaryObject(inTurn, root);
             const other = data.gone === "first" ? pair.second : pair.first;
-            pair.group.start();
-            turn();
-            pass(96);
+            start(pair.group, 96);
             pair[data.gone].destroy();
             turn();
             rest();
-            compare(other.x, 100);
-            verify(!pair.group.running);
+            compare([other.x, pair.group.running], [100, false]);
         }
     }
 }

@@ -4,39 +4,28 @@ import Sprung
 
 /// Loops of motions, of groups, and of groups in groups.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
-    Component {
-        id: looping
-        Item {
-            id: it
-            property alias motion: motion
-            property int starts: 0
-            property int ends: 0
-            property real before: 100
-            onXChanged: {
-                if (x < before - 5)
-                    ++starts;
-                before = x;
-            }
-            CriticalMotion {
-                id: motion
-                target: it; property: "x"; from: 0; to: 100; onFinished: ++it.ends
-            }
-        }
-    }
+    Component { id: looping; Moving { motion.from: 0; motion.duration: 160; motion.loops: 3 } }
 
     AnimationTestCase {
-        id: test
-        name: "MotionLoops"
+        id: test; name: "MotionLoops"
 
-        property int seed: 1
-        property list<int> expected
+        property int seed: 1; property list<int> expected
         function random(count) {
             seed = seed * 16807 % 2147483647;
             return seed % count;
+        }
+
+        /// The QML of an item that counts how often it starts anew.
+        function counting(id, content) {
+            return `Item {
+                id: ${id}
+                property int starts: 0
+                property real before: 100
+                onXChanged: { if (x < before - 5) ++starts; before = x; }
+                ${content}
+            }`;
         }
 
         /// The QML of a tree of groups and motions; how often each motion is to run is `expected`.
@@ -64,31 +53,20 @@ Item {
                 random(2);
                 expected = [];
                 const group = tree(3, 2);
-                let items = "";
-                for (let n = 0; n < expected.length; ++n) {
-                    items += `property alias it${n}: item${n}
-                        Item {
-                            id: item${n}
-                            property int starts: 0
-                            property real before: 100
-                            onXChanged: { if (x < before - 5) ++starts; before = x; }
-                        }\n`;
-                }
-                const item = Qt.createQmlObject(`
-                    import QtQuick
-                    import Sprung.Animations
-                    Item {
-                        id: root
-                        property int ends: 0
-                        property alias group: group
-                        ${items}
-                        SequentialAnimation {
-                            id: group
-                            loops: 2
-                            onFinished: ++root.ends
-                            ${group}
-                        }
-                    }`, root);
+                const items = expected.map((_, n) => `property alias it${n}: item${n}
+                    ${counting(`item${n}`, "")}`);
+                const item = create(`Item {
+                    id: root
+                    property int ends: 0
+                    property alias group: group
+                    ${items.join("\n")}
+                    SequentialAnimation {
+                        id: group
+                        loops: 2
+                        onFinished: ++root.ends
+                        ${group}
+                    }
+                }`);
                 item.group.start();
                 for (let n = 0; n < 150 && item.group.running; ++n)
                     rest();
@@ -96,7 +74,6 @@ Item {
                 compare(item.ends, 1, group);
                 for (let n = 0; n < expected.length; ++n)
                     compare(item[`it${n}`].starts, expected[n], `${n} of ${group}`);
-                item.destroy();
             }
         }
 
@@ -110,85 +87,56 @@ Item {
             ];
         }
         function test_manyLoopsInAGroupAreAllRun(data) {
-            const item = Qt.createQmlObject(`
-                import QtQuick
-                import Sprung.Animations
-                Item {
-                    id: it
-                    property alias group: group
-                    property int starts: 0
-                    property int ends: 0
-                    property real before: 100
-                    onXChanged: { if (x < before - 5) ++starts; before = x; }
-                    ${data.group}Animation {
-                        id: group
-                        ${data.groups}
-                        SpringMotion {
-                            target: it; property: "x"; from: 0; to: 100; ${data.own} tolerance: 10
-                            stiffness: 100; damping: 20
-                        }
-                        onFinished: ++it.ends
+            const item = create(counting("it", `
+                property alias group: group
+                property int ends: 0
+                ${data.group}Animation {
+                    id: group
+                    ${data.groups}
+                    SpringMotion {
+                        target: it; property: "x"; from: 0; to: 100; ${data.own} tolerance: 10
+                        stiffness: 100; damping: 20
                     }
-                }`, root);
-            item.group.start();
-            turn();
+                    onFinished: ++it.ends
+                }`));
+            start(item.group);
             for (let i = 0; i < 300 && item.group.running; ++i) {
                 pass(4000);
                 turn();
             }
             verify(!item.group.running);
-            compare(item.starts, 2148);
-            compare(item.ends, 1);
-            compare(item.x, 100);
-            item.destroy();
+            compare([item.starts, item.ends, item.x], [2148, 1, 100]);
         }
 
         function test_itWaitsBeforeTheFirstLoopOnly() {
             Motion.timeScale = 0;
             const item = createTemporaryObject(looping, root);
-            item.motion.duration = 160;
-            item.motion.loops = 3;
-            item.motion.start();
-            turn();
-            pass(1600);
+            start(item.motion, 1600);
             compare(item.x, 0);
             Motion.timeScale = 1;
             pass(16);
             pass(480);
             turn();
-            compare(item.x, 100);
-            compare(item.starts, 3);
-            compare(item.ends, 1);
-            verify(!item.motion.running);
+            compare([item.x, item.starts, item.ends, item.motion.running], [100, 3, 1, false]);
         }
 
         function test_loopsAreAsFastAsTime() {
             const item = createTemporaryObject(looping, root);
-            item.motion.duration = 160;
-            item.motion.loops = 3;
-            item.motion.start();
-            turn();
-            pass(240);
+            start(item.motion, 240);
             Motion.timeScale = 0.5;
             pass(464);
             verify(item.motion.running);
             pass(16);
             pass(16);
             turn();
-            verify(!item.motion.running);
-            compare(item.starts, 3);
-            compare(item.x, 100);
+            compare([item.x, item.starts, item.motion.running], [100, 3, false]);
         }
 
         function test_endlessLoopsEndWhenTheyAreStopped() {
             const item = createTemporaryObject(looping, root);
-            item.motion.duration = 160;
             item.motion.loops = Animation.Infinite;
-            item.motion.start();
-            turn();
-            pass(16000);
-            verify(item.motion.running);
-            compare(item.starts, 101);
+            start(item.motion, 16000);
+            compare([item.motion.running, item.starts], [true, 101]);
             item.motion.stop();
             turn();
             const place = item.x;
@@ -197,16 +145,14 @@ Item {
         }
 
         function test_alwaysRunToEndFinishesTheLoop_data() {
-            return [{ tag: "first", after: 64 }, { tag: "second", after: 224 }];
+            return [{ tag: "only", loops: 1, after: 64 }, { tag: "first", loops: 5, after: 64 },
+                { tag: "second", loops: 5, after: 224 }];
         }
         function test_alwaysRunToEndFinishesTheLoop(data) {
             const item = createTemporaryObject(looping, root);
             item.motion.alwaysRunToEnd = true;
-            item.motion.duration = 160;
-            item.motion.loops = 5;
-            item.motion.start();
-            turn();
-            pass(data.after);
+            item.motion.loops = data.loops;
+            start(item.motion, data.after);
             item.motion.stop();
             pass(80);
             verify(item.x < 100);
@@ -221,17 +167,12 @@ Item {
         function test_startedAgainBeforeItIsOverItRunsAllItsLoops() {
             const item = createTemporaryObject(looping, root);
             item.motion.alwaysRunToEnd = true;
-            item.motion.duration = 160;
-            item.motion.loops = 3;
-            item.motion.start();
-            turn();
-            pass(224);
+            start(item.motion, 224);
             item.motion.stop();
             item.motion.start();
             pass(4000);
             turn();
-            compare(item.starts, 4);
-            compare(item.x, 100);
+            compare([item.starts, item.x], [4, 100]);
         }
     }
 }

@@ -8,23 +8,13 @@ import ".."
 Item {
     id: root
 
-    Component {
-        id: spring
-        SpringMotion { property: "x"; from: 0; to: 100 }
-    }
-    Component {
-        id: fling
-        FlingMotion { property: "x"; from: 0; to: 100; velocity: 5 }
-    }
-    Component {
-        id: watching
-        NotifyWatch { }
-    }
+    Component { id: spring; SpringMotion { property: "x"; from: 0; to: 100 } }
+    Component { id: fling; FlingMotion { property: "x"; from: 0; to: 100; velocity: 5 } }
+    Component { id: watching; NotifyWatch { } }
     NumberAnimation { id: plain }
 
     AnimationTestCase {
-        id: test
-        name: "MotionNotifications"
+        id: test; name: "MotionNotifications"
 
         readonly property var shared: ({ stiffness: "springChanged", damping: "springChanged",
             mass: "springChanged" })
@@ -56,9 +46,7 @@ Item {
             verify(row.name in values, "no row for this property");
             const motion = createTemporaryObject(row.component, root, { target: root });
             if (row.runs) {
-                motion.start();
-                turn();
-                pass(32);
+                start(motion, 32);
             }
             const watch = createTemporaryObject(watching, root);
             watch.watch(motion, shared);
@@ -82,9 +70,7 @@ Item {
             Motion.spring = Springs.bouncy;
             Motion.spring = Springs.bouncy;
             watch.check("Motion's");
-            compare(watch.told.spring, 1);
-            compare(watch.told.stiffness, 1);
-            compare(watch.complaints, []);
+            compare([watch.told.spring, watch.told.stiffness, watch.complaints], [1, 1, []]);
         }
     }
 }

@@ -5,72 +5,35 @@ import Sprung.Animations
 
 /// Motion.reducedMotion: everything arrives at once, whatever it is.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
-    Component {
-        id: moving
-        Item {
-            id: it
-            property alias motion: motion
-            property int ends: 0
-            SpringMotion {
-                id: motion
-                target: it; property: "x"; to: 100; onFinished: ++it.ends
-                onStarted: motion.stiffness = 50 + motion.stiffness
-            }
-        }
-    }
     Component {
         id: rendered
         Rectangle {
-            id: it
-            width: 10; height: 10
-            opacity: 0
-            scale: 0.5
-            property int ends: 0
-            property alias animator: animator
+            id: it; width: 10; height: 10; opacity: 0; scale: 0.5
+            property int ends: 0; property alias animator: animator
             SpringAnimator {
-                id: animator
-                target: it; property: "opacity"; to: 1
+                id: animator; target: it; property: "opacity"; to: 1
                 onFinished: ++it.ends
                 onStarted: animator.spring = Springs.bouncy
             }
         }
     }
     Component {
-        id: behaving
-        Rectangle {
-            width: 10; height: 10
-            opacity: 0
-            Behavior on opacity { SpringAnimator { } }
-            Behavior on x { SpringAnimator { } }
+        id: moving
+        Moving {
+            id: it
+            Connections { target: it.motion; function onStarted() { it.motion.stiffness += 50; } }
         }
     }
     Component {
-        id: stateful
-        Rectangle {
-            id: it
-            width: 10; height: 10
-            opacity: 0
-            states: State {
-                name: "there"
-                PropertyChanges { it.opacity: 1; it.rotation: 90 }
-            }
-            transitions: Transition {
-                SpringAnimator { property: "opacity" }
-                SpringAnimator { property: "rotation" }
-            }
-        }
+        id: placing
+        Item { property alias motion: motion; Behavior on x { CriticalMotion { id: motion } } }
     }
-
     Component {
         id: grouped
         Rectangle {
-            id: it
-            width: 10; height: 10
-            opacity: 0
+            id: it; width: 10; height: 10; opacity: 0
             property int ends: 0
             property real end: 1 // of the animator
             property alias group: group
@@ -85,17 +48,13 @@ Item {
             }
         }
     }
-
     Component {
         id: fading
         Rectangle {
-            id: it
-            width: 10; height: 10
-            property int ends: 0
-            property alias motion: motion
+            id: it; width: 10; height: 10
+            property int ends: 0; property alias motion: motion
             SpringMotion {
-                id: motion
-                target: it; properties: "x, opacity"; from: 0; to: 1
+                id: motion; target: it; properties: "x, opacity"; from: 0; to: 1
                 spring: Springs.spring(100, 20)
                 onFinished: ++it.ends
             }
@@ -105,13 +64,11 @@ Item {
     }
 
     AnimationTestCase {
-        id: test
-        name: "MotionReduced"
+        id: test; name: "MotionReduced"
 
         function settle() {
             waitForRendering(root);
-            turn();
-            pass(32);
+            go(32);
             turn();
         }
 
@@ -125,33 +82,33 @@ Item {
             item.animator.start();
             settle();
             tryCompare(item, data.tag, 1);
-            compare(item.ends, 1);
-            verify(!item.animator.running);
+            compare([item.ends, item.animator.running], [1, false]);
         }
 
-        function test_anAnimatorInABehaviorArrives() {
+        function test_animatorsInBehaviorsAndTransitionsArrive() {
             Motion.reducedMotion = true;
-            const item = createTemporaryObject(behaving, root);
-            item.opacity = 1;
-            item.x = 100;
-            settle();
-            tryCompare(item, "opacity", 1);
-            tryCompare(item, "x", 100);
-            item.opacity = 0.25;
-            settle();
-            tryCompare(item, "opacity", 0.25);
-        }
-
-        function test_animatorsInTransitionsArrive() {
-            Motion.reducedMotion = true;
-            const item = createTemporaryObject(stateful, root);
-            item.state = "there";
-            settle();
-            tryCompare(item, "opacity", 1);
-            tryCompare(item, "rotation", 90);
-            item.state = "";
-            settle();
-            tryCompare(item, "opacity", 0);
+            for (const content of [
+                    `Behavior on opacity { SpringAnimator { } }
+                        Behavior on x { SpringAnimator { } }
+                        onThereChanged: { opacity = there ? 1 : 0.25; x = there ? 90 : 0; }`,
+                    `states: State { when: it.there; PropertyChanges { it.opacity: 1; it.x: 90 } }
+                        transitions: Transition {
+                            SpringAnimator { property: "opacity" }
+                            SpringAnimator { property: "x" }
+                        }`]) {
+                const item = create(`Rectangle {
+                    id: it
+                    property bool there: false
+                    width: 10; height: 10; opacity: 0.25
+                    ${content}
+                }`);
+                for (const [there, opacity, x] of [[true, 1, 90], [false, 0.25, 0]]) {
+                    item.there = there;
+                    settle();
+                    tryCompare(item, "opacity", opacity);
+                    tryCompare(item, "x", x);
+                }
+            }
         }
 
         function test_anAnimatorThatEndsFirstDoesNotHoldUpItsGroup_data() {
@@ -165,8 +122,7 @@ Item {
             Motion.reducedMotion = data.reduced;
             const item = createTemporaryObject(grouped, root, { end: data.end });
             waitForRendering(root);
-            item.group.start();
-            turn();
+            start(item.group);
             waitForRendering(root); // the animator's end, before any time has passed
             turn();
             if (data.later) {
@@ -177,11 +133,8 @@ Item {
                 pass(32);
                 turn();
             }
-            verify(!item.group.running);
-            compare(item.ends, 1);
-            compare(item.x, 100);
-            compare(item.y, 50);
-            compare(item.opacity, data.end);
+            compare([item.group.running, item.ends], [false, 1]);
+            compare([item.x, item.y, item.opacity], [100, 50, data.end]);
         }
 
         function test_anAnimatorOnItsWayArrives() {
@@ -189,8 +142,7 @@ Item {
             item.animator.spring = Springs.spring(1, 2);
             item.animator.start();
             waitForRendering(root);
-            turn();
-            pass(160);
+            go(160);
             verify(item.animator.running);
             Motion.reducedMotion = true;
             settle();
@@ -201,36 +153,30 @@ Item {
         }
 
         function test_whatMovesEnds_data() {
-            return [{ tag: "in time", scale: 1 }, { tag: "in no time", scale: 0 }];
+            return [
+                { tag: "on the way", before: 1, then: 1 },
+                { tag: "where time stands still", before: 1, then: 0 },
+                { tag: "waiting for time", before: 0, then: 0 },
+                { tag: "from the start", before: 1, reduced: true },
+                { tag: "from the start, in no time", before: 0, reduced: true }];
         }
         function test_whatMovesEnds(data) {
+            Motion.timeScale = data.before;
+            Motion.reducedMotion = Boolean(data.reduced);
             const item = createTemporaryObject(moving, root);
-            item.motion.start();
+            const placed = createTemporaryObject(placing, root);
+            placed.x = 100;
+            start(item.motion, data.reduced ? 16 : 96);
+            if (!data.reduced) {
+                Motion.timeScale = data.then;
+                pass(96);
+                verify(item.motion.running && placed.motion.running);
+                Motion.reducedMotion = true;
+                pass(32);
+            }
             turn();
-            pass(96);
-            Motion.timeScale = data.scale;
-            pass(96);
-            verify(item.motion.running);
-            Motion.reducedMotion = true;
-            pass(32);
-            turn();
-            compare(item.x, 100);
-            verify(!item.motion.running);
-            compare(item.ends, 1);
-        }
-
-        function test_whatWaitsForTimeEnds() {
-            Motion.timeScale = 0;
-            const item = createTemporaryObject(moving, root);
-            item.motion.start();
-            turn();
-            pass(96);
-            Motion.reducedMotion = true;
-            pass(32);
-            turn();
-            compare(item.x, 100);
-            verify(!item.motion.running);
-            compare(item.ends, 1);
+            compare([item.x, item.motion.running, item.ends], [100, false, 1]);
+            compare([placed.x, placed.motion.running], [100, false]);
         }
 
         function test_whatFadesStillRuns_data() {
@@ -240,26 +186,19 @@ Item {
             Motion.whenReduced = Motion.Fade;
             Motion.reducedMotion = !data.later;
             const item = createTemporaryObject(fading, root);
-            item.motion.start();
-            turn();
-            pass(96);
+            start(item.motion, 96);
             Motion.reducedMotion = true;
             pass(16);
-            compare(item.x, 1);
-            compare(item.y, 100);
+            compare([item.x, item.y], [1, 100]);
             near(item.opacity, 1 - away(1, 0, 112), 1e-6);
             item.width = 110; // of a role that fades
-            turn();
-            pass(48);
+            go(48);
             near(item.opacity, 1 - away(1, 0, 160), 1e-6);
             near(item.width, 110 - away(100, 0, 48), 1e-6);
             Motion.whenReduced = Motion.Cut;
             pass(32);
             turn();
-            compare(item.opacity, 1);
-            compare(item.width, 110);
-            compare(item.ends, 1);
-            verify(!item.motion.running);
+            compare([item.opacity, item.width, item.ends, item.motion.running], [1, 110, 1, false]);
         }
 
         function test_anAnimatorFades() {
@@ -269,8 +208,7 @@ Item {
             item.animator.spring = Springs.spring(1, 2);
             item.animator.start();
             waitForRendering(root);
-            turn();
-            pass(160);
+            go(160);
             turn();
             verify(item.animator.running);
             Motion.whenReduced = Motion.Cut;
@@ -283,17 +221,6 @@ Item {
             item.animator.start();
             settle();
             tryCompare(item, "scale", 1);
-        }
-
-        function test_aParameterThatIsSetAtTheStartChangesNothing() {
-            Motion.reducedMotion = true;
-            const item = createTemporaryObject(moving, root);
-            item.motion.start();
-            turn();
-            pass(16);
-            turn();
-            compare(item.x, 100);
-            compare(item.ends, 1);
         }
     }
 }

@@ -6,18 +6,14 @@ import Sprung.Animations
 
 /// Which spring a SpringMotion takes, and what a change does to it.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
     Component {
         id: moving
         Rectangle {
             id: it
-            property alias motion: motion
-            property alias paint: paint
-            property alias duration: motion.duration
-            property int ends: 0
+            property alias motion: motion; property alias paint: paint
+            property alias duration: motion.duration; property int ends: 0
             color: "black"
             SpringMotion { id: motion; target: it; property: "x"; to: 100; onFinished: ++it.ends }
             SpringMotion { id: paint; target: it; property: "color"; to: "white" }
@@ -42,13 +38,11 @@ Item {
             }
         }
     }
-
     Component {
         id: animated
         Rectangle {
             id: it
-            property alias animator: animator
-            property alias fade: fade
+            property alias animator: animator; property alias fade: fade
             SpringAnimator { id: animator; target: it; property: "x"; to: 100 }
             SpringAnimator { id: fade; target: it; property: "opacity"; to: 0 }
         }
@@ -92,19 +86,24 @@ Item {
             compare(it.motion.spring, Springs.material.expressiveDefaultSpatial);
             compare(it.paint.spring, Springs.material.defaultEffects);
             it.motion.start();
-            turn();
-            pass(96);
+            const behaved = createTemporaryObject(behaving, root);
+            behaved.x = 100;
+            behaved.opacity = 0;
+            go(96);
             near(it.x, 100 + swung(380, 0.8, -100, 0, 96)[0], 1e-7);
+            near(behaved.x, it.x, 1e-7);
+            near(behaved.opacity, critical(40, 96));
         }
 
-        function test_eachBehaviorHasItsOwn() {
-            const it = createTemporaryObject(behaving, root);
-            it.x = 100;
-            it.opacity = 0;
-            turn();
-            pass(96);
-            near(it.x, 100 + swung(380, 0.8, -100, 0, 96)[0], 1e-7);
-            near(it.opacity, critical(40, 96));
+        function test_aSpringThatWasGivenHasTheSpeedToo() {
+            root.MotionScheme.speed = 2;
+            for (const given of [{ spring: Springs.spring(100, 10) },
+                    { waypoints: [{ to: 100, spring: Springs.spring(100, 10) }] }]) {
+                const it = createTemporaryObject(moving, root);
+                Object.assign(it.motion, given);
+                start(it.motion, 48);
+                near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
+            }
         }
 
         function test_anotherTargetTellsOfItsSpring_data() {
@@ -133,9 +132,7 @@ Item {
 
         function test_aChangeKeepsValueAndVelocity() {
             const it = createTemporaryObject(moving, root);
-            it.motion.start();
-            turn();
-            pass(48);
+            start(it.motion, 48);
             const [x, v] = swung(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
             near(it.x, 100 + x, 1e-7);
@@ -143,81 +140,41 @@ Item {
                 pass(16);
                 near(it.x, 100 + swung(700, 0.9, x, v, time)[0], 1e-7);
             }
-            rest();
-            compare(it.x, 100);
-            compare(it.ends, 1);
-        }
-
-        function test_aNewSpeedGoesOnFromThere() {
-            const it = createTemporaryObject(moving, root);
-            it.motion.start();
-            turn();
-            pass(48);
-            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            const [place, velocity] = swung(700, 0.9, x, v, 160);
             root.MotionScheme.speed = 3;
             pass(48);
-            near(it.x, 100 + swung(9 * 380, 0.8, x, v, 48)[0], 1e-7);
-        }
-
-        function test_aSpringThatWasGivenHasTheSpeedToo() {
-            const it = createTemporaryObject(moving, root);
-            it.motion.spring = Springs.spring(100, 10);
-            root.MotionScheme.speed = 2;
-            it.motion.start();
-            turn();
-            pass(48);
-            near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
-        }
-
-        function test_theSpringOfAWaypointHasTheSpeedToo() {
-            const it = createTemporaryObject(moving, root);
-            it.motion.waypoints = [{ to: 100, spring: Springs.spring(100, 10) }];
-            root.MotionScheme.speed = 2;
-            it.motion.start();
-            turn();
-            pass(48);
-            near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
+            near(it.x, 100 + swung(9 * 700, 0.9, place, velocity, 48)[0], 1e-7);
+            rest();
+            compare([it.x, it.ends], [100, 1]);
         }
 
         function test_anUnrelatedChangeLeavesItAlone() {
             const it = createTemporaryObject(moving, root);
             const other = createTemporaryObject(moving, root);
             it.duration = other.duration = 480;
-            it.motion.start();
-            turn();
-            pass(240);
-            const half = it.x;
+            start(it.motion, 240);
             other.MotionScheme.scheme = MotionScheme.Standard;
             pass(224);
-            verify(it.x !== 100);
-            verify(it.motion.running);
+            verify(it.x !== 100 && it.motion.running);
             pass(32);
             turn();
-            compare(it.x, 100);
-            verify(!it.motion.running);
-            verify(half !== 100);
+            compare([it.x, it.motion.running], [100, false]);
         }
 
         function test_aGroupGoesOnInOrder() {
             const it = createTemporaryObject(grouped, root);
-            it.group.start();
-            turn();
-            pass(48);
+            start(it.group, 48);
             root.MotionScheme.speed = 0.5;
             pass(480);
             compare(it.y, 0); // still on its way
             rest();
             rest();
-            compare(it.x, 100);
-            compare(it.y, 100);
-            verify(!it.group.running);
+            compare([it.x, it.y, it.group.running], [100, 100, false]);
         }
 
         function test_itNeedsNoTimeWhereMotionIsReduced() {
             const it = createTemporaryObject(moving, root);
-            it.motion.start();
-            turn();
-            pass(48);
+            start(it.motion, 48);
             root.MotionScheme.reducedMotion = true;
             pass(16);
             compare(it.x, 100);
@@ -226,11 +183,9 @@ Item {
             verify(!it.motion.running);
             it.x = 0;
             it.motion.restart();
+            go(16);
             turn();
-            pass(16);
-            turn();
-            compare(it.x, 100);
-            compare(it.ends, 2);
+            compare([it.x, it.ends], [100, 2]);
         }
 
         function test_anAnimatorTakesItToo() {
@@ -240,9 +195,7 @@ Item {
             compare(it.animator.spring, Springs.material.expressiveDefaultSpatial);
             compare(it.fade.spring, Springs.material.defaultEffects);
             it.animator.start();
-            it.fade.start();
-            turn();
-            pass(48);
+            start(it.fade, 48);
             near(it.animator.valueNow(), 100 + swung(380, 0.8, -100, 0, 48)[0], 1e-7);
             near(it.fade.valueNow(), critical(40, 48));
             const [x, v] = swung(380, 0.8, -100, 0, 48);
@@ -257,33 +210,26 @@ Item {
             root.MotionScheme.reducedMotion = true;
             pass(16);
             turn();
-            compare(it.x, 100);
-            compare(it.opacity, 0);
-            verify(!it.animator.running);
+            compare([it.x, it.opacity, it.animator.running], [100, 0, false]);
         }
 
         function test_anAnimatorsDurationHasTheSpeed() {
             const it = createTemporaryObject(animated, root);
             it.animator.duration = 480;
-            it.animator.start();
-            turn();
-            pass(240);
+            start(it.animator, 240);
             root.MotionScheme.speed = 3; // the rest, and what remains, anew: 160 ms
             pass(144);
             verify(it.animator.running);
             pass(32);
             turn();
-            compare(it.x, 100);
-            verify(!it.animator.running);
+            compare([it.x, it.animator.running], [100, false]);
         }
 
         function test_aRoleMayBeSaid() {
             const it = createTemporaryObject(moving, root);
             it.motion.role = MotionScheme.Effects;
             compare(it.motion.spring, Springs.material.defaultEffects);
-            it.motion.start();
-            turn();
-            pass(48);
+            start(it.motion, 48);
             near(it.x, 100 - 100 * critical(40, 48), 1e-7);
             ignoreWarning(/refused role 9/);
             it.motion.role = 9;

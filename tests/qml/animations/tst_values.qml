@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Sprung
 import Sprung.Animations
 
-/// Every type of value.
+/// Every type of value; and throws, against x = v/λ · (1 − e^{−λt}).
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
     Component {
         id: values
         Rectangle {
-            property point place
-            property size extent: Qt.size(0, 0)
-            property rect frame
-            property vector3d direction
-            property quaternion turn: Qt.quaternion(1, 0, 0, 0)
+            property point place; property size extent: Qt.size(0, 0); property rect frame
+            property vector3d direction; property quaternion turn: Qt.quaternion(1, 0, 0, 0)
             property int whole
             Behavior on place { CriticalMotion { } }
             Behavior on extent { CriticalMotion { } }
@@ -27,7 +23,6 @@ Item {
             Behavior on border.width { CriticalMotion { } }
         }
     }
-
     Component {
         id: parted
         Text {
@@ -40,21 +35,26 @@ Item {
         id: bound
         Item {
             id: it
-            property real goal: 5
-            property real mine: goal
+            property real goal: 5; property real mine: goal
             property list<Animation> motions: [
                 CriticalMotion { target: it; properties: "x,width,rotation,mine"; to: 100 },
                 FlingMotion { target: it; properties: "x,width,rotation,mine"; to: 100; friction: 8 }
             ]
-            x: goal
-            width: goal
-            rotation: goal
+            x: goal; width: goal; rotation: goal
         }
     }
+    Component {
+        id: flung
+        Item {
+            id: ball
+            property alias fling: fling
+            FlingMotion { id: fling; target: ball; property: "x"; friction: 4; velocity: 800 }
+        }
+    }
+    Component { id: flungTo; Item { Behavior on x { FlingMotion { friction: 4 } } } }
 
     AnimationTestCase {
-        id: test
-        name: "MotionValues"
+        id: test; name: "MotionValues"
 
         function test_everyTypeMoves() {
             const item = createTemporaryObject(values, root);
@@ -66,8 +66,7 @@ Item {
             item.whole = 100;
             item.color = "red";
             item.border.width = 100;
-            turn();
-            pass(160);
+            go(160);
             const part = 1 + away(-1, 0, 160);
             near(item.place.x, 100 * part);
             near(item.extent.height, 40 * part);
@@ -86,30 +85,51 @@ Item {
         function test_partsOfAValueMoveSideBySide() {
             const item = createTemporaryObject(parted, root);
             item.font.pixelSize = 110;
-            turn();
-            pass(96);
+            go(96);
             item.font.letterSpacing = 100;
-            turn();
-            pass(160);
+            go(160);
             compare(item.font.pixelSize, Math.round(110 + away(-100, 0, 256)));
             near(item.font.letterSpacing, 100 + away(-100, 0, 160), 0.02); // in 64ths
             rest();
-            compare(item.font.pixelSize, 110);
-            compare(item.font.letterSpacing, 100);
+            compare([item.font.pixelSize, item.font.letterSpacing], [110, 100]);
         }
 
-        function test_bindingsStay_data() {
-            return [{ tag: "spring", which: 0 }, { tag: "fling", which: 1 }];
+        function test_bindingsStay() {
+            for (const which of [0, 1]) {
+                const item = createTemporaryObject(bound, root);
+                item.motions[which].start();
+                rest();
+                compare([item.x, item.width, item.rotation, item.mine], [100, 100, 100, 100]);
+                item.goal = 7;
+                compare([item.x, item.width, item.rotation, item.mine], [7, 7, 7, 7]);
+            }
         }
-        function test_bindingsStay(data) {
-            const item = createTemporaryObject(bound, root);
-            item.motions[data.which].start();
+
+        function test_aFlingGoesWhereItsVelocityLeads() {
+            const item = createTemporaryObject(flung, root);
+            start(item.fling, 160);
+            near(item.x, 200 * (1 - Math.exp(-4 * 0.16)));
             rest();
-            for (const name of ["x", "width", "rotation", "mine"])
-                compare(item[name], 100);
-            item.goal = 7;
-            for (const name of ["x", "width", "rotation", "mine"])
-                compare(item[name], 7, name);
+            near(item.x, 200);
+            Motion.reducedMotion = true;
+            for (const to of [undefined, 50]) {
+                const other = createTemporaryObject(flung, root);
+                if (to)
+                    other.fling.to = to;
+                start(other.fling, 16);
+                turn();
+                near(other.x, 200);
+                verify(!other.fling.running);
+            }
+        }
+
+        function test_aFlingToATargetComesToRestThere() {
+            const item = createTemporaryObject(flungTo, root);
+            item.x = 100;
+            go(160);
+            near(item.x, 100 * (1 - Math.exp(-4 * 0.16)));
+            rest();
+            compare(item.x, 100);
         }
     }
 }

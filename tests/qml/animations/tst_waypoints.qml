@@ -4,22 +4,16 @@ import Sprung
 
 /// A motion by way of other values.
 Item {
-    id: root
-    width: 400
-    height: 400
+    id: root; width: 400; height: 400
 
     Component {
         id: alone
         Item {
             id: lone
-            property alias motion: motion
-            property alias next: next
-            property var seen: []
+            property alias motion: motion; property alias next: next; property var seen: []
             property int ends: 0
             CriticalMotion {
-                id: motion
-                target: lone
-                property: "x"
+                id: motion; target: lone; property: "x"
                 waypoints: [{ to: 100, within: 20 }, { to: -50, delay: 100, within: 10 }, 30]
                 onCurrentWaypointChanged: lone.seen.push(currentWaypoint)
                 onFinished: ++lone.ends
@@ -38,12 +32,8 @@ Item {
         id: stateful
         Item {
             id: it
-            property bool there: false
-            property point place
-            states: State {
-                when: it.there
-                PropertyChanges { it.place: Qt.point(30, 40) }
-            }
+            property bool there: false; property point place
+            states: State { when: it.there; PropertyChanges { it.place: Qt.point(30, 40) } }
             transitions: Transition {
                 CriticalMotion {
                     property: "place"
@@ -54,8 +44,7 @@ Item {
     }
 
     AnimationTestCase {
-        id: test
-        name: "MotionWaypoints"
+        id: test; name: "MotionWaypoints"
 
         /// When a motion from rest comes within a part of its distance.
         function timeUntil(part) {
@@ -73,8 +62,7 @@ Item {
 
         function test_itGoesAlong() {
             const item = createTemporaryObject(alone, root);
-            item.motion.start();
-            turn();
+            start(item.motion);
             const first = timeUntil(0.2) + 100; // 100 ms later it leaves
             const x = 100 + away(-100, 0, first);
             const v = speed(-100, 0, first);
@@ -88,15 +76,12 @@ Item {
             }
             compare(item.motion.currentWaypoint, 1);
             rest();
-            compare(item.x, 30);
-            compare(item.seen, [0, 1, 2, -1]);
-            compare(item.ends, 1);
+            compare([item.x, item.seen, item.ends], [30, [0, 1, 2, -1], 1]);
         }
 
         function test_anotherMotionTakesOver() {
             const item = createTemporaryObject(alone, root);
-            item.motion.start();
-            turn();
+            start(item.motion);
             const first = timeUntil(0.2) + 100;
             const time = 512;
             verify(time > first);
@@ -104,9 +89,7 @@ Item {
             const place = item.x;
             const x = 100 + away(-100, 0, first);
             const velocity = speed(x + 50, speed(-100, 0, first), time - first);
-            item.next.start();
-            turn();
-            pass(96);
+            start(item.next, 96);
             near(item.x, away(place, velocity, 96), 1e-6);
             rest();
             compare(item.x, 0);
@@ -118,23 +101,18 @@ Item {
             item.motion.loops = 2;
             item.motion.approximateDuration = 200;
             item.motion.waypoints = [100, { to: -50, delay: 50 }];
-            item.motion.start();
-            turn();
-            pass(440);
+            start(item.motion, 440);
             near(item.x, -50, 0.5);
             pass(20); // 10 ms into the second loop
             verify(item.x > -1 && item.x < 20, item.x);
             rest();
-            compare(item.x, -50);
-            compare(item.ends, 1);
-            compare(item.seen, [0, 1, 0, 1, -1]);
+            compare([item.x, item.seen, item.ends], [-50, [0, 1, 0, 1, -1], 1]);
         }
 
         function test_aBehaviorEndsAtTheValueWritten() {
             const item = createTemporaryObject(behaving, root);
             item.x = 200;
-            turn();
-            pass(96);
+            go(96);
             near(item.x, 100 + away(-100, 0, 96));
             rest();
             compare(item.x, 200);
@@ -143,8 +121,7 @@ Item {
         function test_aTransitionEndsAtTheState() {
             const item = createTemporaryObject(stateful, root);
             item.there = true;
-            turn();
-            pass(96);
+            go(96);
             near(item.place.x, 100 + away(-100, 0, 96));
             near(item.place.y, 0);
             const first = timeUntil(0.2);
@@ -154,27 +131,16 @@ Item {
             compare(item.place, Qt.point(30, 40));
         }
 
-        function test_reducedItIsAtTheEnd() {
-            Motion.reducedMotion = true;
-            const item = createTemporaryObject(alone, root);
-            item.motion.start();
-            turn();
-            pass(16);
-            turn();
-            compare(item.x, 30);
-            compare(item.ends, 1);
-            compare(item.motion.currentWaypoint, -1);
-        }
-
-        function test_completedItIsAtTheLast() {
-            const item = createTemporaryObject(alone, root);
-            item.motion.start();
-            turn();
-            pass(96);
-            item.motion.complete();
-            turn();
-            compare(item.x, 30);
-            compare(item.motion.currentWaypoint, -1);
+        function test_completedOrReducedItIsAtTheLast() {
+            for (const reduced of [false, true]) {
+                Motion.reducedMotion = reduced;
+                const item = createTemporaryObject(alone, root);
+                start(item.motion, reduced ? 16 : 96);
+                if (!reduced)
+                    item.motion.complete();
+                turn();
+                compare([item.x, item.ends, item.motion.currentWaypoint], [30, 1, -1]);
+            }
         }
 
         function test_nonsenseIsRefused() {
@@ -188,8 +154,7 @@ Item {
             item.motion.waypoints = ["abc"]; // may suit another property
             item.motion.to = 70;
             ignoreWarning(/property "x": refused waypoints: abc is no double/);
-            item.motion.start();
-            turn();
+            start(item.motion);
             rest();
             compare(item.x, 70);
         }

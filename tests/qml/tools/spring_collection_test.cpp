@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 
 #include <memory>
+#include <tuple>
 
 using namespace sprung;
 
@@ -74,12 +75,11 @@ private Q_SLOTS:
     void whatIsNoSpringIsRefused()
     {
         const auto springs = made();
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("refused to save a spring: it has no"));
-        save(springs, "", {170, 26, 1});
-        QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("refused to save a spring: it is inv"));
-        save(springs, "bad", {170, 26, 0});
+        for (const auto &[name, mass, why] : {std::tuple("", 1, "has no"), {"bad", 0, "is inv"}}) {
+            QTest::ignoreMessage(
+                QtWarningMsg, QRegularExpression(QString("refused to save a spring: it ") + why));
+            save(springs, name, {170, 26, double(mass)});
+        }
         QCOMPARE(springs->property("count").toInt(), 0);
     }
 

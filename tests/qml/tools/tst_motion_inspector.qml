@@ -10,9 +10,7 @@ import ".."
 /// MotionInspector: it lists, pauses, steps, slows down and edits. What it costs is in
 /// inspector_cost_test.
 Item {
-    id: root
-    width: 800
-    height: 700
+    id: root; width: 800; height: 700
 
     Rectangle { id: ground; anchors.fill: parent; opacity: 0.5 }
     Component {
@@ -20,10 +18,8 @@ Item {
         Item {
             id: place
 
-            property alias inspector: inspector
-            property alias card: card
-            property alias spring: spring
-            property alias badge: badge
+            property alias inspector: inspector; property alias card: card
+            property alias spring: spring; property alias badge: badge
 
             anchors.fill: parent
             Item {
@@ -40,14 +36,14 @@ Item {
     }
 
     MotionTestCase {
-        name: "MotionInspector"
-        when: windowShown
+        name: "MotionInspector"; when: windowShown
 
         /// Once there is a new picture everything is laid out.
         function frame() {
             ground.opacity = 1.5 - ground.opacity;
             waitForRendering(root);
         }
+
         /// The rows as they are shown.
         function rows(inspector) {
             frame();
@@ -57,16 +53,6 @@ Item {
             for (let i = 0; i < list.count; ++i)
                 rows.push(list.itemAtIndex(i));
             return rows;
-        }
-        function find(item, isIt) {
-            if (isIt(item))
-                return item;
-            for (let i = 0; i < item.children.length; ++i) {
-                const found = find(item.children[i], isIt);
-                if (found)
-                    return found;
-            }
-            return null;
         }
         function press(inspector, text) {
             frame();
@@ -111,64 +97,44 @@ Item {
             compare(row.history.length, 9);
         }
 
-        function test_whatMovesAlreadyIsThereAtOnce() {
-            const place = createTemporaryObject(scene, root);
-            place.spring.to = 200;
-            pass(100);
-            place.inspector.open = true;
-            compare(rows(place.inspector).length, 1);
+        Component {
+            id: laidOut
+            Rectangle {
+                objectName: "tile"; width: 10; height: 10
+                LayoutMotion.enabled: true
+            }
+        }
+
+        function test_rowsSayWhatTheyAreOf() {
+            const place = opened();
+            for (const target of [place.card, place.badge, create("Rectangle { }")])
+                createTemporaryObject(moving, root, { target: target, to: 10 });
+            const wave = create('SpringInterpolator { objectName: "wave"; to: 1; running: true }');
+            const vector = create("SpringInterpolator { from: Qt.point(0, 0); to: Qt.point(9, -5) }");
+            create("GravityInterpolator { from: 0; floor: 100 }").start();
+            pass(50);
+            const [card, badge, nameless, alone, point, fall] = rows(place.inspector);
+            compare([card, badge, nameless, alone, point].map(row => row.targetName),
+                ["card", "badge", "Rectangle", "wave", ""]);
+            compare(alone.Accessible.name, `wave , ${Math.round(100 * wave.progress)} %`);
+            compare(point.velocity, Math.hypot(vector.velocity.x, vector.velocity.y).toFixed(1));
+            verify(card.editable && card.enabled);
+            verify(!fall.editable && !fall.enabled); // which has no spring
+            place.inspector.open = false;
+            tryVerify(() => !place.inspector.panel);
+            place.inspector.open = true; // which knows what moves already
+            compare(rows(place.inspector).length, 6);
         }
 
         function test_itSaysWhereAnInterpolatorIsDeclared() {
             const place = opened();
-            const made = Qt.createQmlObject("import QtQuick\nimport Sprung\nItem {\n"
+            const made = createTemporaryQmlObject("import QtQuick\nimport Sprung\nItem {\n"
                 + "    property real goal: 0\n    x: goal\n    SpringBehavior on x { }\n"
                 + "    SpringInterpolator on y { to: 5; running: true }\n}", root, "Made.qml");
             made.goal = 100;
             pass(50);
             const declarations = rows(place.inspector).map(row => row.declaration).sort();
             compare(declarations, ["Made.qml:6", "Made.qml:7"]);
-            made.destroy();
-        }
-
-        function test_targetsGoByTheirIdOrNameOrType() {
-            const place = opened();
-            const nameless = createTemporaryObject(badgeless, root);
-            const springs = [place.card, place.badge, nameless].map(target =>
-                createTemporaryObject(moving, root, { target: target, to: 10 }));
-            pass(50);
-            compare(springs.length, 3);
-            compare(rows(place.inspector).map(row => row.targetName), ["card", "badge", "Rectangle"]);
-        }
-        Component { id: badgeless; Rectangle { } }
-        Component {
-            id: alone
-            SpringInterpolator { from: Qt.point(0, 0); to: Qt.point(100, -50) }
-        }
-
-        Component {
-            id: named
-            SpringInterpolator { objectName: "wave"; to: 1; running: true }
-        }
-
-        function test_withoutATargetItGoesByItsOwnName() {
-            const place = opened();
-            const spring = createTemporaryObject(named, root);
-            pass(50);
-            verify(spring.running);
-            const row = rows(place.inspector)[0];
-            compare(row.targetName, "wave");
-            compare(row.Accessible.name, `wave , ${Math.round(100 * spring.progress)} %`);
-        }
-
-        Component {
-            id: laidOut
-            Rectangle {
-                objectName: "tile"
-                width: 10
-                height: 10
-                LayoutMotion.enabled: true
-            }
         }
 
         function test_whatALayoutMovesIsNamed() {
@@ -183,6 +149,7 @@ Item {
 
         /// How much of the border of a rectangle of the scene is drawn in the outlines' color.
         function outlined(place, x, y, width, height) {
+            frame();
             const image = grabImage(root);
             const color = place.inspector.theme.second;
             const isDrawn = (x, y) => Math.abs(image.red(x, y) - 255 * color.r)
@@ -210,7 +177,6 @@ Item {
             verify(outlined(place, 100, 200, 60, 40) > 0.5);
             verify(outlined(place, 300, 300, 60, 40) < 0.01);
             pass(5000);
-            frame();
             compare(place.inspector.panel.outlines.count, 0);
             verify(outlined(place, 100, 200, 60, 40) < 0.01);
         }
@@ -225,7 +191,6 @@ Item {
             opacity.property = "opacity"; // which is no place
             opacity.to = 0.5;
             pass(50);
-            frame();
             compare(place.inspector.panel.outlines.count, 1);
             verify(outlined(place, 300 - 160, 100 + 80, 80, 80) > 0.5);
             box.visible = false;
@@ -236,9 +201,7 @@ Item {
             id: turning
             Item {
                 property alias box: box
-                x: 300
-                y: 100
-                rotation: 90
+                x: 300; y: 100; rotation: 90
                 Rectangle { id: box; opacity: 0.1 }
             }
         }
@@ -249,12 +212,7 @@ Item {
                 property alias large: large
                 Rectangle { y: 300; width: 20; height: 20; SharedElement.key: "one" }
                 Rectangle {
-                    id: large
-                    x: 200
-                    y: 300
-                    width: 100
-                    height: 80
-                    visible: false
+                    id: large; x: 200; y: 300; width: 100; height: 80; visible: false
                     SharedElement.key: "one"
                 }
             }
@@ -287,25 +245,19 @@ Item {
             verify(outlined(place, 100, 400, 50, 60) < 0.01);
             mouseMove(row, 40, 20);
             compare(place.inspector.panel.outlines.pointed, box.spring);
-            frame();
             verify(outlined(place, 100, 400, 50, 60) > 0.9);
             box.x = 200; // it goes where the item goes
             pass(50);
-            frame();
             verify(outlined(place, 200, 400, 50, 60) > 0.9);
             mouseMove(root, 10, 10);
             compare(place.inspector.panel.outlines.pointed, null);
-            frame();
             verify(outlined(place, 200, 400, 50, 60) < 0.01);
         }
         Component {
             id: boxed
             Rectangle {
                 property alias spring: spring
-                x: 100
-                y: 400
-                width: 50
-                height: 60
+                x: 100; y: 400; width: 50; height: 60
                 SpringInterpolator on opacity { id: spring; stiffness: 100; damping: 20 }
             }
         }
@@ -317,6 +269,7 @@ Item {
                 MotionInspector { id: inspector; open: true }
             }
         }
+
         function test_itIsBesideOrBelowAndTakesAThirdAtMost_data() {
             return [
                 { tag: "wide", width: 1280, height: 800, edge: Qt.RightEdge, panel: [880, 0, 400, 800] },
@@ -362,56 +315,31 @@ Item {
             verify(place.inspector.open);
         }
 
-        function test_vectorsShowEachComponent() {
+        function test_itPausesStepsAndSlowsDown() {
             const place = opened();
-            const spring = createTemporaryObject(alone, root);
-            pass(100);
-            const v = spring.velocity;
-            compare(rows(place.inspector)[0].velocity, Math.hypot(v.x, v.y).toFixed(1));
-            compare(rows(place.inspector)[0].targetName, "");
-        }
-
-        function test_pausedNothingMoves() {
-            const place = opened();
+            const isAt = time => near(place.card.x, 200 * (1 - critical(100, time)));
             place.spring.to = 200;
             pass(100);
             press(place.inspector, "Pause");
             verify(place.inspector.motions.paused);
-            const before = place.card.x;
             pass(1000);
-            compare(place.card.x, before);
-            press(place.inspector, "Go on");
-            pass(50);
-            near(place.card.x, 200 * (1 - critical(100, 150)), 1e-9);
-        }
-
-        function test_aStepIsOneFrame() {
-            const place = opened();
-            place.spring.to = 200;
-            pass(100);
-            place.inspector.motions.paused = true;
+            isAt(100);
             for (let frames = 1; frames <= 3; ++frames) {
                 press(place.inspector, "Step");
                 pass(500);
                 verify(place.inspector.motions.paused);
-                near(place.card.x, 200 * (1 - critical(100, 100 + frames * 1000 / 60)), 1e-9);
+                isAt(100 + frames * 1000 / 60);
                 near(rows(place.inspector)[0].progress, place.card.x / 200);
             }
-        }
-
-        function test_itSlowsDownEvenWhilePaused() {
-            const place = opened();
-            place.spring.to = 200;
+            press(place.inspector, "0.1×"); // also while it is paused
+            pass(200);
+            isAt(150);
+            press(place.inspector, "Go on");
+            pass(500);
+            isAt(200);
             press(place.inspector, "0.5×");
             pass(200);
-            near(place.card.x, 200 * (1 - critical(100, 100)), 1e-9);
-            place.inspector.motions.paused = true;
-            press(place.inspector, "0.1×");
-            pass(200);
-            near(place.card.x, 200 * (1 - critical(100, 100)), 1e-9);
-            place.inspector.motions.paused = false;
-            pass(500);
-            near(place.card.x, 200 * (1 - critical(100, 150)), 1e-9);
+            isAt(300);
         }
 
         function test_closedItGivesTimeBackAsItWas() {
@@ -446,49 +374,18 @@ Item {
             verify(!tuner.visible);
         }
 
-        function test_whatHasNoSpringIsListedOnly() {
-            const place = opened();
-            const fall = createTemporaryObject(falling, root);
-            fall.start();
-            pass(50);
-            const row = rows(place.inspector)[0];
-            verify(!row.editable && !row.enabled);
-        }
-        Component { id: falling; GravityInterpolator { from: 0; floor: 100 } }
-
-        function test_whatRestsStaysForAWhile() {
-            const place = opened();
-            place.spring.to = 200;
-            pass(5000);
-            compare(place.inspector.motions.moving, 0);
-            const row = rows(place.inspector)[0];
-            verify(!row.moving);
-            compare(row.progress, 1);
-            verify(row.enabled);
-            // It is known again when it moves, and others push it out.
-            place.spring.to = 100;
-            pass(50);
-            compare(rows(place.inspector).length, 1);
-            verify(rows(place.inspector)[0].moving);
-            pass(5000);
-            createTemporaryObject(crowded, root, { count: 30 });
-            pass(50);
-            pass(5000);
-            compare(place.inspector.motions.resting, 20);
-            compare(rows(place.inspector).length, 20);
-        }
-        function test_whatRestsIsFoldedIntoALine() {
+        function test_whatRestsStaysForAWhileFoldedIntoALine() {
             const place = opened();
             const panel = place.inspector.panel;
             place.spring.to = 200;
             pass(100);
-            verify(rows(place.inspector)[0].visible);
-            verify(!panel.rest.visible);
-            pass(5000);
             const row = rows(place.inspector)[0];
-            verify(!row.visible);
-            compare(row.height, 0);
-            verify(panel.rest.visible);
+            verify(row.visible && row.moving && !panel.rest.visible);
+            pass(5000);
+            compare(place.inspector.motions.moving, 0);
+            verify(rows(place.inspector)[0] === row);
+            verify(!row.visible && !row.moving && row.enabled && panel.rest.visible);
+            compare([row.height, row.progress], [0, 1]);
             press(place.inspector, "1 at rest ▾");
             verify(row.visible && row.height > 40);
             mouseClick(row, 40, 20);
@@ -496,9 +393,16 @@ Item {
             press(place.inspector, "‹ Back");
             press(place.inspector, "1 at rest ▴");
             verify(!row.visible);
+            // It is known again when it moves, and others push it out.
             place.spring.to = 100;
-            pass(100);
-            verify(row.visible);
+            pass(50);
+            compare(rows(place.inspector).length, 1);
+            verify(row.visible && rows(place.inspector)[0].moving);
+            pass(5000);
+            createTemporaryObject(crowded, root, { count: 30 });
+            pass(50);
+            pass(5000);
+            compare([place.inspector.motions.resting, rows(place.inspector).length], [20, 20]);
         }
 
         function recordedScene() {
@@ -511,27 +415,20 @@ Item {
             return place;
         }
 
-        function test_itRecordsWhatStarts() {
-            const place = recordedScene();
-            const recorded = place.inspector.panel.recorded;
-            press(place.inspector, "Stop");
-            compare(Motion.ticker, clock);
-            compare(recorded.columns.length, 1);
-            const motion = JSON.parse(recorded.json);
-            compare(motion.names, ["card.x"]);
-            compare(motion.frameRate, 60);
-            // It is seen for the first time when it has moved for a frame.
-            const first = motion.frames.findIndex(frame => frame[0] !== null);
-            for (let i = 0; i < 50; ++i)
-                near(motion.frames[first + i][0], 200 * (1 - critical(100, (i + 1) * 1000 / 60)), 1e-6);
-        }
-
         function test_whatWasRecordedIsScrubbed() {
             const place = recordedScene();
             const panel = place.inspector.panel;
             place.card.width = 60;
             place.card.height = 40;
-            panel.recorded.stop();
+            press(place.inspector, "Stop");
+            compare(Motion.ticker, clock);
+            compare(panel.recorded.columns.length, 1);
+            const motion = JSON.parse(panel.recorded.json);
+            compare([motion.names, motion.frameRate], [["card.x"], 60]);
+            // It is seen for the first time when it has moved for a frame.
+            const first = motion.frames.findIndex(frame => frame[0] !== null);
+            for (let i = 0; i < 50; ++i)
+                near(motion.frames[first + i][0], 200 * (1 - critical(100, (i + 1) * 1000 / 60)), 1e-6);
             verify(panel.bar.shown);
             panel.bar.milliseconds = 200;
             compare(panel.bar.frame, 12);
@@ -546,7 +443,7 @@ Item {
             press(place.inspector, "Copy");
             const clipboard = createTemporaryObject(reading, root);
             clipboard.paste();
-            compare(JSON.parse(clipboard.text), JSON.parse(panel.recorded.json));
+            compare(JSON.parse(clipboard.text), motion);
             press(place.inspector, "Live");
             verify(!panel.bar.shown && panel.list.visible);
         }
@@ -558,6 +455,13 @@ Item {
             recorded.start();
             place.spring.to = 200;
             recorded.pass(100);
+            const frames = recorded.frames;
+            place.inspector.motions.paused = true; // nothing is recorded then
+            recorded.pass(500);
+            compare(recorded.frames, frames);
+            place.inspector.motions.paused = false;
+            recorded.pass(50);
+            compare(recorded.frames, frames + 3);
             recorded.stop();
             for (let i = 0; i < 300; ++i)
                 recorded.pass(1000 / 60);
@@ -571,19 +475,6 @@ Item {
             tryCompare(place.card, "x", 0);
             verify(!place.spring.running);
             compare(Motion.ticker, clock);
-        }
-
-        function test_pausedItRecordsNothing() {
-            const place = recordedScene();
-            const recorded = place.inspector.panel.recorded;
-            const frames = recorded.frames;
-            place.inspector.motions.paused = true;
-            recorded.pass(500);
-            compare(recorded.frames, frames);
-            place.inspector.motions.paused = false;
-            recorded.pass(50);
-            compare(recorded.frames, frames + 3);
-            recorded.stop();
         }
 
         function test_whatWasRecordedMayGo() {
@@ -614,8 +505,7 @@ Item {
             verify(panel.Window.window !== root.Window.window);
             place.spring.to = 200;
             pass(100);
-            compare(panel.motions.moving, 1);
-            compare(panel.outlines.count, 1);
+            compare([panel.motions.moving, panel.outlines.count], [1, 1]);
             compare(panel.outlines.Window.window, root.Window.window);
             panel.detachAsked();
             verify(!place.inspector.detached);
@@ -626,28 +516,16 @@ Item {
             tryVerify(() => !place.inspector.panel);
         }
 
-        function test_whatIsDestroyedDisappears() {
-            const place = opened();
-            const spring = moving.createObject(root, { target: place.badge, to: 10 });
-            pass(50);
-            compare(rows(place.inspector).length, 1);
-            spring.destroy();
-            wait(0);
-            pass(50);
-            compare(rows(place.inspector).length, 0);
-            compare(place.inspector.motions.moving, 0);
-        }
-
         function test_itShowsFiftyOfAThousand() {
             const place = opened();
             const crowd = createTemporaryObject(crowded, root);
+            const motions = place.inspector.motions, panel = place.inspector.panel;
             pass(50);
-            compare(place.inspector.motions.moving, 1000);
-            compare(place.inspector.panel.list.count, 50);
-            crowd.count = 0;
+            compare([motions.moving, panel.list.count], [1000, 50]);
+            crowd.count = 0; // what is destroyed disappears
             wait(0);
             pass(50);
-            compare(place.inspector.panel.list.count, 0);
+            compare([motions.moving, panel.list.count], [0, 0]);
         }
         Component {
             id: crowded
@@ -662,7 +540,7 @@ Item {
 
         function test_anotherTickerIsFollowed() {
             const place = opened();
-            const other = Qt.createQmlObject("import Sprung; ManualTicker { }", root);
+            const other = create("ManualTicker { }");
             Motion.ticker = other;
             place.spring.to = 200;
             other.advance(0.1);
@@ -673,6 +551,28 @@ Item {
             wait(0);
             pass(50);
             compare(place.inspector.motions.moving, 0);
+        }
+
+        function test_aToolGoesWithItsParent() {
+            const spring = create("SpringInterpolator { from: 0; to: 1000 }");
+            for (const [kind, edits] of [["SpringTuner", false], ["MotionInspector", false],
+                    ["MotionInspector", true]]) {
+                spring.start();
+                const parent = create("Item { width: 600; height: 700 }");
+                const tool = Qt.createQmlObject(`import Sprung.Tools; ${kind} { }`, parent);
+                if (kind === "MotionInspector")
+                    tool.open = true;
+                if (edits)
+                    tool.panel.edit(spring, "box.x");
+                waitForRendering(parent);
+                pass(50);
+                wait(0);
+                pass(50);
+                parent.destroy();
+                wait(0);
+                wait(0);
+                spring.stop();
+            }
         }
     }
 }

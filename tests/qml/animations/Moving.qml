@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+
+/// Has a motion from where it is to 100, and counts how often that starts and ends.
+Item {
+    id: it
+
+    property alias motion: motion
+    property int starts: 0
+    property int ends: 0
+    property real before: 100
+
+    onXChanged: {
+        if (x < before - 5)
+            ++starts;
+        before = x;
+    }
+
+    CriticalMotion { id: motion; target: it; property: "x"; to: 100; onFinished: ++it.ends }
+}
