@@ -17,6 +17,9 @@ using namespace sprung;
 
 namespace {
 
+using In = const Numbers &;
+using Parameters = SpringParameters;
+
 constexpr double pi = std::numbers::pi;
 
 double ratio(double k, double c, double m = 1)
@@ -75,7 +78,7 @@ double halfWay(double type)
 }
 
 /// How far a Bézier curve of so many milliseconds is from a spring at most, in per cent.
-double apart(const Numbers &n, const std::function<double(double)> &spring)
+double apart(In n, const std::function<double(double)> &spring)
 {
     QEasingCurve curve(QEasingCurve::BezierSpline);
     curve.addCubicBezierSegment({n[0], n[1]}, {n[2], n[3]}, {1, 1});
@@ -102,7 +105,7 @@ double frequencyOfTheirs(double seconds, double zeta)
 double responseOfTheirs(double seconds, double zeta)
 {
     if (zeta == 1)
-        return SpringParameters::fromSettlingTime(seconds, 1).response();
+        return Parameters::fromSettlingTime(seconds, 1).response();
     const double w = std::log(zeta / (0.001 * std::sqrt(1 - zeta * zeta))) / zeta;
     return 2 * pi * seconds / w;
 }
@@ -110,7 +113,7 @@ double responseOfTheirs(double seconds, double zeta)
 Numbers oursForTheirs(double seconds, double zeta)
 {
     const double response = responseOfTheirs(seconds, zeta);
-    const auto spring = SpringParameters::fromResponse(response, zeta);
+    const auto spring = Parameters::fromResponse(response, zeta);
     return {response, spring.stiffness, spring.damping};
 }
 
@@ -164,160 +167,132 @@ double zetaOf(double bounce)
     return bounce < 0 ? 1 / (1 + bounce) : 1 - bounce;
 }
 
-Numbers shown(const SpringParameters &spring)
+Numbers shown(const Parameters &spring)
 {
     return {spring.stiffness, spring.damping, spring.dampingRatio()};
+}
+
+/// How fast it slows down, and how far it goes from 1000 a second.
+Numbers slide(const Friction &friction)
+{
+    return {friction.rate(), friction.restingDisplacement({0, 1000})};
 }
 
 /// How far beyond its target a spring goes that falls from a distance of 100.
 double overshoot(double zeta)
 {
-    return Spring(SpringParameters::fromDampingRatio(zeta, 100)).overshoot({-100, 0});
+    return Spring(Parameters::fromDampingRatio(zeta, 100)).overshoot({-100, 0});
 }
 
 const QHash<QString, Conversion> conversions{
-    {QStringLiteral("damping ratio"),
+    {"damping ratio",
      {1,
-      [](const Numbers &n) {
-          return Numbers{SpringParameters::fromDampingRatio(n[0], 100).bounce(), overshoot(n[0])};
+      [](In n) {
+          return Numbers{Parameters::fromDampingRatio(n[0], 100).bounce(), overshoot(n[0])};
       },
-      [](const Numbers &n) {
+      [](In n) {
           const double z = n[0];
           return Numbers{z > 1 ? 1 / z - 1 : 1 - z,
                          z < 1 ? 100 * std::exp(-pi * z / std::sqrt(1 - z * z)) : 0};
       }}},
-    {QStringLiteral("friction"),
-     {1, [](const Numbers &n) { return Numbers{Friction::fromDecelerationRate(n[0]).rate()}; },
-      [](const Numbers &n) { return Numbers{-1000 * std::log(n[0])}; }}},
-    {QStringLiteral("SpringAnimation"),
-     {3,
-      [](const Numbers &n) {
-          const SpringParameters spring{n[0] / 0.016, n[1] / 0.016, n[2]};
-          return shown(spring);
-      },
+    {"friction",
+     {1, [](In n) { return Numbers{Friction::fromDecelerationRate(n[0]).rate()}; },
+      [](In n) { return Numbers{-1000 * std::log(n[0])}; }}},
+    {"SpringAnimation",
+     {3, [](In n) { return shown({n[0] / 0.016, n[1] / 0.016, n[2]}); },
       // A step of Qt's: the velocity changes by spring / mass and by damping / mass, per 16 ms.
-      [](const Numbers &n) {
+      [](In n) {
           const double perUnit = n[0] / n[2] / 0.016;
           const double perVelocity = n[1] / n[2] / 0.016;
           return Numbers{perUnit * n[2], perVelocity * n[2], perVelocity / 2 / std::sqrt(perUnit)};
       }}},
-    {QStringLiteral("origami"),
-     {2, [](const Numbers &n) { return shown(SpringParameters::fromOrigami(n[0], n[1])); },
-      [](const Numbers &n) { return origami(n[0], n[1]); }}},
-    {QStringLiteral("bounciness"),
-     {2,
-      [](const Numbers &n) { return shown(SpringParameters::fromBouncinessAndSpeed(n[0], n[1])); },
-      [](const Numbers &n) { return pop(n[0], n[1]); }}},
-    {QStringLiteral("android"),
-     {2,
-      [](const Numbers &n) {
-          return Numbers{SpringParameters::fromDampingRatio(n[0], n[1]).damping};
-      },
-      [](const Numbers &n) { return Numbers{std::sqrt(4 * n[1]) * n[0]}; }}},
-    {QStringLiteral("fling"),
+    {"origami",
+     {2, [](In n) { return shown(Parameters::fromOrigami(n[0], n[1])); },
+      [](In n) { return origami(n[0], n[1]); }}},
+    {"bounciness",
+     {2, [](In n) { return shown(Parameters::fromBouncinessAndSpeed(n[0], n[1])); },
+      [](In n) { return pop(n[0], n[1]); }}},
+    {"android",
+     {2, [](In n) { return Numbers{Parameters::fromDampingRatio(n[0], n[1]).damping}; },
+      [](In n) { return Numbers{std::sqrt(4 * n[1]) * n[0]}; }}},
+    {"fling",
+     {1, [](In n) { return slide(Friction(4.2 * n[0])); },
+      [](In n) { return Numbers{n[0] * 4.2, 1000 / (n[0] * 4.2)}; }}},
+    {"response",
+     {2, [](In n) { return shown(Parameters::fromResponse(n[0], n[1])); },
+      [](In n) { return ofPeriod(n[0], n[1]); }}},
+    {"duration",
+     {2, [](In n) { return shown(Parameters::fromDurationAndBounce(n[0], n[1])); },
+      [](In n) { return ofPeriod(n[0], zetaOf(n[1])); }}},
+    {"settling",
+     {2, [](In n) { return shown(Parameters::fromSettlingTime(n[0], n[1])); },
+      [](In n) { return ofPeriod(2 * pi * n[0] / settlingAngle(n[1]), n[1]); }}},
+    {"react-spring",
+     {2, [](In n) { return Numbers{Parameters{n[0], n[1], 1}.dampingRatio()}; },
+      [](In n) { return Numbers{ratio(n[0], n[1])}; }}},
+    {"visualDuration",
+     {2, [](In n) { return shown(Parameters::fromDurationAndBounce(1.2 * n[0], n[1])); },
+      [](In n) { return ofPeriod(n[0] * 1.2, zetaOf(n[1])); }}},
+    {"easing",
      {1,
-      [](const Numbers &n) {
-          const Friction friction(4.2 * n[0]);
-          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
-      },
-      [](const Numbers &n) { return Numbers{n[0] * 4.2, 1000 / (n[0] * 4.2)}; }}},
-    {QStringLiteral("response"),
-     {2, [](const Numbers &n) { return shown(SpringParameters::fromResponse(n[0], n[1])); },
-      [](const Numbers &n) { return ofPeriod(n[0], n[1]); }}},
-    {QStringLiteral("duration"),
-     {2,
-      [](const Numbers &n) { return shown(SpringParameters::fromDurationAndBounce(n[0], n[1])); },
-      [](const Numbers &n) { return ofPeriod(n[0], zetaOf(n[1])); }}},
-    {QStringLiteral("settling"),
-     {2, [](const Numbers &n) { return shown(SpringParameters::fromSettlingTime(n[0], n[1])); },
-      [](const Numbers &n) { return ofPeriod(2 * pi * n[0] / settlingAngle(n[1]), n[1]); }}},
-    {QStringLiteral("react-spring"),
-     {2, [](const Numbers &n) { return Numbers{SpringParameters{n[0], n[1], 1}.dampingRatio()}; },
-      [](const Numbers &n) { return Numbers{ratio(n[0], n[1])}; }}},
-    {QStringLiteral("visualDuration"),
-     {2,
-      [](const Numbers &n) {
-          return shown(SpringParameters::fromDurationAndBounce(1.2 * n[0], n[1]));
-      },
-      [](const Numbers &n) { return ofPeriod(n[0] * 1.2, zetaOf(n[1])); }}},
-    {QStringLiteral("easing"),
-     {1,
-      [](const Numbers &n) {
-          const Spring spring(SpringParameters::fromDurationAndBounce(1, 0));
+      [](In n) {
+          const Spring spring(Parameters::fromDurationAndBounce(1, 0));
           return Numbers{halfWay(n[0]) / spring.timeToReach({-1, 0}, -0.5).value()};
       },
-      [](const Numbers &n) {
+      [](In n) {
           const double half = zero(0, 1, [](double t) { return placeOf(1, 2 * pi, t) - 0.5; });
           return Numbers{halfWay(n[0]) / half};
       }}},
-    {QStringLiteral("bezier"),
+    {"bezier",
      {7,
-      [](const Numbers &n) {
-          const Spring spring(SpringParameters::fromDampingRatio(n[5], n[6]));
+      [](In n) {
+          const Spring spring(Parameters::fromDampingRatio(n[5], n[6]));
           return Numbers{
               apart(n, [&](double t) { return 1 + spring.after({-1, 0}, t).displacement; })};
       },
-      [](const Numbers &n) {
+      [](In n) {
           return Numbers{apart(n, [&](double t) { return placeOf(n[5], std::sqrt(n[6]), t); })};
       }}},
-    {QStringLiteral("flutter"),
-     {3,
-      [](const Numbers &n) {
-          return Numbers{SpringParameters::fromDampingRatio(n[2], n[1], n[0]).damping};
-      },
-      [](const Numbers &n) { return Numbers{n[2] * 2 * std::sqrt(n[0] * n[1])}; }}},
-    {QStringLiteral("drag"),
+    {"flutter",
+     {3, [](In n) { return Numbers{Parameters::fromDampingRatio(n[2], n[1], n[0]).damping}; },
+      [](In n) { return Numbers{n[2] * 2 * std::sqrt(n[0] * n[1])}; }}},
+    {"drag",
+     {1, [](In n) { return slide(Friction::fromDrag(n[0])); },
+      [](In n) { return Numbers{-std::log(n[0]), -1000 / std::log(n[0])}; }}},
+    {"list",
      {1,
-      [](const Numbers &n) {
-          const Friction friction = Friction::fromDrag(n[0]);
-          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
-      },
-      [](const Numbers &n) { return Numbers{-std::log(n[0]), -1000 / std::log(n[0])}; }}},
-    {QStringLiteral("list"),
-     {1,
-      [](const Numbers &n) {
+      [](In n) {
           const Friction friction(n[0] / androidDistance(n[0]));
           return Numbers{friction.restingDisplacement({0, n[0]}), friction.rate()};
       },
-      [](const Numbers &n) {
-          return Numbers{androidDistance(n[0]), n[0] / androidDistance(n[0])};
-      }}},
-    {QStringLiteral("overdamped"),
+      [](In n) { return Numbers{androidDistance(n[0]), n[0] / androidDistance(n[0])}; }}},
+    {"overdamped",
      {3,
-      [](const Numbers &n) {
-          const SpringParameters given{n[1], n[2], n[0]};
-          return Numbers{
-              SpringParameters::fromDampingRatio(std::min(1., given.dampingRatio()), n[1], n[0])
-                  .damping};
+      [](In n) {
+          const double zeta = Parameters{n[1], n[2], n[0]}.dampingRatio();
+          return Numbers{Parameters::fromDampingRatio(std::min(1., zeta), n[1], n[0]).damping};
       },
-      [](const Numbers &n) { return Numbers{std::min(n[2], 2 * std::sqrt(n[0] * n[1]))}; }}},
-    {QStringLiteral("usingSpringWithDamping"),
-     {2, [](const Numbers &n) { return oursForTheirs(n[0], n[1]); },
-      [](const Numbers &n) { return theirs(n[0], n[1]); }}},
-    {QStringLiteral("duration of Motion"),
-     {2, [](const Numbers &n) { return oursForTheirs(n[0], 1 - n[1]); },
-      [](const Numbers &n) { return theirs(n[0], 1 - n[1]); }}},
-    {QStringLiteral("inertia"),
+      [](In n) { return Numbers{std::min(n[2], 2 * std::sqrt(n[0] * n[1]))}; }}},
+    {"usingSpringWithDamping",
+     {2, [](In n) { return oursForTheirs(n[0], n[1]); }, [](In n) { return theirs(n[0], n[1]); }}},
+    {"duration of Motion",
+     {2, [](In n) { return oursForTheirs(n[0], 1 - n[1]); },
+      [](In n) { return theirs(n[0], 1 - n[1]); }}},
+    {"inertia",
      {2,
-      [](const Numbers &n) {
+      [](In n) {
           const Friction friction(1000 / n[0]);
           return Numbers{friction.rate(), friction.velocityToTravel(n[1])};
       },
       // target − power·v·e^(−t/timeConstant)
-      [](const Numbers &n) { return Numbers{1000 / n[0], n[1] / (n[0] / 1000)}; }}},
-    {QStringLiteral("frequency"),
-     {2, [](const Numbers &n) { return shown(SpringParameters::fromResponse(n[0], n[1])); },
-      [](const Numbers &n) {
-          return Numbers{std::pow(2 * pi / n[0], 2), 4 * pi * n[1] / n[0], n[1]};
-      }}},
-    {QStringLiteral("decay"),
-     {1,
-      [](const Numbers &n) {
-          const Friction friction(1000 * (1 - n[0]));
-          return Numbers{friction.rate(), friction.restingDisplacement({0, 1000})};
-      },
+      [](In n) { return Numbers{1000 / n[0], n[1] / (n[0] / 1000)}; }}},
+    {"frequency",
+     {2, [](In n) { return shown(Parameters::fromResponse(n[0], n[1])); },
+      [](In n) { return Numbers{std::pow(2 * pi / n[0], 2), 4 * pi * n[1] / n[0], n[1]}; }}},
+    {"decay",
+     {1, [](In n) { return slide(Friction(1000 * (1 - n[0]))); },
       // from + v/(1 − decay)·(1 − e^(−(1 − decay)·t)), in milliseconds
-      [](const Numbers &n) { return Numbers{1000 * (1 - n[0]), 1 / (1 - n[0])}; }}},
+      [](In n) { return Numbers{1000 * (1 - n[0]), 1 / (1 - n[0])}; }}},
 };
 
 } // namespace

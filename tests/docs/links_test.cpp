@@ -14,8 +14,7 @@ const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
 constexpr qint64 heaviestPicture = 100'000; // bytes
 constexpr qint64 heaviestFilm = 750'000;
-const QStringList films{QStringLiteral("gallery.png"), QStringLiteral("three_lines.png"),
-                        QStringLiteral("three_lines_dark.png")};
+const QStringList films{"gallery.png", "three_lines.png", "three_lines_dark.png"};
 constexpr qint64 heaviestPictures = 2'600'000;
 
 QString read(const QString &path)
@@ -78,19 +77,12 @@ QString sources()
 {
     QString text;
     for (const char *folder : {"lib", "qml-plugin"}) {
-        QDirIterator files(project.filePath(QLatin1StringView(folder)),
-                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+        QDirIterator files(project.filePath(folder), {"*.cpp", "*.h"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (files.hasNext())
             text += read(files.next());
     }
     return text;
-}
-
-QFileInfoList pictures()
-{
-    return QDir(project.filePath(QStringLiteral("docs/pictures")))
-        .entryInfoList({QStringLiteral("*.png")});
 }
 
 } // namespace
@@ -104,12 +96,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QString>("link");
-        for (const auto &[page, link] : links()) {
+        for (const auto &[page, link] : links())
             QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
                 << page << link;
-        }
     }
-
     void aLinkLeadsSomewhere()
     {
         QFETCH(const QString, page);
@@ -124,13 +114,12 @@ private Q_SLOTS:
 
     void everyChapterIsInTheIndex()
     {
-        const QDir manual(project.filePath(QStringLiteral("docs")));
-        const QString index = read(manual.filePath(QStringLiteral("README.md")));
-        const QStringList chapters = manual.entryList({QStringLiteral("*.md")});
+        const QDir manual(project.filePath("docs"));
+        const QString index = read(manual.filePath("README.md"));
+        const QStringList chapters = manual.entryList({"*.md"});
         QVERIFY(chapters.size() > 1);
         for (const QString &chapter : chapters) {
-            QVERIFY2(chapter == QStringLiteral("README.md")
-                         || index.contains(QStringLiteral("](%1)").arg(chapter)),
+            QVERIFY2(chapter == "README.md" || index.contains("](" + chapter + ")"),
                      qPrintable(chapter));
         }
     }
@@ -156,7 +145,8 @@ private Q_SLOTS:
         for (const auto &[page, link] : links())
             used += QDir::cleanPath(QFileInfo(page).dir().filePath(link));
         qint64 all = 0;
-        for (const QFileInfo &picture : pictures()) {
+        const QDir folder(project.filePath("docs/pictures"));
+        for (const QFileInfo &picture : folder.entryInfoList({"*.png"})) {
             all += picture.size();
             const bool moves = films.contains(picture.fileName());
             QVERIFY2(picture.size() < (moves ? heaviestFilm : heaviestPicture),

@@ -46,22 +46,17 @@ private Q_SLOTS:
         const auto row = [](const char *chapter, const QStringList &folders) {
             QTest::newRow(chapter) << QString::fromLatin1(chapter) << folders;
         };
-        const QString layouts = QStringLiteral("qml-plugin/layouts/");
-        const QString engine = QStringLiteral("lib/sprung/engine/");
         row("docs/qml.md",
-            {QStringLiteral("lib/sprung/interpolators/*.h"),
-             QStringLiteral("qml-plugin/spring_*.h"), QStringLiteral("qml-plugin/animations/*.h"),
-             QStringLiteral("qml-plugin/render/*.h"),
-             QStringLiteral("qml-plugin/tools/spring_*.h")});
-        row("docs/gestures.md", {QStringLiteral("qml-plugin/gestures/*.h")});
+            {"lib/sprung/interpolators/*.h", "qml-plugin/spring_*.h", "qml-plugin/animations/*.h",
+             "qml-plugin/render/*.h", "qml-plugin/tools/spring_*.h"});
+        row("docs/gestures.md", {"qml-plugin/gestures/*.h"});
         row("docs/layouts.md",
-            {layouts + QStringLiteral("layout_*.h"), layouts + QStringLiteral("reorder_motion.h")});
-        row("docs/presence.md", {layouts + QStringLiteral("presence*.h")});
-        row("docs/shared-elements.md", {layouts + QStringLiteral("shared_*.h")});
-        row("docs/motion-schemes.md", {engine + QStringLiteral("*_scheme.h")});
-        row("docs/concepts.md", {engine + QStringLiteral("motion.h")});
+            {"qml-plugin/layouts/layout_*.h", "qml-plugin/layouts/reorder_motion.h"});
+        row("docs/presence.md", {"qml-plugin/layouts/presence*.h"});
+        row("docs/shared-elements.md", {"qml-plugin/layouts/shared_*.h"});
+        row("docs/motion-schemes.md", {"lib/sprung/engine/*_scheme.h"});
+        row("docs/concepts.md", {"lib/sprung/engine/motion.h"});
     }
-
     void aChapterNamesThePropertiesOfItsElements()
     {
         QFETCH(const QString, chapter);

@@ -3,7 +3,6 @@
 #include "test.h"
 
 #include <QAccessible>
-#include <QGuiApplication>
 #include <QJSValue>
 
 /// Assistive technology reads each page completely, and can do there what a finger can.
@@ -40,6 +39,7 @@ class AccessibilityTest : public QObject
             }
             return all;
         }
+        /// The items of which a reader is told.
         QSet<const QObject *> told() const
         {
             QSet<const QObject *> objects;
@@ -89,11 +89,12 @@ class AccessibilityTest : public QObject
             return false;
         });
     }
-    static QList<QQuickItem *> itemsBelow(QQuickItem *root)
+    static QList<QQuickItem *> seenBelow(QQuickItem *root)
     {
         QList<QQuickItem *> all{root};
         for (qsizetype i = 0; i < all.size(); ++i)
             all += all[i]->childItems();
+        all.removeIf([](const QQuickItem *item) { return !isSeen(item); });
         return all;
     }
     static bool isInterface(QAccessible::Role role)
@@ -101,137 +102,53 @@ class AccessibilityTest : public QObject
         return role != QAccessible::NoRole && role != QAccessible::Client
             && role != QAccessible::Window;
     }
-    /// The item, or the one around it, of which a reader is told.
-    static const QQuickItem *spokenFor(const QQuickItem *item, const QSet<const QObject *> &told)
+    /// Of what a reader is not told, by role and name of it or of what is around it: texts, and what
+    /// takes input, of which there are so many at least.
+    static QStringList unread(const ReadPage &read, QQuickItem *root, bool texts, int least)
     {
-        while (item && !told.contains(item))
-            item = item->parentItem();
-        return item;
-    }
-    static bool acts(QAccessibleInterface *reader, const QString &action)
-    {
-        if (!reader || !reader->actionInterface()
-            || !reader->actionInterface()->actionNames().contains(action))
-            return false;
-        reader->actionInterface()->doAction(action);
-        return true;
-    }
-
-    static void pages()
-    {
-        QTest::addColumn<QString>("page");
-        for (const QString &page : PlayedPage("playground").gallery.pages())
-            QTest::newRow(qPrintable(page)) << page;
-    }
-    static void pagesAndSizes()
-    {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<QSize>("size");
-        for (const QString &page : PlayedPage("playground").gallery.pages()) {
-            QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
-            QTest::addRow("%s, phone", qPrintable(page)) << page << Gallery::phone;
-        }
-    }
-    static void check(const QStringList &wrongs)
-    {
-        for (const QString &what : wrongs)
-            qInfo("%s", qPrintable(what));
-        QVERIFY2(wrongs.isEmpty(), qPrintable(wrongs.value(0)));
-    }
-
-private Q_SLOTS:
-    void whateverTakesInputHasARoleAndAName_data() { pagesAndSizes(); }
-    void whateverTakesInputHasARoleAndAName()
-    {
-        QFETCH(const QString, page);
-        QFETCH(const QSize, size);
-        const ReadPage read(qPrintable(page), size);
         const QSet<const QObject *> told = read.told();
+        const QSet holders{QAccessible::Pane, QAccessible::List, QAccessible::Grouping,
+                           QAccessible::PageTabList};
         QStringList wrongs;
         int found = 0;
-        for (QQuickItem *item : itemsBelow(read.gallery.window()->contentItem())) {
-            if (!isSeen(item) || !takesInput(item) || isIgnored(item))
+        for (QQuickItem *item : seenBelow(root)) {
+            const bool isText = texts && item->inherits("QQuickText")
+                && !item->property("text").toString().trimmed().isEmpty();
+            if (isIgnored(item) || !(isText || (least > 0 && takesInput(item))))
                 continue;
-            const QQuickItem *spoken = spokenFor(item, told);
-            if (!spoken) {
-                wrongs += name(item) + " is not in the tree";
-                continue;
-            }
             ++found;
-            QAccessibleInterface *reader = QAccessible::queryAccessibleInterface(
-                const_cast<QQuickItem *>(spoken));
-            if (!isInterface(reader->role()))
+            QQuickItem *spoken = item;
+            while (spoken && !told.contains(spoken))
+                spoken = spoken->parentItem();
+            QAccessibleInterface *reader = spoken ? QAccessible::queryAccessibleInterface(spoken)
+                                                  : nullptr;
+            if (!reader)
+                wrongs += name(item) + " is not in the tree";
+            else if (!isInterface(reader->role()) || (isText && holders.contains(reader->role())))
                 wrongs += name(item) + " has no role";
-            if (reader->text(QAccessible::Name).isEmpty())
+            else if (reader->text(QAccessible::Name).isEmpty())
                 wrongs += name(item) + " has no name";
         }
-        check(wrongs);
-        QVERIFY(found > 4);
+        if (found < least)
+            wrongs += QStringLiteral("there are only %1").arg(found);
+        return wrongs;
     }
-
-    void whatTakesKeysIsInTheTreeItself_data() { pagesAndSizes(); }
-    void whatTakesKeysIsInTheTreeItself()
+    /// What takes keys and is not in the tree itself.
+    static QStringList unreached(const ReadPage &read)
     {
-        QFETCH(const QString, page);
-        QFETCH(const QSize, size);
-        const ReadPage read(qPrintable(page), size);
         const QSet<const QObject *> told = read.told();
         QStringList wrongs;
-        for (QQuickItem *item : itemsBelow(read.gallery.window()->contentItem())) {
-            if (!isSeen(item) || !item->activeFocusOnTab())
-                continue;
-            if (!told.contains(item))
-                wrongs += name(item) + " is not in the tree";
-            else if (!QAccessible::queryAccessibleInterface(item)->state().focusable)
-                wrongs += name(item) + " is not focusable";
+        for (QQuickItem *item : seenBelow(read.gallery.window()->contentItem())) {
+            if (item->activeFocusOnTab()
+                && !(told.contains(item)
+                     && QAccessible::queryAccessibleInterface(item)->state().focusable))
+                wrongs += name(item) + " is not in the tree, or not focusable";
         }
-        check(wrongs);
+        return wrongs;
     }
-
-    void titleAndHintAreRead_data() { pages(); }
-    void titleAndHintAreRead()
+    /// Where a role does not say what a control is.
+    static QStringList misread(const ReadPage &read)
     {
-        QFETCH(const QString, page);
-        const ReadPage read(qPrintable(page));
-        const auto tells = [&](QAccessible::Role role, const QString &text) {
-            const QList<QAccessibleInterface *> all = read.tree();
-            return std::any_of(all.begin(), all.end(), [&](QAccessibleInterface *each) {
-                return each->role() == role && each->text(QAccessible::Name) == text;
-            });
-        };
-        const QJSValue room = read.gallery.window()->property("room").value<QJSValue>();
-        QVERIFY(tells(QAccessible::Heading, room.property(QStringLiteral("title")).toString()));
-        QVERIFY(tells(QAccessible::StaticText, read.page->property("idea").toString()));
-    }
-
-    void everyTextIsRead_data() { pages(); }
-    void everyTextIsRead()
-    {
-        QFETCH(const QString, page);
-        const ReadPage read(qPrintable(page));
-        const QSet<const QObject *> told = read.told();
-        QStringList wrongs;
-        for (QQuickItem *item : itemsBelow(read.page)) {
-            if (!isSeen(item) || !item->inherits("QQuickText") || isIgnored(item)
-                || item->property("text").toString().trimmed().isEmpty())
-                continue;
-            const QQuickItem *spoken = spokenFor(item, told);
-            const QAccessibleInterface *reader = spoken
-                ? QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(spoken))
-                : nullptr;
-            const QSet holders{QAccessible::Pane, QAccessible::List, QAccessible::Grouping,
-                               QAccessible::PageTabList, QAccessible::Client};
-            if (!reader || holders.contains(reader->role()))
-                wrongs += name(item) + " is not read";
-        }
-        check(wrongs);
-    }
-
-    void aRoleSaysWhatAControlIs_data() { pages(); }
-    void aRoleSaysWhatAControlIs()
-    {
-        QFETCH(const QString, page);
-        const ReadPage read(qPrintable(page));
         QStringList wrongs;
         const QList<QAccessibleInterface *> all = read.tree();
         for (QAccessibleInterface *each : all) {
@@ -283,149 +200,88 @@ private Q_SLOTS:
                      "can be pressed");
             }
         }
-        check(wrongs);
+        return wrongs;
+    }
+    static bool acts(QAccessibleInterface *reader, const QString &action)
+    {
+        if (!reader || !reader->actionInterface()
+            || !reader->actionInterface()->actionNames().contains(action))
+            return false;
+        reader->actionInterface()->doAction(action);
+        return true;
     }
 
-    void whatIsOpenIsRead_data()
+private Q_SLOTS:
+    void aPageIsReadCompletely_data()
     {
         QTest::addColumn<QString>("page");
-        QTest::addColumn<QString>("tapped");
-        QTest::addColumn<QString>("top"); // the item that holds what is open
-        QTest::newRow("code") << "list"
-                              << "Code"
-                              << "panel";
-        QTest::newRow("inspector") << "ball"
-                                   << "inspect"
-                                   << "inspector";
-        QTest::newRow("strip") << "tabs"
-                               << "pace"
-                               << "strip";
-        QTest::newRow("heads") << "chat_heads"
-                               << "leader"
-                               << "conversation";
-        QTest::newRow("photo") << "photos"
-                               << "photo4"
-                               << "caption";
-        QTest::newRow("photo of the album") << "album"
-                                            << "photo1"
-                                            << "place";
-        QTest::newRow("actions") << "buttons"
-                                 << "action"
-                                 << "action";
-        QTest::newRow("sheet") << "sheet"
-                               << "handle"
-                               << "sheet";
+        QTest::addColumn<QSize>("size");
+        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+            QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
+            QTest::addRow("%s, phone", qPrintable(page)) << page << Gallery::phone;
+        }
     }
+    void aPageIsReadCompletely()
+    {
+        QFETCH(const QString, page);
+        QFETCH(const QSize, size);
+        const ReadPage read(qPrintable(page), size);
+        PlayedPage::check(unread(read, read.gallery.window()->contentItem(), false, 5)
+                          + unread(read, read.page, true, 0) + unreached(read) + misread(read));
+        const auto tells = [&](QAccessible::Role role, const QString &text) {
+            const QList<QAccessibleInterface *> all = read.tree();
+            return std::any_of(all.begin(), all.end(), [&](QAccessibleInterface *each) {
+                return each->role() == role && each->text(QAccessible::Name) == text;
+            });
+        };
+        const QJSValue room = read.gallery.window()->property("room").value<QJSValue>();
+        QVERIFY(tells(QAccessible::Heading, room.property(QStringLiteral("title")).toString()));
+        QVERIFY(size == Gallery::phone
+                || tells(QAccessible::StaticText, read.page->property("idea").toString()));
+    }
+
     void whatIsOpenIsRead()
     {
-        QFETCH(const QString, page);
-        QFETCH(const QString, tapped);
-        QFETCH(const QString, top);
-        ReadPage read(qPrintable(page));
-        read.tap(tapped == "Code" ? read.findText("Code") : read.find(qPrintable(tapped)));
-        read.stage.pass(1500);
-        QAccessible::setActive(true);
-        const QSet<const QObject *> told = read.told();
-        QStringList wrongs;
-        int found = 0;
-        for (QQuickItem *item : itemsBelow(read.find(qPrintable(top)))) {
-            const bool isText = item->inherits("QQuickText")
-                && !item->property("text").toString().trimmed().isEmpty();
-            if (!isSeen(item) || isIgnored(item) || (!takesInput(item) && !isText))
-                continue;
-            ++found;
-            const QQuickItem *spoken = spokenFor(item, told);
-            const QAccessibleInterface *reader = spoken
-                ? QAccessible::queryAccessibleInterface(const_cast<QQuickItem *>(spoken))
-                : nullptr;
-            if (!reader || !isInterface(reader->role())
-                || reader->text(QAccessible::Name).isEmpty())
-                wrongs += name(item) + " is not read";
+        using Names = QList<const char *>; // a page, what is tapped, and what holds what is open
+        for (const Names &names :
+             {Names{"list", "code", "panel"}, Names{"ball", "inspect", "inspector"},
+              Names{"tabs", "pace", "strip"}, Names{"chat_heads", "leader", "conversation"},
+              Names{"photos", "photo4", "caption"}, Names{"album", "photo1", "place"},
+              Names{"buttons", "action", "action"}, Names{"sheet", "handle", "sheet"}}) {
+            ReadPage read(names[0]);
+            const bool isCode = QByteArray(names[1]) == "code";
+            read.tap(isCode ? read.findText("Code") : read.find(names[1]), 1500);
+            QAccessible::setActive(true);
+            PlayedPage::check(unread(read, read.find(names[2]), true, 2));
         }
-        check(wrongs);
-        QVERIFY(found > 1);
     }
 
-    void aReaderPressesWhatAFingerTaps_data()
-    {
-        QTest::addColumn<QString>("page");
-        QTest::addColumn<QString>("pressed");
-        QTest::addColumn<QString>("changed"); // whose property
-        QTest::addColumn<QString>("property");
-        QTest::newRow("switch") << "buttons"
-                                << "switch"
-                                << "switch"
-                                << "checked";
-        QTest::newRow("like") << "buttons"
-                              << "like"
-                              << "like"
-                              << "checked";
-        QTest::newRow("menu") << "buttons"
-                              << "menuButton"
-                              << "menuButton"
-                              << "checked";
-        QTest::newRow("actions") << "buttons"
-                                 << "action"
-                                 << "action"
-                                 << "open";
-        QTest::newRow("busy") << "buttons"
-                              << "busy"
-                              << "busy"
-                              << "checked";
-        QTest::newRow("head") << "chat_heads"
-                              << "leader"
-                              << "heads"
-                              << "open";
-        QTest::newRow("handle") << "sheet"
-                                << "handle"
-                                << "sheet"
-                                << "stop";
-        QTest::newRow("color") << "rings"
-                               << "Green"
-                               << "Green"
-                               << "checked";
-        QTest::newRow("tab") << "inbox"
-                             << "laterTab"
-                             << "laterTab"
-                             << "checked";
-        QTest::newRow("task") << "list"
-                              << "Bake bread"
-                              << "Bake bread"
-                              << "checked";
-        QTest::newRow("note") << "scheme"
-                              << "row2"
-                              << "row2"
-                              << "open";
-        QTest::newRow("things") << "playground"
-                                << "stage"
-                                << "things"
-                                << "there";
-        QTest::newRow("page") << "pager"
-                              << "page1"
-                              << "pager"
-                              << "current";
-        QTest::newRow("photo") << "photos"
-                               << "photo3"
-                               << "photo3"
-                               << "open";
-        QTest::newRow("time") << "time_machine"
-                              << "stop"
-                              << "machine"
-                              << "frozen";
-    }
     void aReaderPressesWhatAFingerTaps()
     {
-        QFETCH(const QString, page);
-        QFETCH(const QString, pressed);
-        QFETCH(const QString, changed);
-        QFETCH(const QString, property);
-        ReadPage read(qPrintable(page));
-        const QQuickItem *item = read.find(qPrintable(changed));
-        const QVariant before = item->property(qPrintable(property));
-        QVERIFY(before.isValid());
-        QVERIFY(acts(read.read(qPrintable(pressed)), Action::pressAction()));
-        read.stage.passFrame();
-        QVERIFY(item->property(qPrintable(property)) != before);
+        using Names = QList<const char *>; // a page, what is pressed, and whose property changes
+        for (const Names &names : {Names{"buttons", "switch", "switch", "checked"},
+                                   Names{"buttons", "like", "like", "checked"},
+                                   Names{"buttons", "menuButton", "menuButton", "checked"},
+                                   Names{"buttons", "action", "action", "open"},
+                                   Names{"buttons", "busy", "busy", "checked"},
+                                   Names{"chat_heads", "leader", "heads", "open"},
+                                   Names{"sheet", "handle", "sheet", "stop"},
+                                   Names{"rings", "Green", "Green", "checked"},
+                                   Names{"inbox", "laterTab", "laterTab", "checked"},
+                                   Names{"list", "Bake bread", "Bake bread", "checked"},
+                                   Names{"scheme", "row2", "row2", "open"},
+                                   Names{"playground", "stage", "things", "there"},
+                                   Names{"pager", "page1", "pager", "current"},
+                                   Names{"photos", "photo3", "photo3", "open"},
+                                   Names{"time_machine", "stop", "machine", "frozen"}}) {
+            ReadPage read(names[0]);
+            const QQuickItem *item = read.find(names[2]);
+            const QVariant before = item->property(names[3]);
+            QVERIFY2(before.isValid(), names[1]);
+            QVERIFY2(acts(read.read(names[1]), Action::pressAction()), names[1]);
+            read.stage.passFrame();
+            QVERIFY2(item->property(names[3]) != before, names[1]);
+        }
     }
 
     void aReaderTogglesASwitchAndIsTold()
@@ -441,29 +297,22 @@ private Q_SLOTS:
         }
     }
 
-    void theCodeIsOfWhatAReaderUsedLast_data()
-    {
-        QTest::addColumn<QString>("button");
-        QTest::addColumn<QString>("action");
-        QTest::addColumn<QString>("file");
-        for (const QString &action : {Action::pressAction(), Action::toggleAction()}) {
-            QTest::addRow("like, %s", qPrintable(action)) << "like" << action << "LikeButton.qml";
-            QTest::addRow("menu, %s", qPrintable(action))
-                << "menuButton" << action << "MenuButton.qml";
-            QTest::addRow("switch, %s", qPrintable(action))
-                << "switch" << action << "SpringSwitch.qml";
-        }
-        QTest::newRow("actions") << "action" << Action::pressAction() << "ActionButton.qml";
-    }
     void theCodeIsOfWhatAReaderUsedLast()
     {
-        QFETCH(const QString, button);
-        QFETCH(const QString, action);
         const ReadPage read("buttons");
-        QVERIFY(acts(read.read(qPrintable(button)), action));
-        QTEST(read.page->property("code").toString(), "file");
-        QVERIFY(acts(read.read("press"), Action::pressAction()));
-        QCOMPARE(read.page->property("code").toString(), "PressButton.qml");
+        const auto use = [&](const char *button, const QString &action) {
+            return acts(read.read(button), action) ? read.page->property("code").toString() : "";
+        };
+        for (const QString &action : {Action::pressAction(), Action::toggleAction()}) {
+            for (const auto &[button, file] :
+                 {std::pair("like", "LikeButton.qml"), std::pair("menuButton", "MenuButton.qml"),
+                  std::pair("switch", "SpringSwitch.qml"),
+                  std::pair("action", "ActionButton.qml")}) {
+                if (action == Action::pressAction() || QByteArray(button) != "action")
+                    QCOMPARE(use(button, action), file);
+                QCOMPARE(use("press", Action::pressAction()), "PressButton.qml");
+            }
+        }
     }
 
     void aReaderOpensAPage()
@@ -490,7 +339,7 @@ private Q_SLOTS:
         QCOMPARE(stop(), 1);
     }
 
-    void aReaderSetsEverySlider_data() { pages(); }
+    void aReaderSetsEverySlider_data() { PlayedPage::pages(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void aReaderSetsEverySlider()
     {

@@ -2,125 +2,85 @@
 #include "laid_out_page.h"
 #include "test.h"
 
-#include <sprung/engine/motion.h>
-
-#include <QGuiApplication>
-#include <QLineF>
 #include <QQmlContext>
 #include <QQmlProperty>
-
-#include <cmath>
 
 class AlbumPageTest : public QObject
 {
     Q_OBJECT
 
+    struct Album : LaidOutPage
+    {
+        explicit Album(QSize size = Gallery::desktop)
+            : LaidOutPage("album", size)
+        {
+        }
+        /// The picture that is seen while it flies; null if none does.
+        QQuickItem *picture() const
+        {
+            for (QQuickItem *item : gallery.window()->contentItem()->childItems()) {
+                if (item->inherits("QQuickShaderEffectSource"))
+                    return item;
+            }
+            return nullptr;
+        }
+        QPointF pictureMiddle() const { return picture() ? middle(picture()) : QPointF(); }
+        double progress() const { return number("place", "progress"); }
+        bool isOpen() const { return page->property("open").toBool(); }
+        QQuickItem *detail() const { return find("detail"); }
+        void open(const char *photo)
+        {
+            click(find(photo));
+            settle();
+            QVERIFY(isOpen() && !picture());
+        }
+    };
     static bool flying(const QQuickItem *item)
     {
         return QQmlProperty::read(item, QStringLiteral("SharedElement.flying"), qmlContext(item))
             .toBool();
-    }
-    /// The picture that is seen while it flies; null if none does.
-    static QQuickItem *picture(const LaidOutPage &played)
-    {
-        for (QQuickItem *item : played.gallery.window()->contentItem()->childItems()) {
-            if (item->inherits("QQuickShaderEffectSource"))
-                return item;
-        }
-        return nullptr;
-    }
-    static QPointF pictureMiddle(const LaidOutPage &played)
-    {
-        const QQuickItem *item = picture(played);
-        return item ? PlayedPage::middle(item) : QPointF();
     }
     /// In the grid it is a part of the photo that flies.
     static const QQuickItem *part(const QQuickItem *photo)
     {
         return photo->findChild<QQuickItem *>(QStringLiteral("picture"));
     }
-    static double progress(const LaidOutPage &played)
-    {
-        return played.find("place")->property("progress").toDouble();
-    }
-    static bool open(const LaidOutPage &played) { return played.page->property("open").toBool(); }
-    static void openOne(LaidOutPage &played, const QQuickItem *photo)
-    {
-        played.click(photo);
-        played.settle();
-        QVERIFY(open(played) && !picture(played));
-    }
 
 private Q_SLOTS:
-    void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
-
-    void aPhotoFliesToItsPageAndBack_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("small phone") << QSize(340, 480);
-    }
+    void aPhotoFliesToItsPageAndBack_data() { PlayedPage::sizes(); }
     void aPhotoFliesToItsPageAndBack()
     {
         QFETCH(const QSize, size);
-        LaidOutPage played("album", size);
-        const QQuickItem *photo = played.find("photo1");
+        Album album(size);
+        const QQuickItem *photo = album.find("photo1");
         const QPointF home = PlayedPage::middle(photo);
-        played.click(photo);
-        const QQuickItem *detail = played.find("detail");
-        QVERIFY(flying(detail) && picture(played));
-        QVERIFY(QLineF(pictureMiddle(played), home).length() < 1);
-        played.settle();
-        QVERIFY(!flying(detail) && !picture(played));
-        QCOMPARE(progress(played), 1.0);
-        played.click(played.find("back"));
+        album.click(photo);
+        const QQuickItem *detail = album.detail();
+        QVERIFY(flying(detail) && album.picture());
+        QVERIFY(distance(album.pictureMiddle(), home) < 1);
+        album.settle();
+        QVERIFY(!flying(detail) && !album.picture());
+        QCOMPARE(album.progress(), 1.0);
+        album.click(album.find("back"));
         QVERIFY(flying(part(photo)));
-        played.settle();
+        album.settle();
         QVERIFY(!flying(part(photo)));
         QCOMPARE(PlayedPage::middle(photo), home);
     }
 
     void itFliesSharpAndInItsShape()
     {
-        LaidOutPage played("album");
-        openOne(played, played.find("photo3"));
-        played.press(played.find("detail"));
-        played.stage.drag({30, 240}, 200);
-        played.stage.release();
+        Album album;
+        album.open("photo3");
+        album.fling(album.detail(), {30, 240}, 200);
         int frames = 0;
-        for (played.frame(); picture(played); played.frame(), ++frames) {
-            const auto *source = picture(played)->property("sourceItem").value<QQuickItem *>();
-            const QRectF seen = picture(played)->mapRectToScene(picture(played)->boundingRect());
+        for (album.frame(); album.picture(); album.frame(), ++frames) {
+            const auto *source = album.picture()->property("sourceItem").value<QQuickItem *>();
+            const QRectF seen = PlayedPage::placeOf(album.picture());
             QVERIFY(seen.width() < 1.05 * source->width()); // not magnified
             QVERIFY(std::abs(seen.width() / seen.height() - 1.5) < 0.02);
         }
         QVERIFY(frames > 10);
-    }
-
-    void turnedRoundOnItsWayItDoesNotJump()
-    {
-        LaidOutPage played("album");
-        const QQuickItem *photo = played.find("photo2");
-        played.click(photo);
-        QPointF before, last;
-        for (int i = 0; i < 7; ++i) {
-            before = last;
-            played.frame();
-            last = pictureMiddle(played);
-        }
-        const QPointF step = last - before;
-        QVERIFY(QLineF({}, step).length() > 5);
-        played.key(Qt::Key_Escape); // before the next frame
-        QVERIFY(flying(part(photo)));
-        QVERIFY(QLineF(pictureMiddle(played), last).length() < 1);
-        played.frame();
-        const QPointF next = pictureMiddle(played) - last;
-        QVERIFY(QPointF::dotProduct(next, step) > 0.3 * QPointF::dotProduct(step, step));
-        played.key(Qt::Key_Return); // once more
-        QVERIFY(open(played) && flying(played.find("detail")));
-        played.settle();
-        QVERIFY(open(played) && !picture(played));
     }
 
     void draggedDownItGoesHomeOrReturns_data()
@@ -138,98 +98,80 @@ private Q_SLOTS:
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, stays);
-        LaidOutPage played("album", Gallery::phone);
-        const QQuickItem *photo = played.find("photo3");
-        openOne(played, photo);
-        const QQuickItem *detail = played.find("detail");
+        Album album(Gallery::phone);
+        const QQuickItem *photo = album.find("photo3");
+        album.open("photo3");
+        const QQuickItem *detail = album.detail();
         const QPointF start = PlayedPage::middle(detail);
-        played.press(detail);
-        played.stage.drag({0, way * played.page->height()}, milliseconds);
+        album.drag(detail, {0, way * album.page->height()}, milliseconds);
         if (milliseconds > 500) // the hand rests
-            played.stage.pass(200);
-        played.frame();
+            album.stage.pass(200);
+        album.frame();
         const QPointF held = PlayedPage::middle(detail);
         QVERIFY(way * (held.y() - start.y()) > 0);
-        played.stage.release();
-        played.stage.picture();
-        QCOMPARE(open(played), stays);
+        album.stage.release();
+        album.stage.picture();
+        QCOMPARE(album.isOpen(), stays);
         if (!stays) // it flies from where the hand had it
-            QVERIFY(QLineF(pictureMiddle(played), held).length() < 30);
-        played.settle();
-        QCOMPARE(open(played), stays);
+            QVERIFY(distance(album.pictureMiddle(), held) < 30);
+        album.settle();
+        QCOMPARE(album.isOpen(), stays);
         if (stays)
-            QCOMPARE(PlayedPage::middle(played.find("detail")), start);
+            QCOMPARE(PlayedPage::middle(album.detail()), start);
         else
             QVERIFY(!flying(part(photo)) && photo->isVisible());
     }
 
     void draggedOverItsCaptionItHidesIt()
     {
-        LaidOutPage played("album");
-        openOne(played, played.find("photo4"));
-        const QQuickItem *detail = played.find("detail");
-        QQuickItem *caption = played.find("caption");
-        played.press(detail);
-        played.stage.drag({0, 70}, 700);
-        const auto place = [](const QQuickItem *item) {
-            return item->mapRectToScene(item->boundingRect());
-        };
-        const QRect both = (place(detail) & place(caption)).toRect().adjusted(2, 2, -2, -2);
+        Album album;
+        album.open("photo4");
+        QQuickItem *caption = album.find("caption");
+        album.drag(album.detail(), {0, 70}, 700);
+        const QRect both = (PlayedPage::placeOf(album.detail()) & PlayedPage::placeOf(caption))
+                               .toRect()
+                               .adjusted(2, 2, -2, -2);
         QVERIFY(both.height() > 10);
-        const QImage with = played.stage.picture();
+        const QImage with = album.stage.picture();
         caption->setOpacity(0);
-        QCOMPARE(played.stage.picture().copy(both), with.copy(both));
-        played.stage.release();
+        QCOMPARE(album.stage.picture().copy(both), with.copy(both));
+        album.stage.release();
     }
 
     void openedAgainOnItsWayHomeItReturns()
     {
-        LaidOutPage played("album");
-        const QQuickItem *photo = played.find("photo0");
-        openOne(played, photo);
-        const QPointF there = PlayedPage::middle(played.find("detail"));
-        played.key(Qt::Key_Escape);
+        Album album;
+        album.open("photo0");
+        const QPointF there = PlayedPage::middle(album.detail());
+        album.key(Qt::Key_Escape);
         for (int i = 0; i < 8; ++i)
-            played.frame();
-        QVERIFY(picture(played));
-        const QPointF onTheWay = pictureMiddle(played);
-        QVERIFY(QLineF(onTheWay, there).length() > 10);
-        played.key(Qt::Key_Space);
-        QVERIFY(QLineF(pictureMiddle(played), onTheWay).length() < 1);
-        played.settle();
-        QVERIFY(open(played));
-        QCOMPARE(PlayedPage::middle(played.find("detail")), there);
+            album.frame();
+        QVERIFY(album.picture());
+        const QPointF onTheWay = album.pictureMiddle();
+        QVERIFY(distance(onTheWay, there) > 10);
+        album.key(Qt::Key_Space);
+        QVERIFY(distance(album.pictureMiddle(), onTheWay) < 1);
+        album.settle();
+        QVERIFY(album.isOpen());
+        QCOMPARE(PlayedPage::middle(album.detail()), there);
     }
 
     void steppedOnAnotherOneIsShownAndTheGridScrolls()
     {
-        LaidOutPage played("album", Gallery::phone);
-        openOne(played, played.find("photo0"));
-        const QQuickItem *view = played.find("view");
-        QCOMPARE(view->property("contentY").toDouble(), 0.0);
+        Album album(Gallery::phone);
+        album.open("photo0");
+        QCOMPARE(album.number("view", "contentY"), 0.0);
         for (int i = 0; i < 11; ++i)
-            played.key(Qt::Key_Right);
-        played.settle();
-        QVERIFY(view->property("contentY").toDouble() > 0);
-        QVERIFY(played.findText("Islands"));
-        played.key(Qt::Key_Escape);
-        const QQuickItem *photo = played.find("photo11");
+            album.key(Qt::Key_Right);
+        album.settle();
+        QVERIFY(album.number("view", "contentY") > 0);
+        QVERIFY(album.findText("Islands"));
+        album.key(Qt::Key_Escape);
+        const QQuickItem *photo = album.find("photo11");
         QVERIFY(flying(part(photo))); // to where it is now
-        played.settle();
-        QVERIFY(!open(played) && !picture(played));
-        QVERIFY(played.page->mapRectToScene(played.page->boundingRect())
-                    .contains(PlayedPage::middle(photo)));
-    }
-
-    void withReducedMotionItIsThereAtOnce()
-    {
-        LaidOutPage played("album");
-        sprung::Motion::instance()->setReducedMotion(true);
-        played.click(played.find("photo4"));
-        QVERIFY(!picture(played));
-        QCOMPARE(progress(played), 1.0);
-        played.key(Qt::Key_Escape);
-        QCOMPARE(progress(played), 0.0);
+        album.settle();
+        QVERIFY(!album.isOpen() && !album.picture());
+        QVERIFY(PlayedPage::placeOf(album.page).contains(PlayedPage::middle(photo)));
     }
 };
 

@@ -1,18 +1,7 @@
 // SPDX-License-Identifier: MIT
-
 #include "a_frame_later.h"
-#include "copied_code.h"
 #include "fingers.h"
 #include "test.h"
-
-#include <sprung/engine/motion.h>
-#include <sprung/interpolators/interpolator.h>
-
-#include <QGuiApplication>
-#include <QLineF>
-
-#include <cmath>
-#include <numbers>
 
 class AppLaunchPageTest : public QObject
 {
@@ -42,18 +31,11 @@ class AppLaunchPageTest : public QObject
             settle();
             QVERIFY(isFull(app));
         }
-        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
 
         const QQuickItem *stageItem;
     };
-    static double distance(QPointF a, QPointF b) { return QLineF(a, b).length(); }
-private Q_SLOTS:
-    void cleanup()
-    {
-        sprung::Motion::instance()->resetReducedMotion();
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-    }
 
+private Q_SLOTS:
     void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
     void anIconGrowsFromItsPlaceToTheScreenAndBack()
@@ -100,8 +82,7 @@ private Q_SLOTS:
         Phone phone(size);
         const QQuickItem *app = phone.app(5);
         phone.open(app);
-        phone.press(app);
-        phone.stage.drag(way, 100);
+        phone.drag(app, way, 100);
         const QRectF released = Phone::rectOf(app);
         QVERIFY(released.width() < 0.97 * phone.screen().width());
         phone.stage.release();
@@ -137,8 +118,7 @@ private Q_SLOTS:
             phone.open(app);
             const QPointF middle = PlayedPage::middle(app);
             const QPointF pull(0, way * phone.screen().height());
-            phone.press(app);
-            phone.stage.drag(pull, milliseconds);
+            phone.drag(app, pull, milliseconds);
             QVERIFY(distance(PlayedPage::middle(app), middle + pull) < 16);
             if (milliseconds > 500)
                 phone.stage.pass(200);
@@ -198,13 +178,19 @@ private Q_SLOTS:
         QVERIFY(Phone::isHome(app));
     }
 
-    void caughtItIsThrownOpenAgain()
+    void touchedOnItsWayItGoesOnAndCaughtItIsThrownOpenAgain()
     {
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(11);
-        phone.open(app);
-        phone.key(Qt::Key_Escape);
-        phone.stage.pass(120);
+        phone.tap(app, 80);
+        phone.press(app);
+        const QRectF touched = Phone::rectOf(app);
+        phone.stage.pass(500);
+        QCOMPARE(Phone::rectOf(app), touched);
+        phone.stage.release();
+        phone.settle();
+        QVERIFY(phone.isFull(app));
+        phone.press(Qt::Key_Escape, 120);
         phone.press(app);
         const QRectF caught = Phone::rectOf(app);
         const QPointF back = phone.screen().center() - caught.center();
@@ -216,61 +202,38 @@ private Q_SLOTS:
         QVERIFY(phone.isFull(app));
     }
 
-    void touchedOnItsWayItGoesOn()
-    {
-        Phone phone;
-        const QQuickItem *app = phone.app(4);
-        phone.tap(app);
-        phone.stage.pass(80);
-        phone.press(app);
-        const QRectF touched = Phone::rectOf(app);
-        phone.stage.pass(500);
-        QCOMPARE(Phone::rectOf(app), touched);
-        phone.stage.release();
-        phone.settle();
-        QVERIFY(phone.isFull(app));
-    }
-
-    void anotherOneOpensWhileTheFirstFliesHome()
+    void anotherOneOpensWhileTheFirstFlies()
     {
         Phone phone;
         const QQuickItem *first = phone.app(0);
         const QQuickItem *second = phone.app(11);
-        phone.open(first);
-        phone.press(first);
-        phone.stage.drag({-40, -140}, 100);
-        phone.stage.release();
-        phone.stage.pass(70);
-        QVERIFY(!Phone::isHome(first));
-        const QPointF before = Phone::rectOf(first).center();
-        phone.tap(second);
-        QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
-        QVERIFY(second->z() > first->z() && first->z() > phone.app(3)->z());
-        QVERIFY(Phone::rectOf(first).center() != before); // it still flies
-        phone.settle();
-        QVERIFY(phone.isFull(second) && Phone::isHome(first));
-    }
-
-    void anotherOneOpensWhileTheFirstDoes()
-    {
-        Phone phone;
-        const QQuickItem *first = phone.app(0);
-        const QQuickItem *second = phone.app(11);
-        phone.tap(first);
-        phone.stage.pass(50);
-        phone.tap(second);
-        QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
-        phone.settle();
-        QVERIFY(phone.isFull(second) && Phone::isHome(first));
-        QCOMPARE(phone.gallery.window()->activeFocusItem(), second);
+        for (const bool home : {true, false}) {
+            if (home) {
+                phone.open(first);
+                phone.fling(first, {-40, -140}, 100);
+            } else {
+                phone.key(Qt::Key_Escape);
+                phone.settle();
+                phone.tap(first);
+            }
+            phone.stage.pass(home ? 70 : 50);
+            QVERIFY(!Phone::isHome(first));
+            const QPointF before = Phone::rectOf(first).center();
+            phone.tap(second);
+            QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
+            QVERIFY(second->z() > first->z() && first->z() > phone.app(3)->z());
+            QVERIFY(Phone::rectOf(first).center() != before); // it still flies
+            phone.settle();
+            QVERIFY(phone.isFull(second) && Phone::isHome(first));
+            QCOMPARE(phone.focused(), second);
+        }
     }
 
     void turnedRoundOnItsWayItDoesNotJump()
     {
         Phone phone;
         const QQuickItem *app = phone.app(2);
-        phone.tap(app);
-        phone.stage.pass(50);
+        phone.tap(app, 50);
         QPointF last = Phone::rectOf(app).center();
         phone.stage.passFrame();
         QPointF step = Phone::rectOf(app).center() - last;
@@ -282,7 +245,7 @@ private Q_SLOTS:
             phone.stage.passFrame();
             const QPointF next = Phone::rectOf(app).center() - last;
             // The most that a spring changes a step of a frame by is ω²·t² of the way.
-            QVERIFY(distance(next, step) < 0.05 * QLineF(phone.screen().center(), {}).length());
+            QVERIFY(distance(next, step) < 0.05 * distance(phone.screen().center(), {}));
             step = next;
         }
         phone.settle();
@@ -294,9 +257,7 @@ private Q_SLOTS:
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(8);
         phone.open(app);
-        phone.press(app);
-        phone.stage.drag({60, 400}, 50);
-        phone.stage.release();
+        phone.fling(app, {60, 400}, 50);
         for (int frame = 0; frame < 90; ++frame) {
             phone.stage.passFrame();
             QVERIFY(app->width() > 0.4 * Phone::homeOf(app).width());
@@ -306,14 +267,13 @@ private Q_SLOTS:
     void keysGoFromAppToApp()
     {
         Phone phone;
-        const auto focused = [&phone] { return phone.gallery.window()->activeFocusItem(); };
         phone.page->forceActiveFocus();
-        QCOMPARE(focused(), phone.app(0));
+        QCOMPARE(phone.focused(), phone.app(0));
         phone.key(Qt::Key_Right);
-        QCOMPARE(focused(), phone.app(1));
-        QVERIFY(focused()->property("visualFocus").toBool());
+        QCOMPARE(phone.focused(), phone.app(1));
+        QVERIFY(phone.focused()->property("visualFocus").toBool());
         phone.key(Qt::Key_Down);
-        QCOMPARE(focused(), phone.app(5)); // in rows of four
+        QCOMPARE(phone.focused(), phone.app(5)); // in rows of four
         phone.key(Qt::Key_Space);
         QVERIFY(Phone::isOpen(phone.app(5)));
         phone.stage.pass(100);
@@ -321,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(Phone::isOpen(phone.app(4)) && !Phone::isOpen(phone.app(5)));
         phone.settle();
         phone.key(Qt::Key_Tab);
-        QCOMPARE(focused()->objectName(), "home");
+        QCOMPARE(phone.focused()->objectName(), "home");
         phone.key(Qt::Key_Return);
         phone.settle();
         QVERIFY(Phone::isHome(phone.app(4)) && Phone::isHome(phone.app(5)));
@@ -355,8 +315,7 @@ private Q_SLOTS:
         phone.gallery.resize(Gallery::phone);
         phone.stage.passFrame();
         QVERIFY(phone.isFull(app));
-        phone.key(Qt::Key_Escape);
-        phone.stage.pass(100);
+        phone.press(Qt::Key_Escape, 100);
         phone.gallery.resize(QSize(340, 480)); // on its way
         phone.stage.passFrame();
         QVERIFY(phone.screen().contains(Phone::rectOf(app).center()));
@@ -372,53 +331,11 @@ private Q_SLOTS:
         QVERIFY(Phone::homeOf(phone.app(0)).x() > Phone::homeOf(phone.app(1)).x());
         phone.page->forceActiveFocus();
         phone.key(Qt::Key_Left);
-        QCOMPARE(phone.gallery.window()->activeFocusItem(), phone.app(1));
+        QCOMPARE(phone.focused(), phone.app(1));
         phone.open(phone.app(1));
-        phone.press(phone.app(1));
-        phone.stage.drag({120, 60}, 100);
-        phone.stage.release();
+        phone.fling(phone.app(1), {120, 60}, 100);
         phone.settle();
         QVERIFY(Phone::isHome(phone.app(1)));
-    }
-
-    void atRestNothingRuns()
-    {
-        Phone phone;
-        phone.tap(phone.app(5));
-        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
-        phone.settle();
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
-    }
-
-    void withReducedMotionItIsThereAtOnce()
-    {
-        Phone phone;
-        sprung::Motion::instance()->setReducedMotion(true);
-        const QQuickItem *app = phone.app(1);
-        phone.tap(app);
-        QVERIFY(phone.isFull(app));
-        phone.press(app);
-        phone.stage.drag({0, 200}, 100);
-        phone.stage.release();
-        phone.stage.passFrame();
-        QVERIFY(Phone::isHome(app));
-        QCOMPARE(Phone::rectOf(app), Phone::homeOf(app));
-    }
-
-    void itsCodeWorksWhenCopied()
-    {
-        Phone phone;
-        const CopiedCode copied(QStringLiteral("LaunchedApp.qml"), phone.gallery.window());
-        const QQuickItem *app = copied.item();
-        QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
-        phone.tap(app);
-        phone.settle();
-        QCOMPARE(Phone::rectOf(app), QRectF(0, 0, 400, 600));
-        phone.press(app);
-        phone.stage.drag({0, 90}, 80);
-        phone.stage.release();
-        phone.settle();
-        QCOMPARE(Phone::rectOf(app), QRectF(20, 30, 50, 50));
     }
 };
 

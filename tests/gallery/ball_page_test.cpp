@@ -2,163 +2,120 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
-
-#include <cmath>
-
 class BallPageTest : public QObject
 {
     Q_OBJECT
 
-    static constexpr double meter = 200;
-
-    static double farthest(const QQuickItem *ball)
+    struct Ball : PlayedPage
     {
-        return ball->parentItem()->width() - ball->width();
-    }
-    static double lowest(const QQuickItem *ball)
-    {
-        return ball->parentItem()->height() - ball->height();
-    }
-    static bool isInside(const QQuickItem *ball)
-    {
-        return ball->x() >= 0 && ball->x() <= farthest(ball) && ball->y() >= 0
-            && ball->y() <= lowest(ball);
-    }
-    /// The least y until it lies still.
-    static double highestUntilRest(PlayedPage &played, const QQuickItem *ball)
-    {
-        double y = lowest(ball);
-        for (int frame = 0; frame < 1200; ++frame) {
-            played.stage.passFrame();
-            y = std::min(y, ball->y());
+        Ball()
+            : PlayedPage("ball")
+        {
         }
-        return y;
-    }
-    static void hold(PlayedPage &played, const QQuickItem *ball, QPointF way)
-    {
-        played.press(ball);
-        played.stage.drag(way, 400);
-        played.stage.pass(300); // the hand rests
-    }
+        double lowest() const { return ball->parentItem()->height() - ball->height(); }
+        bool isInside() const
+        {
+            const double farthest = ball->parentItem()->width() - ball->width();
+            return ball->x() >= 0 && ball->x() <= farthest && ball->y() >= 0
+                && ball->y() <= lowest();
+        }
+        void hold(QPointF way)
+        {
+            drag(ball, way, 400);
+            stage.pass(300); // the hand rests
+        }
+
+        const QQuickItem *ball = find("ball");
+    };
 
 private Q_SLOTS:
-    void itComesToRestOnTheFloor()
+    void itFallsWithTheGravityAndRisesToTheSquareOfTheRestitution()
     {
-        PlayedPage played("ball");
-        const QQuickItem *ball = played.find("ball");
-        QCOMPARE(ball->y(), lowest(ball));
-    }
-
-    void letGoItFallsWithTheGravityOfTheSlider()
-    {
-        PlayedPage played("ball");
-        played.find("gravity")->setProperty("value", 4.0);
-        const QQuickItem *ball = played.find("ball");
-        hold(played, ball, {0, -300});
-        const double start = ball->y();
-        played.stage.release();
-        played.stage.pass(500);
-        QVERIFY(std::abs(ball->y() - start - 4 * meter / 2 * 0.25) < 1e-6);
-    }
-
-    void itRisesToTheSquareOfTheRestitution()
-    {
-        PlayedPage played("ball");
-        played.find("restitution")->setProperty("value", 0.5);
-        const QQuickItem *ball = played.find("ball");
-        hold(played, ball, {0, -300});
-        const double fall = lowest(ball) - ball->y();
-        played.stage.release();
-        while (ball->y() < lowest(ball) - 20) // until its first impact
-            played.stage.passFrame();
-        played.stage.pass(50);
-        const double rise = lowest(ball) - highestUntilRest(played, ball);
-        QVERIFY(std::abs(rise - 0.25 * fall) < 1); // frames miss the very top
+        constexpr double meter = 200;
+        Ball page;
+        page.find("gravity")->setProperty("value", 4.0);
+        page.find("restitution")->setProperty("value", 0.5);
+        page.hold({0, -300});
+        const double start = page.ball->y();
+        page.letGo(500);
+        QVERIFY(std::abs(page.ball->y() - start - 4 * meter / 2 * 0.25) < 1e-6);
+        while (page.ball->y() < page.lowest() - 20) // until its first impact
+            page.stage.passFrame();
+        page.stage.pass(50);
+        double highest = page.lowest();
+        for (int frame = 0; frame < 1200; ++frame) {
+            page.stage.passFrame();
+            highest = std::min(highest, page.ball->y());
+        }
+        const double rise = page.lowest() - highest;
+        QVERIFY(std::abs(rise - 0.25 * (page.lowest() - start)) < 1); // frames miss the very top
     }
 
     void aThrowTakesTheVelocityOfTheHand()
     {
-        PlayedPage played("ball");
-        const QQuickItem *ball = played.find("ball");
-        hold(played, ball, {-100, -200});
-        const QPointF start = ball->position();
-        played.stage.drag({150, 0}, 250); // 600 px/s
-        const double released = ball->x();
+        Ball page;
+        page.hold({-100, -200});
+        const QPointF start = page.ball->position();
+        page.stage.drag({150, 0}, 250); // 600 px/s
+        const double released = page.ball->x();
         QVERIFY(released > start.x() + 100);
-        played.stage.release();
-        played.stage.pass(100);
-        QVERIFY(ball->x() > released + 50 && ball->x() < released + 70);
+        page.letGo(100);
+        QVERIFY(page.ball->x() > released + 50 && page.ball->x() < released + 70);
     }
 
-    void caughtInTheAirItStaysInTheHand()
+    void theKeysPushItAndCaughtInTheAirItStaysInTheHand()
     {
-        PlayedPage played("ball");
-        const QQuickItem *ball = played.find("ball");
-        QTest::keyClick(played.gallery.window(), Qt::Key_Up);
-        played.stage.pass(200);
-        QVERIFY(ball->y() < lowest(ball) - 50);
-        played.press(ball);
-        played.stage.passFrame();
-        const QPointF caught = ball->position();
-        played.stage.pass(300);
-        QCOMPARE(ball->position(), caught);
-    }
-
-    void theKeysPushIt()
-    {
-        PlayedPage played("ball");
-        const QQuickItem *ball = played.find("ball");
-        const double start = ball->x();
-        QTest::keyClick(played.gallery.window(), Qt::Key_Left);
-        played.stage.pass(100);
-        QVERIFY(ball->x() < start - 30);
-        QTest::keyClick(played.gallery.window(), Qt::Key_Space);
-        played.stage.pass(100);
-        QVERIFY(ball->y() < lowest(ball) - 50);
+        Ball page;
+        const double start = page.ball->x();
+        page.press(Qt::Key_Left, 100);
+        QVERIFY(page.ball->x() < start - 30);
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Up}) {
+            QVERIFY(page.stage.passUntilRest());
+            page.press(key, 200);
+            QVERIFY(page.ball->y() < page.lowest() - 50);
+        }
+        page.press(page.ball);
+        page.stage.passFrame();
+        const QPointF caught = page.ball->position();
+        page.stage.pass(300);
+        QCOMPARE(page.ball->position(), caught);
     }
 
     void inASmallerWindowNoDotIsLeftOutside()
     {
-        PlayedPage played("ball");
-        played.tap(played.find("toss"));
-        played.stage.pass(2500);
-        const auto visible = [&played] {
-            QList<QQuickItem *> result = played.find("dots")->childItems();
+        Ball page;
+        page.tap(page.find("toss"), 2500);
+        const auto visible = [&page] {
+            QList<QQuickItem *> result = page.find("dots")->childItems();
             result.removeIf(
                 [](const QQuickItem *dot) { return !dot->isVisible() || dot->width() == 0; });
             return result;
         };
         QVERIFY(visible().size() > 10);
-        played.gallery.resize(QSize(340, 480));
-        played.stage.pass(50);
-        const QRectF room = played.find("dots")->boundingRect();
+        page.gallery.resize(QSize(340, 480));
+        page.stage.pass(50);
+        const QRectF room = page.find("dots")->boundingRect();
         for (const QQuickItem *dot : visible())
             QVERIFY(room.contains(dot->position()));
     }
 
-    void itStaysInsideWhateverTheSize_data()
+    void itStaysInsideWhateverTheSizeAndComesToRestOnTheFloor()
     {
-        QTest::addColumn<bool>("moving");
-        QTest::newRow("at rest") << false;
-        QTest::newRow("in the air") << true;
-    }
-    void itStaysInsideWhateverTheSize()
-    {
-        QFETCH(const bool, moving);
-        PlayedPage played("ball");
-        const QQuickItem *ball = played.find("ball");
-        if (moving)
-            played.tap(played.find("toss"));
-        for (const QSize size : {QSize(340, 480), Gallery::phone, Gallery::desktop}) {
-            played.gallery.resize(size);
-            for (int frame = 0; frame < 30; ++frame) {
-                played.stage.passFrame();
-                QVERIFY(isInside(ball));
+        for (const bool moving : {false, true}) {
+            Ball page;
+            QCOMPARE(page.ball->y(), page.lowest());
+            if (moving)
+                page.tap(page.find("toss"));
+            for (const QSize size : {QSize(340, 480), Gallery::phone, Gallery::desktop}) {
+                page.gallery.resize(size);
+                for (int frame = 0; frame < 30; ++frame) {
+                    page.stage.passFrame();
+                    QVERIFY(page.isInside());
+                }
             }
+            QVERIFY(page.stage.passUntilRest());
+            QCOMPARE(page.ball->y(), page.lowest());
         }
-        QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(ball->y(), lowest(ball));
     }
 };
 

@@ -2,51 +2,62 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/interpolators/interpolator.h>
-
-#include <QGuiApplication>
-
-#include <algorithm>
-#include <cmath>
+#include <QLineF>
 
 class ChatHeadsPageTest : public QObject
 {
     Q_OBJECT
 
     static constexpr double gap = 12;
-    static constexpr double size = 60;
+    static constexpr double headSize = 60;
     static constexpr double rowY = 28;
+    static constexpr const char *all[] = {"leader", "second", "third", "fourth"};
 
+    struct Heads : PlayedPage
+    {
+        explicit Heads(QSize window = Gallery::desktop)
+            : PlayedPage("chat_heads", window)
+        {
+        }
+        QPointF at() const { return leader->position(); }
+        bool isGone() const { return heads->property("gone").toBool(); }
+        bool isOpen() const { return heads->property("open").toBool(); }
+        /// Where a head is that rests at the right edge.
+        double right() const { return heads->width() - headSize - gap; }
+        /// Where a head is on the cross.
+        QPointF cross() const
+        {
+            return {(heads->width() - headSize) / 2, heads->height() - headSize - 28};
+        }
+        void drag(QPointF way, int milliseconds) { PlayedPage::drag(leader, way, milliseconds); }
+        void release()
+        {
+            stage.release();
+            stage.pass(3000);
+        }
+        void bringBack()
+        {
+            tap(findText("Bring back"));
+            stage.pass(3000);
+        }
+        /// From a head to the middle of the spot, and a little off.
+        void drop() { drag(cross() + QPointF(20, -20) - at(), 600); }
+        /// Throws the leader to there and further, from far away.
+        void throwAt(QPointF place)
+        {
+            const QLineF way(at(), place);
+            QVERIFY(way.length() > 250);
+            drag(QPointF(way.dx(), way.dy()) * 160 / way.length(), 67); // 2400 px/s
+            QVERIFY(distance(at(), place) > 110);
+            stage.release();
+        }
+
+        const QQuickItem *heads = find("heads");
+        const QQuickItem *leader = find("leader");
+        const QQuickItem *last = find("fourth");
+    };
     /// Where the last of the chain rests, seen from its leader, at the right edge.
     static QPointF trail() { return {3 * -3, 3 * 4}; }
-
-    static void press(PlayedPage &played, int key)
-    {
-        QTest::keyClick(played.gallery.window(), Qt::Key(key));
-    }
-    static void drag(PlayedPage &played, const QQuickItem *item, QPointF way, int milliseconds)
-    {
-        played.press(item);
-        played.stage.drag(way, milliseconds);
-    }
-    /// Where a head is on the cross.
-    static QPointF cross(const PlayedPage &played)
-    {
-        const QQuickItem *heads = played.find("heads");
-        return {(heads->width() - size) / 2, heads->height() - size - 28};
-    }
-    /// Throws the leader to there and further, from far away.
-    static void throwAt(PlayedPage &played, QPointF place)
-    {
-        const QQuickItem *leader = played.find("leader");
-        const QPointF way = place - leader->position();
-        const double length = std::hypot(way.x(), way.y());
-        QVERIFY(length > 250);
-        drag(played, leader, way * 160 / length, 67); // 2400 px/s
-        QVERIFY(std::hypot(place.x() - leader->x(), place.y() - leader->y()) > 110);
-        played.stage.release();
-    }
     /// By how much an item is drawn larger in a direction than it is.
     static double stretch(const QQuickItem *item, QPointF direction)
     {
@@ -55,35 +66,22 @@ class ChatHeadsPageTest : public QObject
         return std::hypot(seen.x(), seen.y()) / std::hypot(direction.x(), direction.y())
             / item->scale();
     }
-    static bool isGone(const PlayedPage &played)
-    {
-        return played.find("heads")->property("gone").toBool();
-    }
     static double lift(const QQuickItem *head)
     {
         return head->findChild<QQuickItem *>("shadow")->property("lift").toDouble();
-    }
-    /// From a head to the middle of the spot, and a little off.
-    static void drop(PlayedPage &played)
-    {
-        const QQuickItem *leader = played.find("leader");
-        const QPointF spot = cross(played);
-        drag(played, leader, spot + QPointF(20, -20) - leader->position(), 600);
     }
 
 private Q_SLOTS:
     void whereTheFingerGoesTheyFollow()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *leader = played.find("leader");
-        const QQuickItem *last = played.find("fourth");
-        const QPointF before = leader->position();
-        drag(played, leader, {-200, -60}, 400);
-        QVERIFY(QPointF(leader->position() - before - QPointF(-200, -60)).manhattanLength() < 1);
-        QVERIFY(last->x() > leader->x() + 20); // still on its way
-        played.stage.pass(2000);
-        QCOMPARE(last->position(), leader->position() + trail());
-        played.stage.release();
+        Heads heads;
+        const QPointF before = heads.at();
+        heads.drag({-200, -60}, 400);
+        QVERIFY(QPointF(heads.at() - before - QPointF(-200, -60)).manhattanLength() < 1);
+        QVERIFY(heads.last->x() > heads.at().x() + 20); // still on its way
+        heads.stage.pass(2000);
+        QCOMPARE(heads.last->position(), heads.at() + trail());
+        heads.stage.release();
     }
 
     void letGoSlowlyTheyDockAtTheNearerEdge_data()
@@ -100,187 +98,139 @@ private Q_SLOTS:
         QFETCH(const QSize, window);
         QFETCH(const double, part);
         QFETCH(const bool, right);
-        PlayedPage played("chat_heads", window);
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        drag(played, leader, {-part * heads->width(), 0}, 2000);
-        played.stage.pass(200); // the finger rests
-        const double y = leader->y();
-        played.stage.release();
-        played.stage.pass(3000);
-        QCOMPARE(leader->x(), right ? heads->width() - size - gap : gap);
-        QCOMPARE(leader->y(), y);
+        Heads heads(window);
+        heads.drag({-part * heads.heads->width(), 0}, 2000);
+        heads.stage.pass(200); // the finger rests
+        const double y = heads.at().y();
+        heads.release();
+        QCOMPARE(heads.at(), QPointF(right ? heads.right() : gap, y));
+        if (!right)
+            return;
+        heads.gallery.resize(Gallery::phone); // whose edge they go to
+        heads.stage.pass(3000);
+        QCOMPARE(heads.at().x(), heads.right());
     }
 
     void thrownTheyKeepTheirSpeedAndStayInside()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        drag(played, leader, {-150, -60}, 100); // 1500 to the left, 600 upwards a second
-        const double x = leader->x();
-        QVERIFY(x > heads->width() / 2); // nearer to the right, but
-        played.stage.release();
-        played.stage.passFrame();
-        const double speed = (leader->x() - x) * Stage::hertz;
+        Heads heads;
+        heads.drag({-150, -60}, 100); // 1500 to the left, 600 upwards a second
+        const double x = heads.at().x();
+        QVERIFY(x > heads.heads->width() / 2); // nearer to the right, but
+        heads.stage.release();
+        heads.stage.passFrame();
+        const double speed = (heads.at().x() - x) * Stage::hertz;
         QVERIFY(speed < -1500 && speed > -2200); // the spring pulls, too
-        played.stage.pass(3000);
-        QCOMPARE(leader->x(), gap);
-        QCOMPARE(leader->y(), gap); // it would have ended above
+        heads.stage.pass(3000);
+        QCOMPARE(heads.at(), QPointF(gap, gap)); // it would have ended above
     }
 
-    void theMagnetCatchesAndGivesBack()
+    void theMagnetCatchesAndGivesBackAndDroppedThereTheyFall()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        drop(played);
-        played.stage.pass(1500);
-        const QPointF spot((heads->width() - size) / 2, heads->height() - size - 28);
+        Heads heads;
+        heads.drop();
+        heads.stage.pass(1500);
         // it leans a little towards the finger
-        QVERIFY(QLineF(leader->position(), spot).length() < 3);
-        const QPointF finger = spot + QPointF(20, -20);
-        played.stage.drag({-250, -150}, 300);
-        played.stage.pass(1500);
-        QVERIFY(QLineF(leader->position(), finger + QPointF(-250, -150)).length() < 1);
-        played.stage.release();
-        QVERIFY(!heads->property("gone").toBool());
+        QVERIFY(distance(heads.at(), heads.cross()) < 3);
+        heads.stage.drag({-250, -150}, 300);
+        heads.stage.pass(1500);
+        QVERIFY(distance(heads.at(), heads.cross() + QPointF(-230, -170)) < 1);
+        heads.release();
+        QVERIFY(!heads.isGone());
+        heads.drop();
+        heads.stage.pass(500);
+        heads.stage.release();
+        QVERIFY(heads.isGone());
+        heads.stage.pass(3000);
+        for (const char *name : all)
+            QVERIFY(heads.find(name)->y() > heads.heads->height());
+        heads.bringBack();
+        QCOMPARE(heads.at().x(), heads.number("heads", "edge"));
+        QVERIFY(heads.last->y() + headSize <= heads.heads->height());
     }
 
-    void droppedTheyFallAndAreBroughtBack()
-    {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        drop(played);
-        played.stage.pass(500);
-        played.stage.release();
-        QVERIFY(heads->property("gone").toBool());
-        played.stage.pass(3000);
-        for (const char *name : {"leader", "second", "third", "fourth"})
-            QVERIFY(played.find(name)->y() > heads->height());
-        played.tap(played.findText("Bring back"));
-        played.stage.pass(3000);
-        QCOMPARE(played.find("leader")->x(), heads->property("edge").toDouble());
-        QVERIFY(played.find("fourth")->y() + size <= heads->height());
-    }
-
-    void thrownAtTheCrossTheyAreCaught_data()
-    {
-        QTest::addColumn<QSize>("window");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-    }
+    void thrownAtTheCrossTheyAreCaught_data() { PlayedPage::sizes(false); }
     void thrownAtTheCrossTheyAreCaught()
     {
-        QFETCH(const QSize, window);
-        PlayedPage played("chat_heads", window);
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
+        QFETCH(const QSize, size);
+        Heads heads(size);
         for (int times = 0; times < 2; ++times) {
-            throwAt(played, cross(played));
+            heads.throwAt(heads.cross());
             QVERIFY(!QTest::currentTestFailed());
-            for (int frame = 0; frame < Stage::hertz && !isGone(played); ++frame)
-                played.stage.passFrame();
-            QVERIFY(isGone(played));
-            QVERIFY(QLineF(leader->position(), cross(played)).length() < 30); // not before
-            played.stage.pass(2000);
-            QVERIFY(played.find("fourth")->y() > heads->height());
-            played.tap(played.findText("Bring back"));
-            played.stage.pass(3000);
-            QVERIFY(!isGone(played));
+            for (int frame = 0; frame < Stage::hertz && !heads.isGone(); ++frame)
+                heads.stage.passFrame();
+            QVERIFY(heads.isGone());
+            QVERIFY(distance(heads.at(), heads.cross()) < 30); // not before
+            heads.stage.pass(2000);
+            QVERIFY(heads.last->y() > heads.heads->height());
+            heads.bringBack();
+            QVERIFY(!heads.isGone());
         }
     }
 
-    void thrownPastTheCrossTheyDock()
+    void thrownPastTheCrossTheyDockAndOnTheWayTheyAreTakenBack()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        throwAt(played, cross(played) - QPointF(0, 150));
+        Heads heads;
+        heads.throwAt(heads.cross() - QPointF(0, 150));
         QVERIFY(!QTest::currentTestFailed());
-        played.stage.pass(3000);
-        QVERIFY(!heads->property("gone").toBool());
-        QCOMPARE(played.find("leader")->x(), gap);
+        heads.stage.pass(3000);
+        QVERIFY(!heads.isGone());
+        QCOMPARE(heads.at().x(), gap);
+        heads.throwAt(heads.cross());
+        QVERIFY(!QTest::currentTestFailed());
+        heads.stage.pass(50);
+        heads.drag({0, -150}, 600);
+        heads.stage.pass(200);
+        heads.release();
+        QVERIFY(!heads.isGone());
+        QCOMPARE(heads.at().x(), heads.number("heads", "edge"));
     }
 
-    void onTheWayToTheCrossTheyAreTakenBack()
+    void aFlightStretchesAndLiftsThemAndItsEndFlattensThem()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        throwAt(played, cross(played));
-        QVERIFY(!QTest::currentTestFailed());
-        played.stage.pass(50);
-        drag(played, leader, {0, -150}, 600);
-        played.stage.pass(200);
-        played.stage.release();
-        played.stage.pass(3000);
-        QVERIFY(!heads->property("gone").toBool());
-        QCOMPARE(leader->x(), heads->property("edge").toDouble());
-    }
-
-    void aFlightStretchesThemAndLiftsThem()
-    {
-        PlayedPage played("chat_heads");
-        const double low = lift(played.find("leader"));
-        press(played, Qt::Key_Left);
-        played.stage.pass(150);
+        Heads heads;
+        const double low = lift(heads.leader);
+        heads.press(Qt::Key_Left, 150);
         for (const char *name : {"leader", "second"}) {
-            const QQuickItem *head = played.find(name);
+            const QQuickItem *head = heads.find(name);
             QVERIFY(stretch(head, {1, 0}) > 1.1);
             QVERIFY(std::abs(stretch(head, {1, 0}) * stretch(head, {0, 1}) - 1) < 0.01);
             QVERIFY(lift(head) > low + 0.2);
         }
-    }
-
-    void itsEndFlattensThem()
-    {
-        PlayedPage played("chat_heads");
-        const QQuickItem *leader = played.find("leader");
-        const double low = lift(leader);
-        press(played, Qt::Key_Left);
-        double flattest = 1;
-        for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
-            played.stage.passFrame();
-            flattest = std::min(flattest, stretch(leader, {1, 0}));
-        }
+        const double flattest = -heads.highest([&] { return -stretch(heads.leader, {1, 0}); });
         QVERIFY2(flattest < 0.97, qPrintable(QString::number(flattest)));
-        played.stage.pass(3000);
+        heads.stage.pass(4000);
         for (const QPointF direction : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)})
-            QVERIFY(std::abs(stretch(leader, direction) - 1) < 1e-3);
-        QCOMPARE(lift(leader), low);
+            QVERIFY(std::abs(stretch(heads.leader, direction) - 1) < 1e-3);
+        QCOMPARE(lift(heads.leader), low);
     }
 
     void aSlantedFlightStretchesThemAlongIt()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *leader = played.find("leader");
+        Heads heads;
         for (const QPointF way : {QPointF(-150, 150), QPointF(100, -100)}) {
-            drag(played, leader, way, 150);
-            QVERIFY(stretch(leader, {1, -1}) > 1.05);
-            QVERIFY(stretch(leader, {1, 1}) < 0.96);
-            played.stage.pass(1000);
-            QVERIFY(lift(leader) > 0.3); // in a hand
-            played.stage.release();
-            played.stage.pass(3000);
+            heads.drag(way, 150);
+            QVERIFY(stretch(heads.leader, {1, -1}) > 1.05);
+            QVERIFY(stretch(heads.leader, {1, 1}) < 0.96);
+            heads.stage.pass(1000);
+            QVERIFY(lift(heads.leader) > 0.3); // in a hand
+            heads.release();
         }
     }
 
     void aTapOpensThemIntoARowAndClosesIt()
     {
-        PlayedPage played("chat_heads", Gallery::phone);
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        const QPointF docked = leader->position();
-        played.tap(leader);
-        QVERIFY(heads->property("open").toBool());
-        played.stage.pass(3000);
-        QCOMPARE(leader->position(), QPointF(heads->width() - 4 * size - 4 * gap, rowY));
-        QCOMPARE(played.find("fourth")->position(), QPointF(heads->width() - size - gap, rowY));
-        QVERIFY(played.find("conversation")->isVisible());
-        played.tap(leader);
-        played.stage.pass(3000);
-        QCOMPARE(leader->position(), docked);
-        QVERIFY(!played.find("conversation")->isVisible());
+        Heads heads(Gallery::phone);
+        const QPointF docked = heads.at();
+        heads.tap(heads.leader);
+        QVERIFY(heads.isOpen());
+        heads.stage.pass(3000);
+        QCOMPARE(heads.at(), QPointF(heads.right() - 3 * (headSize + gap), rowY));
+        QCOMPARE(heads.last->position(), QPointF(heads.right(), rowY));
+        QVERIFY(heads.find("conversation")->isVisible());
+        heads.tap(heads.leader, 3000);
+        QCOMPARE(heads.at(), docked);
+        QVERIFY(!heads.find("conversation")->isVisible());
     }
 
     void aRowThatOpensStaysInside_data()
@@ -296,165 +246,122 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, window);
         QFETCH(const QPointF, way);
-        PlayedPage played("chat_heads", window);
-        const QQuickItem *heads = played.find("heads");
-        const QRectF inside(QPointF(), heads->size());
+        Heads heads(window);
+        const QRectF inside(QPointF(), heads.heads->size());
         if (!way.isNull()) { // which would be a tap
-            drag(played, played.find("leader"), way, 400);
-            played.stage.release();
-            played.stage.pass(3000);
+            heads.drag(way, 400);
+            heads.release();
         }
-        played.tap(played.find("leader"));
-        QVERIFY(heads->property("open").toBool());
+        heads.tap(heads.leader);
+        QVERIFY(heads.isOpen());
         for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
-            played.stage.passFrame();
-            for (const char *name : {"leader", "second", "third", "fourth"}) {
-                const QQuickItem *head = played.find(name);
-                const QRectF there = heads->mapRectFromItem(head, head->boundingRect());
-                QVERIFY2(inside.contains(there), name);
+            heads.stage.passFrame();
+            for (const char *name : all) {
+                const QQuickItem *head = heads.find(name);
+                QVERIFY2(inside.contains(heads.heads->mapRectFromItem(head, head->boundingRect())),
+                         name);
             }
         }
     }
 
     void aRowIsCaughtInFlight()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *leader = played.find("leader");
-        played.tap(leader);
-        played.stage.pass(100);
-        played.press(leader);
-        const QPointF caught = leader->position();
-        played.stage.pass(500);
-        QCOMPARE(leader->position(), caught);
-        played.stage.release();
+        Heads heads;
+        heads.tap(heads.leader, 100);
+        heads.press(heads.leader);
+        const QPointF caught = heads.at();
+        heads.stage.pass(500);
+        QCOMPARE(heads.at(), caught);
+        heads.stage.release();
     }
 
     void aMessagePopsUntilItIsRead()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *leader = played.find("leader");
-        const QQuickItem *badge = leader->findChild<QQuickItem *>("badge");
+        Heads heads;
+        const QQuickItem *badge = heads.leader->findChild<QQuickItem *>("badge");
         QCOMPARE(badge->scale(), 0.0);
-        played.tap(played.findText("New message"));
-        double largest = 0;
-        for (int frame = 0; frame < Stage::hertz; ++frame) {
-            played.stage.passFrame();
-            largest = std::max(largest, badge->scale());
-        }
-        QVERIFY(largest > 1.2);
-        QCOMPARE(leader->property("unread").toInt(), 1);
-        played.tap(leader); // opens what is new
-        played.stage.pass(3000);
-        QVERIFY(played.findText("Are you there yet?"));
-        QCOMPARE(leader->property("unread").toInt(), 0);
+        heads.tap(heads.findText("New message"));
+        QVERIFY(heads.highest([&] { return badge->scale(); }) > 1.2);
+        QCOMPARE(heads.leader->property("unread").toInt(), 1);
+        heads.tap(heads.leader); // opens what is new
+        heads.stage.pass(3000);
+        QVERIFY(heads.findText("Are you there yet?"));
+        QCOMPARE(heads.leader->property("unread").toInt(), 0);
         QCOMPARE(badge->scale(), 0.0);
     }
 
     void theKeyboardDoesItToo()
     {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        const QQuickItem *leader = played.find("leader");
-        press(played, Qt::Key_Left);
-        played.stage.pass(3000);
-        QCOMPARE(leader->x(), gap);
-        press(played, Qt::Key_Space);
-        press(played, Qt::Key_Right);
-        QVERIFY(heads->property("open").toBool());
-        QCOMPARE(heads->property("current").toInt(), 1);
-        press(played, Qt::Key_Escape);
-        QVERIFY(!heads->property("open").toBool());
-        press(played, Qt::Key_Delete);
-        QVERIFY(heads->property("gone").toBool());
-    }
-
-    void aNewSizeMovesThemToItsEdge()
-    {
-        PlayedPage played("chat_heads");
-        const QQuickItem *heads = played.find("heads");
-        played.gallery.resize(Gallery::phone);
-        played.stage.pass(3000);
-        QCOMPARE(played.find("leader")->x(), heads->width() - size - gap);
-    }
-
-    void atRestNothingRuns()
-    {
-        PlayedPage played("chat_heads");
-        drag(played, played.find("leader"), {-300, 100}, 200);
-        played.stage.release();
-        QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
-        played.stage.pass(5000);
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+        Heads heads;
+        heads.press(Qt::Key_Left, 3000);
+        QCOMPARE(heads.at().x(), gap);
+        heads.key(Qt::Key_Space);
+        heads.key(Qt::Key_Right);
+        QVERIFY(heads.isOpen());
+        QCOMPARE(heads.heads->property("current").toInt(), 1);
+        heads.key(Qt::Key_Escape);
+        QVERIFY(!heads.isOpen());
+        heads.key(Qt::Key_Delete);
+        QVERIFY(heads.isGone());
     }
 
     void theFeedDriftsUnlessAHandScrollsIt()
     {
-        PlayedPage played("chat_heads", Gallery::phone);
-        const QQuickItem *feed = played.find("feed");
-        const auto place = [feed] { return feed->property("contentY").toDouble(); };
-        played.stage.pass(1000);
+        Heads heads(Gallery::phone);
+        const auto place = [&] { return heads.number("feed", "contentY"); };
+        heads.stage.pass(1000);
         QCOMPARE(place(), 0.0); // pictures of it are alike
-        played.gallery.window()->setProperty("playsFilms", true);
-        played.stage.pass(1000);
+        heads.gallery.window()->setProperty("playsFilms", true);
+        heads.stage.pass(1000);
         QVERIFY(std::abs(place() - 20) < 1);
 
         for (const int way : {-120, 60}) {
             const double before = place();
-            played.stage.press(PlayedPage::middle(feed) + QPointF(0, 60));
-            played.stage.drag({0, double(way)}, 600);
-            played.stage.pass(200);
+            heads.stage.press(PlayedPage::middle(heads.find("feed")) + QPointF(0, 60));
+            heads.stage.drag({0, double(way)}, 600);
+            heads.stage.pass(200);
             const double held = place();
             QVERIFY(std::abs(held - before + way) < 25); // the drag's threshold
-            played.stage.pass(500);
+            heads.stage.pass(500);
             QCOMPARE(place(), held);
-            played.stage.release();
-            played.stage.pass(1000);
+            heads.letGo(1000);
             QVERIFY(std::abs(place() - held - 20) < 1);
         }
 
-        sprung::Motion::instance()->setReducedMotion(true);
+        PlayedPage::reduceMotion();
         const double last = place();
-        played.stage.pass(1000);
+        heads.stage.pass(1000);
         QCOMPARE(place(), last);
-        sprung::Motion::instance()->resetReducedMotion();
     }
 
     void theFeedTurnsAtItsEnd()
     {
-        PlayedPage played("chat_heads");
-        QQuickItem *feed = played.find("feed");
+        Heads heads;
+        QQuickItem *feed = heads.find("feed");
         const double end = feed->property("contentHeight").toDouble() - feed->height();
         feed->setProperty("contentY", end - 5);
-        played.gallery.window()->setProperty("playsFilms", true);
-        played.stage.pass(1000);
+        heads.gallery.window()->setProperty("playsFilms", true);
+        heads.stage.pass(1000);
         QVERIFY(std::abs(feed->property("contentY").toDouble() - (end - 15)) < 1);
     }
 
-    void withReducedMotionTheyKeepTheirShape()
+    void withReducedMotionTheyAreThereAtOnceInTheirShape()
     {
-        PlayedPage played("chat_heads");
-        played.stage.pass(2000);
-        sprung::Motion::instance()->setReducedMotion(true);
-        const QQuickItem *leader = played.find("leader");
-        drag(played, leader, {-200, -60}, 100);
-        QCOMPARE(stretch(leader, {1, 0}), 1.0);
-        QCOMPARE(stretch(leader, {0, 1}), 1.0);
-        played.stage.release();
-        played.stage.passFrame();
-        QCOMPARE(leader->x(), gap);
-        sprung::Motion::instance()->resetReducedMotion();
-    }
-
-    void withReducedMotionTheyAreThereAtOnce()
-    {
-        PlayedPage played("chat_heads");
-        played.stage.pass(2000);
-        sprung::Motion::instance()->setReducedMotion(true);
-        const QQuickItem *leader = played.find("leader");
-        press(played, Qt::Key_Left);
-        QCOMPARE(leader->x(), gap);
-        QCOMPARE(played.find("fourth")->x(), gap - trail().x());
-        sprung::Motion::instance()->resetReducedMotion();
+        Heads heads;
+        heads.stage.pass(2000);
+        PlayedPage::reduceMotion();
+        const double right = heads.at().x();
+        heads.key(Qt::Key_Left);
+        QCOMPARE(heads.at().x(), gap);
+        QCOMPARE(heads.last->x(), gap - trail().x());
+        heads.key(Qt::Key_Right);
+        QCOMPARE(heads.at().x(), right);
+        heads.drag({-200, -60}, 100);
+        QCOMPARE(stretch(heads.leader, {1, 0}), 1.0);
+        QCOMPARE(stretch(heads.leader, {0, 1}), 1.0);
+        heads.stage.release();
+        heads.stage.passFrame();
+        QCOMPARE(heads.at().x(), gap);
     }
 };
 

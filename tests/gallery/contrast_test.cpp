@@ -2,11 +2,6 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
-
-#include <algorithm>
-#include <cmath>
-
 /// What is written and what is pressed stands out, measured in the pixels of the pages.
 class ContrastTest : public QObject
 {
@@ -60,7 +55,7 @@ class ContrastTest : public QObject
         if (!item->isVisible() || item->opacity() == 0 || !item->isEnabled()
             || item->inherits("QQuickOverlay"))
             return;
-        const QRectF place = item->mapRectToScene(item->boundingRect());
+        const QRectF place = PlayedPage::placeOf(item);
         if (item->clip() || item->inherits("QQuickFlickable"))
             part &= place;
         const bool isText = item->inherits("QQuickText");
@@ -80,43 +75,28 @@ class ContrastTest : public QObject
         const QImage with = played.stage.picture();
         QStringList result;
         for (const bool texts : {true, false}) {
+            QList<Seen> some = all;
+            some.removeIf([=](const Seen &seen) { return seen.isText != texts; });
             QHash<QQuickItem *, qreal> before;
-            for (const Seen &seen : std::as_const(all)) {
-                if (seen.isText == texts) {
-                    before[seen.item] = seen.item->opacity();
-                    seen.item->setOpacity(0);
-                }
+            for (const Seen &seen : std::as_const(some)) {
+                before[seen.item] = seen.item->opacity();
+                seen.item->setOpacity(0);
             }
             const QImage without = played.stage.picture();
             for (auto each = before.begin(); each != before.end(); ++each)
                 each.key()->setOpacity(each.value());
-            for (const Seen &seen : std::as_const(all)) {
-                if (seen.isText != texts)
-                    continue;
+            for (const Seen &seen : std::as_const(some)) {
                 const double is = most(with, without, seen.part);
                 if (is > 1 && is < (texts ? ofText : ofControls))
-                    result += QStringLiteral("%1 '%2' at %3:1")
+                    result += QStringLiteral("%1 '%2%3' at %4:1")
                                   .arg(QString::fromLatin1(seen.item->metaObject()->className())
                                            .section("_QML", 0, 0),
-                                       seen.item->property("text").toString()
-                                           + seen.item->objectName())
+                                       seen.item->property("text").toString(),
+                                       seen.item->objectName())
                                   .arg(is, 0, 'f', 2);
             }
         }
         return result;
-    }
-    static void check(const PlayedPage &played, QQuickItem *top)
-    {
-        const QStringList wrongs = faint(played, top);
-        for (const QString &what : wrongs)
-            qInfo("%s", qPrintable(what));
-        QVERIFY2(wrongs.isEmpty(), qPrintable(wrongs.value(0)));
-    }
-    static void themes()
-    {
-        QTest::addColumn<bool>("dark");
-        QTest::newRow("light") << false;
-        QTest::newRow("dark") << true;
     }
 
 private Q_SLOTS:
@@ -161,30 +141,25 @@ private Q_SLOTS:
             played.stage.moveTo({-1, -1});
         }
         played.stage.pass(6000);
-        check(played,
-              top.isEmpty() ? played.gallery.window()->contentItem()
-                            : played.find(qPrintable(top)));
+        PlayedPage::check(faint(played,
+                                top.isEmpty() ? played.gallery.window()->contentItem()
+                                              : played.find(qPrintable(top))));
     }
 
-    void theTrackOfASliderStandsOut_data() { themes(); }
-    void theTrackOfASliderStandsOut()
-    {
-        QFETCH(const bool, dark);
-        PlayedPage played("ball");
-        played.gallery.setDark(dark);
-        played.stage.pass(1000);
-        const QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
-        const QRect seen = track->mapRectToScene(track->boundingRect()).toAlignedRect();
-        const QImage picture = played.stage.picture();
-        const QPoint end(seen.right() - 4, seen.center().y()); // which is not filled
-        const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
-        QVERIFY2(is >= ofControls, qPrintable(QStringLiteral("%1:1").arg(is)));
-    }
-
-    void aSliderThatIsDisabledLooksLessThanOneThatIsNot()
+    void theTrackOfASliderStandsOutAndLessIfItIsDisabled()
     {
         PlayedPage played("ball");
-        QQuickItem *slider = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
+        QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
+        for (const bool dark : {false, true}) {
+            played.gallery.setDark(dark);
+            played.stage.pass(1000);
+            const QRect seen = PlayedPage::placeOf(track).toAlignedRect();
+            const QImage picture = played.stage.picture();
+            const QPoint end(seen.right() - 4, seen.center().y()); // which is not filled
+            const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
+            QVERIFY2(is >= ofControls, qPrintable(QStringLiteral("%1:1").arg(is)));
+        }
+        QQuickItem *slider = track;
         while (!slider->inherits("QQuickSlider"))
             slider = slider->parentItem();
         const qreal enabled = slider->opacity();
@@ -197,10 +172,9 @@ private Q_SLOTS:
         PlayedPage played("board");
         played.gallery.setDark(false);
         QQuickItem *card = played.find("Table");
-        played.press(card);
-        played.stage.drag({160, 200}, 400); // where nothing is below it
+        played.drag(card, {160, 200}, 400); // where nothing is below it
         played.stage.pass(1000);
-        const QRect place = card->mapRectToScene(card->boundingRect()).toAlignedRect();
+        const QRect place = PlayedPage::placeOf(card).toAlignedRect();
         const QImage picture = played.stage.picture();
         int darkest = 255, largest = 0;
         for (int y = place.bottom() + 2; y < place.bottom() + 40; ++y) {
@@ -256,7 +230,12 @@ private Q_SLOTS:
         QVERIFY2(longest > 40, qPrintable(QString::number(longest)));
     }
 
-    void theChosenPageIsLegibleOnTheWay_data() { themes(); }
+    void theChosenPageIsLegibleOnTheWay_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
     void theChosenPageIsLegibleOnTheWay()
     {
         QFETCH(const bool, dark);

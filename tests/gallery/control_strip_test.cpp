@@ -7,13 +7,8 @@
 #include "test.h"
 #include "tracks.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
-
-#include <QGuiApplication>
-
-#include <cmath>
 
 using sprung::Interpolator;
 using sprung::Motion;
@@ -36,11 +31,6 @@ struct Stripped : LaidOutPage
         pass(1500);
         stage.moveTo({-1, -1});
         page->forceActiveFocus();
-    }
-    void pass(int milliseconds)
-    {
-        for (const int end = stage.time() + milliseconds; stage.time() < end;)
-            frame();
     }
     /// Not each frame needs to be drawn.
     template <typename EachFrame>
@@ -114,11 +104,16 @@ struct Flown : Stripped
     }
     bool isPlaying() const { return player->isPlaying(); }
     void replay() { tap(find("doAgain")); }
-    bool passUntilPressed()
+    void replayUntilPressed()
+    {
+        replay();
+        passUntilPressed();
+    }
+    void passUntilPressed()
     {
         for (int i = 0; i < 6 * Stage::hertz && !player->isPressed(); ++i)
             frame();
-        return player->isPressed();
+        QVERIFY(player->isPressed());
     }
 
     const Metronome metronome;
@@ -194,13 +189,6 @@ class ControlStripTest : public QObject
     {
         return std::abs(*std::ranges::min_element(course) - course.last());
     }
-    static void pagesThatAreThrown()
-    {
-        QTest::addColumn<QString>("page");
-        for (const char *page : {"tabs", "cards", "card_fan", "list", "app_launch", "ball", "board",
-                                 "picture_in_picture", "pager", "toasts"})
-            QTest::newRow(page) << page;
-    }
     static int lastStep(const QQuickItem *page)
     {
         QVariant step;
@@ -213,7 +201,6 @@ class ControlStripTest : public QObject
 private Q_SLOTS:
     void cleanup()
     {
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         QGuiApplication::setFont(m_font);
         QCOMPARE(Motion::instance()->timeScale(), 1.0);
     }
@@ -266,7 +253,13 @@ private Q_SLOTS:
         }
     }
 
-    void whatMovesComesToItsTarget_data() { pagesThatAreThrown(); }
+    void whatMovesComesToItsTarget_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char *page : {"tabs", "cards", "card_fan", "list", "app_launch", "ball", "board",
+                                 "picture_in_picture", "pager", "toasts"})
+            QTest::newRow(page) << page;
+    }
     void whatMovesComesToItsTarget()
     {
         QFETCH(const QString, page);
@@ -338,17 +331,28 @@ private Q_SLOTS:
         flown.set("forces", false);
     }
 
-    void nothingRunsAtRestWhateverIsShown()
+    void itFoldsOutBelowThePageAndNothingRunsAtRest_data() { PlayedPage::sizes(); }
+    void itFoldsOutBelowThePageAndNothingRunsAtRest()
     {
-        Stripped shown("picture_in_picture");
+        QFETCH(const QSize, size);
+        const double height = PlayedPage("picture_in_picture", size).page->height();
+        Stripped shown("picture_in_picture", size);
+        const QQuickItem *strip = shown.find("strip");
+        const QRectF place = PlayedPage::placeOf(strip);
+        for (const char *part : {"springs", "timeScale", "asItWas"})
+            QVERIFY(place.contains(PlayedPage::placeOf(shown.find(part))));
+        QVERIFY(PlayedPage::placeOf(shown.page).bottom() <= place.top());
+        QVERIFY(PlayedPage::placeOf(strip->parentItem()).contains(place));
         shown.set("forces", true);
         shown.key(Qt::Key_Left);
         shown.pass(8000);
         QVERIFY(shown.stage.isIdle());
         shown.set("forces", false);
         shown.tap(shown.find("pace"));
-        shown.pass(1000);
-        QVERIFY(!shown.tracks->isVisible());
+        shown.pass(3000);
+        QVERIFY(!shown.tracks->isVisible() && !strip->isVisible());
+        QCOMPARE(shown.page->height(), height);
+        QVERIFY(shown.stage.isIdle());
     }
 
     void timeStandsStillAndGoesOnFrameByFrame()
@@ -375,20 +379,6 @@ private Q_SLOTS:
         course += flown.course(500);
         for (qsizetype i = 0; i < usual.size(); ++i)
             QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
-    }
-
-    void theButtonThatStopsTimeIsNotSeenPressedThen()
-    {
-        Stripped shown("tabs");
-        const QQuickItem *button = shown.find("stopTime");
-        const auto *icon = button->property("contentItem").value<QQuickItem *>()->childItems()[0];
-        shown.press(button);
-        shown.pass(200);
-        QVERIFY(icon->scale() < 0.9);
-        shown.stage.release();
-        QCOMPARE(Motion::instance()->timeScale(), 0.0);
-        QCOMPARE(icon->scale(), 1.0);
-        shown.tap(button);
     }
 
     void theMomentShowsWhatWasAndWillBe()
@@ -423,22 +413,36 @@ private Q_SLOTS:
         QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
     }
 
-    void slowMotionIsThereAgainAfterwards()
+    void slowMotionIsThereAgainAfterTimeHasStoodStill()
     {
         Stripped shown("tabs");
-        QQuickItem *time = shown.find("timeScale");
+        const auto scale = [] { return Motion::instance()->timeScale(); };
+        const QQuickItem *button = shown.find("stopTime");
+        const auto *icon = button->property("contentItem").value<QQuickItem *>()->childItems()[0];
+        shown.press(button);
+        shown.pass(200);
+        QVERIFY(icon->scale() < 0.9);
+        shown.stage.release();
+        QCOMPARE(scale(), 0.0);
+        QCOMPARE(icon->scale(), 1.0); // it is not seen pressed as long as time stands still
+        shown.tap(button);
+        const QQuickItem *time = shown.find("timeScale");
         shown.stage.press(time->mapToScene({1, time->height() - 12}));
         shown.stage.release();
-        const double slow = Motion::instance()->timeScale();
+        const double slow = scale();
         QVERIFY(slow > 0 && slow < 0.2);
-        shown.tap(shown.find("stopTime"));
-        QCOMPARE(Motion::instance()->timeScale(), 0.0);
-        shown.tap(shown.find("stopTime"));
-        QCOMPARE(Motion::instance()->timeScale(), slow);
-        shown.tap(shown.find("stopTime"));
+        shown.tap(button);
+        QCOMPARE(scale(), 0.0);
+        shown.tap(button);
+        QCOMPARE(scale(), slow);
+        shown.tap(button);
         shown.gallery.show("cards"); // where time passes
-        QCOMPARE(Motion::instance()->timeScale(), slow);
+        QCOMPARE(scale(), slow);
+        shown.set("springs", 0.25);
         shown.tap(shown.find("asItWas"));
+        QCOMPARE(scale(), 1.0);
+        QCOMPARE(shown.number("springs", "value"), 1.0);
+        QVERIFY(!shown.find("asItWas")->isEnabled());
     }
 
     void aGestureIsDoneAgain()
@@ -447,20 +451,17 @@ private Q_SLOTS:
         const QList<double> first = flown.record();
         QVERIFY(!flown.gesture->isRecording());
         QVERIFY(std::abs(first.last() - first.first()) > 300);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         QCOMPARE(flown.picture->property("corner").toString(), "bottom right"); // as before
         const QList<double> again = flown.course(2200);
         for (qsizetype i = 0; i < 120; ++i) {
-            const qsizetype late = i < Flown::released ? 0
-                                                       : 1; // it is released with the next frame
+            const qsizetype late = i >= Flown::released; // it is released with the next frame
             QVERIFY(std::abs(again[i + late] - first[i]) < 1.5);
         }
         flown.pass(3000);
         QVERIFY(!flown.isPlaying());
         flown.set("damping", 0.2);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         const QList<double> wild = flown.course(6000);
         QVERIFY(overshoot(wild) > 2 * overshoot(first));
         QVERIFY(std::abs(wild.last() - first.last()) < 1);
@@ -474,8 +475,7 @@ private Q_SLOTS:
         flown.key(Qt::Key_Left);
         flown.key(Qt::Key_Up);
         flown.pass(300);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         const QPointF corner(flown.picture->parentItem()->width() - flown.picture->width() - 12,
                              flown.picture->parentItem()->height() - flown.picture->height() - 12);
         QVERIFY((flown.picture->position() - corner).manhattanLength() < 20);
@@ -515,8 +515,7 @@ private Q_SLOTS:
         QCOMPARE(flown.gesture->film().last().toMap()["at"].toInt(), Gesture::length);
         flown.stage.release();
         flown.pass(2000);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         flown.pass(1500);
         QVERIFY(flown.player->isPressed());
         flown.pass(600);
@@ -533,8 +532,7 @@ private Q_SLOTS:
         flown.stage.drag({-100, 0}, 100);
         flown.stage.release();
         flown.pass(4000);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         const double pressed = flown.player->finger().x();
         flown.pass(200);
         for (int frame = 0; frame < 24; ++frame) {
@@ -545,98 +543,59 @@ private Q_SLOTS:
         QVERIFY(std::abs(flown.player->finger().x() - (pressed - 200)) < 1);
     }
 
-    void aPressEndsTheReplay()
+    void whateverComesInBetweenEndsTheReplay()
     {
         Flown flown;
         flown.record();
         flown.replay();
         flown.tap(flown.area); // while it waits
         QVERIFY(!flown.isPlaying());
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         flown.pass(100);
         flown.stage.press(flown.area->mapToScene({20, 20}));
-        QVERIFY(!flown.isPlaying());
-        QVERIFY(!flown.player->isPressed());
+        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
         flown.stage.release();
         flown.pass(3000);
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         flown.replay(); // once more, in between
         QVERIFY(!flown.player->isPressed());
-        QVERIFY(flown.passUntilPressed());
-    }
-
-    void timeIsStoppedDuringTheReplay()
-    {
-        Flown flown;
-        flown.record();
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.passUntilPressed();
         flown.pass(300);
         flown.tap(flown.find("stopTime"));
         QVERIFY(!flown.isPlaying());
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
         flown.tap(flown.find("stopTime"));
         QCOMPARE(Motion::instance()->timeScale(), 1.0);
-    }
-
-    void anotherRecordingEndsTheReplay()
-    {
-        Flown flown;
-        flown.record();
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         QMetaObject::invokeMethod(flown.find("record"), "press"); // as assistive technology does
         QVERIFY(!flown.isPlaying());
         flown.pass(500);
-        QVERIFY(flown.gesture->isRecording());
+        QVERIFY(flown.gesture->isRecording()); // and meanwhile the window closes
     }
 
-    void aWindowOfAnotherSizeDoesNotStopIt()
+    void aWindowOfAnotherSizeDoesNotStopItButAnotherPageForgetsTheGesture()
     {
         Flown flown;
         flown.record();
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.replayUntilPressed();
         flown.pass(100);
         flown.gallery.resize(Gallery::phone);
         flown.pass(4000);
-        QVERIFY(!flown.isPlaying());
-        QVERIFY(!flown.player->isPressed());
+        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
         flown.replay(); // the place of the press is out of the page now
         flown.pass(5000);
         QVERIFY(!flown.isPlaying());
-    }
-
-    void anotherPageEndsItAndForgetsTheGesture()
-    {
-        Flown flown;
-        flown.record();
-        flown.replay();
-        QVERIFY(flown.passUntilPressed());
+        flown.gallery.resize(Gallery::desktop);
+        flown.pass(1000);
+        flown.replayUntilPressed();
         flown.pass(100);
         flown.gallery.show("cards");
-        QVERIFY(!flown.isPlaying());
-        QVERIFY(!flown.player->isPressed());
+        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
         flown.pass(2000);
         QVERIFY(!flown.find("doAgain")->isEnabled());
         flown.tap(flown.find("record"));
         flown.gallery.show("tabs");
         QVERIFY(!flown.gesture->isRecording());
-    }
-
-    void aWindowMayCloseMeanwhile()
-    {
-        Flown recording;
-        recording.tap(recording.find("record"));
-        recording.press(recording.picture);
-        recording.pass(100);
-        Flown *replaying = &recording;
-        replaying->stage.release();
-        replaying->pass(4000);
-        replaying->replay();
-        QVERIFY(replaying->passUntilPressed());
     }
 
     void theKeysGoThroughTheStrip()
@@ -645,7 +604,7 @@ private Q_SLOTS:
         shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);
         QStringList order;
         for (int i = 0; i < 6; ++i) {
-            order += shown.gallery.window()->activeFocusItem()->objectName();
+            order += shown.focused()->objectName();
             shown.key(Qt::Key_Tab);
         }
         QCOMPARE(order,
@@ -654,9 +613,9 @@ private Q_SLOTS:
         shown.key(Qt::Key_Space);
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
         shown.find("moment")->forceActiveFocus(Qt::TabFocusReason);
-        const double before = shown.find("moment")->property("value").toDouble();
+        const double before = shown.number("moment", "value");
         shown.key(Qt::Key_Left);
-        QVERIFY(shown.find("moment")->property("value").toDouble() < before);
+        QVERIFY(shown.number("moment", "value") < before);
         shown.key(Qt::Key_Escape);
         QCOMPARE(Motion::instance()->timeScale(), 1.0); // or the strip could not fold in
         shown.pass(1000);
@@ -667,13 +626,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("letters"); // px
-        QTest::addColumn<int>("direction");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
         for (const QSize size : {QSize(360, 740), QSize(760, 560), Gallery::desktop}) {
             for (const int letters : {0, 24}) {
                 for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft})
-                    QTest::addRow("%d by %d, letters %d, direction %d", size.width(), size.height(),
-                                  letters, int(direction))
-                        << size << letters << int(direction);
+                    QTest::addRow("%d, letters %d, direction %d", size.width(), letters,
+                                  int(direction))
+                        << size << letters << direction;
             }
         }
     }
@@ -681,36 +640,35 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         QFETCH(const int, letters);
-        QFETCH(const int, direction);
-        QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
+        QFETCH(const Qt::LayoutDirection, direction);
+        QGuiApplication::setLayoutDirection(direction);
         if (letters > 0) {
             QFont font;
             font.setPixelSize(letters);
             QGuiApplication::setFont(font);
         }
         Stripped shown("tabs", size);
-        const auto place = [](const QQuickItem *item) {
-            return item->mapRectToScene(item->boundingRect());
-        };
-        const QRectF strip = place(shown.find("strip"));
+        const auto place = [&](const char *name) { return PlayedPage::placeOf(shown.find(name)); };
         for (const bool frozen : {false, true}) {
             shown.set("stopTime", frozen);
             shown.frame();
+            const QList<const char *> sliders{"springs", "damping",
+                                              frozen ? "moment" : "timeScale"};
             QList<QRectF> all;
-            for (const char *name :
-                 {"springs", "damping", frozen ? "moment" : "timeScale", "forces", "stopTime",
-                  "step", "record", "doAgain", "asItWas"}) {
-                const QRectF here = place(shown.find(name));
-                QVERIFY2(strip.contains(here), name);
-                QVERIFY2(
-                    std::ranges::none_of(all, [&](const QRectF &r) { return r.intersects(here); }),
-                    name);
+            for (const char *name : sliders
+                     + QList<const char *>{"forces", "stopTime", "step", "record", "doAgain",
+                                           "asItWas"}) {
+                const QRectF here = place(name);
+                QVERIFY2(place("strip").contains(here), name);
+                for (const QRectF &other : std::as_const(all))
+                    QVERIFY2(!other.intersects(here), name);
                 all += here;
             }
-            for (const char *name : {"springs", "damping", frozen ? "moment" : "timeScale"}) {
+            for (const char *name : sliders) {
                 const auto *words = shown.find(name)->property("background").value<QQuickItem *>();
-                const QRectF left = place(words->childItems().at(0));
-                QVERIFY2(!left.intersects(place(words->childItems().at(1))), name);
+                QVERIFY2(!PlayedPage::placeOf(words->childItems().at(0))
+                              .intersects(PlayedPage::placeOf(words->childItems().at(1))),
+                         name);
             }
         }
         shown.set("stopTime", false);

@@ -36,14 +36,11 @@ inline const QMap<QString, QString> uses{
             count: 3
             pitch: 120
             Repeater {
-                model: ["teal", "tomato", "gold"]
+                model: 3
                 Rectangle {
                     required property int index
-                    required property color modelData
                     x: 150 + (index - carousel.position) * carousel.pitch
-                    width: 100
-                    height: 100
-                    color: modelData
+                    width: 100; height: 100; color: "teal"
                 }
             }
         })"},
@@ -54,8 +51,7 @@ inline const QMap<QString, QString> uses{
     {"FlyingPhoto.qml", R"(
         FlyingPhoto {
             home: Qt.point(100, 250)
-            width: 200
-            height: 150
+            width: 200; height: 150
             Rectangle { anchors.fill: parent; color: "teal" }
         })"},
     {"FollowCamera.qml", R"(
@@ -66,12 +62,8 @@ inline const QMap<QString, QString> uses{
             distance: 1
         }
         Rectangle {
-            x: camera.place.x
-            y: camera.place.y
-            width: 20
-            height: 20
-            rotation: camera.yaw
-            color: "teal"
+            x: camera.place.x; y: camera.place.y; rotation: camera.yaw
+            width: 20; height: 20; color: "teal"
         }
         PointHandler { id: press })"},
     {"Interrupted.qml", R"(
@@ -86,9 +78,7 @@ inline const QMap<QString, QString> uses{
         })"},
     {"LeadingHead.qml", R"(
         Rectangle {
-            width: 100
-            height: 100
-            color: "teal"
+            width: 100; height: 100; color: "teal"
             LeadingHead {
                 rest: Qt.point(150, 250)
                 spot: Qt.point(150, 500)
@@ -115,8 +105,7 @@ inline const QMap<QString, QString> uses{
     {"MorphingShape.qml", R"(
         MorphingShape {
             anchors.centerIn: parent
-            width: 300
-            height: 300
+            width: 300; height: 300
             TapHandler { onPressedChanged: parent.current = pressed ? 3 : 5 }
         })"},
     {"Pager.qml", R"(
@@ -126,22 +115,16 @@ inline const QMap<QString, QString> uses{
             count: 3
             pitch: width
             Repeater {
-                model: ["teal", "tomato", "gold"]
+                model: 3
                 Rectangle {
                     required property int index
-                    required property color modelData
                     x: (index - pager.position) * pager.pitch
-                    width: pager.width
-                    height: pager.height
-                    color: modelData
+                    width: pager.width; height: pager.height; color: "teal"
                 }
             }
         })"},
     {"Photo.qml", R"(
-        Photo {
-            anchors.fill: parent
-            Rectangle { anchors.fill: parent; color: "teal" }
-        })"},
+        Photo { anchors.fill: parent; Rectangle { anchors.fill: parent; color: "teal" } })"},
     {"PointCloud.qml", "PointCloud { anchors.fill: parent }"},
     {"RingBurst.qml", R"(
         RingBurst { id: burst }
@@ -150,17 +133,11 @@ inline const QMap<QString, QString> uses{
         })"},
     {"Sheet.qml", R"(
         Sheet {
-            width: parent.width
-            height: parent.height
-            color: "teal"
+            width: parent.width; height: parent.height; color: "teal"
             stops: [500, 250, 50]
             stop: 1
         })"},
-    {"SmallAppRow.qml", R"(
-        SmallAppRow {
-            anchors.centerIn: parent
-            onClicked: open = !open
-        })"},
+    {"SmallAppRow.qml", "SmallAppRow { anchors.centerIn: parent; onClicked: open = !open }"},
     {"SpringStack.qml", R"(
         SpringStack {
             component Leaf: Rectangle { anchors.fill: parent; color: "teal" }
@@ -180,21 +157,19 @@ inline const QMap<QString, QString> uses{
         Column {
             component Task: SpringyRow {
                 gone: false
-                width: 360
-                height: 50
+                width: 360; height: 50
                 onSwiped: gone = true
+                Rectangle { anchors.fill: parent; color: "teal" }
             }
             y: 250
-            Task { Rectangle { anchors.fill: parent; color: "teal" } }
-            Task { Rectangle { anchors.fill: parent; color: "tomato" } }
-            Task { Rectangle { anchors.fill: parent; color: "gold" } }
+            Task { }
+            Task { }
+            Task { }
         })"},
     {"ThrownBall.qml", R"(
         ThrownBall {
             x: 80
-            width: 250
-            height: 400
-            size: 200
+            width: 250; height: 400; size: 200
             Rectangle { anchors.fill: parent; radius: width / 2; color: "teal" }
         })"},
     {"ThrownCard.qml", R"(
@@ -203,33 +178,22 @@ inline const QMap<QString, QString> uses{
             property int first: 0
             anchors.fill: parent
             Repeater {
-                model: ["teal", "tomato", "gold"]
+                model: 3
                 ThrownCard {
-                    required property color modelData
                     stack: cards
                     first: cards.first
                     onThrown: cards.first++
-                    Rectangle { anchors.fill: parent; color: modelData }
+                    Rectangle { anchors.fill: parent; color: "teal" }
                 }
             }
         })"},
-    {"TimeMachine.qml", R"(
-        TimeMachine {
-            anchors.fill: parent
-            place: Qt.point(200, 300)
-        })"},
+    {"TimeMachine.qml", "TimeMachine { anchors.fill: parent; place: Qt.point(200, 300) }"},
     {"Toasts.qml", R"(
         Toasts {
             id: toasts
-            width: 400
-            height: 320
-            tall: 80
+            width: 400; height: 320; tall: 80
             Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
         })"},
     {"TunedThings.qml", R"(
-        TunedThings {
-            anchors.fill: parent
-            there: press.active
-            PointHandler { id: press }
-        })"},
+        TunedThings { anchors.fill: parent; there: press.active; PointHandler { id: press } })"},
 };

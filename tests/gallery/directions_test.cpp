@@ -3,9 +3,6 @@
 #include "test.h"
 
 #include <QFont>
-#include <QGuiApplication>
-
-#include <cmath>
 
 /// One switch mirrors all, and one factor scales all text.
 class DirectionsTest : public QObject
@@ -18,12 +15,6 @@ class DirectionsTest : public QObject
         QRectF place; // in the window
     };
 
-    static void pages()
-    {
-        QTest::addColumn<QString>("page");
-        for (const QString &page : PlayedPage("playground").gallery.pages())
-            QTest::newRow(qPrintable(page)) << page;
-    }
     static QList<QQuickItem *> itemsBelow(QQuickItem *root)
     {
         QList<QQuickItem *> all{root};
@@ -56,7 +47,7 @@ class DirectionsTest : public QObject
                      || isA(item, "LabeledSlider") || isA(item, "PageList")))
                 continue;
             result.append({item->property("text").toString() + item->objectName(),
-                           item->mapRectToScene(item->boundingRect())});
+                           PlayedPage::placeOf(item)});
         }
         return result;
     }
@@ -64,13 +55,9 @@ class DirectionsTest : public QObject
     const QFont m_font; // before any test
 
 private Q_SLOTS:
-    void cleanup()
-    {
-        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-        QGuiApplication::setFont(m_font);
-    }
+    void cleanup() { QGuiApplication::setFont(m_font); }
 
-    void oneSwitchMirrorsAll_data() { pages(); }
+    void oneSwitchMirrorsAll_data() { PlayedPage::pages(); }
     void oneSwitchMirrorsAll()
     {
         QFETCH(const QString, page);
@@ -115,12 +102,10 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         QFETCH(const QString, text);
         QFETCH(const QString, tapped);
-        /// Where the letters are, in the window.
         const auto letters = [&] {
             PlayedPage played(qPrintable(page));
             if (!tapped.isEmpty())
-                played.tap(played.find(qPrintable(tapped)));
-            played.stage.pass(3000);
+                played.tap(played.find(qPrintable(tapped)), 3000);
             const QQuickItem *item = played.findText(qPrintable(text));
             const double wide = item->property("contentWidth").toDouble();
             const bool right = item->property("effectiveHorizontalAlignment").toInt()
@@ -138,11 +123,8 @@ private Q_SLOTS:
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const PlayedPage played("playground");
-        const auto place = [&](const char *text) {
-            const QQuickItem *item = played.findText(text);
-            return item->mapRectToScene(item->boundingRect());
-        };
-        QVERIFY(!place("Drag along the curve to read it").intersects(place("Velocity")));
+        QVERIFY(!PlayedPage::placeOf(played.findText("Drag along the curve to read it"))
+                     .intersects(PlayedPage::placeOf(played.findText("Velocity"))));
     }
 
     void theLettersOfAHeadlineHaveTheOrderOfItsText()
@@ -153,7 +135,7 @@ private Q_SLOTS:
                 < PlayedPage::middle(played.findText("w")).x());
     }
 
-    void oneFactorScalesAllText_data() { pages(); }
+    void oneFactorScalesAllText_data() { PlayedPage::pages(); }
     void oneFactorScalesAllText()
     {
         QFETCH(const QString, page);
@@ -162,11 +144,10 @@ private Q_SLOTS:
             played.stage.pass(3000);
             QMap<QString, int> result;
             for (const QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
-                const bool isDrawing = item->property("text").toString().size() < 2; // on a card
-                if (item->inherits("QQuickText") && !isDrawing && item->isVisible()
-                    && !item->property("text").toString().isEmpty())
-                    result[item->property("text").toString()] =
-                        item->property("font").value<QFont>().pixelSize();
+                const QString text = item->property("text").toString();
+                if (item->inherits("QQuickText") && item->isVisible()
+                    && text.size() > 1) // else it is a drawing on a card
+                    result[text] = item->property("font").value<QFont>().pixelSize();
             }
             return result;
         };

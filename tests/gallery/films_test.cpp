@@ -4,8 +4,6 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
-
 #include <cstdlib>
 
 namespace {
@@ -86,25 +84,18 @@ private Q_SLOTS:
         QVERIFY2(unlike < 400, qPrintable(QStringLiteral("%1 pixels differ").arg(unlike)));
     }
 
-    void whatIsStillOpenAtItsEndIsClosed_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("tapped");
-        QTest::newRow("an app") << "app_launch" << "app5";
-        QTest::newRow("a page") << "page_stack" << "row0";
-        QTest::newRow("a photo") << "photos" << "photo4";
-        QTest::newRow("a photo of the album") << "album" << "photo3";
-    }
     void whatIsStillOpenAtItsEndIsClosed()
     {
-        QFETCH(const QString, name);
-        QFETCH(const QString, tapped);
-        PlayedPage played(qPrintable(name));
-        const QImage before = atRest(played);
-        played.tap(played.find(qPrintable(tapped)));
-        QVERIFY(differences(before, atRest(played)) > 4000);
-        QMetaObject::invokeMethod(played.page, "rewind");
-        QVERIFY(differences(before, atRest(played)) < 400);
+        for (const auto &[name, tapped] :
+             {std::pair("app_launch", "app5"), std::pair("page_stack", "row0"),
+              std::pair("photos", "photo4"), std::pair("album", "photo3")}) {
+            PlayedPage played(name);
+            const QImage before = atRest(played);
+            played.tap(played.find(tapped));
+            QVERIFY2(differences(before, atRest(played)) > 4000, name);
+            QMetaObject::invokeMethod(played.page, "rewind");
+            QVERIFY2(differences(before, atRest(played)) < 400, name);
+        }
     }
 
     void afterAResizeItPressesWhereThingsAre()

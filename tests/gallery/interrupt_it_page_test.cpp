@@ -2,30 +2,20 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
-
-#include <cmath>
-
 class InterruptItPageTest : public QObject
 {
     Q_OBJECT
 
     struct Race : PlayedPage
     {
-        explicit Race(QSize size = Gallery::desktop)
-            : PlayedPage("interrupt_it", size)
+        Race()
+            : PlayedPage("interrupt_it")
         {
-            race = find("race");
         }
-        QObject *course(const char *name) const
+        double of(const char *name, const char *property = "value") const
         {
-            return page->findChild<QObject *>(QLatin1StringView(name)
-                                              + QLatin1StringView(" course"));
-        }
-        double value(const char *name) const { return course(name)->property("value").toDouble(); }
-        double carried(const char *name) const
-        {
-            return course(name)->property("carried").toDouble();
+            const QString course = QLatin1StringView(name) + QLatin1StringView(" course");
+            return page->findChild<QObject *>(course)->property(property).toDouble();
         }
         QPointF at(double part) const
         {
@@ -39,7 +29,7 @@ class InterruptItPageTest : public QObject
             stage.release();
         }
 
-        QQuickItem *race = nullptr;
+        QQuickItem *race = find("race");
     };
 
 private Q_SLOTS:
@@ -48,10 +38,10 @@ private Q_SLOTS:
     void whatHasMomentumGoesOnAndACurveDoesNot()
     {
         Race race;
-        const double home = race.value("ours");
+        const double home = race.of("ours");
         race.interrupt(250);
-        const double start = race.value("ours");
-        const double speed = race.course("ours")->property("speed").toDouble();
+        const double start = race.of("ours");
+        const double speed = race.of("ours", "speed");
         QVERIFY(speed > 500);
         double x = start - home;
         double v = speed;
@@ -59,14 +49,15 @@ private Q_SLOTS:
             v += (-62.5 * x - 7.5 * v) * 1e-5;
         const double foreseen = x - (start - home);
         race.stage.pass(400);
-        QVERIFY2(std::abs(race.carried("ours") - foreseen) < 0.25 * foreseen,
-                 qPrintable(QStringLiteral("%1 %2").arg(race.carried("ours")).arg(foreseen)));
-        QVERIFY(race.carried("theirs") > 0.5 * foreseen);
-        QVERIFY(race.carried("eased") < 1);
+        const double carried = race.of("ours", "carried");
+        QVERIFY2(std::abs(carried - foreseen) < 0.25 * foreseen,
+                 qPrintable(QStringLiteral("%1 %2").arg(carried).arg(foreseen)));
+        QVERIFY(race.of("theirs", "carried") > 0.5 * foreseen);
+        QVERIFY(race.of("eased", "carried") < 1);
         QVERIFY(race.findText("NumberAnimation, InOutCubic"));
         QVERIFY(race.stage.passUntilRest());
         for (const char *name : {"eased", "theirs", "ours"})
-            QVERIFY(std::abs(race.value(name) - home) < 0.5);
+            QVERIFY(std::abs(race.of(name) - home) < 0.5);
     }
 
     void theyFollowTheFinger()
@@ -77,23 +68,22 @@ private Q_SLOTS:
         QVERIFY(race.stage.passUntilRest());
         const double middle = race.race->property("card").toSizeF().width() / 2;
         for (const char *name : {"eased", "theirs", "ours"})
-            QVERIFY(std::abs(race.value(name) + middle - 0.4 * race.race->width()) < 2);
+            QVERIFY(std::abs(race.of(name) + middle - 0.4 * race.race->width()) < 2);
         race.stage.release();
         QVERIFY(race.stage.passUntilRest());
         race.interrupt(200); // a second time
-        QVERIFY(race.value("ours") > 100);
+        QVERIFY(race.of("ours") > 100);
         QVERIFY(race.stage.passUntilRest());
     }
 
     void aSecondInWhichTheThreadIsFrozenIsMadeUpFor()
     {
         Race race;
-        const double home = race.value("ours");
-        QTest::keyClick(race.gallery.window(), Qt::Key_F);
-        race.stage.pass(300);
+        const double home = race.of("ours");
+        race.press(Qt::Key_F, 300);
         QVERIFY(race.page->property("drawn").toInt() >= 0);
         QVERIFY(race.stage.passUntilRest());
-        QVERIFY(race.value("ours") > home + 300);
+        QVERIFY(race.of("ours") > home + 300);
     }
 
     void aResizeMovesNothing()
@@ -101,9 +91,9 @@ private Q_SLOTS:
         Race race;
         race.gallery.resize({900, 700});
         race.stage.passFrame();
-        const double home = race.value("ours");
+        const double home = race.of("ours");
         race.stage.pass(500);
-        QCOMPARE(race.value("ours"), home);
+        QCOMPARE(race.of("ours"), home);
         QCOMPARE(home, 0.07 * race.race->width());
     }
 };

@@ -2,7 +2,6 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
 #include <QQmlEngine>
 #include <QSignalSpy>
 
@@ -11,14 +10,10 @@ class KeyboardTest : public QObject
 {
     Q_OBJECT
 
-    static void key(PlayedPage &played, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    static void key(PlayedPage &played, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(played.gallery.window(), Qt::Key(key), modifiers);
+        played.key(key, modifiers);
         played.stage.passFrame();
-    }
-    static QQuickItem *focused(const PlayedPage &played)
-    {
-        return played.gallery.window()->activeFocusItem();
     }
     static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
     {
@@ -29,23 +24,17 @@ class KeyboardTest : public QObject
     /// What of an item nothing cuts off, in the window.
     static QRectF seenPart(const QQuickItem *item)
     {
-        QRectF part = item->mapRectToScene(item->boundingRect());
+        QRectF part = PlayedPage::placeOf(item);
         part &= QRectF(QPointF(), QSizeF(item->window()->size()));
         for (const QQuickItem *at = item; at; at = at->parentItem()) {
             if (at->clip() || at->inherits("QQuickFlickable"))
-                part &= at->mapRectToScene(at->boundingRect());
+                part &= PlayedPage::placeOf(at);
         }
         return part;
     }
-    static void pages()
-    {
-        QTest::addColumn<QString>("page");
-        for (const QString &page : PlayedPage("playground").gallery.pages())
-            QTest::newRow(qPrintable(page)) << page;
-    }
 
 private Q_SLOTS:
-    void aPageOpenedByMouseHasTheKeysAndNoRing_data() { pages(); }
+    void aPageOpenedByMouseHasTheKeysAndNoRing_data() { PlayedPage::pages(); }
     void aPageOpenedByMouseHasTheKeysAndNoRing()
     {
         QFETCH(const QString, page);
@@ -53,23 +42,20 @@ private Q_SLOTS:
         const QVariantMap room = played.gallery.window()->property("room").toMap();
         const QVariantList pages = room["pages"].toList();
         played.gallery.show(page == "ball" ? "rings" : "ball");
-        played.tap(played.findText(qPrintable(room["title"].toString())));
-        played.stage.pass(500);
+        played.tap(played.findText(qPrintable(room["title"].toString())), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
                 played.tap(played.findText(qPrintable(one.toMap()["label"].toString())));
         }
         played.stage.pass(1000);
-        const QQuickItem *shown = played.gallery.page();
-        QVERIFY(isIn(focused(played), shown));
-        QVERIFY(!focused(played)->property("visualFocus").toBool());
+        QVERIFY(isIn(played.focused(), played.gallery.page()));
+        QVERIFY(!played.focused()->property("visualFocus").toBool());
     }
 
     void theBallOpenedByMouseIsTossedByTheSpaceBar()
     {
         PlayedPage played("rings");
-        played.tap(played.findText("Throw"));
-        played.stage.pass(12000);
+        played.tap(played.findText("Throw"), 12000);
         const double lowest = played.find("ball")->y();
         key(played, Qt::Key_Space);
         played.stage.pass(200);
@@ -79,16 +65,15 @@ private Q_SLOTS:
     void theListIsWalkedByArrowsAndOpenedByReturn()
     {
         PlayedPage played("rings");
-        QQuickItem *row = played.findText("Overlays");
-        row->forceActiveFocus(Qt::TabFocusReason);
+        played.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
         key(played, Qt::Key_Down);
-        QCOMPARE(focused(played)->property("text").toString(), "Scrolling");
+        QCOMPARE(played.focused()->property("text").toString(), "Scrolling");
         QCOMPARE(played.gallery.page()->property("title").toString(), "Rings"); // it waits
         key(played, Qt::Key_Return);
         played.stage.pass(500);
         QCOMPARE(played.gallery.page()->property("title").toString(), "Scrolling");
-        QVERIFY(isIn(focused(played), played.gallery.page()));
-        QVERIFY(focused(played)->property("visualFocus").toBool());
+        QVERIFY(isIn(played.focused(), played.gallery.page()));
+        QVERIFY(played.focused()->property("visualFocus").toBool());
     }
 
     void tabGoesWhereARingIsSeen_data()
@@ -112,7 +97,7 @@ private Q_SLOTS:
         for (int tab = 0; tab < 80; ++tab) {
             key(played, Qt::Key_Tab);
             played.stage.pass(1500);
-            QQuickItem *item = focused(played);
+            QQuickItem *item = played.focused();
             const QByteArray name = QByteArray(item->metaObject()->className()) + ' '
                 + item->objectName().toUtf8() + item->property("text").toString().toUtf8();
             const QImage now = played.stage.picture();
@@ -125,7 +110,7 @@ private Q_SLOTS:
             if (!first)
                 first = item;
             place = seenPart(item);
-            const QRectF whole = item->mapRectToScene(item->boundingRect());
+            const QRectF whole = PlayedPage::placeOf(item);
             QVERIFY2(place.width() > 0.9 * whole.width() && place.height() > 0.9 * whole.height(),
                      name + " is not seen");
             before = now;
@@ -136,38 +121,35 @@ private Q_SLOTS:
     void whatIsCoveredTakesNoKeys()
     {
         PlayedPage played("list");
-        played.tap(played.findText("Code"));
-        played.stage.pass(1000);
+        played.tap(played.findText("Code"), 1000);
         const QQuickItem *panel = played.find("panel");
+        QVERIFY(played.find("code")->property("text").toString().contains(
+            QLatin1StringView("signal swiped")));
         for (int tab = 0; tab < 6; ++tab) {
             key(played, Qt::Key_Tab);
-            QVERIFY(isIn(focused(played), panel));
+            QVERIFY(isIn(played.focused(), panel));
         }
         key(played, Qt::Key_Escape);
         played.stage.pass(1000);
-        QVERIFY(isIn(focused(played), played.gallery.page()));
+        QVERIFY(isIn(played.focused(), played.gallery.page()));
+        QVERIFY(!panel->isVisible());
     }
 
-    void escapeClosesTheInspectorHoweverItWasOpened_data()
-    {
-        QTest::addColumn<bool>("byMouse");
-        QTest::newRow("mouse") << true;
-        QTest::newRow("shortcut") << false;
-    }
     void escapeClosesTheInspectorHoweverItWasOpened()
     {
-        QFETCH(const bool, byMouse);
-        PlayedPage played("ball");
-        if (byMouse)
-            played.tap(played.find("inspect"));
-        else
-            key(played, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
-        played.stage.pass(500);
-        const QQuickItem *inspector = played.find("inspector");
-        QVERIFY(inspector->property("open").toBool());
-        key(played, Qt::Key_Escape);
-        QVERIFY(!inspector->property("open").toBool());
-        QVERIFY(isIn(focused(played), played.gallery.page()));
+        for (const bool byMouse : {true, false}) {
+            PlayedPage played("ball");
+            if (byMouse)
+                played.tap(played.find("inspect"));
+            else
+                key(played, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+            played.stage.pass(500);
+            const QQuickItem *inspector = played.find("inspector");
+            QVERIFY(inspector->property("open").toBool());
+            key(played, Qt::Key_Escape);
+            QVERIFY(!inspector->property("open").toBool());
+            QVERIFY(isIn(played.focused(), played.gallery.page()));
+        }
     }
 
     void controlQQuits()

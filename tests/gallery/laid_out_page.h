@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "course.h"
 #include "played_page.h"
-
-#include <sprung/interpolators/interpolator.h>
-
-#include <numbers>
 
 /// A page whose frames are drawn, because layouts take effect when a frame is.
 class LaidOutPage : public PlayedPage
@@ -19,12 +14,17 @@ public:
         stage.passFrame();
         stage.picture();
     }
+    void pass(int milliseconds)
+    {
+        for (const int end = stage.time() + milliseconds; stage.time() < end;)
+            frame();
+    }
     void settle()
     {
         stage.picture();
-        for (int i = 0; i < 600 && !sprung::Interpolator::allRunning().isEmpty(); ++i)
+        for (int i = 0; i < 600 && !isAtRest(); ++i)
             frame();
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+        QVERIFY(isAtRest());
         frame(); // what has left is deleted
     }
     /// Clicks, and lays the next frame out before time goes on.
@@ -36,7 +36,7 @@ public:
     }
     void key(Qt::Key key, Qt::KeyboardModifier modifier = Qt::NoModifier)
     {
-        QTest::keyClick(gallery.window(), key, modifier);
+        PlayedPage::key(key, modifier);
         stage.picture();
     }
 };
@@ -51,13 +51,3 @@ inline QPointF laidOut(const QQuickItem *item)
 {
     return item->parentItem()->mapToScene(item->position());
 }
-
-/// What Springs.bouncy does: a period of half a second, and a damping ratio of 0.7.
-struct BouncyCourse : Course
-{
-    explicit BouncyCourse(double start)
-        : Course{2 * std::numbers::pi / 0.5, 0.7, start, 0}
-    {
-    }
-    void passFrame() { pass(1.0 / Stage::hertz); }
-};

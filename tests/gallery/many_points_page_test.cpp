@@ -2,12 +2,8 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <sprung/engine/motion.h>
-
-#include <QGuiApplication>
 #include <QJSEngine>
 
-#include <cmath>
 #include <ctime>
 
 class ManyPointsPageTest : public QObject
@@ -28,6 +24,14 @@ class ManyPointsPageTest : public QObject
             result = std::max(result, std::hypot(way.x(), way.y()));
         }
         return result;
+    }
+    /// Where the points are.
+    static QRectF taken(QQuickItem *points)
+    {
+        QRectF place;
+        for (int i = 0; i < 10000; i += 3)
+            place |= QRectF(ask(points, "placeOf", i), QSizeF(1, 1));
+        return place;
     }
     /// Processor time of this thread, in seconds.
     template <typename Act>
@@ -56,12 +60,7 @@ class ManyPointsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void thePointsSpellAndAreAtRest_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("desktop") << Gallery::desktop;
-        QTest::newRow("phone") << Gallery::phone;
-    }
+    void thePointsSpellAndAreAtRest_data() { PlayedPage::sizes(false); }
     void thePointsSpellAndAreAtRest()
     {
         QFETCH(const QSize, size);
@@ -71,9 +70,7 @@ private Q_SLOTS:
         QVERIFY(!word->property("running").toBool());
         QCOMPARE(farthest(word), 0.0);
         QVERIFY(partOnLetters(word) > 0.95);
-        QRectF place;
-        for (int i = 0; i < 10000; i += 3)
-            place |= QRectF(ask(word, "placeOf", i), QSizeF(1, 1));
+        const QRectF place = taken(word);
         QVERIFY(place.width() > 0.8 * word->width());
         QVERIFY(std::abs(place.center().x() - word->width() / 2) < 0.03 * word->width());
     }
@@ -82,11 +79,8 @@ private Q_SLOTS:
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
-        played.stage.moveTo({-1, -1});
-        QVERIFY(played.stage.passUntilRest());
         const QImage before = played.stage.picture();
-        played.tap(word);
-        played.stage.pass(150);
+        played.tap(word, 150);
         QVERIFY(farthest(word) > 50);
         played.stage.moveTo({-1, -1});
         QVERIFY(played.stage.passUntilRest());
@@ -151,44 +145,25 @@ private Q_SLOTS:
         QVERIFY(farthest(cloud) > 100); // they set off from where they were
         QVERIFY(std::abs(ask(cloud, "placeOf", 0).x() - before.x()) < 20);
         QVERIFY(played.stage.passUntilRest());
-        QRectF place;
-        for (int i = 0; i < 10000; i += 3)
-            place |= QRectF(ask(cloud, "placeOf", i), QSizeF(1, 1));
+        const QRectF place = taken(cloud);
         QVERIFY(place.width() > 0.97 * cloud->width() && place.height() > 0.97 * cloud->height());
     }
 
-    void resizedWhileMovingItComesToRest()
-    {
-        PlayedPage played("many_points");
-        QTest::keyClick(played.gallery.window(), Qt::Key_Space);
-        played.stage.pass(100);
-        played.gallery.resize(Gallery::phone);
-        played.stage.pass(50);
-        QTest::keyClick(played.gallery.window(), Qt::Key_Up);
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(!played.find("cloud")->property("running").toBool());
-    }
-
-    void keysPushAllAlike()
+    void keysPushAllAlikeAndResizedWhileMovingItComesToRest()
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
-        QTest::keyClick(played.gallery.window(), Qt::Key_Left);
-        played.stage.pass(100);
+        played.press(Qt::Key_Left, 100);
         const double first = ask(word, "placeOf", 0).x() - ask(word, "targetOf", 0).x();
         const double last = ask(word, "placeOf", 9999).x() - ask(word, "targetOf", 9999).x();
         QVERIFY(first < -20);
         QVERIFY(std::abs(first - last) < 1e-3);
-    }
-
-    void withReducedMotionItIsThereAtOnce()
-    {
-        sprung::Motion::instance()->setReducedMotion(true);
-        PlayedPage played("many_points");
-        QQuickItem *word = played.find("cloud");
-        played.tap(word);
-        QCOMPARE(farthest(word), 0.0);
-        sprung::Motion::instance()->resetReducedMotion();
+        played.press(Qt::Key_Space, 100);
+        played.gallery.resize(Gallery::phone);
+        played.stage.pass(50);
+        played.key(Qt::Key_Up);
+        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(!word->property("running").toBool());
     }
 };
 

@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "copied_code.h"
-#include "course.h"
 #include "played_page.h"
 #include "test.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/interpolators/interpolator.h>
-
-#include <QGuiApplication>
-
-#include <cmath>
 #include <numbers>
 
 class MorphingShapesPageTest : public QObject
@@ -75,7 +67,6 @@ class MorphingShapesPageTest : public QObject
         explicit Shapes(QSize size = Gallery::desktop)
             : PlayedPage("morphing_shapes", size)
         {
-            shape = find("shape");
         }
         /// Presses and releases a button, and waits until all is at rest.
         QList<double> become(const char *name)
@@ -85,85 +76,41 @@ class MorphingShapesPageTest : public QObject
             stage.pass(3000);
             return radii(shape);
         }
-        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
         int current() const { return shape->property("current").toInt(); }
 
-        QQuickItem *shape = nullptr;
+        QQuickItem *shape = find("shape");
     };
 
 private Q_SLOTS:
-    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
-
     void atRestEachIsWhatItIsCalled()
     {
         Shapes shapes;
-        const auto check = [&](const char *name, Outline outline) {
+        for (const auto &[name, outline] :
+             {std::pair("Square", Square), std::pair("Clover", Clover), std::pair("Pill", Pill),
+              std::pair("Circle", Circle)}) {
             const QList<double> now = shapes.become(name);
             QCOMPARE(now.size(), corners + 1);
             for (qsizetype i = 0; i < now.size(); ++i)
                 QVERIFY2(std::abs(distance(outline, corner(now[i], i))) < 1e-3, name);
-        };
-        check("Square", Square);
-        check("Clover", Clover);
-        check("Pill", Pill);
-        check("Circle", Circle);
+        }
     }
 
-    void aCookieHasTwelveBumpsAndABurstTwelveTips_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("sharp");
-        QTest::newRow("cookie") << "Cookie" << false;
-        QTest::newRow("burst") << "Burst" << true;
-    }
     void aCookieHasTwelveBumpsAndABurstTwelveTips()
     {
-        QFETCH(const QString, name);
-        QFETCH(const bool, sharp);
         Shapes shapes;
-        const QList<double> now = shapes.become(qPrintable(name));
-        int tips = 0;
-        for (qsizetype i = 0; i < corners; ++i) {
-            const double before = now[(i + corners - 1) % corners];
-            const double after = now[i + 1];
-            if (now[i] <= before || now[i] <= after)
-                continue;
-            ++tips;
-            QCOMPARE(2 * now[i] - before - after > 0.05, sharp);
-        }
-        QCOMPARE(tips, 12);
-    }
-
-    void eachCornerIsOnASpringThatKeepsItsVelocity()
-    {
-        Shapes shapes;
-        const QList<double> circle = shapes.become("Circle");
-        const QList<double> square = shapes.become("Square");
-        const QList<double> clover = shapes.become("Clover");
-        shapes.become("Circle");
-
-        QList<Course> courses;
-        for (qsizetype i = 0; i < corners; ++i)
-            courses += {std::sqrt(800.0), 0.6, circle[i] - square[i], 0}; // expressive fast
-        const auto follow = [&](const QList<double> &goal, int frames) {
-            for (int frame = 0; frame < frames; ++frame) {
-                shapes.stage.passFrame();
-                const QList<double> now = radii(shapes.shape);
-                for (qsizetype i = 0; i < corners; ++i) {
-                    courses[i].pass(1.0 / Stage::hertz);
-                    QVERIFY(std::abs(now[i] - goal[i] - courses[i].displacement) < 2e-3);
-                }
+        for (const auto &[name, sharp] : {std::pair("Cookie", false), std::pair("Burst", true)}) {
+            const QList<double> now = shapes.become(name);
+            int tips = 0;
+            for (qsizetype i = 0; i < corners; ++i) {
+                const double before = now[(i + corners - 1) % corners];
+                const double after = now[i + 1];
+                if (now[i] <= before || now[i] <= after)
+                    continue;
+                ++tips;
+                QVERIFY2((2 * now[i] - before - after > 0.05) == sharp, name);
             }
-        };
-        shapes.key(Qt::Key_Right); // to the square; then to the cookie, and at once to the clover
-        follow(square, 4);
-        QVERIFY(!QTest::currentTestFailed());
-        shapes.key(Qt::Key_Right);
-        shapes.key(Qt::Key_Right);
-        QCOMPARE(shapes.current(), int(Clover));
-        for (qsizetype i = 0; i < corners; ++i)
-            courses[i].displacement += square[i] - clover[i];
-        follow(clover, 30);
+            QCOMPARE(tips, 12);
+        }
     }
 
     void theOutlineOvershootsAsTheTokenSays_data()
@@ -186,8 +133,7 @@ private Q_SLOTS:
         const double clover = shapes.become("Clover").constFirst();
         const double circle = shapes.become("Circle").constFirst();
         shapes.tap(shapes.findText(qPrintable(family)));
-        shapes.tap(shapes.findText(qPrintable(pace)));
-        shapes.stage.pass(1000);
+        shapes.tap(shapes.findText(qPrintable(pace)), 1000);
         shapes.tap(shapes.find("Clover"));
         double furthest = 0;
         for (int frame = 0; frame < 2 * Stage::hertz; ++frame) {
@@ -202,29 +148,23 @@ private Q_SLOTS:
         QVERIFY2(std::abs(furthest - 1 - overshoot) < 0.003, qPrintable(QString::number(furthest)));
     }
 
-    void aPressSendsItOnAtOnce()
+    void keysSendItOnAndBackAndAPressOnAtOnce()
     {
         Shapes shapes(Gallery::phone);
-        const QQuickItem *area = shapes.find("area");
+        const int start = shapes.current();
+        shapes.key(Qt::Key_Space);
+        shapes.key(Qt::Key_Right);
+        QCOMPARE(shapes.current(), start + 2);
+        shapes.key(Qt::Key_Left);
+        QCOMPARE(shapes.current(), start + 1);
         shapes.become("Circle");
         for (const int expected : {1, 2, 3, 4, 5, 0}) {
-            shapes.press(area);
+            shapes.press(shapes.find("area"));
             QCOMPARE(shapes.current(), expected); // while the finger is still there
             shapes.stage.passFrame();
             shapes.stage.release();
             shapes.stage.passFrame();
         }
-    }
-
-    void keysGoOnAndBack()
-    {
-        Shapes shapes;
-        const int first = shapes.current();
-        shapes.key(Qt::Key_Space);
-        shapes.key(Qt::Key_Right);
-        QCOMPARE(shapes.current(), first + 2);
-        shapes.key(Qt::Key_Left);
-        QCOMPARE(shapes.current(), first + 1);
     }
 
     void rightToLeftTheFirstIsAtTheRight()
@@ -245,15 +185,10 @@ private Q_SLOTS:
         const QQuickItem *button = shapes.find("Clover");
         QCOMPARE(roundness(button), button->height() / 2);
         shapes.press(button);
-        double least = roundness(button);
-        for (int frame = 0; frame < Stage::hertz; ++frame) {
-            shapes.stage.passFrame();
-            least = std::min(least, roundness(button));
-        }
+        const double least = -shapes.highest([&] { return -roundness(button); });
         QCOMPARE(roundness(button), 8.0);
         QVERIFY(least < 7); // it overshoots
-        shapes.stage.release();
-        shapes.stage.pass(2000);
+        shapes.letGo(2000);
         QCOMPARE(roundness(button), 14.0); // it is the chosen one
         QCOMPARE(roundness(shapes.find("Circle")), button->height() / 2);
         QCOMPARE(shapes.current(), int(Clover));
@@ -268,51 +203,17 @@ private Q_SLOTS:
                 result += shapes.find(name)->width();
             return result;
         };
-        const QList<double> before = widths();
-        const double width = before.first();
-        shapes.press(shapes.find("Cookie"));
-        shapes.stage.pass(1000);
-        QCOMPARE(widths(), (QList{width, width - 6, width + 12, width - 6, width, width}));
-        shapes.stage.release();
-        shapes.stage.pass(2000);
-        QCOMPARE(widths(), before);
-        shapes.press(shapes.find("Burst"));
-        shapes.stage.pass(1000);
-        QCOMPARE(widths(), (QList{width, width, width, width, width - 12, width + 12}));
-        shapes.stage.release();
-    }
-
-    void atRestNothingRuns()
-    {
-        Shapes shapes;
-        shapes.become("Burst");
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
-    }
-
-    void withReducedMotionItIsThereAtOnce()
-    {
-        Shapes shapes;
-        shapes.become("Circle");
-        const double before = shapes.shape->rotation();
-        sprung::Motion::instance()->setReducedMotion(true);
-        shapes.key(Qt::Key_Right);
-        const QList<double> now = radii(shapes.shape);
-        for (qsizetype i = 0; i < now.size(); ++i)
-            QVERIFY(std::abs(distance(Square, corner(now[i], i))) < 1e-3);
-        QCOMPARE(shapes.shape->rotation(), before + 90);
-        sprung::Motion::instance()->resetReducedMotion();
-    }
-
-    void itsCodeWorksWhenCopied()
-    {
-        Shapes shapes;
-        const CopiedCode copied(QStringLiteral("MorphingShape.qml"), shapes.gallery.window());
-        QQuickItem *shape = copied.item();
-        shape->setProperty("current", int(Pill));
-        shapes.stage.pass(3000);
-        const QList<double> now = radii(shape);
-        for (qsizetype i = 0; i < now.size(); ++i)
-            QVERIFY(std::abs(distance(Pill, corner(now[i], i))) < 1e-3);
+        const double width = widths().first();
+        for (const auto &[pressed, gains] :
+             {std::pair("Cookie", QList<double>{0, -6, 12, -6, 0, 0}),
+              std::pair("Burst", QList<double>{0, 0, 0, 0, -12, 12})}) {
+            QCOMPARE(widths(), QList<double>(6, width));
+            shapes.press(shapes.find(pressed));
+            shapes.stage.pass(1000);
+            for (qsizetype i = 0; i < 6; ++i)
+                QCOMPARE(widths()[i], width + gains[i]);
+            shapes.letGo(2000);
+        }
     }
 };
 

@@ -4,11 +4,34 @@
 #include "gallery.h"
 #include "stage.h"
 
+#include <sprung/engine/motion.h>
+#include <sprung/interpolators/interpolator.h>
+
+#include <QGuiApplication>
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+inline double distance(QPointF a, QPointF b)
+{
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
 
 /// A page of the gallery that gets input. Any warning fails the test.
 class PlayedPage
 {
+    /// What a test changes for all pages, the next one finds as it was.
+    struct Defaults
+    {
+        ~Defaults()
+        {
+            sprung::Motion::instance()->resetReducedMotion();
+            QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        }
+    };
+    const Defaults m_defaults{}; // after all that is below
+
 public:
     explicit PlayedPage(const char *name, QSize size = Gallery::desktop)
     {
@@ -22,29 +45,98 @@ public:
     }
 
     /// The data of a test that is run at several sizes.
-    static void sizes()
+    static void sizes(bool withTheLeast = true)
     {
         QTest::addColumn<QSize>("size");
         QTest::newRow("desktop") << Gallery::desktop;
         QTest::newRow("phone") << Gallery::phone;
-        QTest::newRow("least") << QSize(340, 480);
+        if (withTheLeast)
+            QTest::newRow("least") << QSize(340, 480);
+    }
+    /// The data of a test of each page.
+    static void pages()
+    {
+        QTest::addColumn<QString>("page");
+        for (const QString &name : PlayedPage("playground").gallery.pages())
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    /// Says all that is wrong, then fails.
+    static void check(const QStringList &wrongs)
+    {
+        for (const QString &what : wrongs)
+            qInfo("%s", qPrintable(what));
+        QVERIFY2(wrongs.isEmpty(), qPrintable(wrongs.value(0)));
     }
 
     /// Finds an item by its objectName.
     QQuickItem *find(const char *name) const { return find("objectName", name, false); }
     /// Finds a visible button or text by its text.
     QQuickItem *findText(const char *text) const { return find("text", text, true); }
+    double number(const char *name, const char *property) const
+    {
+        return find(name)->property(property).toDouble();
+    }
     static QPointF middle(const QQuickItem *item)
     {
         return item->mapToScene({item->width() / 2, item->height() / 2});
     }
+    static QRectF placeOf(const QQuickItem *item)
+    {
+        return item->mapRectToScene(item->boundingRect());
+    }
     void press(const QQuickItem *item) { stage.press(middle(item)); }
-    void tap(const QQuickItem *item)
+    void drag(const QQuickItem *item, QPointF way, int milliseconds)
+    {
+        press(item);
+        stage.drag(way, milliseconds);
+    }
+    void fling(const QQuickItem *item, QPointF way, int milliseconds)
+    {
+        drag(item, way, milliseconds);
+        stage.release();
+    }
+    /// Each of these waits for some milliseconds then.
+    void tap(const QQuickItem *item, int then = 0)
     {
         press(item);
         stage.passFrame();
         stage.release();
         stage.passFrame();
+        stage.pass(then);
+    }
+    void press(Qt::Key which, int then)
+    {
+        key(which);
+        stage.pass(then);
+    }
+    void letGo(int then)
+    {
+        stage.release();
+        stage.pass(then);
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(gallery.window(), key, modifiers);
+    }
+    QQuickItem *focused() const { return gallery.window()->activeFocusItem(); }
+    static void reduceMotion() { sprung::Motion::instance()->setReducedMotion(true); }
+    static bool isAtRest() { return sprung::Interpolator::allRunning().isEmpty(); }
+    void settle()
+    {
+        for (int frame = 0; frame < 600 && !isAtRest(); ++frame)
+            stage.passFrame();
+        QVERIFY(isAtRest());
+    }
+    /// The largest of what is read now and after each frame of a second.
+    template <typename Read>
+    double highest(const Read &read)
+    {
+        double result = read();
+        for (int frame = 0; frame < Stage::hertz; ++frame) {
+            stage.passFrame();
+            result = std::max(result, double(read()));
+        }
+        return result;
     }
 
     Stage stage;

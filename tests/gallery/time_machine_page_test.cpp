@@ -2,30 +2,21 @@
 #include "played_page.h"
 #include "test.h"
 
-#include <QGuiApplication>
-
-#include <cmath>
-
 class TimeMachinePageTest : public QObject
 {
     Q_OBJECT
 
     struct Thrown : PlayedPage
     {
-        explicit Thrown(QSize size = Gallery::desktop)
+        explicit Thrown(QPointF way, QSize size = Gallery::desktop)
             : PlayedPage("time_machine", size)
         {
-            machine = find("machine");
-            disc = machine->property("disc").value<QQuickItem *>();
-        }
-        void throwIt(QPointF way)
-        {
-            press(disc);
-            stage.drag(way, 120);
-            stage.release();
+            if (!way.isNull())
+                fling(disc, way, 120);
         }
         QPointF seen() const { return machine->property("seen").toPointF(); }
-        double now() const { return machine->property("now").toDouble(); }
+        double now() const { return number("machine", "now"); }
+        double time() const { return number("machine", "time"); }
         QPointF placeAt(double time) const
         {
             QPointF place;
@@ -33,39 +24,22 @@ class TimeMachinePageTest : public QObject
                                       Q_ARG(double, time));
             return place;
         }
-        void key(Qt::Key key) { QTest::keyClick(gallery.window(), key); }
 
-        QQuickItem *machine = nullptr;
-        QQuickItem *disc = nullptr;
+        QQuickItem *machine = find("machine");
+        QQuickItem *disc = machine->property("disc").value<QQuickItem *>();
     };
-    static double distance(QPointF a, QPointF b)
-    {
-        return std::hypot(a.x() - b.x(), a.y() - b.y());
-    }
 
 private Q_SLOTS:
-    void thePathThatIsForeseenGoesOnToTheEnd()
+    void whatIsForeseenIsWhatComesUntilTheEnd()
     {
-        Thrown thrown;
-        thrown.throwIt({300, -200});
+        Thrown thrown({300, -200});
         thrown.stage.pass(100);
         thrown.tap(thrown.find("stop"));
-        const double end = thrown.machine->property("end").toDouble();
-        QVERIFY(end - thrown.now() > 4000);
+        const double begin = thrown.now();
+        const double end = thrown.number("machine", "end");
+        QVERIFY(end - begin > 4000);
         const auto path = thrown.find("will be")->property("places").toList();
         QVERIFY(distance(path.last().toPointF(), thrown.placeAt(end)) < 0.5);
-        thrown.tap(thrown.find("stop"));
-        QVERIFY(thrown.stage.passUntilRest());
-        QVERIFY(distance(path.last().toPointF(), thrown.seen()) < 0.5);
-    }
-
-    void whatIsForeseenIsWhatComes()
-    {
-        Thrown thrown;
-        thrown.throwIt({150, -60});
-        thrown.stage.pass(300);
-        thrown.tap(thrown.find("stop"));
-        const double begin = thrown.now();
         QList<QPointF> foreseen;
         for (int frame = 0; frame < 240; ++frame)
             foreseen.append(thrown.placeAt(begin + frame * 1000. / Stage::hertz));
@@ -80,12 +54,13 @@ private Q_SLOTS:
             QVERIFY(distance(thrown.seen(), foreseen[qsizetype(std::lround(frame))]) < 1e-6);
             thrown.stage.passFrame();
         }
+        QVERIFY(thrown.stage.passUntilRest());
+        QVERIFY(distance(path.last().toPointF(), thrown.seen()) < 0.5);
     }
 
     void itSlidesAsFrictionHasIt()
     {
-        Thrown thrown;
-        thrown.throwIt({30, 10});
+        Thrown thrown({30, 10});
         thrown.stage.pass(100);
         thrown.tap(thrown.find("stop"));
         const double begin = thrown.now();
@@ -96,10 +71,9 @@ private Q_SLOTS:
         QVERIFY(distance(second, first * std::exp(-0.8)) < 1e-6);
     }
 
-    void itGoesOnFromThePastAsItWent()
+    void itGoesOnFromThePastAsItWentAndFromTheFuture()
     {
-        Thrown thrown;
-        thrown.throwIt({150, -60});
+        Thrown thrown({150, -60});
         QList<QPointF> went;
         while (thrown.now() < 700) {
             thrown.stage.passFrame();
@@ -108,41 +82,33 @@ private Q_SLOTS:
         thrown.key(Qt::Key_Space);
         for (int i = 0; i < 20; ++i)
             thrown.key(Qt::Key_Left);
-        QCOMPARE(thrown.machine->property("time").toDouble(), 0);
+        QCOMPARE(thrown.time(), 0);
         QVERIFY(distance(thrown.seen(), went.first()) < 1e-9);
         thrown.key(Qt::Key_Space);
         for (const QPointF place : std::as_const(went).sliced(1)) {
             thrown.stage.passFrame();
             QVERIFY(distance(thrown.seen(), place) < 1e-6);
         }
-    }
-
-    void itGoesOnFromTheFuture()
-    {
-        Thrown thrown;
-        thrown.throwIt({150, -60});
-        thrown.stage.pass(200);
         thrown.key(Qt::Key_Space);
+        const double then = thrown.time();
         for (int i = 0; i < 10; ++i)
             thrown.key(Qt::Key_Right);
-        const double then = thrown.machine->property("time").toDouble();
-        const QPointF later = thrown.placeAt(then + 1000);
-        thrown.key(Qt::Key_Space);
-        thrown.stage.pass(1000);
+        QVERIFY(thrown.time() > then);
+        const QPointF later = thrown.placeAt(thrown.time() + 1000);
+        thrown.press(Qt::Key_Space, 1000);
         QVERIFY(distance(thrown.seen(), later) < 1e-6);
     }
 
     void itIsThrownTwiceAndFromThere()
     {
-        Thrown thrown(Gallery::phone);
+        Thrown thrown({}, Gallery::phone);
         for (int times = 0; times < 2; ++times) {
             const QPointF before = thrown.seen();
             thrown.press(thrown.disc);
             thrown.stage.passFrame();
             thrown.stage.drag({40, 20}, 200);
             QVERIFY(distance(thrown.seen(), before + QPointF(40, 20)) < 15); // the drag's threshold
-            thrown.stage.release();
-            thrown.stage.pass(50);
+            thrown.letGo(50);
             QVERIFY(thrown.seen().x() > before.x() + 25);
             QVERIFY(thrown.stage.passUntilRest());
         }

@@ -2,11 +2,6 @@
 #include "fingers.h"
 #include "test.h"
 
-#include <QDeadlineTimer>
-#include <QGuiApplication>
-
-#include <cmath>
-
 class TouchTest : public QObject
 {
     Q_OBJECT
@@ -39,50 +34,25 @@ private Q_SLOTS:
         QVERIFY(sheet->y() < start - 100); // at a stop further up
     }
 
-    void aHeadIsDraggedByAFingerAndNotWhatIsUnderIt()
+    void aFingerDragsAHeadOrTheFeedUnderIt()
     {
         PlayedPage played("chat_heads", Gallery::phone);
         const QQuickItem *leader = played.find("leader");
-        const QQuickItem *feed = played.find("feed");
+        Fingers finger(played);
         for (const QPointF way : {QPointF(-60, -90), QPointF(-40, 110)}) {
             const QPointF before = leader->position();
-            Fingers finger(played);
             finger.press({PlayedPage::middle(leader)});
             finger.drag({way}, 500);
-            QVERIFY(QLineF(leader->position(), before + way).length() < 20);
-            QCOMPARE(feed->property("contentY").toDouble(), 0.0);
+            QVERIFY(distance(leader->position(), before + way) < 20);
+            QCOMPARE(played.number("feed", "contentY"), 0.0);
             played.stage.pass(200);
             finger.release();
             played.stage.pass(3000);
         }
-    }
-
-    void theFeedUnderTheHeadsIsScrolledByAFinger()
-    {
-        PlayedPage played("chat_heads", Gallery::phone);
-        const QQuickItem *feed = played.find("feed");
-        Fingers finger(played);
-        finger.press({PlayedPage::middle(feed)});
+        finger.press({PlayedPage::middle(played.find("feed"))});
         finger.drag({{0, -150}}, 500);
-        QVERIFY(feed->property("contentY").toDouble() > 120);
+        QVERIFY(played.number("feed", "contentY") > 120);
         finger.release();
-    }
-
-    void aPageIsChosenOnTheWallByAFinger()
-    {
-        PlayedPage played("playground", Gallery::phone);
-        played.tap(played.find("menu"));
-        played.stage.picture();
-        played.stage.pass(2000);
-        Fingers finger(played);
-        finger.press({PlayedPage::middle(played.find("Chat heads tile"))});
-        finger.release();
-        played.stage.pass(2000);
-        QVERIFY(!played.find("wall")->isVisible());
-        QCOMPARE(played.gallery.page()->property("title"), QStringLiteral("Chat heads"));
-        const QDeadlineTimer limit(60'000); // for the picture that is being made
-        while (played.find("wall")->property("held").toBool() && !limit.hasExpired())
-            played.stage.passFrame();
     }
 };
 
