@@ -52,46 +52,29 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text"); // the cursor is at the bar
         QTest::addColumn<QStringList>("offered");
         QTest::addColumn<QStringList>("kept");
-
-        QTest::addRow("elements") << "Item {\n    |\n}\n"
-                                  << QStringList{"SpringInterpolator",  "FrictionInterpolator",
-                                                 "GravityInterpolator", "ExponentialInterpolator",
-                                                 "SpringChain",         "Stagger",
-                                                 "SpringBehavior",      "SpringMotion",
-                                                 "FlingMotion",         "SpringAnimator",
-                                                 "SpringCurve",         "SpringTuner",
-                                                 "MotionInspector"}
-                                  << QStringList{"InspectorPanel", "MotionRow", "ToolButton",
-                                                 "MaterialSprings"};
-        QTest::addRow("singletons") << "Item {\n    x: |Motion.timeScale\n}\n"
-                                    << QStringList{"Springs", "Motion"} << QStringList{"Spring"};
-        QTest::addRow("properties") << "SpringInterpolator {\n    |\n}\n"
-                                    << QStringList{"stiffness",
-                                                   "damping",
-                                                   "spring",
-                                                   "to",
-                                                   "from",
-                                                   "finalPosition",
-                                                   "approximateDuration",
-                                                   "onFinished",
-                                                   "onUpdated",
-                                                   "onFinalPositionReached"}
-                                    << QStringList{"friction", "acceleration", "setStiffness"};
-        QTest::addRow("behavior") << "SpringBehavior {\n    |\n}\n"
-                                  << QStringList{"stiffness", "spring", "velocity", "running",
-                                                 "enabled"}
-                                  << QStringList{"friction"};
-        QTest::addRow("animation")
-            << "SpringMotion {\n    |\n}\n"
-            << QStringList{"stiffness", "spring", "target", "properties", "onFinished"}
-            << QStringList{"friction"};
-        QTest::addRow("tool") << "SpringCurve {\n    |\n}\n"
-                              << QStringList{"spring", "timeSpan", "velocityVisible", "width"}
-                              << QStringList{"friction"};
-        QTest::addRow("springs") << "Item {\n    property spring s: Springs.|bouncy\n}\n"
-                                 << QStringList{"bouncy", "snappy", "material",
-                                                "fromDurationAndBounce"}
-                                 << QStringList{"bouncing"};
+        const auto row = [](const char *name, QString text, QString offered, QString kept) {
+            QTest::newRow(name) << text << offered.split(' ') << kept.split(' ');
+        };
+        row("elements", "Item {\n    |\n}\n",
+            "SpringInterpolator FrictionInterpolator GravityInterpolator ExponentialInterpolator "
+            "SpringChain Stagger SpringBehavior SpringMotion FlingMotion SpringAnimator "
+            "SpringCurve "
+            "SpringTuner MotionInspector",
+            "InspectorPanel MotionRow ToolButton MaterialSprings");
+        row("singletons", "Item {\n    x: |Motion.timeScale\n}\n", "Springs Motion", "Spring");
+        row("properties", "SpringInterpolator {\n    |\n}\n",
+            "stiffness damping spring to from finalPosition approximateDuration onFinished "
+            "onUpdated "
+            "onFinalPositionReached",
+            "friction acceleration setStiffness");
+        row("behavior", "SpringBehavior {\n    |\n}\n", "stiffness spring velocity running enabled",
+            "friction");
+        row("animation", "SpringMotion {\n    |\n}\n",
+            "stiffness spring target properties onFinished", "friction");
+        row("tool", "SpringCurve {\n    |\n}\n", "spring timeSpan velocityVisible width",
+            "friction");
+        row("springs", "Item {\n    property spring s: Springs.|bouncy\n}\n",
+            "bouncy snappy material fromDurationAndBounce", "bouncing");
     }
 
     void itCompletes()
