@@ -218,7 +218,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Without bounds for ever, and between them to and fro: thousands of impacts in one late frame,
+    /// Without bounds for ever, and between them back and forth: thousands of impacts in one late frame,
     /// more than are followed one by one.
     void withoutFrictionItNeverRests()
     {
