@@ -58,14 +58,12 @@ private Q_SLOTS:
         row("elements", "Item {\n    |\n}\n",
             "SpringInterpolator FrictionInterpolator GravityInterpolator ExponentialInterpolator "
             "SpringChain Stagger SpringBehavior SpringMotion FlingMotion SpringAnimator "
-            "SpringCurve "
-            "SpringTuner MotionInspector",
+            "SpringCurve SpringTuner MotionInspector",
             "InspectorPanel MotionRow ToolButton MaterialSprings");
         row("singletons", "Item {\n    x: |Motion.timeScale\n}\n", "Springs Motion", "Spring");
         row("properties", "SpringInterpolator {\n    |\n}\n",
             "stiffness damping spring to from finalPosition approximateDuration onFinished "
-            "onUpdated "
-            "onFinalPositionReached",
+            "onUpdated onFinalPositionReached",
             "friction acceleration setStiffness");
         row("behavior", "SpringBehavior {\n    |\n}\n", "stiffness spring velocity running enabled",
             "friction");

@@ -223,7 +223,7 @@ Item {
             panel.tuning.dragging = true;
             panel.tuning.mass = 2;
             verify(shows(panel, "Springs.spring(120, 14)"));
-            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // who asks is told
+            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // its texts are not late
             panel.tuning.dragging = false;
             verify(shows(panel, "Springs.spring(120, 14, 2)"));
             panel.tuning.mass = 3;
