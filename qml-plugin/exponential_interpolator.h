@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "end_promise.h"
+#include "then_promise.h"
 #include "qml_sink.h"
 #include "value_source.h"
 

@@ -4,7 +4,7 @@
 #include "qml_warning.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/engine/scene_animation.h>
+#include <sprung/engine/animate_hook.h>
 #include <sprung/engine/warning.h>
 
 #include <QJSManagedValue>

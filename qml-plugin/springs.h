@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "known_names.h"
+#include "strict_names.h"
 #include "qml_warning.h"
 #include "spring_value_type.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <sprung/engine/motion.h>
-#include <sprung/gestures/holding.h>
+#include <sprung/gestures/held_value_tracker.h>
 
 #include <QPointer>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "render_mover.h"
+#include "render_thread_run.h"
 
-#include <sprung/interpolators/spring_source.h>
+#include <sprung/interpolators/spring_setting.h>
 
 #include <private/qabstractanimationjob_p.h>
 

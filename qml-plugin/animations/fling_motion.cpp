@@ -5,7 +5,7 @@
 
 #include <sprung/engine/warning.h>
 #include <sprung/physics/friction.h>
-#include <sprung/trajectory/rest_within.h>
+#include <sprung/trajectory/default_tolerance.h>
 
 #include <QQmlInfo>
 

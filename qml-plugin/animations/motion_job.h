@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "motion_part.h"
-#include "run_time.h"
+#include "animated_property.h"
+#include "run_clock.h"
 
 #include <sprung/engine/motion_scheme.h>
 

@@ -2,7 +2,7 @@
 #include "spring_animator.h"
 
 #include "animator_job.h"
-#include "render_link.h"
+#include "render_thread_link.h"
 
 #include <sprung/engine/warning.h>
 

@@ -3,8 +3,8 @@
 
 #include "spring_job.h"
 
-#include <sprung/engine/known_enum.h>
-#include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/enum_validation.h>
+#include <sprung/engine/scheme_resolver.h>
 #include <sprung/engine/warning.h>
 
 #include <QQmlInfo>

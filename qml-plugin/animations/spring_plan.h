@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "number.h"
+#include "number_value.h"
 
-#include <sprung/interpolators/playback.h>
+#include <sprung/interpolators/timed_motion.h>
 
 namespace sprung::qml {
 

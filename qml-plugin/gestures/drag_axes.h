@@ -2,7 +2,7 @@
 #pragma once
 
 #include "drag_axis.h"
-#include "drag_rows.h"
+#include "drag_actions.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "elastic_ends.h"
+#include "elastic_range.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drag_input.h"
 
-#include <sprung/gestures/pointer_events.h>
+#include <sprung/gestures/pointer_event_observer.h>
 
 #include <QMouseEvent>
 #include <QWheelEvent>

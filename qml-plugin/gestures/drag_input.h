@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_handler.h"
-#include "drag_pad.h"
-#include "finger_step.h"
+#include "pointer_handler_proxy.h"
+#include "touchpad_drag.h"
+#include "gesture_delta.h"
 
-#include <sprung/engine/teller.h>
-#include <sprung/gestures/finger_lead.h>
+#include <sprung/engine/action_dispatcher.h>
+#include <sprung/gestures/frame_aligned_pointer.h>
 #include <sprung/gestures/velocity_estimator.h>
 
 #include <QList>

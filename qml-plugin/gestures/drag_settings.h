@@ -2,9 +2,9 @@
 #pragma once
 
 #include "drag_anchors.h"
-#include "drag_rows.h"
+#include "drag_actions.h"
 
-#include <sprung/interpolators/spring_source.h>
+#include <sprung/interpolators/spring_setting.h>
 
 #include <QPointer>
 #include <QQuickItem>

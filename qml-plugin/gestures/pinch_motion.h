@@ -2,9 +2,9 @@
 #pragma once
 
 #include "drag_input.h"
-#include "pinch_grip.h"
-#include "pinch_key.h"
-#include "pinch_pad.h"
+#include "pinch_constraint.h"
+#include "pinch_key_command.h"
+#include "pinch_wheel_input.h"
 #include "pinch_settings.h"
 #include "pinch_spring.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "pinch_rows.h"
+#include "pinch_actions.h"
 
-#include <sprung/interpolators/spring_source.h>
+#include <sprung/interpolators/spring_setting.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "pinched_item.h"
+#include "pinch_target.h"
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QLineF>

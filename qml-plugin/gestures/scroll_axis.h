@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "elastic_ends.h"
-#include "scroll_mover.h"
+#include "elastic_range.h"
+#include "scroll_interpolator.h"
 #include "scroll_snap.h"
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "scroll_axes.h"
-#include "scroll_events.h"
+#include "scroll_event.h"
 
-#include <sprung/gestures/finger_lead.h>
+#include <sprung/gestures/frame_aligned_pointer.h>
 
 namespace sprung::qml {
 

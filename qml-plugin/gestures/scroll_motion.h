@@ -3,7 +3,7 @@
 
 #include "scroll_bars.h"
 #include "scroll_input.h"
-#include "stalled_drag.h"
+#include "stuck_drag_detector.h"
 
 #include <QPointer>
 #include <QQuickItem>

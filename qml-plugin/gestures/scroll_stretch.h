@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "scrolled_view.h"
+#include "flickable_axis.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 

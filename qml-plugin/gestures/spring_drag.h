@@ -3,7 +3,7 @@
 
 #include "drag_motion.h"
 #include "handle_keys.h"
-#include "layout_mirror.h"
+#include "layout_mirroring.h"
 
 #include <QQmlParserStatus>
 

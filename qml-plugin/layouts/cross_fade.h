@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "kept_item.h"
+#include "retained_item.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
-#include "tree_part.h"
+#include "descendants_scope_rules.h"
 
 #include <sprung/engine/warning.h>
-#include <sprung/interpolators/spring_source.h>
+#include <sprung/interpolators/spring_setting.h>
 
 #include <QQmlInfo>
 

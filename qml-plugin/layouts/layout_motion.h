@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "laid_out_item.h"
+#include "layout_item.h"
 
 #include <sprung/interpolators/interpolator.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "presence.h"
 
-#include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/scheme_resolver.h>
 #include <sprung/engine/warning.h>
 
 #include <QQmlContext>

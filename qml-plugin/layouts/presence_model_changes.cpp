@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What happens to the rows of a PresenceModel where those of its source come, go and move. Whenever
 // anything is told, all rows have their right numbers already.
-#include "longest_rise.h"
+#include "longest_increasing_subsequence.h"
 #include "presence_model.h"
 
 #include <QQmlInfo>

@@ -2,8 +2,8 @@
 // A row that keys, buttons or assistive technology move.
 #include "reorder_motion.h"
 
-#include "reordered_slots.h"
-#include "row_reveal.h"
+#include "reorder_slots.h"
+#include "scroll_into_view.h"
 
 #include <QKeyEvent>
 

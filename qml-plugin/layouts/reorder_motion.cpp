@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reorder_motion.h"
 
-#include "reordered_slots.h"
+#include "reorder_slots.h"
 
 #include <QMetaMethod>
 #include <QQmlEngine>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "edge_scroll.h"
+#include "auto_scroller.h"
 #include "layout_motion.h"
-#include "made_room.h"
-#include "reorder_finger.h"
-#include "reordered_rows.h"
+#include "reorder_gap.h"
+#include "reorder_drag_input.h"
+#include "reorder_rows.h"
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 
 #include <optional>
 

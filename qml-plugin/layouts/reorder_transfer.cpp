@@ -2,7 +2,7 @@
 // A row that is held over another list, and let go there.
 #include "reorder_motion.h"
 
-#include "reordered_slots.h"
+#include "reorder_slots.h"
 
 #include <QMetaMethod>
 #include <QSet>

@@ -2,10 +2,10 @@
 #include "shared_element.h"
 
 #include "presence.h"
-#include "scene_place.h"
-#include "shared_scope.h"
+#include "scene_geometry.h"
+#include "shared_element_manager.h"
 #include "stack_page.h"
-#include "twins.h"
+#include "duplicate_delegates.h"
 
 #include <QMatrix4x4>
 #include <QQmlInfo>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cross_fade.h"
-#include "scene_place.h"
+#include "scene_geometry.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -188,7 +188,7 @@ Rectangle {
                 }
             }
 
-            StepBar {
+            PlaybackBar {
                 theme: tuner.theme
                 tuning: tuning
             }
@@ -272,7 +272,7 @@ Rectangle {
             }
 
             ToolHeading { theme: tuner.theme; text: "Presets" }
-            ToolChoice {
+            ToolSelector {
                 theme: tuner.theme
                 values: ["smooth", "snappy", "bouncy", "gentle", "wobbly", "stiff", "slow",
                     "molasses"]
@@ -280,7 +280,7 @@ Rectangle {
                 onChosen: value => tuner.spring = Springs[value]
             }
             ToolHeading { theme: tuner.theme; text: "Material 3" }
-            ToolChoice {
+            ToolSelector {
                 theme: tuner.theme
                 values: ["expressiveDefaultSpatial", "expressiveFastSpatial",
                     "expressiveSlowSpatial", "standardDefaultSpatial", "standardFastSpatial",
@@ -299,7 +299,7 @@ Rectangle {
                 onCopy: text => tuner.copy(text)
             }
             ToolHeading { theme: tuner.theme; text: "Speed of time" }
-            ToolChoice {
+            ToolSelector {
                 theme: tuner.theme
                 values: [1, 0.5, 0.25, 0.1]
                 labels: values.map(pace => pace + "×")

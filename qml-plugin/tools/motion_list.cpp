@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion_list.h"
 
-#include "provenance.h"
+#include "object_description.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/property/channel_type.h>

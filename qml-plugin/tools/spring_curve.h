@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "curve_course.h"
+#include "spring_curve_data.h"
 
 #include <sprung/engine/motion.h>
 

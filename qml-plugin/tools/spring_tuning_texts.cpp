@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "spring_json.h"
-#include "spring_reading.h"
+#include "spring_parser.h"
 #include "spring_tuning.h"
 
 #include <sprung/interpolators/spring_easing.h>

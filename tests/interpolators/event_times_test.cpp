@@ -4,7 +4,7 @@
 #include "fixture.h"
 #include "late_frames.h"
 
-#include <sprung/gestures/pointer_events.h>
+#include <sprung/gestures/pointer_event_observer.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -3,7 +3,7 @@
 #include "kind_test.h"
 
 #include <sprung/engine/motion_scheme.h>
-#include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/scheme_resolver.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_property_animation.h>

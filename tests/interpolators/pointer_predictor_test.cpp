@@ -4,7 +4,7 @@
 #include "kind_test.h"
 #include "strokes.h"
 
-#include <sprung/gestures/event_clock.h>
+#include <sprung/gestures/event_time_mapper.h>
 #include <sprung/gestures/pointer_predictor.h>
 
 #include <limits>

@@ -4,7 +4,7 @@
 #include "numbers.h"
 
 #include <sprung/physics/spring.h>
-#include <sprung/trajectory/pace_in_time.h>
+#include <sprung/trajectory/time_scale_solver.h>
 
 #include <random>
 

@@ -3,7 +3,7 @@
 #include "kind_test.h"
 
 #include <sprung/engine/motion_scheme.h>
-#include <sprung/interpolators/handover.h>
+#include <sprung/interpolators/motion_handoff.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/physics/spring.h>
 

@@ -2,7 +2,7 @@
 // The run as a value: what it skips, where it rests, and what it follows, without an interpolator.
 #include "kind_test.h"
 
-#include <sprung/trajectory/course.h>
+#include <sprung/trajectory/waypoint_path.h>
 
 #include <array>
 #include <complex>

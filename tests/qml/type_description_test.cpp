@@ -51,9 +51,9 @@ const QList<Module> modules{
       "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
-     {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPlaces",
-      "RecordedRow", "RecordingBar", "RestRow", "SavedSprings", "StepBar", "ToolButton",
-      "ToolChoice", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
+     {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPositions",
+      "RecordedRow", "RecordingBar", "SettledRow", "SavedSprings", "PlaybackBar", "ToolButton",
+      "ToolSelector", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
 };
 
 QString folderOf(const Module &module)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "frame_ticker.h"
 
-#include "animation_pulse.h"
+#include "animation_timer_pulse.h"
 #include "frame_clock.h"
 #include "motion.h"
-#include "nested_loop_watch.h"
-#include "window_frames.h"
+#include "nested_event_loop_watchdog.h"
+#include "window_frame_source.h"
 
 #include <QGuiApplication>
 #include <QScreen>

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "motion.h"
 
-#include "desktop_wish.h"
-#include "display_driver.h"
+#include "system_motion_preference.h"
+#include "vsync_animation_driver.h"
 #include "frame_ticker.h"
-#include "known_enum.h"
+#include "enum_validation.h"
 #include "logging.h"
-#include "scheme_tree.h"
+#include "scheme_resolver.h"
 #include "warning.h"
-#include "window_frames.h"
+#include "window_frame_source.h"
 
 #include <QAbstractEventDispatcher>
 #include <QCoreApplication>

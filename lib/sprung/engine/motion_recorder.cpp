@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion_recorder.h"
 
-#include "recorded_value.h"
+#include "json_value.h"
 #include "warning.h"
 
 #include <QJsonDocument>

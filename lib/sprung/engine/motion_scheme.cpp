@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "motion_scheme.h"
 
-#include "known_enum.h"
+#include "enum_validation.h"
 #include "motion.h"
-#include "scheme_tree.h"
-#include "teller.h"
+#include "scheme_resolver.h"
+#include "action_dispatcher.h"
 #include "warning.h"
 
 #include <QColor>

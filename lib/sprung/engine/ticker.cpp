@@ -3,7 +3,7 @@
 
 #include "motion.h"
 
-#include <sprung/physics/wide_registers.h>
+#include <sprung/physics/vzeroupper.h>
 
 #include <QScopeGuard>
 

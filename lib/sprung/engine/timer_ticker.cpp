@@ -3,7 +3,7 @@
 
 #include "frame_clock.h"
 #include "logging.h"
-#include "nested_loop_watch.h"
+#include "nested_event_loop_watchdog.h"
 
 #include <QElapsedTimer>
 #include <QTimer>

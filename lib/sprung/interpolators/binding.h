@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "handover.h"
+#include "motion_handoff.h"
 
-#include <sprung/engine/known_enum.h>
+#include <sprung/engine/enum_validation.h>
 #include <sprung/property/sink.h>
 
 #include <QPointer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "easing_run.h"
+#include "spring_easing_sampler.h"
 #include "spring_easing.h"
 
 #include <QStringList>

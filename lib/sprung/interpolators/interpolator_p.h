@@ -4,11 +4,11 @@
 #include "binding.h"
 #include "endpoints.h"
 #include "interpolator.h"
-#include "interpolator_kind.h"
-#include "listeners.h"
+#include "interpolator_policy.h"
+#include "change_notifier.h"
 #include "settings.h"
 
-#include <sprung/engine/scheme_tree.h>
+#include <sprung/engine/scheme_resolver.h>
 
 #include <optional>
 

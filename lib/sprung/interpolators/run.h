@@ -3,7 +3,7 @@
 
 #include "interpolator.h"
 
-#include <sprung/gestures/holding.h>
+#include <sprung/gestures/held_value_tracker.h>
 #include <sprung/trajectory/trajectory.h>
 
 #include <memory>

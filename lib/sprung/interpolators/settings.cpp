@@ -3,7 +3,7 @@
 
 #include "endpoints.h"
 
-#include <sprung/trajectory/rest_within.h>
+#include <sprung/trajectory/default_tolerance.h>
 
 #include <algorithm>
 #include <cmath>

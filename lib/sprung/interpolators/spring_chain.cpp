@@ -2,9 +2,9 @@
 #include "spring_chain.h"
 
 #include "spring_interpolator.h"
-#include "spring_source.h"
+#include "spring_setting.h"
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 #include <sprung/engine/warning.h>
 
 #include <QMetaProperty>

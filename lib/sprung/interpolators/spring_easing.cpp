@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "spring_easing.h"
-#include "easing_run.h"
+#include "spring_easing_sampler.h"
 
 #include <QList>
 

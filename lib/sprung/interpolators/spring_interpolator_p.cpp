@@ -3,7 +3,7 @@
 // moves.
 #include "spring_interpolator_p.h"
 
-#include <sprung/trajectory/pace_in_time.h>
+#include <sprung/trajectory/time_scale_solver.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "following.h"
+#include "moving_target_estimator.h"
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
-#include "spring_source.h"
-#include "way.h"
+#include "spring_setting.h"
+#include "waypoint_progress.h"
 
 namespace sprung {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "spring_numbers.h"
 
-#include "spring_source.h"
+#include "spring_setting.h"
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 #include <sprung/engine/warning.h>
-#include <sprung/trajectory/rest_within.h>
+#include <sprung/trajectory/default_tolerance.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "spring_property_animation.h"
 
-#include "handover.h"
-#include "playback.h"
-#include "spring_source.h"
+#include "motion_handoff.h"
+#include "timed_motion.h"
+#include "spring_setting.h"
 
 #include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>

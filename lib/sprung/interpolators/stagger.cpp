@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "stagger.h"
 
-#include <sprung/engine/known_enum.h>
+#include <sprung/engine/enum_validation.h>
 #include <sprung/engine/warning.h>
 
 #include <QLineF>

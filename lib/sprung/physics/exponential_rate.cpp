@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/physics/detail/finite.h>
 #include <sprung/physics/exponential_rate.h>
-#include <sprung/physics/wide_registers.h>
+#include <sprung/physics/vzeroupper.h>
 
 #include <cassert>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "spring_course.h"
+#include "spring_curve_solver.h"
 
 #include <sprung/physics/detail/finite.h>
-#include <sprung/physics/wide_registers.h>
+#include <sprung/physics/vzeroupper.h>
 
 #include <algorithm>
 #include <cassert>

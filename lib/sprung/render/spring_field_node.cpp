@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_field_node.h"
 
-#include "field_geometry.h"
-#include "field_painting.h"
+#include "points_geometry_node.h"
+#include "points_painter_node.h"
 
 #include <QQuickWindow>
 #include <QSGRendererInterface>

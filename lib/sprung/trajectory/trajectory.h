@@ -2,9 +2,9 @@
 #pragma once
 
 #include <sprung/trajectory/bounds.h>
-#include <sprung/trajectory/detail/own_copy.h>
+#include <sprung/trajectory/detail/copyable_box.h>
 #include <sprung/trajectory/detail/track.h>
-#include <sprung/trajectory/drift.h>
+#include <sprung/trajectory/target_motion.h>
 #include <sprung/trajectory/law.h>
 
 #include <QVariant>

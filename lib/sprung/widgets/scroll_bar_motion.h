@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/teller.h>
+#include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>

@@ -75,7 +75,7 @@ Rectangle {
 
         motions: panel.motions
     }
-    RecordedPlaces {
+    RecordedPositions {
         parent: panel.scene
         anchors.fill: parent
         z: -1
@@ -179,7 +179,7 @@ Rectangle {
                         onClicked: panel.motions.step()
                     }
                 }
-                ToolChoice {
+                ToolSelector {
                     theme: panel.theme
                     values: [1, 0.5, 0.25, 0.1]
                     labels: values.map(pace => pace + "×")
@@ -282,7 +282,7 @@ Rectangle {
                 font.pixelSize: panel.theme.textSize
             }
         }
-        RestRow {
+        SettledRow {
             id: rest
 
             visible: count > 0 && list.visible

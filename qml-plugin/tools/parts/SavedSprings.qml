@@ -27,7 +27,7 @@ ColumnLayout {
     spacing: theme.spacing
     Layout.fillWidth: true
 
-    ToolChoice {
+    ToolSelector {
         theme: saved.theme
         visible: saved.collection.count > 0
         values: saved.collection.names

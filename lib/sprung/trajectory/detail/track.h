@@ -4,7 +4,7 @@
 #include <sprung/physics/spring_step.h>
 #include <sprung/property/channel_type.h>
 #include <sprung/sprung_export.h>
-#include <sprung/trajectory/detail/own_copy.h>
+#include <sprung/trajectory/detail/copyable_box.h>
 #include <sprung/trajectory/detail/states.h>
 
 #include <array>

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "driving_window.h"
+
+#include "quick_type_access.h"
+#include "ticker.h"
+
+#include <QGuiApplication>
+#include <QScreen>
+#include <QWindow>
+
+#include <algorithm>
+
+namespace sprung {
+
+namespace {
+/// The windows of QQuickWidget and QQuickRenderControl have no handle, and cannot be asked for frames.
+bool canLead(const QWindow *window)
+{
+    return window->handle() && window->isExposed();
+}
+
+/// Where a target is seen.
+struct Seen
+{
+    QWindow *window = nullptr; ///< null: in no window, or not known
+    bool isVisible = true;     ///< true if it is not known
+};
+
+/// Of an item, or of a part of one, such as a transform; nothing is known of other objects.
+Seen seen(const QObject *target)
+{
+    while (target && !QuickClass::item.has(target))
+        target = target->parent();
+    if (!target)
+        return {};
+    const QuickClass &items = QuickClass::item;
+    const bool isVisible = items.isVisible(target);
+    while (const QObject *parent = items.parentItem(target))
+        target = parent;
+    auto *window = qobject_cast<QWindow *>(target->parent()); // the root item is the window's child
+    return {window, window && isVisible};
+}
+} // namespace
+
+double LeadingWindow::rateOf(const QWindow *window)
+{
+    const QScreen *screen = window ? window->screen() : nullptr;
+    return screen ? screen->refreshRate() : 0;
+}
+
+LeadingWindow LeadingWindow::of(const TickTargets &targets, QWindow *former)
+{
+    QWindow *best = nullptr;
+    const auto consider = [&](QWindow *window) {
+        const double gain = best ? rateOf(window) - rateOf(best) : 1;
+        if (canLead(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
+            best = window;
+    };
+    bool isAnywhere = targets.objects.isEmpty();
+    for (QObject *target : targets.objects) {
+        const auto [window, isVisible] = seen(target);
+        if (!isVisible)
+            continue;
+        if (window && window->handle())
+            consider(window);
+        else
+            isAnywhere = true;
+    }
+    if (!best && targets.isPartial && former)
+        consider(former);
+    Place place = Place::NoWindow;
+    const QWindowList windows = best ? QWindowList() : QGuiApplication::topLevelWindows();
+    for (QWindow *window : windows) {
+        if (!window->handle())
+            continue;
+        place = std::max(place, window->isExposed() ? Place::Unseen : Place::Hidden);
+        if (isAnywhere)
+            consider(window);
+    }
+    return {best, best ? Place::Shown : place};
+}
+
+} // namespace sprung

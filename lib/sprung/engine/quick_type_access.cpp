@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "quick_type_access.h"
+
+namespace sprung {
+
+namespace {
+/// By its index: a look-up by name at each step would take a hundred times as long.
+template <typename Value>
+Value readProperty(const QObject *object, int index, Value otherwise)
+{
+    int status = -1;
+    void *arguments[] = {&otherwise, nullptr, &status};
+    QMetaObject::metacall(const_cast<QObject *>(object), QMetaObject::ReadProperty, index,
+                          arguments);
+    return otherwise;
+}
+} // namespace
+
+constinit QuickClass QuickClass::item("QQuickItem");
+constinit QuickClass QuickClass::popup("QQuickPopup");
+
+const QuickClass *QuickClass::of(const QObject *object)
+{
+    return item.has(object) ? &item : popup.has(object) ? &popup : nullptr;
+}
+
+bool QuickClass::has(const QObject *object)
+{
+    const QMetaObject *type = object->metaObject();
+    if (const QMetaObject *known = m_type.load(std::memory_order_acquire))
+        return type->inherits(known);
+    while (type && qstrcmp(type->className(), m_name) != 0)
+        type = type->superClass();
+    if (!type)
+        return false;
+    m_parent = type->indexOfProperty("parent");
+    m_visible = type->indexOfProperty("visible");
+    m_type.store(type, std::memory_order_release);
+    return true;
+}
+
+QObject *QuickClass::parentItem(const QObject *object) const
+{
+    return readProperty<QObject *>(object, m_parent, nullptr);
+}
+
+QMetaMethod QuickClass::parentChanged() const
+{
+    return m_type.load()->property(m_parent).notifySignal();
+}
+
+bool QuickClass::isVisible(const QObject *object) const
+{
+    return readProperty(object, m_visible, true);
+}
+
+} // namespace sprung

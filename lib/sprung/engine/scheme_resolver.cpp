@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "scheme_resolver.h"
+
+#include "motion.h"
+#include "quick_type_access.h"
+
+#include <QCoreApplication>
+#include <QVarLengthArray>
+#include <QWindow>
+
+namespace sprung {
+
+namespace {
+
+/// What it is in, other than its QObject parent: for what may be moved.
+const QObject *outerOf(const QObject *object)
+{
+    if (object->isWindowType())
+        return static_cast<const QWindow *>(object)->transientParent();
+    const QuickClass *type = QuickClass::of(object);
+    return type ? type->parentItem(object) : nullptr;
+}
+
+const QObject *around(const QObject *object)
+{
+    const QObject *parent = object->parent();
+    if (object->isWidgetType())
+        return parent;
+    if (QuickClass::item.has(object)) {
+        // The item of a popup lies in the window's overlay.
+        if (parent && QuickClass::popup.has(parent))
+            return parent;
+        // Without a parent item, it is a window's root, or out of the scene, as what is about to be
+        // destroyed is.
+        const QObject *outer = outerOf(object);
+        return !outer && parent && parent->isWindowType() ? parent : outer;
+    }
+    if (object->isWindowType() && parent
+        && (QuickClass::item.has(parent) || parent->isWindowType()))
+        return parent;
+    const QObject *outer = outerOf(object);
+    return outer ? outer : parent;
+}
+
+/// Whether something other than its QObject parent decides what the object is in.
+bool mayBeMoved(const QObject *object)
+{
+    return object->isWindowType() || QuickClass::of(object);
+}
+
+} // namespace
+
+std::atomic<int> SchemeTree::s_used = 0;
+std::atomic<unsigned> SchemeTree::s_changes = 0;
+
+SpringParameters SchemeAt::spring(MotionScheme::Role role) const
+{
+    const SchemeSprings springs = chooser
+        ? chooser->m_springs
+        : SchemeSprings::from(Motion::instance()->spring(), Motion::instance()->spring());
+    const bool isEffect = role == MotionScheme::Effects;
+    switch (pace) {
+    case MotionScheme::Fast:
+        return isEffect ? springs.fastEffects : springs.fastSpatial;
+    case MotionScheme::Slow:
+        return isEffect ? springs.slowEffects : springs.slowSpatial;
+    default:
+        return isEffect ? springs.defaultEffects : springs.defaultSpatial;
+    }
+}
+
+SpringParameters SchemeAt::scaled(SpringParameters spring, MotionScheme::Role role) const
+{
+    const double damping = role == MotionScheme::Spatial ? spring.damping * dampingScale
+                                                         : spring.damping;
+    const SpringParameters result{spring.stiffness * speed * speed, damping * speed, spring.mass};
+    return result.isValid() ? result : spring;
+}
+
+SchemeTree *SchemeTree::instance()
+{
+    // Never destroyed: objects of static lifetime may still ask for it.
+    static SchemeTree *const tree = new SchemeTree;
+    return tree;
+}
+
+void SchemeTree::announce()
+{
+    ++s_changes;
+    Q_EMIT changed();
+}
+
+MotionScheme *SchemeTree::find(const QObject *object)
+{
+    const QReadLocker lock(&m_lock);
+    return m_known.value(object).scheme;
+}
+
+void SchemeTree::add(const QObject *object, MotionScheme *scheme)
+{
+    const QWriteLocker lock(&m_lock);
+    m_known[object].scheme = scheme;
+    ++s_used;
+}
+
+void SchemeTree::remove(const QObject *object)
+{
+    const QWriteLocker lock(&m_lock);
+    const auto known = m_known.find(object);
+    if (known == m_known.end())
+        return;
+    known->scheme = nullptr;
+    if (!known->isWatched())
+        m_known.remove(object);
+    --s_used;
+}
+
+/// Collects what schemes set, from the inside out. The first that sets something wins.
+struct SchemeTree::Search
+{
+    SchemeAt found;
+    bool hasPace = false;
+    bool hasSpeed = false;
+    bool hasDamping = false;
+    bool hasReduced = false;
+
+    template <typename T>
+    static void take(const std::optional<T> &said, T *value, bool *has)
+    {
+        if (said && !std::exchange(*has, true))
+            *value = *said;
+    }
+    /// Returns whether nothing is left to be found.
+    bool heed(const MotionScheme *scheme)
+    {
+        if (!found.chooser && scheme->m_scheme.isValid())
+            found.chooser = scheme;
+        take(scheme->m_pace, &found.pace, &hasPace);
+        take(scheme->m_speed, &found.speed, &hasSpeed);
+        take(scheme->m_dampingScale, &found.dampingScale, &hasDamping);
+        take(scheme->m_reduced, &found.isReduced, &hasReduced);
+        return found.chooser && hasPace && hasSpeed && hasDamping && hasReduced;
+    }
+};
+
+SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
+{
+    Search search;
+    QVarLengthArray<const QObject *, 32> unwatched;
+    SchemeTree *const tree = instance();
+    {
+        const QReadLocker lock(&tree->m_lock);
+        const auto known = [tree, none = Known()](const QObject *object) -> const Known & {
+            const auto found = tree->m_known.constFind(object);
+            return found == tree->m_known.cend() ? none : *found;
+        };
+        bool isDone = user != target && known(user).scheme && search.heed(known(user).scheme);
+        const QObject *const top = QCoreApplication::instance();
+        for (const QObject *object = target; object && !isDone;) {
+            const Known &here = known(object);
+            isDone = here.scheme && search.heed(here.scheme);
+            if (!isDone && !here.isWatched() && mayBeMoved(object))
+                unwatched.append(object);
+            const QObject *const outer = around(object);
+            object = outer || object == top ? outer : top;
+        }
+    }
+    for (const QObject *object : unwatched)
+        tree->watch(object);
+    search.found.isReduced = search.found.isReduced || Motion::instance()->reducedMotion();
+    return search.found;
+}
+
+bool SchemeTree::isReducedAt(const QObject *user, const QObject *target)
+{
+    return isUsed() ? at(user, target).isReduced : Motion::instance()->reducedMotion();
+}
+
+void SchemeTree::watch(const QObject *object)
+{
+    {
+        const QWriteLocker lock(&m_lock);
+        Known &known = m_known[object];
+        if (known.isWatched())
+            return;
+    }
+    static const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("heedParent()"));
+    QMetaObject::Connection moves;
+    if (object->isWindowType()) {
+        moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
+                        this, &SchemeTree::heedParent, Qt::DirectConnection);
+    } else {
+        moves = connect(object, QuickClass::of(object)->parentChanged(), this, slot,
+                        Qt::DirectConnection);
+    }
+    connect(object, &QObject::destroyed, this, &SchemeTree::forget, Qt::DirectConnection);
+    const QWriteLocker lock(&m_lock);
+    m_known[object].moves = moves;
+}
+
+/// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
+/// again.
+void SchemeTree::heedParent()
+{
+    if (!isUsed())
+        return;
+    const QObject *moved = sender();
+    if (!moved || !mayBeMoved(moved) || outerOf(moved))
+        announce();
+}
+
+void SchemeTree::forget(QObject *object)
+{
+    const QWriteLocker lock(&m_lock);
+    const auto known = m_known.find(object);
+    if (known == m_known.end())
+        return;
+    known->moves = {};
+    if (!known->scheme)
+        m_known.remove(object);
+}
+
+} // namespace sprung

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "update_request_monitor.h"
+
+#include <algorithm>
+
+namespace sprung {
+
+namespace {
+constexpr double slowestHertz = 10;
+constexpr double fastestHertz = 1000;
+constexpr double usualHertz = 60;
+constexpr double tooEarly = 0.5;         // of a period
+constexpr double trustedTooEarly = 0.25; // a frame after a late one is early
+constexpr double tooShort = 0.9;         // of a period, on the average
+constexpr int manyIntervals = 8;
+constexpr int manyEarly = 3;
+} // namespace
+
+double RequestPace::periodOf(double hertz)
+{
+    return 1 / (hertz >= slowestHertz ? std::min(hertz, fastestHertz) : usualHertz);
+}
+
+void RequestPace::start(double period, Trust trust)
+{
+    const double last = m_last;
+    *this = RequestPace();
+    m_last = last;
+    m_period = period;
+    m_trust = trust;
+}
+
+bool RequestPace::isFrame(double now, bool isAnswer, bool hasDrawn)
+{
+    const double interval = (now - m_last) / m_period;
+    const double least = m_trust != Always ? tooEarly : hasDrawn ? 0 : trustedTooEarly;
+    if (interval < least) {
+        if (isAnswer && m_trust == Unless && ++m_earlyAnswers >= manyEarly)
+            m_trust = Never;
+        return false;
+    }
+    m_last = now;
+    m_shortness += (std::min(interval, 2.) - m_shortness) / manyIntervals;
+    if (++m_intervals >= 2 * manyIntervals && m_shortness < tooShort && m_trust == Unless)
+        m_trust = Never;
+    return true;
+}
+
+} // namespace sprung

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "vsync_animation_driver.h"
+
+#include <chrono>
+
+namespace sprung {
+
+namespace {
+
+constexpr double unseenPeriod = 1. / 60; // s
+
+std::int64_t steadyNanoseconds()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
+
+} // namespace
+
+DisplayDriver::DisplayDriver()
+    : m_frames(*this)
+{
+}
+
+bool DisplayDriver::tryInstall()
+{
+    install();
+    return m_isAccepted;
+}
+
+bool DisplayDriver::noteAccepted()
+{
+    m_isAccepted = true;
+    return false;
+}
+
+void DisplayDriver::start()
+{
+    m_elapsed = 0;
+    m_period = 0;
+    m_clock.start(steadyNanoseconds(), 0);
+    QAnimationDriver::start();
+    m_frames.start();
+}
+
+void DisplayDriver::stop()
+{
+    m_frames.stop();
+    QAnimationDriver::stop();
+}
+
+void DisplayDriver::frame()
+{
+    const std::int64_t now = steadyNanoseconds();
+    if (m_frames.period() == m_period) {
+        m_elapsed += m_clock.advance(now);
+    } else { // another display
+        m_elapsed += m_clock.since(now);
+        m_period = m_frames.period();
+        m_clock.start(now, m_period);
+    }
+    advanceAnimation();
+}
+
+/// Nothing is known of what Qt's animations move.
+void DisplayDriver::listTargets(TickTargets *targets)
+{
+    targets->objects.append(nullptr);
+}
+
+double DisplayDriver::slowPeriod(WindowFrames::Place)
+{
+    return unseenPeriod;
+}
+
+} // namespace sprung

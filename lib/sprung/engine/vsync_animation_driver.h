@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "frame_clock.h"
+#include "window_frame_source.h"
+
+#include <QAnimationDriver>
+
+namespace sprung {
+
+/// Drives Qt's own animations with the frames of the display, where Qt itself has only a timer of
+/// 16 ms: in the basic and the software render loop, and for widgets.
+class DisplayDriver final : public QAnimationDriver, private WindowFrames::Client
+{
+    Q_OBJECT
+    // Qt reads this property of a driver that it accepts.
+    Q_PROPERTY(bool allowNegativeDelta READ noteAccepted CONSTANT)
+
+public:
+    DisplayDriver();
+
+    /// Installs the driver. Returns false if there is another one.
+    bool tryInstall();
+
+    void advance() override { advanceAnimation(); }
+    qint64 elapsed() const override { return qint64(1000 * m_elapsed); }
+
+protected:
+    void start() override;
+    void stop() override;
+
+private:
+    bool noteAccepted();
+
+    void frame() override;
+    void listTargets(TickTargets *targets) override;
+    void looked() override {}
+    double slowPeriod(WindowFrames::Place) override;
+
+    WindowFrames m_frames;
+    FrameClock m_clock;
+    double m_period = 0;
+    double m_elapsed = 0; // seconds
+    bool m_isAccepted = false;
+};
+
+} // namespace sprung

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "frame_aligned_pointer.h"
+
+#include <utility>
+
+namespace sprung {
+
+void FingerLead::add(QPointF place, double seconds, bool isDated)
+{
+    const Ticker *ticker = Motion::ticker();
+    if (!ticker)
+        return;
+    m_arrival = ticker->clock();
+    m_lead.add({place.x(), place.y()}, seconds, isDated, *ticker);
+    setTicking(true);
+}
+
+void FingerLead::begin(QObject *item)
+{
+    end();
+    m_item = item;
+    m_ticker = Motion::ticker();
+    setTicking(true);
+}
+
+void FingerLead::end()
+{
+    setTicking(false);
+    m_ticker = nullptr;
+    m_isTicking = false;
+}
+
+void FingerLead::setTicking(bool ticking)
+{
+    if (!m_ticker || std::exchange(m_isTicking, ticking) == ticking)
+        return;
+    if (ticking)
+        m_ticker->add(this);
+    else
+        m_ticker->remove(this);
+}
+
+QPointF FingerLead::ahead() const
+{
+    const ChannelValues ahead = m_lead.ahead(m_ticker);
+    return {ahead[0], ahead[1]};
+}
+
+void FingerLead::tick(double)
+{
+    const bool isOn = this->isOn();
+    if (m_ticker->clock() - m_arrival > PointerLead::rest)
+        setTicking(false);
+    if (isOn)
+        m_draw(ahead()); // last, since it may delete this
+}
+
+void FingerLead::listTargets(TickTargets *targets)
+{
+    targets->objects.append(m_item.get());
+}
+
+} // namespace sprung

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include <sprung/gestures/pointer_event_observer.h>
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/ticker.h>
+
+#include <QGuiApplication>
+#include <QPointerEvent>
+#include <QThread>
+
+#include <algorithm>
+
+namespace sprung {
+
+bool PointerEvents::isOfContact(QEvent::Type type)
+{
+    switch (type) {
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        return true;
+    default:
+        return false;
+    }
+}
+
+double PointerEvents::timeOf(const QInputEvent &event)
+{
+    const Ticker *ticker = event.timestamp() == 0 ? Motion::ticker() : nullptr;
+    return ticker ? 1000 * ticker->clock() : double(event.timestamp());
+}
+
+std::shared_ptr<const PointerEvents> PointerEvents::shared()
+{
+    static std::weak_ptr<PointerEvents> current;
+    auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
+    if (!app || app->thread() != QThread::currentThread())
+        return nullptr;
+    std::shared_ptr<PointerEvents> events = current.lock();
+    if (!events) {
+        events = std::make_shared<PointerEvents>();
+        app->installEventFilter(events.get());
+        current = events;
+    }
+    return events;
+}
+
+bool PointerEvents::eventFilter(QObject *receiver, QEvent *event)
+{
+    if (isOfContact(event->type()) && receiver->isWindowType()) // items and widgets receive copies
+        note(*static_cast<QPointerEvent *>(event));
+    return false;
+}
+
+void PointerEvents::note(const QPointerEvent &event)
+{
+    if (event.points().isEmpty())
+        return;
+    const double time = timeOf(event);
+    const auto &points = event.points();
+    const auto moved = std::find_if(points.begin(), points.end(), [](const QEventPoint &point) {
+        return point.state() != QEventPoint::Stationary;
+    });
+    const QEventPoint &point = moved == points.end() ? points.first() : *moved;
+    const bool isPressed = point.state() == QEventPoint::Pressed;
+    m_times.isDated = event.timestamp() > 0;
+    if (m_times.isDated) {
+        m_times.previous = double(point.lastTimestamp());
+        m_times.pressed = double(point.pressTimestamp());
+    } else {
+        m_times.previous = isPressed ? 0 : m_times.event;
+        m_times.pressed = isPressed ? time : m_times.pressed;
+    }
+    m_times.event = time;
+    m_times.way = point.globalPosition() - point.globalPressPosition();
+    m_times.wayBefore = point.globalLastPosition() - point.globalPressPosition();
+    const bool isKnown = m_times.previous > 0 && m_times.previous <= time;
+    m_times.reached = point.state() == QEventPoint::Released && isKnown ? m_times.previous : time;
+    ++m_count;
+}
+
+} // namespace sprung

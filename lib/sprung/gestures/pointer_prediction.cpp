@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "pointer_prediction.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/ticker.h>
+
+namespace sprung {
+
+bool PointerLead::isPossible(const Ticker *ticker)
+{
+    return ticker && ticker->framePeriod() > 0 && Motion::instance()->timeScale() > 0;
+}
+
+void PointerLead::add(const ChannelValues &place, double seconds, bool isDated,
+                      const Ticker &ticker)
+{
+    m_isDated = isDated;
+    if (!isDated)
+        return;
+    m_clock.note(seconds, ticker.clock());
+    m_predictor.addSample(seconds, place);
+}
+
+ChannelValues PointerLead::ahead(const Ticker *ticker) const
+{
+    const Motion &motion = *Motion::instance();
+    if (!isPossible(ticker) || !m_isDated || !m_clock.isKnown() || motion.reducedMotion())
+        return {};
+    const double now = ticker->clock() - m_clock.time(0);
+    return m_predictor.ahead({now, now + ticker->framePeriod(), motion.prediction() / 1000});
+}
+
+} // namespace sprung

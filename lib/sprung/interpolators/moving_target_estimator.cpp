@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "moving_target_estimator.h"
+
+#include "endpoints.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+constexpr double growth = 2;      // times as fast as in the step before
+constexpr double tooFast = 1e300; // units per second; near overflow
+
+/// The velocity that both steps have shown.
+double seen(double before, double now)
+{
+    const double limit = growth * std::abs(before);
+    const bool isUsable = (before > 0) == (now > 0) && std::abs(now) < tooFast;
+    return isUsable ? std::clamp(now, -limit, limit) : 0;
+}
+
+} // namespace
+
+void Following::begin(const TypedValue &place, double frame, double time, const ChannelValues &way)
+{
+    m_former = {};
+    m_last = {place, time, way, 0};
+    m_frame = frame;
+}
+
+void Following::goTo(double frame)
+{
+    m_former = m_last;
+    m_frame = frame;
+}
+
+void Following::heed(const ChannelType &type, const TypedValue &place, double time)
+{
+    if (isSame(type, m_last.place, place))
+        return;
+    const double seconds = time - m_former.time;
+    m_last = {place, time, {}, 0};
+    if (seconds > 0 && seconds <= longestStep) {
+        m_last.way = type.difference(&m_former.place, &place);
+        m_last.seconds = seconds;
+    }
+}
+
+Drift Following::seenFrom(double time) const
+{
+    if (m_last.seconds == 0)
+        return {};
+    const double before = m_former.seconds > 0 ? m_former.seconds : m_last.seconds;
+    ChannelValues velocity{};
+    for (std::size_t i = 0; i < velocity.size(); ++i)
+        velocity[i] = seen(m_former.way[i] / before, m_last.way[i] / m_last.seconds);
+    return drift(time, velocity);
+}
+
+Drift Following::drift(double time, const ChannelValues &velocity) const
+{
+    const double since = time - m_last.time;
+    const double step = m_last.seconds > 0 ? m_last.seconds : longestStep;
+    if (since < -longestStep || since >= 2 * step || velocity == ChannelValues{})
+        return {};
+    const double ahead = std::min(since, step);
+    return {velocity, ahead, step - ahead, 2 * step - std::max(since, step)};
+}
+
+} // namespace sprung

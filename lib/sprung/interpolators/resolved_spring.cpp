@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "resolved_spring.h"
+
+#include <sprung/physics/spring.h>
+#include <sprung/trajectory/time_scale_solver.h>
+#include <sprung/trajectory/default_tolerance.h>
+
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+/// Whether a channel goes beyond the equilibrium.
+bool wouldCross(const Trajectory &trajectory, const SpringParameters &parameters)
+{
+    const Spring spring(parameters);
+    for (State state : trajectory.track().states()) {
+        state.velocity *= trajectory.pace();
+        if (state.displacement != 0 && spring.timeToReach(state, 0))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool Tuning::settles(SpringParameters spring)
+{
+    return spring.isValid() && spring.stiffness > 0
+        && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
+}
+
+void Tuning::dropRounding(Track &track)
+{
+    constexpr double rounding = 1e-14;
+    const ChannelType &type = *track.type();
+    const TypedValue zero{};
+    const TypedValue origin = track.origin();
+    const ChannelValues size = type.bounded ? type.difference(&zero, &origin)
+                                            : ChannelValues{1, 1, 1, 1};
+    States states = track.states();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))
+            states[i].displacement = 0;
+    }
+    track.setStates(states);
+}
+
+SpringLaw Tuning::carefulLaw(Trajectory &trajectory) const
+{
+    if (!wouldCross(trajectory, spring))
+        return {spring};
+    dropRounding(trajectory.track());
+    return {spring, 0, SpringLaw::Clamped};
+}
+
+double Tuning::draw(Trajectory &trajectory, double near) const
+{
+    const SpringLaw law = lawFor(trajectory);
+    return drawInTime(
+        trajectory, seconds, [&](double) { return law; },
+        [near](Trajectory &drawn) { drawn.setTolerance(restWithin(near, drawn.reach())); });
+}
+
+} // namespace sprung

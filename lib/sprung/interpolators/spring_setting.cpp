@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "spring_setting.h"
+
+#include <sprung/engine/warning.h>
+
+#include <array>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::damping,
+                              &SpringParameters::mass};
+} // namespace
+
+SpringParameters SpringSource::shownAt(const QObject *user, const QObject *target,
+                                       MotionScheme::Role role) const
+{
+    return dependsOnPlace() ? parameters(SchemeTree::at(user, target), role) : parameters();
+}
+
+Tuning SpringSource::tuningAt(const Where &where, double seconds,
+                              const SpringParameters *given) const
+{
+    const auto &[scheme, role] = where;
+    const SpringParameters spring = given ? *given : parameters(scheme, role);
+    return {scheme.scaled(spring, role), seconds > 0 ? seconds / scheme.speed : seconds,
+            !given && isShared() && scheme.isCareful(role)};
+}
+
+bool SpringSource::adopt(SpringParameters spring)
+{
+    const bool isNew = parameters() != spring || dependsOnPlace();
+    m_own = spring;
+    return isNew;
+}
+
+bool SpringSource::set(SpringParameters spring, const Warn &warn, bool declaring)
+{
+    if (const QString problem = problemOf(spring); !problem.isEmpty() && m_own != spring)
+        warn(problem);
+    if (!spring.isValid())
+        return false;
+    const SpringParameters given = parameters();
+    for (std::size_t i = 0; declaring && i < parts.size(); ++i) {
+        if (m_declared & (1U << i))
+            spring.*parts[i] = given.*parts[i];
+    }
+    return adopt(spring);
+}
+
+bool SpringSource::set(const QObject *owner, SpringParameters spring)
+{
+    return set(spring, [owner](const QString &problem) { sprung::warn(owner, problem); });
+}
+
+bool SpringSource::setPart(const char *name, double SpringParameters::*part, double value,
+                           const Warn &warn)
+{
+    SpringParameters next = parameters();
+    next.*part = value;
+    if (!next.isValid()) {
+        warn(QStringLiteral("refused %1 %2").arg(QLatin1StringView(name)).arg(value));
+        return false;
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (part == parts[i])
+            m_declared = static_cast<unsigned char>(m_declared | (1U << i));
+    }
+    return adopt(next);
+}
+
+bool SpringSource::reset()
+{
+    const SpringParameters before = parameters();
+    return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnPlace());
+}
+
+} // namespace sprung

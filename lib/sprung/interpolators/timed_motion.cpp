@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "timed_motion.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung {
+
+Playback::Playback(Course course, double seconds)
+    : m_course(std::move(course))
+    , m_seconds(seconds)
+{
+    const Trajectory &start = m_course.stretch(0).trajectory;
+    const auto *spring = std::get_if<SpringLaw>(&start.law());
+    if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_course.size() > 1)
+        return;
+    m_step.emplace(spring->parameters, start.pace());
+    if (!m_step->staysFinite(start.track().distance(), start.track().speed()))
+        m_step.reset();
+}
+
+States Playback::statesAfter(double seconds) const
+{
+    const Course::Stretch &stretch = m_course.stretch(m_course.stretchAt(seconds));
+    const Trajectory &start = stretch.trajectory;
+    States states = start.track().states();
+    const auto advance = [&](const auto &after) {
+        for (int i = 0; i < type()->count; ++i) {
+            State &state = states[std::size_t(i)];
+            state = after(state, i);
+        }
+    };
+    if (m_step) {
+        const SpringStep &step = m_step->over(seconds);
+        advance([&](State state, int) { return step(state); });
+        return states;
+    }
+    const double passed = std::max(seconds - stretch.begin - start.delay(), 0.0) * start.pace();
+    std::visit(
+        [&](const auto &law) {
+            advance([&](State state, int channel) { return law.after(state, passed, channel); });
+        },
+        start.law());
+    return states;
+}
+
+TypedValue Playback::valueAt(double seconds) const
+{
+    if (isOver(seconds))
+        return rest();
+    const Trajectory &start = m_course.stretch(m_course.stretchAt(seconds)).trajectory;
+    const TypedValue origin = start.origin();
+    TypedValue value{};
+    type()->displaced(&origin, displacements(statesAfter(seconds)).data(), &value);
+    return value;
+}
+
+Trajectory Playback::after(double seconds) const
+{
+    if (!isOver(seconds))
+        return m_course.after(seconds);
+    Trajectory then = m_course.last().trajectory;
+    then.settle();
+    return then;
+}
+
+void Playback::skip(double seconds)
+{
+    m_course.skip(seconds);
+    m_seconds = std::max(m_seconds - seconds, 0.0);
+}
+
+} // namespace sprung

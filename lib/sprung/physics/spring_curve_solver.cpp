@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "spring_curve_solver.h"
+
+#include <sprung/physics/detail/finite.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace sprung {
+
+namespace {
+
+using std::numbers::pi;
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+// The time after which something that grows exponentially at \a rate has grown by rate · part.
+double timeToGrow(double part, double rate)
+{
+    return rate > 0 ? std::log1p(rate * part) / rate : part;
+}
+
+bool isBetween(double number, double a, double b)
+{
+    return std::min(a, b) < number && number < std::max(a, b);
+}
+
+} // namespace
+
+Spring::Course::Course(const Spring &spring, State start, Component component)
+    : m_spring(spring)
+    , m_start(start)
+    , m_component(component)
+{
+    const auto [x, v] = start;
+    const double omega = spring.m_frequency;
+    const double beta = spring.m_halfDamping;
+    const double alpha = spring.m_split;
+    const double sigma = spring.m_decay;
+    const double fast = beta + alpha;
+    const bool isVelocity = component == Velocity;
+
+    if (spring.m_rings) {
+        // x′ = 0 at tan αt = αv/(βv + ω²x), with a period of π. x″ = 0 later by the argument of
+        // β + iα.
+        swing = pi / alpha;
+        turn = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
+                + (isVelocity ? std::atan2(alpha, beta) : 0))
+            / alpha;
+        if (turn < 0)
+            turn += swing;
+    } else {
+        // x′ = 0 at e^{2αt} = 1 + 2αv/σ(v + φx), with the fast rate φ = β + α. x″ = 0 at φ/σ =
+        // 1 + 2α/σ times that.
+        swing = infinity;
+        turn = timeToGrow(v / (sigma * (v + fast * x)), 2 * alpha)
+            + (isVelocity ? timeToGrow(1 / sigma, 2 * alpha) : 0);
+    }
+    if (!(turn >= 0))
+        turn = infinity;
+
+    restingValue = 0;
+    if (omega == 0 && isVelocity && beta == 0)
+        restingValue = v;
+    if (omega == 0 && !isVelocity)
+        restingValue = v == 0 ? x : x + v / fast;
+}
+
+Spring::Course::Sample Spring::Course::at(double seconds) const
+{
+    const auto [x, v] = m_spring.after(m_start, seconds);
+    const auto rateOfChange = [this](double value, double slope) {
+        return -2 * m_spring.m_halfDamping * slope
+            - m_spring.m_frequency * (m_spring.m_frequency * value);
+    };
+    const double acceleration = rateOfChange(x, v);
+    if (m_component == Displacement)
+        return {x, v, acceleration};
+    return {v, acceleration, rateOfChange(v, acceleration)};
+}
+
+bool Spring::Course::isAlwaysZero() const
+{
+    const bool isPulled = m_start.displacement != 0
+        && (m_component == Displacement || m_spring.m_frequency > 0);
+    return m_start.velocity == 0 && !isPulled;
+}
+
+// The time at which the displacement first passes 0 after now.
+double Spring::Course::zero() const
+{
+    const auto [x, v] = m_start;
+    const double beta = m_spring.m_halfDamping;
+    const double alpha = m_spring.m_split;
+    double time = 0;
+    if (m_spring.m_rings) {
+        // x = 0 at tan αt = −αx/(v + βx), with a period of π.
+        time = std::atan(-alpha * x / (v + beta * x)) / alpha;
+        if (time <= 0)
+            time += swing;
+    } else {
+        // x = 0 at e^{2αt} = 1 − 2αx/(v + φx), with the fast rate φ = β + α.
+        time = timeToGrow(-x / (v + (beta + alpha) * x), 2 * alpha);
+    }
+    return time > 0 ? time : infinity;
+}
+
+// The time at which `measure` of the motion is 0. `measure` is of the order of 1, positive at
+// `before` and negative at `after`. Uses parabolas; if their step would leave the interval or is
+// more than half as long as the last one, halves the interval instead.
+template <typename Measure>
+double Spring::Course::root(Measure measure, Sample start, double before, double after) const
+{
+    constexpr double rounding = 0x1p-51;
+    const double pace = m_spring.m_halfDamping + std::max(m_spring.m_split, m_spring.m_frequency);
+    double t = before;
+    double lastStep = after - before;
+    for (int i = 0; i < 200; ++i) {
+        const auto [value, slope, curvature] = measure(i == 0 ? start : at(t));
+        (value > 0 ? before : after) = t;
+        const double discriminant = slope * slope - 2 * value * curvature;
+        const double fall = discriminant > 0 ? std::sqrt(discriminant) : -slope;
+        const double step = 2 * value / (fall - slope);
+        // The remaining error is of the order of the cube of this.
+        if (std::abs(step) * std::max(pace, -slope) < 1e-5)
+            return std::clamp(t + step, before, after);
+        if (after - before <= rounding * after)
+            break;
+        const bool gains = t + step > before && t + step < after && std::abs(step) <= lastStep / 2;
+        const double next = gains ? t + step : before + (after - before) / 2;
+        lastStep = std::abs(next - t);
+        t = next;
+    }
+    return t;
+}
+
+// The time at which a value that falls toward 0 reaches ±limit.
+double Spring::Course::fallsTo(double limit, double from, double until) const
+{
+    const Sample start = at(from);
+    const double level = std::copysign(limit, start.value);
+    if (!(start.value / level >= 1))
+        return from;
+    // A value that falls or has just turned stays below (1 + σt)·e^{−σt} times its start, which is
+    // below 1/r at t = 2(1 + ln r)/σ.
+    const double ratio = std::log(std::abs(start.value)) - std::log(limit);
+    const double latest = from + 2 * (1 + ratio) / m_spring.m_decay;
+    const auto measure = [level](Sample sample) {
+        const auto [value, slope, curvature] = sample;
+        const double above = (value - level) / level;
+        if (above < -0.9)
+            return Sample{above, slope / level, curvature / level};
+        // The logarithm of a decay is nearly a straight line, so find its root instead.
+        const double rate = slope / value;
+        return Sample{std::log1p(above), rate, curvature / value - rate * rate};
+    };
+    return root(measure, start, from, std::min({until, latest, detail::largest}));
+}
+
+// The time at which the value passes `level` between two neighboring turning points.
+double Spring::Course::passes(double level, double from, double until) const
+{
+    const Sample start = at(from);
+    if (start.value / level > 1)
+        return fallsTo(std::abs(level), from, until);
+    const double size = std::max(std::abs(start.value), std::abs(level));
+    const double scale = (start.value > level ? 1 : -1) / size;
+    const auto measure = [level, scale](Sample sample) {
+        const auto [value, slope, curvature] = sample;
+        return Sample{scale * (value - level), scale * slope, scale * curvature};
+    };
+    return root(measure, start, from, until);
+}
+
+// The time at which the value passes `level` after the last turning point.
+double Spring::Course::passesAtLast(double level, double from) const
+{
+    if (m_spring.m_frequency > 0)
+        return fallsTo(std::abs(level), from, infinity);
+    const auto [value, slope, curvature] = at(from);
+    const double rate = m_spring.m_halfDamping + m_spring.m_split;
+    double duration = 0;
+    if (std::isfinite(restingValue)) {
+        duration = std::log1p((value - level) / (level - restingValue)) / rate;
+    } else { // the resting value overflows
+        const double steady = 2 * ((level / 2 - value / 2) / slope);
+        const double part = std::min(rate * steady, 1 - 0x1p-53);
+        duration = part > 0 ? -std::log1p(-part) / rate : steady;
+    }
+    return std::min(from + duration, detail::largest);
+}
+
+double Spring::Course::reaches(double level) const
+{
+    if (level == 0)
+        return zero();
+    // The swings shrink, so a level that is not reached before the second turning point is never
+    // reached.
+    double from = 0;
+    for (const double until : {turn, turn + swing}) {
+        const double start = valueAt(from);
+        if (until == infinity)
+            return isBetween(level, start, restingValue) ? passesAtLast(level, from) : infinity;
+        const double end = valueAt(until);
+        if (level == end && level != start)
+            return until;
+        if (isBetween(level, start, end))
+            return passes(level, from, until);
+        from = until;
+    }
+    return infinity;
+}
+
+double Spring::Course::lastOutside(double tolerance) const
+{
+    if (tolerance == 0)
+        return isAlwaysZero() ? 0 : infinity;
+    if (std::abs(restingValue) > tolerance)
+        return infinity;
+
+    const double start = valueAt(0);
+    const bool startsOutside = std::abs(start) > tolerance;
+    if (turn == infinity)
+        return startsOutside ? passesAtLast(std::copysign(tolerance, start), 0) : 0;
+    const double peak = valueAt(turn);
+    if (!(std::abs(peak) > tolerance))
+        return startsOutside ? fallsTo(tolerance, 0, turn) : 0;
+    if (swing == infinity)
+        return passesAtLast(std::copysign(tolerance, peak), turn);
+    const double shrinkage = m_spring.m_halfDamping * swing;
+    if (shrinkage == 0)
+        return infinity;
+
+    // Each swing is e^{−shrinkage} of the one before. After the last one beyond the tolerance, the
+    // value falls to the tolerance before it passes 0.
+    const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
+    const double last = turn + std::floor(ratio / shrinkage) * swing;
+    if (last >= detail::largest)
+        return detail::largest;
+    const double split = m_spring.m_split;
+    const double zeroAfterLast = last + (pi - std::atan2(split, m_spring.m_halfDamping)) / split;
+    return fallsTo(tolerance, last, zeroAfterLast);
+}
+
+} // namespace sprung

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "points_geometry_node.h"
+
+#include <QtEndian>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+
+namespace sprung {
+
+namespace {
+
+struct Vertex
+{
+    float target[2];
+    float displacement[2];
+    float velocity[2];
+    quint32 color;  ///< red, green, blue and alpha in memory
+    quint32 corner; ///< 0 or 255 along x, then along y in memory
+};
+
+constexpr int corners = 3;
+constexpr quint32 alongX = qToBigEndian(0xff000000U);
+constexpr quint32 alongY = qToBigEndian(0x00ff0000U);
+
+quint32 inMemory(QRgb color)
+{
+    return qToBigEndian(color << 8 | color >> 24);
+}
+
+const QSGGeometry::AttributeSet &layout()
+{
+    // No attribute is marked as the position: the shader computes it, and the scene graph must not
+    // rely on any.
+    static const std::array<QSGGeometry::Attribute, 5> attributes{
+        QSGGeometry::Attribute::create(0, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(1, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(2, 2, QSGGeometry::FloatType),
+        QSGGeometry::Attribute::create(3, 4, QSGGeometry::UnsignedByteType),
+        QSGGeometry::Attribute::create(4, 4, QSGGeometry::UnsignedByteType),
+    };
+    static const QSGGeometry::AttributeSet set{int(attributes.size()), sizeof(Vertex),
+                                               attributes.data()};
+    return set;
+}
+
+/// The uniforms in the std140 layout.
+struct Uniforms
+{
+    std::array<float, 16> matrix;
+    std::array<float, 4> color;
+    float displacementPart;
+    float velocityPart; ///< seconds
+    float reach;        ///< device pixels
+    float pixel;        ///< the size of a device pixel in pixels of the item
+};
+
+/// Device pixels per pixel of the item, with all scales in between.
+double scaleOf(const QMatrix4x4 &matrix, QSize viewport)
+{
+    const double area = double(matrix(0, 0)) * double(matrix(1, 1))
+        - double(matrix(0, 1)) * double(matrix(1, 0));
+    return std::sqrt(std::abs(area) * viewport.width() * viewport.height()) / 2;
+}
+
+class FieldShader : public QSGMaterialShader
+{
+public:
+    FieldShader()
+    {
+        setShaderFileName(VertexStage, QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
+        setShaderFileName(FragmentStage, QStringLiteral(":/sprung/render/spring_field.frag.qsb"));
+    }
+
+    bool updateUniformData(RenderState &state, QSGMaterial *newMaterial, QSGMaterial *) override
+    {
+        const auto &material = static_cast<const FieldMaterial &>(*newMaterial);
+        const QMatrix4x4 matrix = state.combinedMatrix();
+        const double scale = scaleOf(matrix, state.viewportRect().size());
+        if (!(scale > 0)) // nothing to draw without an area
+            return false;
+        const DiscShape disc(material.canvas.diameter * scale);
+        const QColor &color = material.canvas.color;
+        const float alpha = float(double(color.alphaF()) * disc.strength) * state.opacity();
+
+        Uniforms uniforms{};
+        std::memcpy(uniforms.matrix.data(), matrix.constData(), sizeof uniforms.matrix);
+        uniforms.color = {color.redF() * alpha, color.greenF() * alpha, color.blueF() * alpha,
+                          alpha};
+        uniforms.displacementPart = float(material.step.xx);
+        uniforms.velocityPart = float(material.step.xv);
+        uniforms.reach = float(disc.reach);
+        uniforms.pixel = float(1 / scale);
+        std::memcpy(state.uniformData()->data(), &uniforms, sizeof uniforms);
+        return true;
+    }
+};
+
+} // namespace
+
+QSGMaterialType *FieldMaterial::type() const
+{
+    static QSGMaterialType type;
+    return &type;
+}
+
+QSGMaterialShader *FieldMaterial::createShader(QSGRendererInterface::RenderMode) const
+{
+    return new FieldShader;
+}
+
+int FieldMaterial::compare(const QSGMaterial *other) const
+{
+    return this == other ? 0 : this < other ? -1 : 1;
+}
+
+FieldGeometry::FieldGeometry()
+    : m_geometry(layout(), 0)
+{
+    m_geometry.setDrawingMode(QSGGeometry::DrawTriangles);
+    m_geometry.setVertexDataPattern(QSGGeometry::DynamicPattern);
+    setGeometry(&m_geometry);
+    setMaterial(&m_material);
+}
+
+void FieldGeometry::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+{
+    const std::size_t count = points.count();
+    if (m_geometry.vertexCount() != int(corners * count))
+        m_geometry.allocate(int(corners * count));
+    const float *target = points.targets().data();
+    const float *displacement = points.displacements().data();
+    const float *velocity = points.velocities().data();
+    auto *vertex = static_cast<Vertex *>(m_geometry.vertexData());
+    for (std::size_t i = 0; i < count; ++i, target += 2, displacement += 2, velocity += 2) {
+        const quint32 own = i < colors.size() ? inMemory(colors[i]) : 0xffffffff;
+        Vertex corner{{target[0], target[1]},
+                      {displacement[0], displacement[1]},
+                      {velocity[0], velocity[1]},
+                      own,
+                      0};
+        *vertex++ = corner;
+        corner.corner = alongX;
+        *vertex++ = corner;
+        corner.corner = alongY;
+        *vertex++ = corner;
+    }
+    m_geometry.markVertexDataDirty();
+    markDirty(DirtyGeometry);
+}
+
+} // namespace sprung

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "points_renderer.h"
+
+#include <QSGGeometryNode>
+#include <QSGMaterial>
+
+namespace sprung {
+
+/// Moves and draws the points with shaders.
+class FieldMaterial : public QSGMaterial
+{
+public:
+    explicit FieldMaterial(const FieldCanvas &drawn)
+        : canvas(drawn)
+    {
+        // The vertex shader moves the points, so the scene graph must not batch their vertices.
+        setFlag(NoBatching | Blending);
+    }
+
+    QSGMaterialType *type() const override;
+    QSGMaterialShader *createShader(QSGRendererInterface::RenderMode mode) const override;
+    int compare(const QSGMaterial *other) const override;
+
+    const FieldCanvas &canvas;
+    SpringStep step;
+};
+
+/// Draws points on a graphics processor, with a triangle around each.
+class FieldGeometry : public QSGGeometryNode, public FieldCanvas
+{
+public:
+    FieldGeometry();
+
+    QSGNode *node() override { return this; }
+    void setPoints(const MovingPoints &points, std::span<const QRgb> colors) override;
+    void setStep(const SpringStep &step) override { m_material.step = step; }
+
+private:
+    QSGGeometry m_geometry;
+    FieldMaterial m_material{*this};
+};
+
+} // namespace sprung

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "points_painter_node.h"
+
+#include <QPainter>
+#include <QQuickWindow>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+QRgb multiplied(QRgb a, QRgb b)
+{
+    const auto product = [](int x, int y) { return (x * y + 127) / 255; };
+    return qRgba(product(qRed(a), qRed(b)), product(qGreen(a), qGreen(b)),
+                 product(qBlue(a), qBlue(b)), product(qAlpha(a), qAlpha(b)));
+}
+
+/// Blends \a part / 256 of a color over another; both are premultiplied.
+QRgb over(QRgb below, QRgb above, unsigned part)
+{
+    constexpr QRgb mask = 0xff00ff; // two channels at once, with space for the products
+    const QRgb outer = ((above & mask) * part >> 8) & mask;
+    const QRgb inner = (((above >> 8) & mask) * part >> 8) & mask;
+    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // alpha 255 counts as 256
+    return (outer + (((below & mask) * rest >> 8) & mask))
+        | ((inner + ((((below >> 8) & mask) * rest >> 8) & mask)) << 8);
+}
+
+void putDisc(QImage &image, float x, float y, float reach, QRgb color)
+{
+    // The centers of pixels are at halves.
+    const auto first = [](float from) { return std::max(int(std::ceil(from - 0.5F)), 0); };
+    const auto last = [](float to, int size) {
+        return std::min(int(std::floor(to - 0.5F)), size - 1);
+    };
+    if (!(x + reach > 0 && x - reach < float(image.width()) && y + reach > 0
+          && y - reach < float(image.height())))
+        return;
+    const int right = last(x + reach, image.width());
+    const int bottom = last(y + reach, image.height());
+    for (int row = first(y - reach); row <= bottom; ++row) {
+        auto *line = reinterpret_cast<QRgb *>(image.scanLine(row));
+        const float dy = float(row) + 0.5F - y;
+        for (int column = first(x - reach); column <= right; ++column) {
+            const float dx = float(column) + 0.5F - x;
+            const float part = reach - std::sqrt(dx * dx + dy * dy);
+            if (part > 0)
+                line[column] = over(line[column], color, unsigned(256 * std::min(part, 1.F)));
+        }
+    }
+}
+
+} // namespace
+
+void FieldPainting::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+{
+    m_points = points;
+    m_colors.assign(colors.begin(), colors.end());
+}
+
+void FieldPainting::setStep(const SpringStep &step)
+{
+    const auto xx = float(step.xx);
+    const auto xv = float(step.xv);
+    const std::span<const float> targets = m_points.targets();
+    m_places.resize(targets.size());
+    m_bounds = {};
+    if (targets.empty())
+        return;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        m_places[i] = targets[i] + xx * m_points.displacements()[i] + xv * m_points.velocities()[i];
+    }
+    float left = m_places[0], right = left, top = m_places[1], bottom = top;
+    for (std::size_t i = 0; i < targets.size(); i += 2) {
+        left = std::min(left, m_places[i]);
+        right = std::max(right, m_places[i]);
+        top = std::min(top, m_places[i + 1]);
+        bottom = std::max(bottom, m_places[i + 1]);
+    }
+    m_bounds.setCoords(double(left), double(top), double(right), double(bottom));
+}
+
+QRectF FieldPainting::rect() const
+{
+    if (m_places.empty())
+        return {};
+    const double margin = diameter / 2 + 2; // includes the pixels that are covered in part
+    return m_bounds.adjusted(-margin, -margin, margin, margin);
+}
+
+void FieldPainting::render(const RenderState *state)
+{
+    auto *painter = static_cast<QPainter *>(m_window->rendererInterface()->getResource(
+        m_window, QSGRendererInterface::PainterResource));
+    const double ratio = painter->device()->devicePixelRatio();
+    const QTransform transform = matrix()->toTransform();
+    QRect visible(0, 0, int(std::ceil(painter->device()->width() / ratio)),
+                  int(std::ceil(painter->device()->height() / ratio)));
+    painter->setClipRegion(*state->clipRegion(), Qt::ReplaceClip); // an empty region draws nothing
+    visible &= state->clipRegion()->boundingRect();
+    visible &= transform.mapRect(rect()).toAlignedRect();
+    if (visible.isEmpty())
+        return;
+    const QSize size(int(std::ceil(visible.width() * ratio)),
+                     int(std::ceil(visible.height() * ratio)));
+    if (m_image.size() != size)
+        m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
+    m_image.setDevicePixelRatio(ratio);
+    m_image.fill(Qt::transparent);
+    draw(transform * QTransform::fromTranslate(-visible.x(), -visible.y())
+             * QTransform::fromScale(ratio, ratio),
+         inheritedOpacity());
+    painter->setTransform({});
+    painter->drawImage(visible.topLeft(), m_image);
+}
+
+/// \a transform is from the item to the pixels of the image.
+void FieldPainting::draw(const QTransform &transform, double opacity)
+{
+    const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));
+    QColor shown = color;
+    shown.setAlphaF(float(double(color.alphaF()) * opacity * disc.strength));
+    const QRgb usual = shown.rgba();
+    if (qAlpha(usual) == 0)
+        return;
+    for (std::size_t i = 0; i < m_places.size() / 2; ++i) {
+        const QPointF place = transform.map(
+            QPointF(double(m_places[2 * i]), double(m_places[2 * i + 1])));
+        const QRgb own = i < m_colors.size() ? multiplied(usual, m_colors[i]) : usual;
+        putDisc(m_image, float(place.x()), float(place.y()), float(disc.reach), qPremultiply(own));
+    }
+}
+
+} // namespace sprung

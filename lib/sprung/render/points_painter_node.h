@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "points_renderer.h"
+
+#include <QImage>
+#include <QSGRenderNode>
+
+class QQuickWindow;
+
+namespace sprung {
+
+/// Draws points with the software scene graph, which has no shaders: computes the pixels of the
+/// same discs in an image.
+class FieldPainting : public QSGRenderNode, public FieldCanvas
+{
+public:
+    explicit FieldPainting(QQuickWindow *window)
+        : m_window(window)
+    {
+    }
+
+    QSGNode *node() override { return this; }
+    void setPoints(const MovingPoints &points, std::span<const QRgb> colors) override;
+    void setStep(const SpringStep &step) override;
+
+    RenderingFlags flags() const override { return BoundedRectRendering; }
+    QRectF rect() const override;
+    void render(const RenderState *state) override;
+
+private:
+    void draw(const QTransform &transform, double opacity);
+
+    QQuickWindow *m_window;
+    MovingPoints m_points;
+    std::vector<QRgb> m_colors;
+    std::vector<float> m_places; // x and y by turns
+    QRectF m_bounds;             // of m_places
+    QImage m_image;
+};
+
+} // namespace sprung

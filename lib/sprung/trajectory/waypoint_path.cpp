@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// The moment of each switch from one stop to the next is known when the motion begins, so the switch
+// is exact in a frame of any length.
+#include "waypoint_path.h"
+
+#include "arrival.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung {
+
+namespace {
+
+/// Seconds until a bound ends the motion.
+double secondsToStop(const Trajectory &trajectory)
+{
+    const auto bounds = trajectory.bounds();
+    if (!trajectory.meetsBounds() || !bounds || bounds->atBound != Bounds::AtBound::Stop)
+        return detail::never;
+    const Trajectory::End end = trajectory.end();
+    return end.why == Trajectory::Why::AtBound ? end.seconds : detail::never;
+}
+
+/// Passes what is left until it departs from a stop. A clamped motion that came there has stopped,
+/// even if the moment is a rounding error early.
+void passToDeparture(Trajectory &trajectory, double seconds)
+{
+    trajectory.pass(seconds);
+    const auto *law = std::get_if<SpringLaw>(&trajectory.law());
+    if (law && law->is(SpringLaw::Clamped))
+        trajectory.pass(1e-9);
+}
+
+} // namespace
+
+Course::Course(const Trajectory &start, std::span<const Stop> stops, const Draw &draw,
+               std::optional<double> rest)
+{
+    Trajectory next = start;
+    double begin = 0;
+    for (std::size_t i = 0;; ++i) {
+        const bool isLast = i + 1 == stops.size();
+        const bool waits = i == 0 && rest;
+        double arrival = waits ? 0 : detail::never;
+        if (!waits && (!isLast || stops[i].within))
+            arrival = timeToArrive(next, stops[i].within);
+        const double stay = isLast ? detail::never : waits ? *rest : arrival + stops[i + 1].delay;
+        m_stretches.push_back({begin, begin + arrival, begin + stay, next});
+        m_isWhole = isLast;
+        if (!(stay < secondsToStop(next)))
+            return;
+        passToDeparture(next, stay);
+        begin += stay;
+        draw(next, int(i) + 1);
+    }
+}
+
+int Course::stretchAt(double seconds) const
+{
+    int index = 0;
+    while (index + 1 < size() && stretch(index + 1).begin <= seconds)
+        ++index;
+    return index;
+}
+
+Trajectory Course::after(double seconds) const
+{
+    const int index = stretchAt(seconds);
+    Trajectory ahead = stretch(index).trajectory;
+    const double left = seconds - stretch(index).begin;
+    // At rest before the last stop, it may have to wait and must not jump to the exact value.
+    if (m_isWhole && index + 1 == size())
+        ahead.advance(left);
+    else
+        ahead.pass(left);
+    return ahead;
+}
+
+void Course::skip(double seconds)
+{
+    Trajectory rest = after(seconds);
+    m_stretches.erase(m_stretches.begin(), m_stretches.begin() + stretchAt(seconds));
+    m_stretches.front().trajectory = std::move(rest);
+    for (Stretch &stretch : m_stretches) {
+        stretch.begin = std::max(stretch.begin - seconds, 0.0);
+        stretch.arrival -= seconds;
+        stretch.departure -= seconds;
+    }
+}
+
+} // namespace sprung

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "animated_property.h"
+
+#include "direct_write.h"
+#include "motion_job.h"
+
+#include <QQuickItem>
+
+#include <private/qqmlproperty_p.h>
+
+namespace sprung::qml {
+
+namespace {
+
+/// The bindable that the class of the object has, and not that of a Behavior in front of it.
+QUntypedBindable ownBindable(QObject *object, const QMetaProperty &property)
+{
+    QUntypedBindable own;
+    void *arguments[] = {&own};
+    const auto call = property.enclosingMetaObject()->d.static_metacall;
+    if (call && property.isBindable())
+        call(object, QMetaObject::BindableProperty, property.relativePropertyIndex(), arguments);
+    return own;
+}
+
+QQuickItem *parentOf(const QObject *object)
+{
+    const auto *item = qobject_cast<const QQuickItem *>(object);
+    return item ? item->parentItem() : nullptr;
+}
+
+} // namespace
+
+MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom)
+    : m_job(job)
+    , m_property(action.property)
+    , m_place(placeOf(action.property))
+    , m_typeName(QLatin1StringView(m_property.propertyTypeName()))
+    , m_type(ChannelType::find(m_property.propertyMetaType()))
+    , m_from(startsAtFrom ? action.fromValue : QVariant())
+    , m_to(action.toValue)
+{
+    const QMetaProperty property = m_property.property();
+    if (!m_type || QQmlPropertyPrivate::get(m_property)->isValueType())
+        return;
+    m_own = ownBindable(m_property.object(), property);
+    if (m_own.isValid() || !property.isBindable())
+        m_writer = PropertyWriter(m_property.object(), property);
+}
+
+QString MotionPart::name() const
+{
+    return QStringLiteral("%1, property \"%2\"")
+        .arg(QLatin1StringView(m_property.object()->metaObject()->className()), m_property.name());
+}
+
+Trajectory MotionPart::start(QStringList &problems) const
+{
+    const auto refuse = [&](const char *what, const QVariant &value) {
+        problems += QStringLiteral("refused %1: %2 is no %3")
+                        .arg(QLatin1StringView(what), value.toString(), m_typeName);
+    };
+    TypedValue value{};
+    TypedValue to{};
+    TypedValue from{};
+    const bool hasTo = m_type->fromVariant(m_to, &to);
+    if (!m_to.isNull() && !hasTo)
+        refuse("to", m_to);
+    const bool hasFrom = m_from.isValid() && m_type->fromVariant(m_from, &from);
+    if (m_from.isValid() && !hasFrom)
+        refuse("from", m_from);
+    const QVariant now = m_property.read();
+    if (!m_type->fromVariant(now, &value) || !m_type->isFinite(&value)) {
+        value = hasTo ? to : TypedValue{};
+        if (!hasFrom && !hasTo)
+            refuse("the value it has", now);
+    }
+    Trajectory trajectory = handedOver(m_place, *m_type, value, this);
+    if (hasFrom) {
+        const ChannelValues velocity = trajectory.now().velocity;
+        trajectory.setValue(from);
+        trajectory.setVelocity(velocity);
+    }
+    trajectory.setOrigin(hasTo ? to : trajectory.now().value);
+    return trajectory;
+}
+
+void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) const
+{
+    const TypedValue origin = trajectory.origin();
+    if (!m_from.isValid())
+        trajectory.setValue(before.m_run.rest());
+    trajectory.setVelocity({});
+    trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
+}
+
+void MotionPart::begin()
+{
+    m_isReplaced = false;
+    if (!isAnimated() || !isAlive())
+        return;
+    claim(m_place);
+    while (PropertyMover *earlier = rival())
+        earlier->replaced();
+}
+
+/// A part of a value is not, nor a bindable property with a binding, which Qt restores.
+bool MotionPart::isWrittenDirectly() const
+{
+    return m_writer.object() && !(m_own.isValid() && m_own.hasBinding());
+}
+
+void MotionPart::write(double seconds)
+{
+    if (!isAnimated()) {
+        if (m_run.isOver(seconds))
+            writeDirectly(m_property, m_to);
+        return;
+    }
+    m_shown = m_run.valueAt(seconds);
+    const TypedValue value = m_shown; // the write may delete this
+    if (isWrittenDirectly())
+        m_writer.write(&value);
+    else
+        writeDirectly(m_property, m_type->toVariant(&value));
+}
+
+Handover MotionPart::handoverAfter(double seconds) const
+{
+    if (!isAlive())
+        return {};
+    return {m_run.after(seconds), m_shown, parentOf(behindAlias(m_place).object), nullptr};
+}
+
+void MotionPart::leave(double seconds)
+{
+    if (!isAnimated())
+        return;
+    const bool isMoved = isActive();
+    release();
+    if (isMoved && !m_run.isOver(seconds))
+        leaveBehind(m_place, handoverAfter(seconds));
+}
+
+Handover MotionPart::handover() const
+{
+    return handoverAfter(m_job.secondsNow());
+}
+
+void MotionPart::replaced()
+{
+    m_isReplaced = true;
+    release();
+}
+
+} // namespace sprung::qml

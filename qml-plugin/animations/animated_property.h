@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "motion_handoff_qml.h"
+
+#include <sprung/interpolators/timed_motion.h>
+#include <sprung/property/sink.h>
+
+#include <QProperty>
+#include <QVariant>
+
+#include <private/qquickstate_p.h>
+
+#include <utility>
+
+namespace sprung::qml {
+
+class MotionJob;
+
+/// One property of a motion: computes its value at any time of the run, and writes it.
+class MotionPart final : public PropertyMover
+{
+public:
+    MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
+
+    /// False if its type has no intermediate values: then `to` is written when the motion ends.
+    bool isAnimated() const { return m_type != nullptr; }
+    /// Whether it is alive and no other motion has replaced this one.
+    bool isActive() const { return !m_isReplaced && isAlive(); }
+    QObject *object() const { return m_property.object(); }
+    const QQmlProperty &property() const { return m_property; }
+    /// The run, from its start.
+    const Playback &run() const { return m_run; }
+    /// For warnings.
+    QString name() const;
+    QString typeName() const { return m_typeName; }
+
+    /// A trajectory with the present value and velocity, and with `to` as its origin. Errors in
+    /// `from` and `to` are added to \a problems.
+    Trajectory start(QStringList &problems) const;
+    /// Moves the start of \a trajectory to where \a before will have ended, at rest.
+    void startAfter(const MotionPart &before, Trajectory &trajectory) const;
+    /// Sets the run that will begin, in Motion's time.
+    void plan(Playback run) { m_run = std::move(run); }
+    /// Makes the rest of the run from \a seconds after the start the whole of it.
+    void skip(double seconds) { m_run.skip(seconds); }
+    /// Replaces what has moved the property until now.
+    void begin();
+    /// Makes the run end at once, at rest.
+    void cut() { m_run.cut(); }
+
+    /// Writes the value of \a seconds after the start.
+    void write(double seconds);
+    /// Hands the state at \a seconds over to the next motion.
+    void leave(double seconds);
+
+    bool isAlive() const { return m_writer.object() || m_property.object(); }
+    Handover handover() const override;
+    void replaced() override;
+
+private:
+    bool isWrittenDirectly() const;
+    Handover handoverAfter(double seconds) const;
+
+    const MotionJob &m_job;
+    QQmlProperty m_property;
+    Place m_place;
+    QString m_typeName;
+    const ChannelType *m_type = nullptr;
+    PropertyWriter m_writer; // null if the property cannot be written directly
+    QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
+    QVariant m_from;         // invalid: the present value
+    QVariant m_to;           // invalid: the law determines the end
+    Playback m_run;
+    TypedValue m_shown{};
+    bool m_isReplaced = false;
+};
+
+} // namespace sprung::qml

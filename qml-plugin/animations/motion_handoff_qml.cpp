@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "motion_handoff_qml.h"
+
+#include <sprung/property/untyped_property.h>
+
+#include <QAbstractEventDispatcher>
+#include <QMetaObject>
+#include <QQuickItem>
+#include <QScopeGuard>
+#include <QTransform>
+
+#include <private/qabstractanimationjob_p.h>
+#include <private/qqmlmetatype_p.h>
+#include <private/qqmlproperty_p.h>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace sprung::qml {
+
+namespace {
+
+/// A job that is interrupted before its update in a frame does not know how much time has passed.
+/// Only the private member lastTick of Qt's timer tells. An explicit instantiation may name private
+/// members.
+qint64 lastTick(const QQmlAnimationTimer &timer);
+template <auto member>
+struct Reach
+{
+    friend qint64 lastTick(const QQmlAnimationTimer &timer) { return timer.*member; }
+};
+template struct Reach<&QQmlAnimationTimer::lastTick>;
+
+class Leftover final : public PropertyMover
+{
+public:
+    Leftover(const Place &place, Handover handover)
+        : m_object(place.object)
+        , m_handover(std::move(handover))
+    {
+        claim(place);
+    }
+
+    Handover handover() const override { return m_object ? m_handover : Handover(); }
+    void replaced() override { release(); }
+
+private:
+    QPointer<const QObject> m_object;
+    Handover m_handover;
+};
+
+using Leftovers = std::vector<std::unique_ptr<Leftover>>;
+
+/// Null at the end of the thread, when scenes of static lifetime may still end their motions.
+thread_local Leftovers *leftovers = nullptr;
+thread_local bool isThreadOver = false;
+
+Leftovers *existingLeftovers()
+{
+    thread_local const auto atThreadEnd = qScopeGuard([] {
+        isThreadOver = true;
+        delete std::exchange(leftovers, nullptr);
+    });
+    if (!leftovers && !isThreadOver)
+        leftovers = new Leftovers;
+    return leftovers;
+}
+
+/// The property behind an alias, also behind an alias of an alias or of a part of a value.
+PropertyMover::Place followAlias(const PropertyMover::Place &place)
+{
+    QObject *target = nullptr;
+    QQmlPropertyIndex index;
+    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(place.object),
+                                         QQmlPropertyIndex(place.property), &target, &index);
+    if (!target || target == place.object)
+        return place;
+    const void *part = place.part;
+    if (index.hasValueTypeIndex()) {
+        const QMetaType whole = target->metaObject()->property(index.coreIndex()).metaType();
+        if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole))
+            part = lastingName(parts->property(index.valueTypeIndex()).name());
+    }
+    return {target, index.coreIndex(), false, part};
+}
+
+void followAliases()
+{
+    PropertyMover::setAliasResolver(followAlias);
+}
+Q_CONSTRUCTOR_FUNCTION(followAliases)
+
+void followAliasesNoMore()
+{
+    PropertyMover::setAliasResolver(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
+
+/// The velocity of an item's x or y, converted to the coordinates of another parent.
+ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &place,
+                       const Handover &former)
+{
+    const ChannelValues velocity = former.trajectory.now().velocity;
+    const auto *before = qobject_cast<const QQuickItem *>(former.parent.data());
+    if (!before || before == parent || !parent)
+        return velocity;
+    const QMetaObject &items = QQuickItem::staticMetaObject;
+    const int x = items.indexOfProperty("x");
+    const int y = items.indexOfProperty("y");
+    if (place.property != x && place.property != y)
+        return velocity;
+    const auto rateOf = [&](int property) {
+        if (property == place.property)
+            return velocity[0];
+        return PropertyMover::handoverAt({place.object, property}).trajectory.now().velocity[0];
+    };
+    bool isPlain = false;
+    const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent), &isPlain);
+    if (!isPlain)
+        return velocity;
+    const QPointF rate(rateOf(x), rateOf(y));
+    const QPointF seen = change.map(rate) - change.map(QPointF());
+    return {place.property == x ? seen.x() : seen.y()};
+}
+
+} // namespace
+
+PropertyMover::Place placeOf(const QQmlProperty &property)
+{
+    const char *part = nullptr;
+    if (QQmlPropertyPrivate::get(property)->isValueType()) {
+        const QByteArray name = property.name().toUtf8();
+        part = lastingName(name.mid(name.lastIndexOf('.') + 1));
+    }
+    return {property.object(), property.index(), property.property().isAlias(), part};
+}
+
+Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
+                      const TypedValue &value, const PropertyMover *newcomer)
+{
+    const Handover former = PropertyMover::handoverAt(place, newcomer);
+    Trajectory start = former.start(type, value);
+    const PropertyMover::Place real = PropertyMover::behindAlias(place);
+    const auto *item = qobject_cast<const QQuickItem *>(real.object);
+    if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
+        start.setVelocity(seenFrom(item->parentItem(), real, former));
+    return start;
+}
+
+void leaveBehind(const PropertyMover::Place &place, Handover handover)
+{
+    if (!existingLeftovers())
+        return;
+    auto *dispatcher = QAbstractEventDispatcher::instance();
+    if (leftovers->empty() && dispatcher) {
+        QMetaObject::invokeMethod(
+            dispatcher,
+            [] {
+                if (leftovers)
+                    leftovers->clear();
+            },
+            Qt::QueuedConnection);
+    }
+    leftovers->push_back(std::make_unique<Leftover>(place, std::move(handover)));
+}
+
+const QQmlAnimationTimer *frameTimer()
+{
+    return QQmlAnimationTimer::instance(false);
+}
+
+qint64 frameTime(const QQmlAnimationTimer *timer)
+{
+    return timer ? lastTick(*timer) : 0;
+}
+
+} // namespace sprung::qml

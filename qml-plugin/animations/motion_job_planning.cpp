@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// Plans the run of a MotionJob when it starts, and anew when Motion or a MotionScheme changes.
+#include "motion_job.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/scheme_resolver.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+void MotionJob::planAll() const
+{
+    const Motion &motion = *Motion::instance();
+    const bool isAhead = isScrubbed() && m_phase == Phase::AtRest;
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isAlive() || !part.isAnimated())
+            continue;
+        QStringList problems;
+        Trajectory trajectory = part.start(problems);
+        const MotionPart *before = isAhead ? partBefore(part) : nullptr;
+        if (before)
+            part.startAfter(*before, trajectory);
+        part.plan(planRun(std::move(trajectory), part, problems));
+        if (isReduced(part))
+            part.cut();
+        longest = std::max(longest, part.run().seconds());
+        for (const QString &problem : std::as_const(problems))
+            warn(part, problem);
+    }
+    m_schemes = SchemeTree::changes();
+    setLoop(longest);
+    m_isPlanned = true;
+    m_time.startAt(0);
+    // A fixed duration cannot wait until time passes again: it assumes a scale of 1.
+    const double scale = motion.timeScale();
+    m_time.passAt(0, scale == 0 && isPlannedAhead() ? 1 : scale);
+}
+
+/// What cannot be animated changes at the end.
+void MotionJob::setLoop(double seconds) const
+{
+    m_time.setLoop(seconds);
+    for (MotionPart &part : m_parts) {
+        if (!part.isAnimated())
+            part.plan({Course(Trajectory()), seconds});
+    }
+}
+
+Playback MotionJob::planRun(Trajectory start, const MotionPart &part, QStringList &problems) const
+{
+    const double seconds = plan(start, part, problems);
+    return {Course(start), seconds};
+}
+
+bool MotionJob::hasNewLaw(const MotionPart &) const
+{
+    return false;
+}
+
+bool MotionJob::isReduced(const MotionPart &part) const
+{
+    return SchemeTree::isReducedAt(m_motion, part.object(), [&] { return role(part); });
+}
+
+MotionScheme::Role MotionJob::role(const MotionPart &part) const
+{
+    return MotionScheme::roleOf(part.property().name().toUtf8(),
+                                part.property().propertyMetaType());
+}
+
+/// Motion may have changed since the frame before. The time since that frame passes at the present
+/// scale. If time stood still, it passes again from this frame on.
+void MotionJob::followMotion(int milliseconds)
+{
+    if (SchemeTree::isUsed())
+        followSchemes(milliseconds);
+    const int last = std::exchange(m_last, milliseconds);
+    const Motion &motion = *Motion::instance();
+    if (motion.reducedMotion() && cutReduced() == 0) {
+        m_time.passAt(milliseconds, 1);
+    } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
+        m_time.passAt(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
+                      motion.timeScale());
+    }
+}
+
+/// Returns the seconds that what is left takes.
+double MotionJob::cutReduced()
+{
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (part.isAnimated() && isReduced(part))
+            part.cut();
+        if (part.isAnimated())
+            longest = std::max(longest, part.run().seconds());
+    }
+    setLoop(longest);
+    return longest;
+}
+
+/// A scheme may have changed since the frame before: what it changes goes on from there, with its
+/// value and velocity. A run that is repeated heeds it when it starts the next time.
+void MotionJob::followSchemes(int milliseconds)
+{
+    if (std::exchange(m_schemes, SchemeTree::changes()) == SchemeTree::changes()
+        || m_time.loops() != 1)
+        return;
+    const int begin = std::min(m_last, milliseconds);
+    const double passed = m_time.elapsed(begin);
+    const auto heeds = [this](const MotionPart &part) {
+        return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
+    };
+    if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), heeds))
+        return;
+    double longest = 0;
+    for (MotionPart &part : m_parts) {
+        if (!part.isActive() || !part.isAnimated())
+            continue;
+        part.skip(passed);
+        if (hasNewLaw(part)) {
+            QStringList problems;
+            part.plan(MotionJob::planRun(part.run().after(0), part, problems));
+        }
+        if (isReduced(part))
+            part.cut();
+        longest = std::max(longest, part.run().seconds());
+    }
+    setLoop(longest);
+    m_time.startAt(begin);
+    m_time.passAt(begin, m_time.scale());
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "render_thread_job.h"
+
+#include <limits>
+#include <utility>
+
+namespace sprung::qml {
+
+RenderSpring::RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer,
+                           std::shared_ptr<RenderedValue> value)
+    : m_writer(std::move(writer))
+    , m_value(std::move(value))
+{
+    setDuration(-1); // until it is stopped
+    m_target = m_writer->target();
+    m_writer->setDuration(std::numeric_limits<int>::max());
+    m_writer->setLoopCount(1);
+}
+
+void RenderSpring::setTarget(QQuickItem *target)
+{
+    QQuickAnimatorJob::setTarget(target);
+    m_writer->setTarget(target);
+}
+
+void RenderSpring::initialize(QQuickAnimatorController *controller)
+{
+    QQuickAnimatorJob::initialize(controller);
+    m_writer->initialize(controller);
+}
+
+/// Called in each frame, after the item's properties were synchronized. Not updateCurrentTime():
+/// the time of the render thread's animations depends on its guess of the display's rate, and the
+/// basic render loop updates it before the properties are synchronized.
+void RenderSpring::commit()
+{
+    const double value = m_value->now();
+    // From a number to itself: at any time, Qt's job shows this number.
+    m_writer->setFrom(value);
+    m_writer->setTo(value);
+    m_writer->setCurrentTime(0);
+    m_writer->commit();
+}
+
+} // namespace sprung::qml

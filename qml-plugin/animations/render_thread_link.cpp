@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "render_thread_link.h"
+
+#include "render_thread_job.h"
+
+#include <QHash>
+#include <QQuickWindow>
+
+#include <private/qquickitem_p.h>
+#include <private/qquickstate_p.h>
+
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+using Key = std::pair<const QObject *, QString>;
+using Links = QHash<Key, std::weak_ptr<RenderLink>>;
+
+/// Never destroyed, because scenes of static lifetime may still end their motions.
+Links &links()
+{
+    thread_local auto *const links = new Links;
+    return *links;
+}
+
+bool isUniform(const QObject *object, const QString &property)
+{
+    return object && object->inherits("QQuickShaderEffect")
+        && object->metaObject()->indexOfProperty(property.toUtf8().constData()) >= 0;
+}
+
+/// What of an item depends on the property; nothing for a uniform.
+std::optional<QQuickItemPrivate::DirtyType> attributeOf(const QString &property)
+{
+    if (property == QLatin1StringView("x") || property == QLatin1StringView("y"))
+        return QQuickItemPrivate::Position;
+    if (property == QLatin1StringView("scale") || property == QLatin1StringView("rotation"))
+        return QQuickItemPrivate::BasicTransform;
+    if (property == QLatin1StringView("opacity"))
+        return QQuickItemPrivate::OpacityValue;
+    return {};
+}
+
+QQuickAnimator *animatorFor(const QString &property, QQuickItem *item)
+{
+    if (property == QLatin1StringView("x"))
+        return new QQuickXAnimator(item);
+    if (property == QLatin1StringView("y"))
+        return new QQuickYAnimator(item);
+    if (property == QLatin1StringView("scale"))
+        return new QQuickScaleAnimator(item);
+    if (property == QLatin1StringView("rotation"))
+        return new QQuickRotationAnimator(item);
+    if (property == QLatin1StringView("opacity"))
+        return new QQuickOpacityAnimator(item);
+    auto *animator = new QQuickUniformAnimator(item);
+    animator->setUniform(property);
+    return animator;
+}
+
+} // namespace
+
+bool RenderLink::canMove(const QObject *object, const QString &property)
+{
+    return attributeOf(property) || isUniform(object, property);
+}
+
+std::shared_ptr<RenderLink> RenderLink::of(QQuickItem *item, const QString &property)
+{
+    std::weak_ptr<RenderLink> &known = links()[{item, property}];
+    std::shared_ptr<RenderLink> link = known.lock();
+    if (!link || link->m_item != item) {
+        link.reset(new RenderLink(item, property));
+        known = link;
+    }
+    return link;
+}
+
+RenderLink::RenderLink(QQuickItem *item, const QString &property)
+    : m_item(item)
+    , m_key(item)
+    , m_property(property)
+    , m_value(
+          std::make_shared<RenderedValue>(item->property(property.toUtf8().constData()).toReal()))
+{
+    connect(item, &QQuickItem::windowChanged, this, &RenderLink::followTo);
+    connect(item, &QQuickItem::visibleChanged, this, [this] {
+        if (m_item && !m_item->isVisible())
+            Q_EMIT disappeared();
+    });
+    attach();
+}
+
+RenderLink::~RenderLink()
+{
+    const auto known = links().constFind({m_key, m_property});
+    if (known != links().constEnd() && known->expired())
+        links().erase(known);
+    detach();
+}
+
+void RenderLink::attach()
+{
+    m_window = m_item->window();
+    if (m_window) {
+        connect(m_window, &QWindow::visibleChanged, this, [this](bool isVisible) {
+            if (!isVisible)
+                Q_EMIT disappeared();
+        });
+    }
+    m_animator = animatorFor(m_property, m_item);
+    QQuickAbstractAnimation &animation = *m_animator;
+    QQuickStateActions none;
+    QQmlProperties modified;
+    std::unique_ptr<QQuickAnimatorJob> writer(static_cast<QQuickAnimatorJob *>(
+        animation.transition(none, modified, QQuickAbstractAnimation::Forward, m_item)));
+    if (!writer)
+        return;
+    m_proxy = std::make_unique<QQuickAnimatorProxyJob>(new RenderSpring(std::move(writer), m_value),
+                                                       m_animator);
+    m_proxy->start();
+}
+
+void RenderLink::detach()
+{
+    if (m_window)
+        disconnect(m_window, nullptr, this, nullptr);
+    if (m_proxy)
+        m_proxy->stop();
+    m_proxy.reset();
+    delete m_animator;
+    if (!m_item)
+        return;
+    // The job ends when the threads synchronize, which they may have no other reason to do.
+    if (const auto attribute = attributeOf(m_property))
+        QQuickItemPrivate::get(m_item)->dirty(*attribute);
+    else
+        m_item->update();
+}
+
+void RenderLink::followTo(QQuickWindow *window)
+{
+    const QPointer<RenderLink> alive(this);
+    Q_EMIT disappeared();
+    if (!alive)
+        return;
+    detach();
+    if (window && m_item)
+        attach();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "render_thread_run.h"
+
+#include "animator_job.h"
+#include "direct_write.h"
+#include "number_value.h"
+
+#include <QQmlInfo>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace sprung::qml {
+
+RenderMover::RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
+    : m_job(job)
+    , m_property(property)
+    , m_item(qobject_cast<QQuickItem *>(property.object()))
+    , m_place(placeOf(property))
+    , m_ends(ends)
+{
+}
+
+bool RenderMover::isOver() const
+{
+    return !isActive() || !m_item || m_plan.isOver(m_job.clock());
+}
+
+double RenderMover::valueNow() const
+{
+    return m_plan.valueAt(m_job.clock());
+}
+
+double RenderMover::velocityNow() const
+{
+    return m_plan.after(m_job.clock()).now().velocity[0];
+}
+
+void RenderMover::begin()
+{
+    if (!m_item)
+        return;
+    m_held = m_property.read().toDouble();
+    const double to = m_ends.to.value_or(m_held);
+    Trajectory trajectory = handedOver(m_place, numberType(),
+                                       typed(std::isfinite(m_held) ? m_held : to), this);
+    if (m_ends.from) {
+        const ChannelValues velocity = trajectory.now().velocity;
+        trajectory.setValue(typed(*m_ends.from));
+        trajectory.setVelocity(velocity);
+    }
+    m_start = number(trajectory.now().value);
+    trajectory.setOrigin(typed(to));
+    draw(trajectory);
+
+    const std::shared_ptr<RenderLink> link = RenderLink::of(m_item, m_property.name());
+    m_link = link;
+    m_context = std::make_unique<QObject>();
+    QObject::connect(link.get(), &RenderLink::disappeared, m_context.get(), [this] { appear(); });
+    claim(m_place);
+    const QPointer<QObject> isSame(m_context.get());
+    while (PropertyMover *earlier = isSame ? rival() : nullptr)
+        earlier->replaced(); // may write the property, and so call anything
+    if (!isSame || !m_item)
+        return;
+    m_held = m_property.read().toDouble();
+    show();
+}
+
+/// From now on it moves to the origin of the trajectory.
+void RenderMover::draw(Trajectory &trajectory)
+{
+    m_tuning = m_job.tuning(m_property);
+    Tuning tuned = m_tuning;
+    if (!Tuning::settles(tuned.spring)) {
+        qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
+        tuned.spring = {};
+    }
+    const double seconds = tuned.draw(trajectory, 0);
+    m_plan = {{Course(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
+}
+
+void RenderMover::retune()
+{
+    if (isOver() || m_job.tuning(m_property) == m_tuning)
+        return;
+    Trajectory onwards = m_plan.after(m_job.clock());
+    draw(onwards);
+    show();
+}
+
+void RenderMover::show()
+{
+    if (m_link)
+        m_link->value().follow(m_plan, m_job.drivenClock());
+}
+
+void RenderMover::repeat()
+{
+    if (!isActive() || m_plan.timeScale == 0)
+        return;
+    Trajectory again = m_plan.run.course().last().trajectory;
+    again.setValue(typed(m_start));
+    const auto &law = std::get<SpringLaw>(again.law());
+    const double seconds = Tuning{law.parameters, m_tuning.seconds}.draw(again, 0);
+    m_plan = {{Course(again), seconds}, m_plan.end(), m_plan.timeScale};
+    show();
+}
+
+void RenderMover::follow(double timeScale)
+{
+    m_plan.passAt(m_job.clock(), timeScale);
+    show();
+}
+
+void RenderMover::passTime()
+{
+    if (const auto clock = m_job.drivenClock(); clock && m_link)
+        m_link->value().passTo(*clock);
+}
+
+/// From here on the item shows \a value. Returns the link, which the next motion may take over.
+std::shared_ptr<RenderLink> RenderMover::letGo(double value)
+{
+    release();
+    m_context.reset();
+    if (m_link)
+        m_link->value().standAt(value);
+    return std::exchange(m_link, nullptr);
+}
+
+/// The property had the old value until now: what is out of sight has the one that was seen last.
+void RenderMover::appear()
+{
+    if (!m_item)
+        return;
+    const QPointer<QObject> isSame(m_context.get());
+    write(valueNow());
+    if (isSame)
+        m_held = m_property.read().toDouble();
+}
+
+void RenderMover::leave()
+{
+    if (!isActive())
+        return;
+    Handover rest = handover();
+    const double value = valueNow();
+    const bool hasArrived = isOver();
+    const std::shared_ptr<RenderLink> link = letGo(value);
+    if (!m_item)
+        return;
+    if (!hasArrived) {
+        rest.kept = link;
+        rest.held = typed(m_property.name() == QLatin1StringView("opacity")
+                              ? std::clamp(value, 0.0, 1.0)
+                              : value);
+        leaveBehind(m_place, std::move(rest));
+    }
+    write(value);
+}
+
+/// Nothing else is to be done after this: the write may delete the mover.
+void RenderMover::write(double value)
+{
+    const QQmlProperty property = m_property;
+    writeDirectly(property, value);
+}
+
+Handover RenderMover::handover() const
+{
+    if (!m_item)
+        return {};
+    return {m_plan.after(m_job.clock()), typed(m_held), m_item->parentItem(), nullptr};
+}
+
+void RenderMover::replaced()
+{
+    if (!isActive())
+        return release();
+    const double value = valueNow();
+    const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
+    const std::shared_ptr<RenderLink> link = letGo(value);
+    if (isUntouched)
+        write(value);
+}
+
+} // namespace sprung::qml

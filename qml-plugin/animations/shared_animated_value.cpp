@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "shared_animated_value.h"
+
+#include <chrono>
+
+namespace sprung::qml {
+
+double RenderedValue::clock()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double>(now).count();
+}
+
+void RenderedValue::follow(const SpringPlan &plan, std::optional<double> clock)
+{
+    const std::lock_guard lock(m_mutex);
+    m_plan = plan;
+    m_clock = clock;
+}
+
+void RenderedValue::passTo(double clock)
+{
+    const std::lock_guard lock(m_mutex);
+    m_clock = clock;
+}
+
+void RenderedValue::standAt(double value)
+{
+    follow(SpringPlan{{Course(Trajectory(numberType(), typed(value))), 0}}, 0);
+}
+
+double RenderedValue::now() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_plan.valueAt(m_clock ? *m_clock : clock());
+}
+
+} // namespace sprung::qml

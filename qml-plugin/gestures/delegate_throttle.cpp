@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "delegate_throttle.h"
+
+#include <sprung/engine/motion.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung::qml {
+
+namespace {
+constexpr double memory = 120;   // px, after which what was made does no longer say what will be
+constexpr double least = 4;      // px; however expensive, it moves on
+constexpr double budget = 0.012; // s of work in a frame; a period of 80 Hz
+constexpr double share = 0.6;    // of a longer period
+} // namespace
+
+void ScrollPace::reset()
+{
+    m_way = row;
+    m_work = 0;
+}
+
+double ScrollPace::most(double period) const
+{
+    if (!(m_work > 0))
+        return std::numeric_limits<double>::infinity();
+    return std::max(least, m_way / m_work * std::max(budget, share * period));
+}
+
+double ScrollPace::counted(const Interpolator &motion, double seconds) const
+{
+    const Ticker *ticker = Motion::ticker();
+    const double period = ticker ? ticker->framePeriod() : 0;
+    const double most = this->most(period);
+    if (m_isExact || period <= 0 || std::isinf(most))
+        return seconds;
+    const Trajectory ahead = motion.trajectory();
+    const auto place = [&](double time) { return ahead.at(time).as<double>(); };
+    const double here = place(0);
+    while (std::abs(place(seconds) - here) > most && seconds > 1e-5)
+        seconds *= 0.8;
+    return seconds;
+}
+
+void ScrollPace::measure(double way, const std::function<void()> &write)
+{
+    const Ticker *ticker = Motion::ticker();
+    if (!ticker)
+        return write();
+    const double begin = ticker->clock();
+    write();
+    const double kept = std::exp(-std::abs(way) / memory);
+    m_way = m_way * kept + std::abs(way);
+    m_work = m_work * kept + std::max(ticker->clock() - begin, 0.);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "elastic_range.h"
+
+#include <sprung/physics/rubber_band.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double stiffness = 0.55; // how fast it gives way at first, see rubberBand()
+// The part of the room beyond which a place is not followed back to a pull: that tends to infinity,
+// and a finger would never get it back.
+constexpr double furthest = 0.95;
+
+} // namespace
+
+double ElasticEnds::inside(double place) const
+{
+    return std::clamp(place, first, last);
+}
+
+double ElasticEnds::shown(double pull) const
+{
+    const double end = inside(pull);
+    return pull == end || give == 0 ? end : end + rubberBand(pull - end, give, stiffness);
+}
+
+double ElasticEnds::pullFor(double place) const
+{
+    const double end = inside(place);
+    if (place == end || give == 0)
+        return end;
+    const double stretch = std::clamp(place - end, -furthest * give, furthest * give);
+    return end + rubberBandInverse(stretch, give, stiffness);
+}
+
+double ElasticEnds::slope(double pull) const
+{
+    if (give == 0)
+        return pull > first && pull < last ? 1 : 0;
+    const double stretched = 1 + std::abs(pull - inside(pull)) * stiffness / give;
+    return pull == inside(pull) ? 1 : stiffness / (stretched * stretched);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "flickable_axis.h"
+
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+/// A view that is to stop only where an item is in a certain place sees to that itself.
+bool hasStrictHighlight(const QQuickItem &view)
+{
+    const QMetaProperty mode = flickable::property(view, "highlightRangeMode");
+    return mode.isValid()
+        && mode.read(&view).toInt() == mode.enumerator().keyToValue("StrictlyEnforceRange");
+}
+
+} // namespace
+
+namespace flickable {
+
+QQuickItem *find(QObject *object)
+{
+    if (!object)
+        return nullptr;
+    if (object->inherits("QQuickFlickable"))
+        return static_cast<QQuickItem *>(object);
+    return isScrollView(object) ? find(object->property("contentItem").value<QQuickItem *>())
+                                : nullptr;
+}
+
+QMetaProperty property(const QObject &view, const char *name)
+{
+    const QMetaObject &type = *view.metaObject();
+    return type.property(type.indexOfProperty(name));
+}
+
+bool isScrollView(const QObject *object)
+{
+    return object->inherits("QQuickScrollView");
+}
+
+bool takesInput(const QQuickItem &view)
+{
+    if (!view.property("interactive").toBool() || hasStrictHighlight(view))
+        return false;
+    const QQuickItem *parent = view.parentItem();
+    return !parent || !isScrollView(parent) || parent->property("wheelEnabled").toBool();
+}
+
+bool isMoving(const QQuickItem &view)
+{
+    return view.property("moving").toBool();
+}
+
+void endFlick(QQuickItem &view)
+{
+    if (isMoving(view))
+        QMetaObject::invokeMethod(&view, "cancelFlick");
+}
+
+bool isMirrored(const QQuickItem &view)
+{
+    const QMetaProperty direction = property(view, "effectiveLayoutDirection");
+    if (direction.isValid())
+        return direction.read(&view).toInt() == Qt::RightToLeft;
+    const QQuickItem *parent = view.parentItem();
+    return parent && isScrollView(parent) && parent->property("mirrored").toBool();
+}
+
+bool isInside(const QQuickItem &view, Qt::Orientation orientation)
+{
+    for (QQuickItem *item = view.parentItem(); item; item = item->parentItem()) {
+        if (!item->inherits("QQuickFlickable") || !takesInput(*item))
+            continue;
+        ScrolledView outer(orientation);
+        outer.setView(item);
+        if (outer.scrolls())
+            return true;
+    }
+    return false;
+}
+
+} // namespace flickable
+
+void ScrolledView::setView(QQuickItem *view)
+{
+    m_view = view;
+    if (!view)
+        return;
+    const bool isHorizontal = m_orientation == Qt::Horizontal;
+    const auto named = [&](const char *horizontal, const char *vertical) {
+        return flickable::property(*view, isHorizontal ? horizontal : vertical);
+    };
+    m_place = named("contentX", "contentY");
+    m_origin = named("originX", "originY");
+    m_content = named("contentWidth", "contentHeight");
+    m_size = named("width", "height");
+    m_before = named("leftMargin", "topMargin");
+    m_after = named("rightMargin", "bottomMargin");
+}
+
+QString ScrolledView::propertyName() const
+{
+    return m_orientation == Qt::Horizontal ? QStringLiteral("contentX")
+                                           : QStringLiteral("contentY");
+}
+
+double ScrolledView::read(const QMetaProperty &property) const
+{
+    const double number = m_view ? property.read(m_view).toDouble() : 0;
+    return std::isfinite(number) ? number : 0;
+}
+
+void ScrolledView::setPlace(double place) const
+{
+    const QMetaProperty property = m_place; // which may go together with the view
+    if (m_view)
+        property.write(m_view, place);
+}
+
+double ScrolledView::velocity() const
+{
+    return m_view ? m_view
+                        ->property(m_orientation == Qt::Horizontal ? "horizontalVelocity"
+                                                                   : "verticalVelocity")
+                        .toDouble()
+                  : 0;
+}
+
+/// A content size below 0, the default, is that of the view.
+ScrollEnds ScrolledView::ends() const
+{
+    const double origin = read(m_origin);
+    const double content = read(m_content);
+    const double first = origin - read(m_before);
+    const double last = content < 0 ? first : origin + content + read(m_after) - size();
+    if (last < first) // content that is shorter than the view is where it begins
+        return beginsAtItsEnd() ? ScrollEnds{last, last} : ScrollEnds{first, first};
+    return {first, last};
+}
+
+/// Whether its content goes on to the left, or upward.
+bool ScrolledView::beginsAtItsEnd() const
+{
+    if (m_orientation == Qt::Horizontal)
+        return m_view->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
+    constexpr int bottomToTop = 3; // ListView.BottomToTop
+    return m_view->property("verticalLayoutDirection").toInt() == bottomToTop;
+}
+
+bool ScrolledView::canScroll() const
+{
+    const int direction = m_view ? m_view->property("flickableDirection").toInt() : 0; // bits
+    const int other = m_orientation == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+    return m_view && direction != other && size() > 0;
+}
+
+bool ScrolledView::scrolls() const
+{
+    const ScrollEnds ends = this->ends();
+    return canScroll() && ends.last > ends.first;
+}
+
+void ScrolledView::connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const
+{
+    const QMetaObject &type = *receiver->metaObject();
+    const auto connect = [&](const QMetaProperty &property, const char *slot) {
+        QObject::connect(m_view, property.notifySignal(), receiver,
+                         type.method(type.indexOfSlot(slot)), Qt::UniqueConnection);
+    };
+    connect(m_place, placeSlot);
+    for (const QMetaProperty &end : {m_origin, m_content, m_size, m_before, m_after})
+        connect(end, endsSlot);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pinch_target.h"
+
+namespace sprung::qml {
+
+/// How fingers hold an item: the spot of it that is under their middle stays there, but for the ends
+/// beyond which it gives way less and less.
+class PinchGrip
+{
+public:
+    struct Manner
+    {
+        double least; ///< scale
+        double most;
+        bool isElastic;
+    };
+
+    /// Grips an item that is shown like this, and leaves it there.
+    void take(const PinchedItem &item, const PinchPose &pose, const Manner &manner);
+    /// The fingers go on by a step, which leads their middle there.
+    void pull(const PinchedItem &item, const FingerStep &step, QPointF middle);
+    /// How the item is shown if they go on by a way.
+    PinchPose shown(const PinchedItem &item, QPointF ahead = {}) const;
+    /// How fast it moves under fingers of this velocity.
+    FingerStep under(const PinchedItem &item, const FingerStep &fingers) const;
+
+private:
+    ElasticEnds sizes() const;
+    ElasticEnds ends(const PinchedItem &item, Qt::Orientation along) const;
+
+    Manner m_manner{1, 1, false};
+    PinchPose m_pose;    ///< its origin where it would be without ends
+    double m_growth = 0; ///< the logarithm of the scale that it would have without limits
+    QPointF m_slip;      ///< what it was off its place when it was gripped; usually 0
+    double m_slipGrowth = 0;
+};
+
+} // namespace sprung::qml

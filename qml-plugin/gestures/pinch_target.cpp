@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "pinch_target.h"
+
+#include <QTransform>
+#include <QtMath>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung::qml {
+
+namespace {
+constexpr double anywhere = std::numeric_limits<double>::infinity();
+constexpr double smallest = 1e-6; // of a scale, which a spring may swing below
+} // namespace
+
+QPointF PinchPose::turned(QPointF way, double angle)
+{
+    if (angle == 0)
+        return way; // exactly
+    const double c = std::cos(angle), s = std::sin(angle);
+    return {c * way.x() - s * way.y(), s * way.x() + c * way.y()};
+}
+
+PinchPose PinchedItem::pose() const
+{
+    if (!m_item)
+        return {};
+    return {m_item->position() + m_item->transformOriginPoint(),
+            std::max(m_item->scale(), smallest), qDegreesToRadians(m_item->rotation())};
+}
+
+void PinchedItem::show(const PinchPose &pose)
+{
+    const QPointer<QQuickItem> item = m_item;
+    if (!item)
+        return;
+    const QPointF place = pose.origin - item->transformOriginPoint();
+    const double scale = std::max(pose.scale, smallest);
+    const double rotation = pose.turn == this->pose().turn ? item->rotation()
+                                                           : qRadiansToDegrees(pose.turn);
+    m_shown = {place, scale, rotation};
+    item->setRotation(rotation);
+    if (item)
+        item->setScale(scale);
+    if (item)
+        item->setPosition(place);
+}
+
+/// In the coordinates of the item's parent.
+QRectF PinchedItem::viewed() const
+{
+    const QRectF all(QPointF(), m_view->size());
+    QQuickItem *parent = m_item->parentItem();
+    return parent && parent != m_view ? m_view->mapRectToItem(parent, all) : all;
+}
+
+/// Of what is shown, from the transform origin.
+QRectF PinchedItem::extent(const PinchPose &pose) const
+{
+    QTransform transform;
+    transform.rotateRadians(pose.turn);
+    transform.scale(pose.scale, pose.scale);
+    return transform.mapRect(QRectF(-m_item->transformOriginPoint(), m_item->size()));
+}
+
+ElasticEnds PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pose,
+                              bool isElastic) const
+{
+    if (!m_item || !m_view)
+        return {-anywhere, anywhere, 0};
+    const QRectF view = viewed(), item = extent(pose);
+    const bool isX = orientation == Qt::Horizontal;
+    const double first = isX ? view.right() - item.right() : view.bottom() - item.bottom();
+    const double last = isX ? view.left() - item.left() : view.top() - item.top();
+    const double give = isX ? view.width() : view.height();
+    const double middle = (first + last) / 2;
+    return {std::min(first, middle), std::max(last, middle), isElastic ? give : 0};
+}
+
+PinchPose PinchedItem::inside(const PinchPose &pose) const
+{
+    PinchPose inside = pose;
+    inside.origin = {ends(Qt::Horizontal, pose, false).inside(pose.origin.x()),
+                     ends(Qt::Vertical, pose, false).inside(pose.origin.y())};
+    return inside;
+}
+
+QPointF PinchedItem::wayOf(QPointF parts) const
+{
+    if (!m_item)
+        return {};
+    const QSizeF whole = m_view ? -1 * viewed().size() : m_item->size();
+    return {parts.x() * whole.width(), parts.y() * whole.height()};
+}
+
+Qt::Orientations PinchedItem::room(const PinchPose &pose) const
+{
+    constexpr double rounding = 1e-6; // px
+    Qt::Orientations room;
+    for (const Qt::Orientation along : {Qt::Horizontal, Qt::Vertical}) {
+        const ElasticEnds ends = this->ends(along, pose, false);
+        room.setFlag(along, ends.last - ends.first > rounding);
+    }
+    return room;
+}
+
+double PinchedItem::reach() const
+{
+    return m_item ? std::max(std::hypot(m_item->width(), m_item->height()) / 2, 1.) : 1;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "pinch_wheel_input.h"
+
+#include <sprung/gestures/pointer_event_observer.h>
+
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
+#include <QWheelEvent>
+#include <QtMath>
+
+#include <cmath>
+#include <numbers>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double growthOfNotch = std::numbers::ln2 / 3; // three notches are twice the size
+
+QPointF placeOf(const QPointerEvent &event)
+{
+    return event.points().constFirst().scenePosition();
+}
+
+double secondsOf(const QPointerEvent &event)
+{
+    return PointerEvents::timeOf(event) / 1000;
+}
+
+} // namespace
+
+void PinchPad::setItem(QQuickItem *item)
+{
+    if (item == m_item)
+        return;
+    if (m_item)
+        m_item->removeEventFilter(this);
+    m_item = item;
+    m_isActive = false;
+    if (item)
+        item->installEventFilter(this);
+}
+
+bool PinchPad::eventFilter(QObject *watched, QEvent *event)
+{
+    bool isUsed = false;
+    if (watched == m_item && event->type() == QEvent::Wheel)
+        isUsed = turn(*static_cast<QWheelEvent *>(event));
+    else if (watched == m_item && event->type() == QEvent::NativeGesture)
+        isUsed = gesture(*static_cast<QNativeGestureEvent *>(event));
+    if (isUsed)
+        event->accept();
+    return isUsed;
+}
+
+/// Two fingers on a touchpad that scroll do not scale, unless Ctrl is pressed.
+bool PinchPad::turn(const QWheelEvent &event)
+{
+    const bool isWheel = event.phase() == Qt::NoScrollPhase
+        && event.device()->type() != QInputDevice::DeviceType::TouchPad;
+    if (!(event.modifiers() & Qt::ControlModifier) && !(m_plainWheel && isWheel))
+        return false;
+    const double angle = event.angleDelta().y(); // eighths of a degree
+    const double notches = (angle != 0 ? angle : event.pixelDelta().y())
+        / int(QWheelEvent::DefaultDeltasPerStep);
+    return notches != 0 && event.phase() != Qt::ScrollMomentum
+        && m_heed(Wheel, placeOf(event), {{}, growthOfNotch * notches, 0});
+}
+
+bool PinchPad::gesture(const QNativeGestureEvent &event)
+{
+    switch (event.gestureType()) {
+    case Qt::BeginNativeGesture:
+        return begin(event);
+    case Qt::ZoomNativeGesture: // what is added to the factor 1
+        return event.value() > -1 && move(event, {{}, std::log1p(event.value()), 0});
+    case Qt::RotateNativeGesture:
+        return move(event, {{}, 0, qDegreesToRadians(event.value())});
+    case Qt::SmartZoomNativeGesture:
+        return m_heed(Tapped, placeOf(event), {});
+    case Qt::EndNativeGesture: {
+        const auto [x, y, growth, turn] = m_estimator.velocity(secondsOf(event));
+        return std::exchange(m_isActive, false)
+            && m_heed(Ended, placeOf(event), {{}, growth, turn});
+    }
+    default:
+        return false;
+    }
+}
+
+bool PinchPad::begin(const QNativeGestureEvent &event)
+{
+    m_all = {};
+    m_estimator.reset();
+    m_estimator.addSample(secondsOf(event), {});
+    m_isActive = true;
+    const QPointer<PinchPad> alive = this;
+    const bool isUsed = m_heed(Begun, placeOf(event), {});
+    if (alive && !isUsed)
+        m_isActive = false;
+    return alive && isUsed;
+}
+
+bool PinchPad::move(const QNativeGestureEvent &event, const FingerStep &step)
+{
+    if (!std::isfinite(step.growth) || !std::isfinite(step.turn) || (!m_isActive && !begin(event)))
+        return false;
+    m_all += step;
+    m_estimator.addSample(secondsOf(event), {0, 0, m_all.growth, m_all.turn});
+    return m_heed(Moved, placeOf(event), step);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "pointer_handler_proxy.h"
+
+#include <QMetaMethod>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QQmlListReference>
+#include <QQmlProperty>
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Connects a signal by its name alone: the types of the parameters differ from Qt to Qt.
+void forwardByName(QObject *sender, const char *name, QObject *receiver)
+{
+    const QMetaObject &source = *sender->metaObject();
+    const QMetaObject &sink = *receiver->metaObject();
+    const QMetaMethod target = sink.method(sink.indexOfSignal(QByteArray(name) + "()"));
+    for (int i = 0; i < source.methodCount(); ++i) {
+        const QMetaMethod signal = source.method(i);
+        if (signal.methodType() == QMetaMethod::Signal && signal.name() == name)
+            QObject::connect(sender, signal, receiver, target);
+    }
+}
+
+/// Compiled once for each engine, which takes more than a millisecond.
+QQmlComponent &handlerComponent(QQmlEngine *engine, DragHandler::Kind kind)
+{
+    const bool isDrag = kind == DragHandler::Drag;
+    const QString name = isDrag ? QStringLiteral("Sprung.Gestures DragHandler")
+                                : QStringLiteral("Sprung.Gestures PinchHandler");
+    auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
+    if (!component) {
+        component = new QQmlComponent(engine, engine);
+        component->setObjectName(name);
+        // A touchpad's pinches are no touches, and are heeded elsewhere.
+        component->setData(
+            isDrag ? "import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }"
+                   : "import QtQuick\nPinchHandler { target: null; maximumPointCount: 10\n"
+                     "acceptedDevices: PointerDevice.TouchScreen }",
+            QUrl());
+    }
+    return *component;
+}
+
+} // namespace
+
+DragHandler::~DragHandler()
+{
+    disposeOf();
+}
+
+void DragHandler::setItem(QQuickItem *item, QQmlEngine *engine)
+{
+    disposeOf();
+    m_item = item;
+    if (item && engine)
+        create(engine);
+}
+
+void DragHandler::create(QQmlEngine *engine)
+{
+    QQmlComponent &component = handlerComponent(engine, m_kind);
+    m_handler = component.create();
+    if (!m_handler) {
+        qmlWarning(m_item) << "cannot be dragged: " << component.errorString();
+        return;
+    }
+    for (const char *signal : {"activeChanged", "grabChanged", "canceled"})
+        forwardByName(m_handler, signal, this);
+    setAxes(m_axes);
+    setEnabled(m_enabled);
+    QQmlListReference(m_item, "data").append(m_handler); // which owns it from now on
+}
+
+/// It may be in the middle of a signal.
+void DragHandler::disposeOf()
+{
+    if (!m_handler)
+        return;
+    disconnect(m_handler, nullptr, this, nullptr);
+    m_handler->setProperty("enabled", false);
+    m_handler->deleteLater();
+    m_handler = nullptr;
+}
+
+void DragHandler::setAxes(Qt::Orientations axes)
+{
+    m_axes = axes;
+    if (!m_handler || m_kind != Drag)
+        return;
+    QQmlProperty::write(m_handler, QStringLiteral("xAxis.enabled"), bool(axes & Qt::Horizontal));
+    QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
+}
+
+void DragHandler::setEnabled(bool enabled)
+{
+    m_enabled = enabled;
+    if (m_handler)
+        m_handler->setProperty("enabled", enabled);
+}
+
+QPointF DragHandler::beyondThreshold(QPointF scene, QPointF way) const
+{
+    const double threshold = m_handler->property("dragThreshold").toDouble();
+    const double x = m_axes & Qt::Horizontal ? std::abs(scene.x()) : 0;
+    const double y = m_axes & Qt::Vertical ? std::abs(scene.y()) : 0;
+    const double longest = std::max(x, y);
+    return longest > threshold ? way * (1 - threshold / longest) : QPointF();
+}
+
+} // namespace sprung::qml

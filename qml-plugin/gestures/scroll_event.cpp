@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_event.h"
+
+#include <sprung/gestures/pointer_event_observer.h>
+
+#include <QWheelEvent>
+
+namespace sprung::qml {
+
+namespace {
+
+ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
+{
+    switch (phase) {
+    case Qt::ScrollBegin:
+        return ScrollEvent::Touch;
+    case Qt::ScrollUpdate:
+        return ScrollEvent::Move;
+    case Qt::ScrollMomentum:
+        return ScrollEvent::Coast;
+    case Qt::ScrollEnd:
+        return ScrollEvent::Lift;
+    default:
+        return ScrollEvent::Turn;
+    }
+}
+
+} // namespace
+
+/// Without phases, pixels are not to be relied on where there are angles, says Qt of X11.
+ScrollEvent::ScrollEvent(const QWheelEvent &event)
+    : kind(kindOf(event.phase()))
+    , seconds(PointerEvents::timeOf(event) / 1000)
+    , isDated(event.timestamp() > 0)
+{
+    const QPoint angle = event.angleDelta(); // eighths of a degree
+    const QPoint pixel = event.pixelDelta();
+    if (!angle.isNull() && (kind == Turn || pixel.isNull()))
+        notches = -QPointF(angle) / QWheelEvent::DefaultDeltasPerStep;
+    else
+        pixels = -QPointF(pixel);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "delegate_throttle.h"
+#include "scroll_stretch.h"
+
+#include <sprung/property/sink.h>
+
+#include <memory>
+#include <utility>
+
+namespace sprung::qml {
+
+/// An interpolator of a view's contentX or contentY, whose values may be beyond the ends although
+/// the content stays there.
+template <typename Motion>
+class ScrollMover : public Motion
+{
+public:
+    ScrollMover(ScrollStretch &stretch, ScrollPace &pace)
+        : m_stretch(stretch)
+        , m_pace(pace)
+    {
+        this->setCounted([this](double seconds) { return m_pace.counted(*this, seconds); });
+    }
+
+protected:
+    Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
+    {
+        const Sink plain = Motion::sinkFor(target, path, problem);
+        return plain.isNone()
+            ? plain
+            : Sink(plain.type(), std::make_shared<Place>(m_stretch, m_pace, plain));
+    }
+
+private:
+    class Place : public Sink::Custom
+    {
+    public:
+        Place(ScrollStretch &stretch, ScrollPace &pace, Sink plain)
+            : m_stretch(stretch)
+            , m_pace(pace)
+            , m_plain(std::move(plain))
+        {
+        }
+        bool isAlive() const override { return m_plain.isAlive(); }
+        bool read(void *value) const override
+        {
+            *static_cast<double *>(value) = m_stretch.place();
+            return true;
+        }
+        void write(const void *value) override
+        {
+            const double before = m_stretch.place(), place = *static_cast<const double *>(value);
+            m_pace.measure(place - before,
+                           [this, inside = m_stretch.stretched(place)] { m_plain.write(&inside); });
+        }
+        QObject *object() const override { return m_plain.object(); }
+        QMetaProperty property() const override { return m_plain.property(); }
+
+    private:
+        ScrollStretch &m_stretch;
+        ScrollPace &m_pace;
+        Sink m_plain;
+    };
+
+    ScrollStretch &m_stretch;
+    ScrollPace &m_pace;
+};
+
+} // namespace sprung::qml

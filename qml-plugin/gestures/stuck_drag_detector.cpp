@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "stuck_drag_detector.h"
+
+#include "flickable_axis.h"
+
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Seconds. Less than one sees, and more than a frame that comes late.
+constexpr double patience = 0.2;
+
+bool isComingToRest(const QQuickItem &view)
+{
+    return flickable::isMoving(view) && !view.property("flicking").toBool();
+}
+
+} // namespace
+
+void StalledDrag::watch(QQuickItem *view)
+{
+    forget();
+    if (!view || !isComingToRest(*view))
+        return;
+    m_view = view;
+    m_places.clear();
+    m_seconds = 0;
+    m_ticker = Motion::ticker();
+    if (m_ticker)
+        m_ticker->add(this);
+}
+
+void StalledDrag::forget()
+{
+    stop();
+    m_isStalled = false;
+}
+
+void StalledDrag::stop()
+{
+    if (m_ticker)
+        m_ticker->remove(this);
+    m_ticker = nullptr;
+}
+
+void StalledDrag::tick(double seconds)
+{
+    if (!m_view || !isComingToRest(*m_view))
+        return stop();
+    QList<double> places;
+    for (const char *name : {"contentX", "contentY", "horizontalOvershoot", "verticalOvershoot"})
+        places += m_view->property(name).toDouble();
+    m_seconds = std::exchange(m_places, places) == places ? m_seconds + seconds : 0;
+    if (m_seconds < patience)
+        return;
+    stop();
+    m_isStalled = true;
+    m_found(); // last, since it may delete this
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "accessibility_hider.h"
+
+#include <QAccessible>
+#include <QQmlComponent>
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlProperty>
+
+#include <memory>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Whether any assistive technology is in use.
+struct Use : QAccessible::ActivationObserver
+{
+    Use() { QAccessible::installActivationObserver(this); }
+    void accessibilityActiveChanged(bool now) override { active = now; }
+    bool active = QAccessible::isActive();
+};
+
+bool isInUse()
+{
+    static const auto *use = new Use; // not deleted: Qt's list of observers may be gone first
+    return use->active;
+}
+
+/// A document that imports QtQuick, so that its context knows the name `Accessible`.
+std::unique_ptr<QObject> document(QQmlEngine *engine)
+{
+    QQmlComponent component(engine);
+    component.setData("import QtQuick\nQtObject { }", QUrl());
+    return std::unique_ptr<QObject>(component.create());
+}
+
+void coverBelow(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>> *covered)
+{
+    const auto children = item->childItems();
+    for (QQuickItem *child : children)
+        coverBelow(child, context, covered);
+    if (!QAccessible::queryAccessibleInterface(item)) // ignored already, or not accessible
+        return;
+    const QQmlProperty ignored(item, QStringLiteral("Accessible.ignored"), context);
+    if (!ignored.object() || ignored.read().toBool())
+        return;
+    QAccessibleEvent hidden(item, QAccessible::ObjectHide);
+    QAccessible::updateAccessibility(&hidden);
+    // QQmlProperty would remove a binding.
+    ignored.object()->setProperty("ignored", true);
+    covered->append(ignored.object());
+}
+
+} // namespace
+
+AccessibilityVeil::AccessibilityVeil()
+{
+    isInUse(); // starts observing
+}
+
+void AccessibilityVeil::cover(QQuickItem *root)
+{
+    QQmlEngine *engine = root && isInUse() ? qmlEngine(root) : nullptr;
+    if (!engine || !m_covered.isEmpty())
+        return;
+    const auto names = document(engine);
+    coverBelow(root, qmlContext(names.get()), &m_covered);
+}
+
+void AccessibilityVeil::lift()
+{
+    for (const QPointer<QObject> &attached : std::as_const(m_covered)) {
+        if (!attached)
+            continue;
+        attached->setProperty("ignored", false);
+        QAccessibleEvent shown(attached->parent(), QAccessible::ObjectShow);
+        QAccessible::updateAccessibility(&shown);
+    }
+    m_covered.clear();
+}
+
+} // namespace sprung::qml

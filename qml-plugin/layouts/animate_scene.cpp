@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Motion.animate(): what it changes in the windows of Qt Quick.
+#include "animate_scene.h"
+
+#include "layout_frame_scheduler.h"
+#include "scene_snapshot.h"
+#include "property_transition.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/engine/warning.h>
+
+#include <QGuiApplication>
+#include <QQuickWindow>
+#include <QThread>
+
+#include <memory>
+#include <vector>
+
+namespace sprung::qml {
+
+namespace {
+
+/// A function changes the scenes, for as long as this exists.
+class SceneChange
+{
+public:
+    explicit SceneChange(const std::optional<SpringParameters> &spring)
+        : m_spring(spring)
+    {
+        SeenValue::pauseAll();
+        const QWindowList windows = QGuiApplication::allWindows();
+        for (QWindow *window : windows) {
+            auto *const quick = qobject_cast<QQuickWindow *>(window);
+            if (!quick || !quick->contentItem())
+                continue;
+            auto scene = LayoutFrames::of(quick)->scene();
+            auto values = scene->values();
+            m_before.push_back({std::move(scene), std::move(values)});
+        }
+    }
+    ~SceneChange()
+    {
+        std::vector<SeenScene::Change> changes;
+        for (const Before &before : m_before)
+            before.scene->compare(before.values, m_spring, &changes);
+        SeenValue::resumeAll(m_spring);
+        for (const SeenScene::Change &change : changes) {
+            // What follows from another value has its former value again.
+            if (change.item && change.property.read(change.item) == change.now)
+                SeenValue::begin(*change.item, change.property, change.before, m_spring);
+        }
+    }
+    Q_DISABLE_COPY_MOVE(SceneChange)
+
+private:
+    struct Before
+    {
+        std::shared_ptr<SeenScene> scene;
+        std::vector<SeenScene::Values> values;
+    };
+    const std::optional<SpringParameters> m_spring;
+    std::vector<Before> m_before;
+};
+
+} // namespace
+
+void animateScene(const std::function<void()> &change,
+                  const std::optional<SpringParameters> &spring)
+{
+    if (!qApp || QThread::currentThread() != qApp->thread()) {
+        warn(Motion::instance(), QStringLiteral("animate() was called in another thread"));
+        return change();
+    }
+    const SceneChange changing(spring);
+    change();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "continuous_motion_detector.h"
+
+#include <cmath>
+#include <numeric>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Pixels. No layout does the same again in the next frame with steps that are larger; a third frame
+/// proves any.
+constexpr double certain = 32;
+/// Pixels by which a step of a motion may differ from the last one, besides 1.5 times that: what bounces
+/// turns back at once.
+constexpr double jolt = 16;
+/// Frames. A finger that moves slowly does not move in every frame.
+constexpr int pause = 6;
+
+} // namespace
+
+/// That of a change of the place is how far it goes.
+double SteadyMotion::length(const Step &step)
+{
+    return std::sqrt(product(step, step));
+}
+
+double SteadyMotion::product(const Step &a, const Step &b)
+{
+    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / 2;
+}
+
+/// For a motion that begins: further on in the same direction.
+bool SteadyMotion::isLikeLast(const Step &step) const
+{
+    const double along = product(step, m_last);
+    const double now = length(step);
+    const double before = length(m_last);
+    return along > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;
+}
+
+/// For a motion that goes on.
+bool SteadyMotion::isNearLast(const Step &step) const
+{
+    Step difference{};
+    for (std::size_t i = 0; i < step.size(); ++i)
+        difference[i] = step[i] - m_last[i];
+    return length(difference) < 1.5 * length(m_last) + jolt;
+}
+
+bool SteadyMotion::takes(const QRectF &from, const QRectF &to, bool glides)
+{
+    const Step step{to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
+                    to.bottom() - from.bottom()};
+    const bool isStill = length(step) == 0;
+    m_still = isStill ? m_still + 1 : 0;
+    if (isStill)
+        return m_isMotion;
+    const bool goesOn = m_isMotion ? isNearLast(step) : m_alike > 0 && isLikeLast(step);
+    m_alike = goesOn ? m_alike + 1 : 1;
+    if (!goesOn)
+        m_glides = glides;
+    const bool isMotion = goesOn && (m_isMotion || length(m_last) < certain || m_alike > 2);
+    if (m_isMotion || !goesOn)
+        m_from = from;
+    m_isMotion = isMotion;
+    m_last = step;
+    return isMotion;
+}
+
+bool SteadyMotion::isOver() const
+{
+    return m_still > (m_isMotion ? pause : 0);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "descendants_scope_rules.h"
+
+#include <QQuickItem>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace sprung::qml::tree {
+
+namespace {
+
+template <std::size_t size>
+bool isAny(const QQuickItem &item, const std::array<const char *, size> &classes)
+{
+    return std::any_of(classes.begin(), classes.end(),
+                       [&](const char *name) { return item.inherits(name); });
+}
+
+bool isText(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickText", "QQuickTextInput", "QQuickTextEdit"};
+    return isAny(item, classes);
+}
+
+} // namespace
+
+bool isPart(const QQuickItem &item)
+{
+    return !item.inherits("QQuickRepeater");
+}
+
+bool isEntered(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
+    if (isText(item) && item.childItems().isEmpty())
+        return false; // most are, and would listen in vain
+    return !isAny(item, classes) && !movesItsParts(item);
+}
+
+bool holdsPopups(const QQuickItem &item)
+{
+    return item.inherits("QQuickOverlay");
+}
+
+bool movesItsParts(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
+    return holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+        || isAny(item, classes);
+}
+
+bool isCursor(const QQuickItem &item)
+{
+    const QQuickItem *text = item.parentItem();
+    return text && isText(*text) && text->property("cursorDelegate").value<QObject *>()
+        && text->property("cursorRectangle").toRectF().topLeft() == item.position();
+}
+
+bool movesItsChildren(const QQuickItem &item)
+{
+    static constexpr std::array classes{"QQuickPathView", "QQuickStackView"};
+    return isAny(item, classes);
+}
+
+namespace {
+
+struct Span
+{
+    double begin, end;
+    double middle() const { return (begin + end) / 2; }
+};
+
+/// The side that an aligned text stays at; of one that is as large as its letters, that which moves
+/// least.
+double seenWay(Span from, Span to, Qt::Alignment alignment, bool fits)
+{
+    const double begin = to.begin - from.begin;
+    const double end = to.end - from.end;
+    const double middle = to.middle() - from.middle();
+    if (fits)
+        return std::min({middle, begin, end},
+                        [](double a, double b) { return std::abs(a) < std::abs(b); });
+    if (alignment & (Qt::AlignHCenter | Qt::AlignVCenter))
+        return middle;
+    return alignment & (Qt::AlignRight | Qt::AlignBottom) ? end : begin;
+}
+
+Qt::Alignment alignment(const QQuickItem &text, const char *property)
+{
+    return Qt::Alignment(Qt::AlignmentFlag(text.property(property).toInt()));
+}
+
+} // namespace
+
+QPointF seenWay(const QQuickItem &item, const QRectF &from, const QRectF &to)
+{
+    if (from.size() == to.size() || !isText(item))
+        return to.topLeft() - from.topLeft();
+    return {seenWay({from.left(), from.right()}, {to.left(), to.right()},
+                    alignment(item, "effectiveHorizontalAlignment"),
+                    item.implicitWidth() == item.width()),
+            seenWay({from.top(), from.bottom()}, {to.top(), to.bottom()},
+                    alignment(item, "verticalAlignment"), item.implicitHeight() == item.height())};
+}
+
+bool canBeStretched(const QQuickItem &item)
+{
+    const bool isSeen = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
+        || item.rotation() != 0 || item.scale() != 1;
+    return isSeen && !isText(item) && !item.inherits("QQuickFlickable") && isEntered(item);
+}
+
+} // namespace sprung::qml::tree

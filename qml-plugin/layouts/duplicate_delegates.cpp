@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "duplicate_delegates.h"
+
+#include "item_rect.h"
+
+#include <QQuickItem>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// The parents of two items up to the one they have in common.
+std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
+{
+    for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
+        for (QQuickItem *place = b; place; place = place->parentItem()) {
+            if (a->parentItem() && place->parentItem() == a->parentItem())
+                return {a, place};
+        }
+    }
+    return {};
+}
+
+// clazy:excludeall=connect-not-normalized
+
+/// A view keeps a delegate that was removed for as long as a transition or its delayRemove lasts.
+bool hasRow(QQuickItem &view, const QQuickItem &item)
+{
+    const QPointF middle = placeOf(item).center();
+    QQuickItem *row = nullptr;
+    int index = -1;
+    QMetaObject::invokeMethod(&view, "itemAt", Q_RETURN_ARG(QQuickItem *, row),
+                              Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
+    QMetaObject::invokeMethod(&view, "indexAt", Q_RETURN_ARG(int, index), Q_ARG(qreal, middle.x()),
+                              Q_ARG(qreal, middle.y()));
+    return row == &item && index >= 0;
+}
+
+bool isMadeBy(QQuickItem &repeater, const QQuickItem &item)
+{
+    const int count = repeater.property("count").toInt();
+    QQuickItem *row = nullptr;
+    for (int i = 0; i < count && row != &item; ++i)
+        QMetaObject::invokeMethod(&repeater, "itemAt", Q_RETURN_ARG(QQuickItem *, row),
+                                  Q_ARG(int, i));
+    return row == &item;
+}
+
+/// Whether it is a delegate, and not a removed one.
+bool isRow(const QQuickItem &item)
+{
+    QQuickItem *parent = item.parentItem();
+    QQuickItem *view = parent->parentItem();
+    if (view && view->inherits("QQuickItemView"))
+        return hasRow(*view, item);
+    const QList<QQuickItem *> siblings = parent->childItems();
+    return std::any_of(siblings.begin(), siblings.end(), [&item](QQuickItem *sibling) {
+        return sibling->inherits("QQuickRepeater") && isMadeBy(*sibling, item);
+    });
+}
+
+} // namespace
+
+bool areTwins(QQuickItem &one, QQuickItem &other)
+{
+    const auto [a, b] = branches(&one, &other);
+    if (!a || !b)
+        return false;
+    const QRectF place = placeOf(*a);
+    const QRectF beside = placeOf(*b);
+    return !place.isEmpty() && !beside.isEmpty() && !place.intersects(beside) && isRow(*a)
+        && isRow(*b);
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "layout_frame_scheduler.h"
+
+#include "layout_item.h"
+#include "unparented_items.h"
+#include "animate_scene.h"
+#include "scene_snapshot.h"
+#include "descendants_scope_rules.h"
+
+#include <sprung/engine/animate_hook.h>
+
+#include <QQuickWindow>
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+void animateScenes()
+{
+    setSceneAnimation(&animateScene);
+}
+Q_CONSTRUCTOR_FUNCTION(animateScenes)
+
+void animateNoScenes()
+{
+    setSceneAnimation(nullptr);
+}
+Q_DESTRUCTOR_FUNCTION(animateNoScenes) // clazy:exclude=rule-of-three
+
+} // namespace
+
+LayoutFrames::LayoutFrames(QQuickWindow *window)
+    : QObject(window)
+    , m_window(window)
+    , m_size(window->contentItem()->size())
+{
+    // After polishing and before synchronization, in every render loop.
+    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrames::frameLaidOut,
+            Qt::DirectConnection);
+}
+
+LayoutFrames *LayoutFrames::of(QQuickWindow *window)
+{
+    if (auto *known = window->findChild<LayoutFrames *>(QString(), Qt::FindDirectChildrenOnly))
+        return known;
+    return new LayoutFrames(window);
+}
+
+void LayoutFrames::enqueue(LaidOutItem &item)
+{
+    m_queue.push_back(&item);
+    if (m_window)
+        m_window->update();
+}
+
+void LayoutFrames::forget(const LaidOutItem &item)
+{
+    m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
+    std::replace(m_told.begin(), m_told.end(), const_cast<LaidOutItem *>(&item),
+                 static_cast<LaidOutItem *>(nullptr));
+}
+
+std::shared_ptr<SeenScene> LayoutFrames::scene()
+{
+    if (!m_scene)
+        m_scene = std::make_shared<SeenScene>(*m_window->contentItem());
+    m_window->update();
+    return m_scene;
+}
+
+/// A popup takes its place from where its parent is seen, but is told only if one of those that it is in
+/// has another x, y or size. When it is polished, it does so again.
+void LayoutFrames::seenMoved()
+{
+    if (std::exchange(m_seenMoved, true) || !m_window)
+        return;
+    const auto children = m_window->contentItem()->childItems();
+    for (const QQuickItem *child : children) {
+        if (!tree::holdsPopups(*child))
+            continue;
+        const auto popups = child->childItems();
+        for (QQuickItem *popup : popups)
+            popup->polish();
+    }
+}
+
+void LayoutFrames::frameLaidOut()
+{
+    m_seenMoved = false;
+    newcomers::welcome();
+    if (const auto scene = std::exchange(m_scene, nullptr))
+        scene->glide();
+    const QSizeF size = m_window->contentItem()->size();
+    const bool resized = std::exchange(m_size, size) != size;
+    m_told.swap(m_queue);
+    for (std::size_t i = 0; i < m_told.size(); ++i) { // each may delete others
+        if (m_told[i])
+            m_told[i]->settle(resized);
+    }
+    m_told.clear();
+    const auto contents = findChildren<ScrolledContent *>(QString(), Qt::FindDirectChildrenOnly);
+    for (ScrolledContent *content : contents)
+        content->frameShown();
+    ++m_number;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "layout_transition.h"
+#include "held_item_tracker.h"
+#include "continuous_motion_detector.h"
+
+#include <sprung/engine/action_dispatcher.h>
+
+#include <QPointer>
+#include <QProperty>
+#include <QQuickItem>
+#include <QTransform>
+
+#include <memory>
+
+namespace sprung::qml {
+
+class LaidOutSiblings;
+class LayoutFrames;
+class LayoutMotion;
+
+/// Follows the changes of an item, and makes a glide of them. Every change pins the item: it is
+/// still seen where it was seen in the last frame. When the next frame has been laid out, and
+/// before it is shown, the item starts to glide to the new place, or the pin is removed.
+class LaidOutItem final : public GlideWatcher
+{
+public:
+    /// With a null \a item nothing ever happens.
+    LaidOutItem(QQuickItem *item, LayoutMotion &motion);
+    virtual ~LaidOutItem();
+    Q_DISABLE_COPY_MOVE(LaidOutItem)
+
+    QQuickItem *item() const { return m_item; }
+    LayoutMotion &motion() const { return m_motion; }
+    /// Where it is laid out now, and in the last frame, in its parent's coordinates. lastPlace() is
+    /// null if it was not in that frame.
+    QRectF place() const;
+    QRectF lastPlace() const { return m_placed ? m_lastPlace : QRectF(); }
+    /// Where it is seen. Stored, because a binding that reads the item's properties would depend on
+    /// them, and be evaluated before there is a pin.
+    QRectF seen() const { return m_seen; }
+
+    /// Whether its size has changed in this frame.
+    bool isResized() const;
+    /// What is seen of it moves in its parent's coordinates, by so much.
+    void shift(QPointF way);
+
+    bool isRunning() const { return m_glide && m_glide->isRunning(); }
+    /// Something else begins to move it; and no longer moves it.
+    void hold();
+    void letGo();
+    /// A hand has it: until it lets go, it is seen with its corner there, wherever it is laid out.
+    void showAt(QPointF corner);
+    /// It has just been made, instead of something that was seen there and moved like that.
+    void appearAt(QPointF corner, QPointF velocity);
+    /// It glides to where it is laid out; \a velocity is in its parent's coordinates.
+    void letGo(QPointF velocity);
+    void snap();
+    /// Until it is told another way, it rests so far from where it is laid out.
+    void standAside(QPointF way);
+    void settingsChanged();
+    /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
+    template <typename... Steps>
+    bool inTurn(const Steps &...steps)
+    {
+        return m_teller.inTurn(steps...);
+    }
+
+    // Changes of the item
+    void parentChanged();
+    void windowChanged();
+    bool hasOtherVisibility() const;
+    void visibleChanged();
+    /// Joins the other children of its parent. False if it has none.
+    bool joinSiblings();
+    /// From now on, it is told of a new parent.
+    void heedParent();
+
+    /// The window's frame has been laid out, and is about to be shown.
+    void settle(bool windowResized);
+
+    void glideStarted() override;
+    void glideMoved() override;
+    void glideEnded(Interpolator::Reason reason) override;
+    QSizeF growthAround() const override;
+
+    /// It was seen at \a place in \a parent, and glides from there, although it was not to before.
+    void beginAt(const QRectF &place, QQuickItem &parent,
+                 const std::optional<SpringParameters> &spring);
+    std::optional<SpringParameters> glideSpring() const;
+    /// It is where it was, and may have to be shown there.
+    void stayThere();
+    bool isShown() const { return bool(m_glide); }
+
+    /// The parent begins to be stretched, or no longer is. Meanwhile there is a glide, which undoes it.
+    void stretchChanged();
+    /// The parent is stretched by more or by less.
+    void showAgain() const;
+
+private:
+    struct Moved
+    {
+        LaidOutItem *item;
+        void operator()() const { item->placeChanged(); }
+    };
+
+    struct Coordinates
+    {
+        QTransform toScene; // those of the parent
+        QTransform own;     // the item's rotation and scale
+    };
+
+    QPointF aside() const { return m_aside ? *m_aside : QPointF(); }
+    QRectF restingPlace() const { return place().translated(aside()); }
+    void placeChanged();
+    void lookForContent();
+    void enqueue();
+    bool canGlide() const;
+
+    void tellWhatIsSeen();
+    void tellRunning();
+    void pin();
+    void passOver(QPointF way);
+    bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    bool fadesTo(const QRectF &place) const;
+    void land();
+    void endGlide();
+    void stretchContents();
+    void carryFrom(const LaidOutSiblings *former);
+    void follow();
+    QTransform formerLook() const;
+    bool carry();
+    bool isMerelyScrolled(const QRectF &place);
+    bool isMovedSteadily(const QRectF &place);
+    bool isMovedByItsWhole(const QRectF &place);
+    void refuse(const char *what);
+
+    QQuickItem *m_item;
+    LayoutMotion &m_motion;
+    // Lighter than connections to signals
+    QPropertyChangeHandler<Moved> m_x, m_y, m_width, m_height;
+    QPointer<LaidOutSiblings> m_siblings;
+    QPointer<LayoutFrames> m_frames;
+    std::unique_ptr<Glide> m_glide;
+    std::unique_ptr<HeldPlace> m_holding;
+    std::unique_ptr<SteadyMotion> m_steady;     // while it may go on
+    std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
+    QRectF m_lastPlace;
+    QRectF m_seen;
+    std::unique_ptr<QPointF> m_aside; // null: none
+    int m_resizedIn = 0;              // the number of a frame
+    bool m_isNew = false;             // among the newcomers
+    bool m_isVisible = false;         // when it was told last
+    bool m_placed = false;            // was in the last frame
+    bool m_inHand = false;
+    bool m_queued = false;
+    bool m_reparented = false;  // since the last frame
+    bool m_placedThere = false; // since then, and so on purpose
+    bool m_warned = false;
+    bool m_toldRunning = false;
+    detail::Teller m_teller;
+};
+
+} // namespace sprung::qml

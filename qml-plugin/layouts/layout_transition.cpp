@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "layout_transition.h"
+
+#include <QMatrix4x4>
+#include <QQmlListReference>
+
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+/// In pixels: how close to its place the item counts as at rest.
+constexpr double closeEnough = 0.1;
+
+void translate(QMatrix4x4 *matrix, QPointF way)
+{
+    matrix->translate(float(way.x()), float(way.y()));
+}
+
+/// For lists of what moves.
+QString nameFor(const QQuickItem &item)
+{
+    const QString name = item.objectName();
+    return name.isEmpty() ? QStringLiteral("LayoutMotion") : name + QStringLiteral(".LayoutMotion");
+}
+
+QPointF middleOf(QSizeF size)
+{
+    return {size.width() / 2, size.height() / 2};
+}
+
+} // namespace
+
+Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObject *parent)
+    : QQuickTransform(parent)
+    , m_item(item)
+    , m_watcher(watcher)
+    , m_seen(seen)
+{
+    appendToItem(&item);
+}
+
+Glide::~Glide() = default;
+
+bool Glide::growsFromNothing(QQuickItem *item)
+{
+    for (; item; item = item->parentItem()) {
+        const QQmlListReference transforms(item, "transform");
+        for (auto i = transforms.count() - 1; i >= 0; --i) {
+            const auto *glide = qobject_cast<const Glide *>(transforms.at(i));
+            if (glide && glide->m_manner.sizing != AtOnce && glide->m_seen.isEmpty())
+                return true;
+        }
+    }
+    return false;
+}
+
+bool Glide::isRunning() const
+{
+    return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
+}
+
+QSizeF Glide::growth() const
+{
+    const QSizeF laidOut = m_item.size();
+    if (m_manner.sizing == AtOnce || laidOut.isEmpty())
+        return plainGrowth;
+    return {m_seen.width() / laidOut.width(), m_seen.height() / laidOut.height()};
+}
+
+bool Glide::restsAt(const QRectF &place) const
+{
+    return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isPlain());
+}
+
+void Glide::setManner(const Manner &manner)
+{
+    m_manner = manner;
+    if (m_spring)
+        tune(*m_spring);
+    update();
+}
+
+void Glide::tune(SpringInterpolator &spring) const
+{
+    if (m_manner.spring)
+        spring.setSpring(*m_manner.spring);
+    else
+        spring.resetSpring();
+}
+
+void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+{
+    m_heading = true;
+    const bool starts = !isRunning();
+    const int delay = starts ? m_manner.delay : 0;
+    if (!m_spring || !m_spring->isRunning())
+        startSpring(delay);
+    const QRectF goal = m_carried ? m_carried->toRun(place) : place;
+    m_teller.inTurn( // any slot may delete it
+        [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
+        [&] {
+            if (m_carried)
+                m_carried->straighten(delay);
+        },
+        [this] {
+            m_heading = false;
+            ended(m_reason);
+        });
+}
+
+void Glide::follow(const QRectF &from, const QRectF &to)
+{
+    const auto velocity = m_spring->velocity().value<QRectF>();
+    m_seen.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
+                  to.bottom() - from.bottom());
+    m_seen.setSize(m_seen.size().expandedTo({0, 0}));
+    m_heading = true;
+    m_spring->setDelay(0);
+    m_teller.inTurn([this] { m_spring->snapTo(ownPlace()); },
+                    [&] { m_spring->animateTo(m_carried ? m_carried->toRun(to) : to, velocity); },
+                    [this] {
+                        m_heading = false;
+                        ended(m_reason);
+                    });
+}
+
+/// Puts the spring at rest where the item is seen.
+void Glide::startSpring(int delay)
+{
+    if (!m_spring) {
+        m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); },
+                                                        this);
+        m_spring->setObjectName(nameFor(m_item));
+        m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
+        m_spring->setTolerance(closeEnough);
+        tune(*m_spring);
+        connect(m_spring.get(), &Interpolator::started, this, &Glide::begun);
+        connect(m_spring.get(), &Interpolator::finished, this, &Glide::ended);
+    }
+    m_spring->snapTo(ownPlace());
+    m_spring->setDelay(delay);
+}
+
+void Glide::stop()
+{
+    if (m_carried)
+        m_carried->stop();
+    if (m_spring)
+        m_spring->stop();
+}
+
+void Glide::begun()
+{
+    if (!std::exchange(m_told, true))
+        m_watcher.glideStarted();
+}
+
+/// One of two springs has ended. The glide ends when both have.
+void Glide::ended(Interpolator::Reason reason)
+{
+    m_reason = reason;
+    if (!m_heading && !isRunning() && std::exchange(m_told, false))
+        m_watcher.glideEnded(reason);
+}
+
+void Glide::show(const QRectF &own)
+{
+    m_seen = m_carried ? m_carried->fromRun(own) : own;
+    update();
+    m_watcher.glideMoved();
+}
+
+void Glide::carry(const QTransform &change)
+{
+    if (!m_carried)
+        m_carried = std::make_unique<Carried>(*this);
+    m_carried->carry(change);
+    m_seen = Carried::mapped(m_seen, change);
+    update();
+}
+
+void Glide::carryLook(const QTransform &change)
+{
+    if (change.isIdentity() || !change.isInvertible())
+        return;
+    if (!m_carried)
+        m_carried = std::make_unique<Carried>(*this);
+    m_carried->carryLook(change);
+    update();
+}
+
+QRectF Glide::toOwn(QPointF velocity) const
+{
+    const QRectF further = m_seen.translated(velocity);
+    const QPointF way = m_carried ? m_carried->toRun(further).topLeft() - ownPlace().topLeft()
+                                  : velocity;
+    return {way, QSizeF(0, 0)};
+}
+
+void Glide::moveBy(QPointF way)
+{
+    m_seen.translate(way);
+    update();
+}
+
+/// Applied after everything except the item's x and y: moves the item from where it is laid out to
+/// where it is seen.
+void Glide::applyTo(QMatrix4x4 *matrix) const
+{
+    const QPointF place = m_item.position();
+    if (!std::isfinite(place.x() + place.y()))
+        return; // the next frame ends the glide
+    applyPlace(matrix);
+    if (m_carried) {
+        const Look look = m_carried->look();
+        const QPointF middle = middleOf(m_seen.size());
+        translate(matrix, middle);
+        matrix->rotate(float(look.degrees), 0, 0, 1);
+        matrix->scale(float(look.zoomX), float(look.zoomY));
+        translate(matrix, -middle);
+    }
+    if (const QSizeF growth = this->growth(); growth != plainGrowth)
+        applySize(matrix, growth);
+}
+
+/// Where the parent is stretched, that is undone first. What is stretched from nothing shows nothing.
+void Glide::applyPlace(QMatrix4x4 *matrix) const
+{
+    const QPointF place = m_item.position();
+    const QSizeF around = m_watcher.growthAround();
+    if (around == plainGrowth || around.isEmpty())
+        return translate(matrix, m_seen.topLeft() - place);
+    translate(matrix, -place);
+    matrix->scale(float(1 / around.width()), float(1 / around.height()));
+    translate(matrix, m_seen.topLeft());
+}
+
+/// The scale has to be applied before the item's own transforms, but this is the last of them. With
+/// U the item's other transforms, and R its rotation about o, in units of its size, this applies
+/// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
+void Glide::applySize(QMatrix4x4 *matrix, QSizeF growth) const
+{
+    const double growthX = growth.width();
+    const double growthY = growth.height();
+    const QPointF origin = m_item.transformOriginPoint();
+    const auto rotation = float(m_item.rotation());
+    QMatrix4x4 others;
+    const bool hasOthers = applyOthers(&others);
+    if (hasOthers)
+        *matrix *= others;
+    translate(matrix, {origin.x() * growthX, origin.y() * growthY});
+    matrix->rotate(rotation, 0, 0, 1);
+    matrix->scale(float(growthX), float(growthY));
+    matrix->rotate(-rotation, 0, 0, 1);
+    translate(matrix, -origin);
+    if (hasOthers)
+        *matrix *= others.inverted();
+}
+
+/// Applies all transforms of the item except this one. Returns false if there are none.
+bool Glide::applyOthers(QMatrix4x4 *matrix) const
+{
+    const QQmlListReference list(&m_item, "transform");
+    for (auto i = list.count() - 1; i >= 0; --i) {
+        const auto *transform = static_cast<QQuickTransform *>(list.at(i));
+        if (transform != this)
+            transform->applyTo(matrix);
+    }
+    return list.count() > 1;
+}
+
+} // namespace sprung::qml

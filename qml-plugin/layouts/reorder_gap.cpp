@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "reorder_gap.h"
+
+#include "layout_motion.h"
+#include "reorder_slots.h"
+
+namespace sprung::qml {
+
+void MadeRoom::make(const ReorderedSlots &without, const ReorderedSlots &with)
+{
+    QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
+    for (const ReorderedSlots *room : {&without, &with}) {
+        for (const auto &[row, place] : room->all()) {
+            LayoutMotion *motion = row && !place.isNull() ? LayoutMotion::of(row) : nullptr;
+            if (!motion)
+                continue;
+            former.removeOne(motion);
+            m_rows += motion;
+            motion->standAside(place.topLeft() - row->position());
+        }
+    }
+    for (const QPointer<LayoutMotion> &motion : std::as_const(former)) {
+        if (motion)
+            motion->standAside({});
+    }
+    m_bounds = with.bounds();
+}
+
+void MadeRoom::close()
+{
+    const QList<QPointer<LayoutMotion>> rows = std::exchange(m_rows, {});
+    for (const QPointer<LayoutMotion> &motion : rows) {
+        if (motion)
+            motion->standAside({});
+    }
+    m_bounds = {};
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Where a row belongs that is seen elsewhere than where it is laid out.
+#include "reorder_slots.h"
+
+#include "item_rect.h"
+#include "reorder_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung::qml {
+
+namespace {
+
+/// 0 inside.
+double distance(const QRectF &rect, QPointF place)
+{
+    const double x = std::max({rect.left() - place.x(), 0., place.x() - rect.right()});
+    const double y = std::max({rect.top() - place.y(), 0., place.y() - rect.bottom()});
+    return std::hypot(x, y);
+}
+
+/// Whether the edge of the moved row that is ahead has passed the middle of another one. When that
+/// has changed places with it, it would have to move back by more than the space between the two
+/// until the same is true of the way back.
+bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::Orientation axis)
+{
+    const double middle = along(axis, other.center());
+    return middle > along(axis, own.center()) ? along(axis, moved.bottomRight()) > middle
+                                              : along(axis, moved.topLeft()) < middle;
+}
+
+} // namespace
+
+ReorderedSlots::ReorderedSlots(const ReorderedRows &rows, int index)
+    : m_container(rows.container())
+    , m_axes(rows.axes())
+    , m_packing(*m_container)
+{
+    const bool isView = m_container->inherits("QQuickItemView"); // which have a place for each
+    const QList<QQuickItem *> items = rows.around(index, &m_first);
+    for (QQuickItem *item : items) {
+        const bool takesPlace = isView || (item->isVisible() && !item->size().isEmpty());
+        m_slots += {item, takesPlace ? placeOf(*item) : QRectF()};
+    }
+    if (isInList() && m_container->inherits("QQuickLayout"))
+        m_stretch = stretchOfLayout();
+}
+
+QRectF ReorderedSlots::bounds() const
+{
+    QRectF bounds;
+    for (const Slot &slot : m_slots)
+        bounds |= slot.place;
+    return bounds;
+}
+
+bool ReorderedSlots::takes(int index) const
+{
+    return index >= m_first && index <= m_first + m_slots.size();
+}
+
+/// Calls \a heed(index, rectangle) for those that there are on both sides, until it returns false.
+template <typename Heed>
+void ReorderedSlots::forOthers(int index, const Heed &heed) const
+{
+    for (const int step : {-1, 1}) {
+        bool goesOn = true;
+        for (int i = index + step; goesOn && i >= m_first && i < m_first + m_slots.size();
+             i += step) {
+            const Slot &slot = m_slots[i - m_first];
+            if ((!slot.row || slot.row->isVisible()) && !slot.place.isEmpty())
+                goesOn = heed(i, slot.place);
+        }
+    }
+}
+
+bool ReorderedSlots::isInList() const
+{
+    return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
+}
+
+int ReorderedSlots::indexUnder(int index, const QRectF &seen) const
+{
+    if (placeAt(index).isNull())
+        return index;
+    return isInList() ? indexInList(index, seen, m_packing.axis()) : indexInLines(index, seen);
+}
+
+/// The furthest one that it has passed.
+int ReorderedSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
+{
+    const QRectF own = placeAt(index);
+    int found = index;
+    forOthers(index, [&](int i, const QRectF &other) {
+        const bool passed = hasPassed(seen, own, other, axis);
+        if (passed)
+            found = i;
+        return passed;
+    });
+    return found;
+}
+
+/// The one next to its middle. In its own line it has to have passed that, because the two may not
+/// be of one size.
+int ReorderedSlots::indexInLines(int index, const QRectF &seen) const
+{
+    const QRectF own = placeAt(index);
+    QRectF nearest = own;
+    int found = index;
+    forOthers(index, [&](int i, const QRectF &other) {
+        if (distance(other, seen.center()) < distance(nearest, seen.center())) {
+            nearest = other;
+            found = i;
+        }
+        return true;
+    });
+    const bool stays = isInOneLine(nearest, own)
+        && !hasPassed(seen, own, nearest, m_packing.axis());
+    return stays ? index : found;
+}
+
+/// Before or behind the nearest one.
+int ReorderedSlots::indexForOther(const QRectF &seen) const
+{
+    double least = std::numeric_limits<double>::infinity();
+    int found = m_first + int(m_slots.size());
+    QRectF nearest;
+    forOthers(m_first - 1, [&](int i, const QRectF &other) {
+        const double far = distance(other, seen.center());
+        if (far < least) {
+            least = far;
+            found = i;
+            nearest = other;
+        }
+        return true;
+    });
+    if (nearest.isNull())
+        return found;
+    const QPointF way = seen.center() - nearest.center();
+    const Qt::Orientation axis = axisBeside(found, way);
+    const bool isFurther = along(axis, way) > 0;
+    return isFurther == isReversed(axis, packed()) ? found : found + 1;
+}
+
+/// That of a list, or of a line, unless the row is all of the line, and something is above or below it.
+Qt::Orientation ReorderedSlots::axisBeside(int index, QPointF way) const
+{
+    const Qt::Orientation line = m_packing.axis();
+    if (isInList())
+        return line;
+    const QRectF place = placeAt(index);
+    const auto isOfItsLine = [&](int i) {
+        const QRectF other = placeAt(i);
+        return !other.isNull() && isInOneLine(other, place);
+    };
+    const double half = (line == Qt::Horizontal ? place.width() : place.height()) / 2;
+    const bool isAlone = m_slots.size() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
+    if (!isAlone || std::abs(along(line, way)) > half)
+        return line;
+    return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+}
+
+bool ReorderedSlots::isInOneLine(const QRectF &a, const QRectF &b) const
+{
+    return m_packing.axis() == Qt::Vertical
+        ? std::min(a.right(), b.right()) > std::max(a.left(), b.left())
+        : std::min(a.bottom(), b.bottom()) > std::max(a.top(), b.top());
+}
+
+/// The nearest one in that direction: of its line, or of the next one.
+int ReorderedSlots::indexBeside(int index, Qt::Key arrow) const
+{
+    const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
+    const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;
+    const double sense = arrow == Qt::Key_Left || arrow == Qt::Key_Up ? -1 : 1;
+    const QRectF own = placeAt(index);
+    if (own.isNull() || !(m_axes & axis))
+        return index;
+    double least = std::numeric_limits<double>::infinity();
+    int found = index;
+    forOthers(index, [&](int i, const QRectF &other) {
+        const QPointF way = other.center() - own.center();
+        const double ahead = sense * along(axis, way);
+        const double aside = std::abs(way.x() + way.y() - along(axis, way));
+        const double far = ahead + aside / 100; // among those of one line, the nearest
+        if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
+            least = far;
+            found = i;
+        }
+        return true;
+    });
+    return found;
+}
+
+} // namespace sprung::qml

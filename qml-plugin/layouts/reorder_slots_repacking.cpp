@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// Where rows would be if there was one more or less.
+#include "item_rect.h"
+#include "reorder_slots.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+bool isLaidOut(const ReorderedSlots::Slot &slot)
+{
+    return !slot.place.isNull();
+}
+
+double rightOf(const QList<QRectF> &places)
+{
+    double right = 0;
+    for (const QRectF &place : places)
+        right = std::max(right, place.right());
+    return right;
+}
+
+} // namespace
+
+double ReorderedSlots::length(const QRectF &place) const
+{
+    return m_packing.axis() == Qt::Horizontal ? place.width() : place.height();
+}
+
+int ReorderedSlots::laidOut() const
+{
+    return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
+}
+
+/// Of all, in one line, if nothing was stretched.
+double ReorderedSlots::packedLength() const
+{
+    double all = 0;
+    for (const Slot &slot : m_slots)
+        all += slot.place.isNull() ? 0 : length(slot.place) + m_packing.spacing();
+    return all;
+}
+
+/// As two of them tell that follow each other.
+double ReorderedSlots::stretchOfLayout() const
+{
+    for (qsizetype i = 1; i < m_slots.size(); ++i) {
+        const QRectF &a = m_slots[i - 1].place;
+        const QRectF &b = m_slots[i].place;
+        if (a.isNull() || b.isNull())
+            continue;
+        const double way = std::abs(along(m_packing.axis(), b.center() - a.center()));
+        return std::max(0., way - (length(a) + length(b)) / 2 - m_packing.spacing());
+    }
+    return 0;
+}
+
+/// Layouts stretch the places of rows, in which these are at the left, and in the middle of the height.
+QList<QRectF> ReorderedSlots::packed() const
+{
+    const bool isX = m_packing.axis() == Qt::Horizontal;
+    const QSizeF more = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
+    const QPointF begin(0, more.height() / 2);
+    QList<QSizeF> sizes;
+    for (const Slot &slot : m_slots) {
+        if (isLaidOut(slot))
+            sizes += slot.place.size() + more;
+    }
+    const QList<QRectF> places = m_packing.places(m_first, sizes);
+    QList<QRectF> all;
+    qsizetype next = 0;
+    for (const Slot &slot : m_slots) {
+        const QRectF place = isLaidOut(slot) ? places[next++] : QRectF();
+        all += isLaidOut(slot) ? QRectF(place.topLeft() + begin, place.size() - more) : QRectF();
+    }
+    return all;
+}
+
+/// Whether rows go from right to left, or from the bottom to the top: as two of them do, or as the
+/// container says.
+bool ReorderedSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const
+{
+    for (qsizetype i = 1; i < m_slots.size(); ++i) {
+        const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
+        const double way = along(axis, m_slots[i].place.center() - m_slots[i - 1].place.center());
+        const double plain = along(axis, packed[i].center() - packed[i - 1].center());
+        if (areLaidOut && way != 0 && plain != 0)
+            return (way < 0) != (plain < 0);
+    }
+    return axis == Qt::Horizontal
+        ? ReorderedPacking::says(*m_container, "effectiveLayoutDirection", "RightToLeft")
+        : ReorderedPacking::says(*m_container, "verticalLayoutDirection", "BottomToTop");
+}
+
+ReorderedSlots ReorderedSlots::with(int index, QSizeF size) const
+{
+    ReorderedSlots others(*this);
+    const qsizetype at = index - m_first;
+    others.m_slots.insert(at, {nullptr, QRectF(QPointF(), size)});
+    others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i - 1; });
+    return others;
+}
+
+ReorderedSlots ReorderedSlots::without(int index) const
+{
+    ReorderedSlots others(*this);
+    const qsizetype at = index - m_first;
+    others.m_slots.removeAt(at);
+    others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i + 1; });
+    return others;
+}
+
+/// Each goes as far as it would if both were packed. The one that was not among them is beside
+/// another one. Of what is as wide as its rows, the right edge moves.
+template <typename FormerIndex>
+void ReorderedSlots::moveWith(const ReorderedSlots &former, const FormerIndex &formerIndex)
+{
+    if (m_stretch > 0) {
+        const double all = former.laidOut() * m_stretch + former.packedLength();
+        m_stretch = std::max(0., (all - packedLength()) / std::max(1, laidOut()));
+    }
+    const QList<QRectF> before = former.packed();
+    const QList<QRectF> after = packed();
+    const bool mirrorsX = former.isReversed(Qt::Horizontal, before);
+    const bool mirrorsY = former.isReversed(Qt::Vertical, before);
+    const auto corner = [&](const QRectF &place) {
+        return QPointF(mirrorsX ? -place.right() : place.left(),
+                       mirrorsY ? -place.bottom() : place.top());
+    };
+    const bool growsToTheRight = mirrorsX
+        && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
+    const QPointF further(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
+    const auto originOf = [&](qsizetype i) {
+        return former.m_slots[i].place.topLeft() - corner(before[i]);
+    };
+    const auto first = std::find_if(former.m_slots.begin(), former.m_slots.end(), isLaidOut);
+    QPointF origin = first == former.m_slots.end() ? QPointF()
+                                                   : originOf(first - former.m_slots.begin());
+    for (qsizetype i = 0; i < m_slots.size(); ++i) {
+        Slot &slot = m_slots[i];
+        if (!isLaidOut(slot))
+            continue;
+        if (slot.row)
+            origin = originOf(formerIndex(i));
+        slot.place.moveTopLeft(corner(after[i]) + origin + further);
+    }
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "retained_item.h"
+
+#include <QEvent>
+#include <QQmlEngine>
+
+namespace sprung::qml {
+
+KeptItem::KeptItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken)
+    : m_item(&item)
+    , m_isNeeded(std::move(isNeeded))
+    , m_taken(std::move(taken))
+    , m_size(item.size())
+{
+    item.installEventFilter(this);
+    if (item.parent()) // which tells before it destroys its children
+        connect(item.parent(), &QObject::destroyed, this, &KeptItem::take);
+}
+
+KeptItem::~KeptItem()
+{
+    if (m_isTaken)
+        delete m_item;
+}
+
+bool KeptItem::eventFilter(QObject *, QEvent *event)
+{
+    return event->type() == QEvent::DeferredDelete && take();
+}
+
+bool KeptItem::take()
+{
+    if (m_isTaken)
+        return true;
+    if (!m_item || !m_isNeeded())
+        return false;
+    m_isTaken = true;
+    QQmlEngine::setObjectOwnership(m_item, QQmlEngine::CppOwnership);
+    m_item->setParent(nullptr);
+    m_item->setParentItem(nullptr);
+    m_item->setSize(m_size); // which may have been bound to its parent's
+    m_taken();
+    return true;
+}
+
+} // namespace sprung::qml

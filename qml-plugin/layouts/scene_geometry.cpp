@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "scene_geometry.h"
+
+#include <QLineF>
+#include <QQuickItem>
+#include <QTransform>
+
+#include <cmath>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Of the middle, and of those of the right and of the bottom edge.
+std::optional<ScenePlace> placeAround(QPointF center, QPointF right, QPointF bottom)
+{
+    const QLineF across(center, right);
+    const QLineF down(center, bottom);
+    const QSizeF size(2 * across.length(), 2 * down.length());
+    const bool isThere = std::isfinite(center.x()) && std::isfinite(center.y())
+        && std::isfinite(size.width()) && std::isfinite(size.height()) && !size.isEmpty();
+    if (!isThere)
+        return {};
+    const QPointF corner(center.x() - size.width() / 2, center.y() - size.height() / 2);
+    return ScenePlace{.rect = QRectF(corner, size),
+                      .rotation = std::atan2(across.dy(), across.dx()) * 180 / M_PI};
+}
+
+/// From a square of the size 1, whose middle is the origin.
+QTransform toScene(const ScenePlace &place)
+{
+    const QPointF center = place.rect.center();
+    return QTransform::fromTranslate(center.x(), center.y())
+        .rotate(place.rotation)
+        .scale(place.rect.width(), place.rect.height());
+}
+
+} // namespace
+
+std::optional<ScenePlace> ScenePlace::of(const QQuickItem *item)
+{
+    const QPointF middle(item->width() / 2, item->height() / 2);
+    return placeAround(item->mapToScene(middle),
+                       item->mapToScene(QPointF(item->width(), middle.y())),
+                       item->mapToScene(QPointF(middle.x(), item->height())));
+}
+
+std::optional<ScenePlace> ScenePlace::carried(const ScenePlace &from, const ScenePlace &to) const
+{
+    const QTransform there = toScene(*this) * toScene(from).inverted() * toScene(to);
+    return placeAround(there.map(QPointF()), there.map(QPointF(0.5, 0)),
+                       there.map(QPointF(0, 0.5)));
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "scene_snapshot.h"
+
+#include "layout_motion.h"
+#include "item_rect.h"
+#include "property_transition.h"
+
+#include <sprung/interpolators/interpolator.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// The index of the color that it is drawn in; -1 if there is none that can be animated.
+int colorOf(const QQuickItem &item)
+{
+    if (!item.flags().testFlag(QQuickItem::ItemHasContents))
+        return -1;
+    const QMetaObject *const type = item.metaObject();
+    const int index = type->indexOfProperty("color");
+    const QMetaProperty color = type->property(index);
+    const bool moves = color.metaType() == QMetaType::fromType<QColor>() && color.isWritable()
+        && color.hasNotifySignal();
+    return moves ? index : -1;
+}
+
+/// What a Flickable scrolls has another place, and is not moved.
+bool isScrolled(const QQuickItem &item)
+{
+    const QQuickItem *const view = item.parentItem();
+    return view && view->inherits("QQuickFlickable")
+        && view->property("contentItem").value<QQuickItem *>() == &item;
+}
+
+/// Whether something else moves it, frame by frame.
+bool isMovedOtherwise(const QQuickItem &item)
+{
+    const auto running = Interpolator::allRunning();
+    return std::any_of(running.cbegin(), running.cend(), [&](const Interpolator *interpolator) {
+        static constexpr std::array places{QLatin1StringView("x"), QLatin1StringView("y"),
+                                           QLatin1StringView("width"), QLatin1StringView("height")};
+        return interpolator->target() == &item
+            && std::find(places.begin(), places.end(), interpolator->propertyName())
+            != places.end();
+    });
+}
+
+} // namespace
+
+SeenScene::Values SeenScene::valuesOf(const Seen &seen)
+{
+    QQuickItem &item = *seen.item;
+    Values values{item.opacity(), item.scale(), item.rotation(), {}};
+    void *color[] = {&values.color};
+    if (seen.color >= 0)
+        QMetaObject::metacall(&item, QMetaObject::ReadProperty, seen.color, color);
+    return values;
+}
+
+void SeenScene::addChanges(const Seen &seen, const Values &before, std::vector<Change> *changes)
+{
+    QQuickItem &item = *seen.item;
+    const QMetaObject &type = *item.metaObject();
+    const Values now = valuesOf(seen);
+    const auto add = [&](int index, const auto &from, const auto &to) {
+        const QMetaProperty property = type.property(index);
+        if (!SeenValue::isMoving(item, property))
+            changes->push_back(
+                {&item, property, QVariant::fromValue(from), QVariant::fromValue(to)});
+    };
+    if (before.opacity != now.opacity)
+        add(type.indexOfProperty("opacity"), before.opacity, now.opacity);
+    if (before.scale != now.scale)
+        add(type.indexOfProperty("scale"), before.scale, now.scale);
+    if (before.rotation != now.rotation)
+        add(type.indexOfProperty("rotation"), before.rotation, now.rotation);
+    if (before.color.isValid() && now.color.isValid() && before.color != now.color)
+        add(seen.color, before.color, now.color);
+}
+
+SeenScene::SeenScene(const QQuickItem &content)
+{
+    const auto children = content.childItems();
+    for (QQuickItem *child : children)
+        collect(*child);
+}
+
+void SeenScene::collect(QQuickItem &item)
+{
+    const QRectF place = placeOf(item);
+    m_items.push_back({&item, item.parentItem(), place, item.parentItem(), place, item.isVisible(),
+                       colorOf(item)});
+    const auto children = item.childItems();
+    for (QQuickItem *child : children)
+        collect(*child);
+}
+
+std::vector<SeenScene::Values> SeenScene::values() const
+{
+    std::vector<Values> values;
+    values.reserve(m_items.size());
+    for (const Seen &seen : m_items)
+        values.push_back(seen.item ? valuesOf(seen) : Values{});
+    return values;
+}
+
+void SeenScene::compare(const std::vector<Values> &before,
+                        const std::optional<SpringParameters> &spring, std::vector<Change> *changes)
+{
+    m_springs.push_back(spring);
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        Seen &seen = m_items[i];
+        if (!seen.item)
+            continue;
+        const QRectF place = placeOf(*seen.item);
+        const bool hasMoved = std::exchange(seen.newPlace, place) != place;
+        QQuickItem *const parent = seen.item->parentItem();
+        if (std::exchange(seen.newParent, parent) != parent || hasMoved)
+            seen.spring = int(m_springs.size()) - 1;
+        if (seen.wasVisible || seen.item->isVisible())
+            addChanges(seen, before[i], changes);
+    }
+}
+
+void SeenScene::glide()
+{
+    std::vector<const Seen *> moved, adopted;
+    for (const Seen &seen : m_items) {
+        if (!seen.item || !seen.wasVisible || !seen.item->isVisible() || isScrolled(*seen.item))
+            continue;
+        if (seen.item->parentItem() != seen.parent)
+            adopted.push_back(&seen);
+        else if (placeOf(*seen.item) != seen.place
+                 && (seen.spring >= 0 || !isMovedOtherwise(*seen.item)))
+            moved.push_back(&seen);
+    }
+    for (const Seen *seen : moved)
+        begin(*seen);
+    for (const Seen *seen : adopted) // its parents are by now seen where they were
+        begin(*seen);
+}
+
+void SeenScene::begin(const Seen &seen) const
+{
+    const std::size_t spring = seen.spring < 0 ? m_springs.size() - 1 : std::size_t(seen.spring);
+    if (seen.parent && spring < m_springs.size())
+        LayoutMotion::glideOnce(*seen.item, seen.place, *seen.parent, m_springs[spring]);
+}
+
+} // namespace sprung::qml

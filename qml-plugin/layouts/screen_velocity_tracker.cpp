@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "screen_velocity_tracker.h"
+
+#include <sprung/engine/motion.h>
+#include <sprung/physics/shortest_turn.h>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double longestPause = 0.04; // seconds, as of VelocityEstimator
+
+double clockTime()
+{
+    const Ticker *ticker = Motion::ticker();
+    return ticker ? ticker->clock() : 0;
+}
+
+} // namespace
+
+SeenMotion::SeenMotion(const ScenePlace &place)
+    : m_began(clockTime())
+    , m_rotation(place.rotation)
+{
+    moveTo(place);
+}
+
+void SeenMotion::moveTo(const ScenePlace &place)
+{
+    m_seen = now();
+    m_turned += shortestTurn(m_rotation, place.rotation, 360);
+    m_rotation = place.rotation;
+    const QRectF &rect = place.rect;
+    m_rect.addSample(m_seen, {rect.x(), rect.y(), rect.width(), rect.height()});
+    m_turning.addSample(m_seen, {m_turned});
+}
+
+bool SeenMotion::isOver() const
+{
+    return now() - m_seen >= longestPause;
+}
+
+ScenePlace SeenMotion::velocity() const
+{
+    const double now = this->now();
+    const ChannelValues rect = m_rect.velocity(now);
+    return {.rect = QRectF(rect[0], rect[1], rect[2], rect[3]),
+            .rotation = m_turning.velocity(now)[0]};
+}
+
+ScenePlace SeenMotion::onwards(const ScenePlace &last) const
+{
+    const double seconds = now() - m_seen;
+    const ScenePlace velocity = this->velocity(); // none after a pause
+    const QRectF &rect = velocity.rect;
+    return {.rect = QRectF(last.rect.x() + rect.x() * seconds, last.rect.y() + rect.y() * seconds,
+                           last.rect.width() + rect.width() * seconds,
+                           last.rect.height() + rect.height() * seconds),
+            .rotation = last.rotation + velocity.rotation * seconds};
+}
+
+/// Of the time in which flights move.
+double SeenMotion::now() const
+{
+    const Ticker *ticker = Motion::ticker();
+    const double scale = ticker && ticker->followsClock() ? Motion::instance()->timeScale() : 1;
+    return (clockTime() - m_began) * scale;
+}
+
+} // namespace sprung::qml

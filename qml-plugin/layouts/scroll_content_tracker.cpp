@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_content_tracker.h"
+
+#include "layout_motion.h"
+
+#include <QMetaMethod>
+#include <QQuickItem>
+#include <QQuickWindow>
+#include <QtQml/qqml.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace sprung::qml {
+
+ScrolledContent *ScrolledContent::around(const QQuickItem &item, QObject *parent)
+{
+    QQuickItem *content = item.parentItem();
+    while (content && content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
+        content = content->parentItem();
+    if (!content || !content->parentItem())
+        return nullptr;
+    const auto known = parent->findChildren<ScrolledContent *>(QString(),
+                                                               Qt::FindDirectChildrenOnly);
+    for (ScrolledContent *scrolled : known) {
+        if (scrolled->content() == content)
+            return scrolled;
+    }
+    return new ScrolledContent(content, parent);
+}
+
+ScrolledContent::ScrolledContent(QQuickItem *content, QObject *parent)
+    : QObject(parent)
+    , m_content(content)
+    , m_position(content->position())
+    , m_count(count())
+    , m_isOfView(view().inherits("QQuickItemView") || view().inherits("QQuickTableView"))
+{
+    connect(content, &QObject::destroyed, this, [this] { delete this; });
+}
+
+void ScrolledContent::heedReuse(QQuickItem &delegate, LayoutMotion &motion) const
+{
+    if (!view().property("reuseItems").toBool())
+        return;
+    QQmlAttachedPropertiesFunc function = nullptr;
+    const QMetaObject *type = view().metaObject();
+    for (; type && !function; type = type->superClass())
+        function = qmlAttachedPropertiesFunction(&delegate, type);
+    const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true);
+    if (!attached)
+        return;
+    const QMetaObject &told = *attached->metaObject();
+    const QMetaObject &heeding = LayoutMotion::staticMetaObject;
+    connect(attached, told.method(told.indexOfSignal("reused()")), &motion,
+            heeding.method(heeding.indexOfSlot("snap()")), Qt::UniqueConnection);
+}
+
+QQuickItem &ScrolledContent::view() const
+{
+    return *m_content->parentItem();
+}
+
+int ScrolledContent::count() const
+{
+    return view().property("count").toInt();
+}
+
+bool ScrolledContent::hasDelegate(const QQuickItem &item) const
+{
+    return m_isOfView && item.parentItem() == m_content;
+}
+
+QPointF ScrolledContent::drift() const
+{
+    return m_content->position() - m_position;
+}
+
+QPointF ScrolledContent::drift(const QQuickItem &within) const
+{
+    return within.mapFromItem(&view(), drift()) - within.mapFromItem(&view(), QPointF());
+}
+
+bool ScrolledContent::isMerelyScrolled()
+{
+    if (!m_isOfView || drift().isNull() || count() != m_count)
+        return false;
+    if (!m_isMerelyScrolled)
+        m_isMerelyScrolled = hasSameLayout();
+    return *m_isMerelyScrolled;
+}
+
+/// Views leave delegates that they may reuse where they were. TableView gives no information.
+bool ScrolledContent::isInUse(QQuickItem &delegate) const
+{
+    if (!view().inherits("QQuickItemView"))
+        return false;
+    QQuickItem *shown = nullptr;
+    const QPointF middle = delegate.position() + QRectF(QPointF(), delegate.size()).center();
+    // clazy:excludeall=connect-not-normalized
+    QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, shown),
+                              Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
+    return shown == &delegate;
+}
+
+/// Whether the delegates that were in view, and still are, have the same size and follow each other
+/// as before. Delegates that overlapped are ignored: one of them was put aside, or was where the
+/// view had only estimated its place.
+bool ScrolledContent::hasSameLayout() const
+{
+    struct Delegate
+    {
+        QRectF before;
+        QRectF now;
+    };
+    std::vector<Delegate> seen;
+    const auto delegates = m_content->childItems();
+    for (QQuickItem *delegate : delegates) {
+        const auto *motion = LayoutMotion::of(delegate);
+        if (!motion || !delegate->isVisible())
+            continue;
+        const QRectF before = motion->item().lastPlace();
+        const QRectF now = motion->item().place();
+        if (before.isNull() || !isInView(before, m_position, 0)
+            || !isInView(now, m_content->position(), 0) || !isInUse(*delegate))
+            continue;
+        if (before.size() != now.size())
+            return false;
+        seen.push_back({before, now});
+    }
+    const auto isSooner = [](QPointF a, QPointF b) {
+        return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
+    };
+    std::vector<Delegate> laidOut;
+    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(laidOut), [&](const Delegate &it) {
+        return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
+            return &other != &it && other.before.intersects(it.before);
+        });
+    });
+    std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
+        return isSooner(a.before.topLeft(), b.before.topLeft());
+    });
+    return std::is_sorted(laidOut.begin(), laidOut.end(),
+                          [&](const Delegate &a, const Delegate &b) {
+                              return isSooner(a.now.topLeft(), b.now.topLeft());
+                          });
+}
+
+bool ScrolledContent::wasInView(const QRectF &rectangle) const
+{
+    const double page = qMax(view().width(), view().height());
+    return isInView(rectangle, m_position, drift().isNull() ? page : 0);
+}
+
+bool ScrolledContent::isInView(const QRectF &rectangle, QPointF contentPosition,
+                               double margin) const
+{
+    QRectF visible = view().boundingRect();
+    if (!view().clip() && view().window())
+        visible = view().mapRectFromScene(view().window()->contentItem()->boundingRect());
+    return visible.adjusted(-margin, -margin, margin, margin)
+        .intersects(rectangle.translated(contentPosition));
+}
+
+void ScrolledContent::frameShown()
+{
+    m_position = m_content->position();
+    m_count = count();
+    m_isMerelyScrolled.reset();
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "scroll_into_view.h"
+
+#include "auto_scroller.h"
+#include "item_rect.h"
+#include "reorder_rows.h"
+
+#include <algorithm>
+
+namespace sprung::qml {
+
+namespace {
+
+const char *contentPlace(Qt::Orientation axis)
+{
+    return axis == Qt::Horizontal ? "contentX" : "contentY";
+}
+
+} // namespace
+
+void RowReveal::show(const ReorderedRows &rows, int index)
+{
+    const QQuickItem *row = rows.at(index);
+    QQuickItem *parent = rows.parent();
+    if (row && parent) {
+        show(*parent, placeOf(*row), Qt::Horizontal);
+        show(*parent, placeOf(*row), Qt::Vertical);
+    } else if (rows.container()) { // a view: its place is not known before it is there
+        constexpr int contain = 4;
+        QMetaObject::invokeMethod(rows.container(), "positionViewAtIndex", Q_ARG(int, index),
+                                  Q_ARG(int, contain));
+    }
+}
+
+void RowReveal::show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis)
+{
+    QQuickItem *view = EdgeScroll::around(&parent, axis);
+    const auto *content = view ? view->property("contentItem").value<QQuickItem *>() : nullptr;
+    if (content)
+        of(*view, axis).show(content->mapRectFromItem(&parent, place));
+}
+
+void RowReveal::stopIn(const QQuickItem &view)
+{
+    const auto all = view.findChildren<RowReveal *>(QString(), Qt::FindDirectChildrenOnly);
+    for (RowReveal *reveal : all)
+        reveal->stop();
+}
+
+RowReveal &RowReveal::of(QQuickItem &view, Qt::Orientation axis)
+{
+    const auto all = view.findChildren<RowReveal *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [axis](const RowReveal *it) { return it->m_axis == axis; });
+    return found == all.end() ? *new RowReveal(view, axis) : **found;
+}
+
+RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
+    : QObject(&view)
+    , m_view(view)
+    , m_axis(axis)
+    , m_spring(&view, contentPlace(axis))
+{
+    connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
+    for (const char *moves : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
+                              SIGNAL(originXChanged()), SIGNAL(originYChanged())})
+        connect(&view, moves, this, SLOT(stayInside()));
+}
+
+/// Rows may go on the way, or be mirrored. Then the view is at its end at once, as without this.
+void RowReveal::stayInside()
+{
+    if (!m_spring.isRunning())
+        return;
+    const double goal = m_spring.to().toDouble();
+    const double there = withinEnds(goal);
+    if (there != goal)
+        m_spring.snapTo(there);
+}
+
+double RowReveal::withinEnds(double place) const
+{
+    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
+    return std::min(std::max(place, ends.first), ends.last);
+}
+
+/// From where it goes already, no further than necessary. Of a row that is larger than the view, the
+/// beginning is seen.
+void RowReveal::show(const QRectF &place)
+{
+    const bool isX = m_axis == Qt::Horizontal;
+    const double size = isX ? m_view.width() : m_view.height();
+    const double begin = along(m_axis, place.topLeft());
+    const double end = along(m_axis, place.bottomRight());
+    const double here = m_view.property(contentPlace(m_axis)).toDouble();
+    const double goal = m_spring.isRunning() ? m_spring.to().toDouble() : here;
+    const double there = withinEnds(std::min(std::max(goal, end - size), begin));
+    if (there != goal)
+        m_spring.animateTo(there);
+}
+
+} // namespace sprung::qml

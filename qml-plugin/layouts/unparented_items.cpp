@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "unparented_items.h"
+
+#include "layout_item.h"
+#include "layout_frame_scheduler.h"
+
+#include <QGuiApplication>
+#include <QPointer>
+#include <QQuickWindow>
+
+#include <utility>
+#include <vector>
+
+namespace sprung::qml::newcomers {
+
+namespace {
+
+std::vector<LaidOutItem *> &all()
+{
+    static auto &items = *new std::vector<LaidOutItem *>; // for what outlives main()
+    return items;
+}
+
+/// Those that still have no parent get the connection.
+void eventIsOver()
+{
+    welcome();
+    for (LaidOutItem *item : std::exchange(all(), {}))
+        item->heedParent();
+}
+
+/// In whatever window they will be.
+void askInFrames()
+{
+    const QWindowList windows = QGuiApplication::allWindows();
+    for (QWindow *window : windows) {
+        if (auto *quick = qobject_cast<QQuickWindow *>(window); quick && quick->contentItem())
+            LayoutFrames::of(quick);
+    }
+}
+
+} // namespace
+
+void add(LaidOutItem &item)
+{
+    static QPointer<QCoreApplication> asked; // another application would not know of the call
+    if (all().empty() || asked != qApp) {
+        asked = qApp;
+        QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
+        askInFrames();
+    }
+    all().push_back(&item);
+}
+
+void remove(LaidOutItem &item)
+{
+    std::erase(all(), &item);
+}
+
+void welcome()
+{
+    std::erase_if(all(), [](LaidOutItem *item) { return item->joinSiblings(); });
+}
+
+} // namespace sprung::qml::newcomers

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "strict_names.h"
+
+#include <QJSEngine>
+
+#include <utility>
+
+namespace sprung::qml {
+
+namespace {
+
+/// Its wrapper in JavaScript. What has a parent is not JavaScript's to destroy.
+QJSValue wrapped(QJSEngine *engine, QObject *object)
+{
+    if (object->parent())
+        QJSEngine::setObjectOwnership(object, QJSEngine::CppOwnership);
+    return engine->newQObject(object);
+}
+
+} // namespace
+
+KnownNames::KnownNames(QJSEngine *engine, QObject *object, QString name)
+    : QObject(object)
+    , m_engine(engine)
+    , m_name(std::move(name))
+    , m_object(wrapped(engine, object))
+{
+    QJSValue handler = engine->newObject();
+    handler.setProperty(QStringLiteral("get"),
+                        wrapped(engine, this).property(QStringLiteral("get")));
+    const QJSValue proxy = engine->globalObject().property(QStringLiteral("Proxy"));
+    m_object.setPrototype(proxy.callAsConstructor({m_object.prototype(), handler}));
+}
+
+QJSValue KnownNames::get(const QJSValue &prototype, const QJSValue &name, const QJSValue &receiver)
+{
+    Q_UNUSED(receiver)
+    // JSON.stringify() asks any object for toJSON, and a Promise for then.
+    const QString asked = name.toString();
+    const bool isOptional = !name.isString() || asked == QLatin1StringView("toJSON")
+        || asked == QLatin1StringView("then");
+    if (isOptional || prototype.hasProperty(asked))
+        return prototype.property(asked);
+    m_engine->throwError(QJSValue::ReferenceError,
+                         QStringLiteral("%1.%2 is not defined").arg(m_name, asked));
+    return {};
+}
+
+} // namespace sprung::qml

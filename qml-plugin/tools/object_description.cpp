@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "object_description.h"
+
+#include <QObject>
+#include <QQmlContext>
+#include <QQmlEngine>
+#include <QQmlInfo>
+#include <QRegularExpression>
+#include <QScopeGuard>
+
+namespace sprung::qml {
+
+QString givenNameOf(const QObject *object)
+{
+    const QQmlContext *context = qmlContext(object);
+    const QString id = context ? context->nameForObject(object) : QString();
+    return id.isEmpty() ? object->objectName() : id;
+}
+
+QString nameOf(const QObject *object)
+{
+    if (!object)
+        return {};
+    if (const QString given = givenNameOf(object); !given.isEmpty())
+        return given;
+    // Card_QMLTYPE_7_QML_9, QQuickRectangle
+    static const QRegularExpression decoration(
+        QStringLiteral("_QML(TYPE)?_\\d+.*|^QQuick(?=[A-Z])|^.*::"));
+    return QString::fromLatin1(object->metaObject()->className()).remove(decoration);
+}
+
+/// Qt's public API tells the document of an object, but the line only in a warning about that
+/// object. So this emits a warning and catches it. Slots connected to QQmlEngine::warnings get that
+/// warning too.
+QString declarationOf(QObject *object)
+{
+    // The spring inside a SpringBehavior is declared where the behavior is.
+    if (auto *behavior = object->property("behavior").value<QObject *>())
+        object = behavior;
+    QQmlEngine *engine = qmlEngine(object);
+    if (!engine)
+        return {};
+    const bool printed = engine->outputWarningsToStandardError();
+    engine->setOutputWarningsToStandardError(false);
+    const auto restore = qScopeGuard([&] { engine->setOutputWarningsToStandardError(printed); });
+
+    QString place;
+    QObject listener;
+    const auto hear = [place = &place](const QList<QQmlError> &said) {
+        const QString document = said.first().url().fileName();
+        if (!document.isEmpty() && said.first().line() > 0)
+            *place = QStringLiteral("%1:%2").arg(document).arg(said.first().line());
+    };
+    QObject::connect(engine, &QQmlEngine::warnings, &listener, hear);
+    qmlInfo(object) << "declared here";
+    return place;
+}
+
+} // namespace sprung::qml

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "spring_curve_data.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung::qml {
+
+namespace {
+
+constexpr double tolerance = 1e-3; // of the distance: less counts as rest, and as no overshoot
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double margin = 1.15;   // times the settling time, so that the rest is seen
+constexpr double swings = 8;      // shown if the spring never settles
+constexpr double longest = 3.6e6; // ms
+constexpr int samples = 1024;
+
+} // namespace
+
+CurveCourse::CurveCourse(SpringParameters spring, double from, double to, double unitsPerSecond,
+                         double span)
+    : m_spring(spring)
+    , m_start{from - to, unitsPerSecond}
+    , m_to(to)
+    , m_way(std::abs(m_start.displacement))
+    , m_lowest(std::min(from, to))
+    , m_highest(std::max(from, to))
+{
+    if (m_way == 0 && spring.stiffness > 0)
+        m_way = std::abs(unitsPerSecond) / spring.naturalFrequency();
+    const double near = tolerance * m_way;
+    m_settlingTime = 1000 * m_spring.settlingTime(m_start, {near, infinity});
+    m_overshoot = m_way > 0 && spring.stiffness > 0 ? m_spring.overshoot(m_start) : 0;
+    m_peakTime = m_overshoot > near ? firstPeak() : -1;
+    m_span = span > 0 ? span : chosenSpan();
+    measure();
+}
+
+double CurveCourse::valueAt(double milliseconds) const
+{
+    return m_to + at(milliseconds).displacement;
+}
+
+double CurveCourse::velocityAt(double milliseconds) const
+{
+    return at(milliseconds).velocity;
+}
+
+double CurveCourse::chosenSpan() const
+{
+    if (std::isfinite(m_settlingTime) && m_settlingTime > 0)
+        return std::min(margin * m_settlingTime, longest);
+    const double response = 1000 * m_spring.parameters().response();
+    return std::isfinite(response) && m_way > 0 ? std::min(swings * response, longest) : 1000;
+}
+
+/// The time when the velocity reverses after the first crossing of the target. Found by bisection,
+/// which needs no distinction of damping regimes. It is at most a few 1/ω after the crossing.
+double CurveCourse::firstPeak() const
+{
+    const double crossing = m_start.displacement == 0
+        ? 0
+        : m_spring.timeToReach(m_start, 0).value_or(-1);
+    if (crossing < 0)
+        return -1;
+    const double outward = m_spring.after(m_start, crossing).velocity;
+    const auto goesOn = [&](double seconds) {
+        return m_spring.after(m_start, seconds).velocity * outward > 0;
+    };
+    double early = crossing;
+    const double step = 1 / m_spring.parameters().naturalFrequency();
+    for (int i = 0; i < 8 && goesOn(early + step); ++i)
+        early += step;
+    double late = early + step;
+    for (int i = 0; i < 60; ++i) {
+        const double middle = (early + late) / 2;
+        (goesOn(middle) ? early : late) = middle;
+    }
+    return 1000 * late;
+}
+
+void CurveCourse::measure()
+{
+    const auto take = [this](double milliseconds) {
+        const State state = at(milliseconds);
+        m_lowest = std::min(m_lowest, m_to + state.displacement);
+        m_highest = std::max(m_highest, m_to + state.displacement);
+        m_slowest = std::min(m_slowest, state.velocity);
+        m_fastest = std::max(m_fastest, state.velocity);
+    };
+    for (int i = 0; i <= samples; ++i)
+        take(m_span * i / samples);
+    if (m_peakTime >= 0 && m_peakTime <= m_span)
+        take(m_peakTime);
+}
+
+} // namespace sprung::qml

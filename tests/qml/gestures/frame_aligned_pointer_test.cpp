@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: MIT
+// What a finger drags, and what something else moves with a finger while an interpolator is held, in
+// the frames of a display. The oracles are the paths of the finger, the law of the spring, and what is
+// drawn if nothing is predicted.
+#include "expected.h"
+#include "shown_scene.h"
+#include "slot.h"
+#include "test.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/physics/spring.h>
+
+#include <QSignalSpy>
+
+using namespace sprung;
+
+namespace {
+
+/// The events of touches get the times of a scene, before anything else sees them.
+class StampingApplication : public QGuiApplication
+{
+public:
+    using QGuiApplication::QGuiApplication;
+    static StampingApplication &here() { return *static_cast<StampingApplication *>(instance()); }
+    bool notify(QObject *receiver, QEvent *event) override
+    {
+        if (stamp > 0 && event->isPointerEvent() && receiver->isWindowType())
+            static_cast<QPointerEvent *>(event)->setTimestamp(stamp);
+        return QGuiApplication::notify(receiver, event);
+    }
+
+    quint64 stamp = 0; ///< ms
+};
+
+QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
+{
+    return "Item { property alias box: box; property alias drag: drag\n"
+           "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100\n"
+           "SpringDrag { id: drag;"
+        + drag + "} } }";
+}
+
+/// Interpolators of x and y hold the box, which something else moves.
+QByteArray heldBox(const QByteArray &springs, const QByteArray &mover)
+{
+    return "Item { id: root; property alias box: box\n"
+           "property QtObject drag: QtObject { property point offset: Qt.point(sx.value, sy.value) "
+           "}\n"
+           "property alias spring: sx\n"
+           "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100\n"
+        + springs + "}\n" + mover + "}";
+}
+
+QByteArray interpolators(const QByteArray &held, const QByteArray &more = "predicted: true")
+{
+    return "SpringInterpolator { id: sx; target: box; property: 'x'; to: 150;" + more
+        + "; held: " + held + "}\nSpringInterpolator { id: sy; target: box; property: 'y'; to: 150;"
+        + more + "; held: " + held + "}\n";
+}
+
+const QByteArray handler = "DragHandler { id: finger; target: box; dragThreshold: 0 }";
+const QByteArray area = "MouseArea { id: area; anchors.fill: parent; property point grip\n"
+                        "onPressed: e => grip = Qt.point(e.x - box.x, e.y - box.y)\n"
+                        "onPositionChanged: e => { box.x = e.x - grip.x; box.y = e.y - grip.y } }";
+
+QByteArray withHandler(const QByteArray &more = "predicted: true")
+{
+    return heldBox(interpolators("finger.active", more), handler);
+}
+
+const QByteArray tallList = "Item { property alias list: list; property QtObject motion: "
+                            "list.ScrollMotion; property QtObject box: null\n"
+                            "Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
+                            "contentHeight: 9000; ScrollMotion.friction: 2 } }";
+
+/// A box that is dragged, or one that is held, where the finger takes it.
+class LedScene : public ShownScene
+{
+public:
+    explicit LedScene(bool isHeld)
+        : LedScene(isHeld, isHeld ? withHandler() : freeBox())
+    {
+    }
+    LedScene(bool isHeld, const QByteArray &document)
+        : ShownScene(document)
+        , m_slack(isHeld ? 0 : threshold())
+    {
+    }
+
+    void grab() { pressAt({200, 200}, 101); }
+    void moveBoxTo(double x, double seconds) { moveAt({50 + m_slack + x, 200}, seconds); }
+    /// At a speed. Returns when the next frame is due.
+    double dragAt(double speed, double end)
+    {
+        grab();
+        return dragEvenly(*this, 101, 101.002, end,
+                          [&](double event) { moveBoxTo(150 + speed * (event - 101), event); });
+    }
+    double offset() const
+    {
+        const QVariant offset = told("offset");
+        return offset.typeId() == QMetaType::QPointF ? offset.toPointF().x() : offset.toDouble();
+    }
+    double x() const { return box->x(); }
+
+private:
+    double m_slack;
+};
+
+} // namespace
+
+class FingerLeadTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { StampingApplication::here().stamp = 0; }
+
+    void whatIsDraggedIsTwiceAsNearToTheFinger()
+    {
+        SKIP_UNDER_VALGRIND();
+        struct Row
+        {
+            const char *name;
+            QByteArray document;
+            double events = 125, hertz = 144;
+        };
+        const QByteArray both = freeBox("axis: SpringDrag.XAndYAxis");
+        for (const auto &[name, document, events, hertz] : {
+                 Row{"SpringDrag", both},
+                 Row{"on 240 Hz", both, 125, 240},
+                 Row{"with 1000 events", both, 1000, 144},
+                 Row{"60 on 60 Hz, drawn as they are", both, 60, 60},
+                 Row{"DragHandler", withHandler()},
+                 Row{"a handler that writes", heldBox(interpolators("area.pressed"), area)},
+                 Row{"MouseArea.drag",
+                     heldBox(interpolators("area.drag.active"),
+                             "MouseArea { id: area; parent: box; anchors.fill: box;"
+                             "drag.target: box; drag.threshold: 0 }")},
+                 Row{"SpringBehavior",
+                     heldBox("SpringBehavior on x { id: sx; held: area.pressed; predicted: true }\n"
+                             "SpringBehavior on y { id: sy; held: area.pressed; predicted: true }",
+                             area)},
+             }) {
+            const Turn turn(name);
+            const strokes::Measured with = dragHands(document, events, hertz, 12.5);
+            const strokes::Measured without = dragHands(document, events, hertz, 0);
+            if (events == 60) {
+                QCOMPARE(with.squares, without.squares);
+                QCOMPARE(with.steps, without.steps);
+                continue;
+            }
+            QVERIFY2(with.distance() <= without.distance() / 2, shownFigures(with, without));
+            QVERIFY2(with.jitter() <= without.jitter(), shownFigures(with, without));
+        }
+    }
+
+    void aStopIsOvershotByThreePixelsAtMost()
+    {
+        SKIP_UNDER_VALGRIND();
+        std::mt19937 random(92'000);
+        const auto between = [&](double least, double most) {
+            return std::uniform_real_distribution<>(least, most)(random);
+        };
+        for (unsigned i = 0; i < 20; ++i) {
+            const strokes::Stop stop{between(300, 2000), between(0.06, 0.12)};
+            const auto shown = drag(
+                freeBox("axis: SpringDrag.XAndYAxis"), [&](double t) { return stop.at(t); },
+                stop.duration(), 125, 144, 12.5, i);
+            QVERIFY2(shown.furthest - stop.end() <= 3,
+                     qPrintable(QString::number(shown.furthest - stop.end())));
+        }
+    }
+
+    void aFrameWritesOnceAndAnEventDoesNot()
+    {
+        LedScene scene(false);
+        scene.grab();
+        int writes = 0, told = 0;
+        connect(scene.box, &QQuickItem::xChanged, this, [&] { ++writes; });
+        const QSignalSpy offsets(scene.object("drag"), SIGNAL(offsetChanged()));
+        double frame = 101.0005, x = 150;
+        for (double event = 101.001; event < 101.1; event += 0.001) {
+            const int before = writes;
+            scene.moveBoxTo(x += 1, event);
+            QCOMPARE(writes, before);
+            QCOMPARE(offsets.count(), ++told);
+            QCOMPARE(scene.offset(), x); // where the finger was
+            if (scene.frames.now >= frame + scene.frames.period) {
+                scene.frame(frame += scene.frames.period);
+                QVERIFY(writes <= before + 1);
+                QCOMPARE(offsets.count(), told);
+            }
+        }
+        QVERIFY(writes > 10);
+        QVERIFY2(scene.x() > scene.offset() + 2, "1000 px/s");
+    }
+
+    void theValueOfAnInterpolatorIsWhatTheFingerWrote()
+    {
+        LedScene scene(true);
+        auto &spring = *qobject_cast<SpringInterpolator *>(scene.object("spring"));
+        const QSignalSpy updates(&spring, &Interpolator::updated);
+        scene.grab();
+        int events = 0;
+        double ahead = 0;
+        dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
+            const double x = 150 + 1000 * (event - 101);
+            scene.moveBoxTo(x, event);
+            ++events;
+            QCOMPARE(spring.value().toDouble(), x);
+            QVERIFY(updates.count() <= events);
+            ahead = scene.x() - x;
+        });
+        QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
+        QVERIFY(updates.count() >= events - 1); // the one that grabs
+        QCOMPARE(scene.box->y(), 150.0);
+    }
+
+    void aReleaseGoesOnFromWhereTheFingerIsDrawn_data()
+    {
+        QTest::addColumn<bool>("isHeld");
+        QTest::addColumn<double>("phase");
+        for (const bool isHeld : {false, true}) {
+            for (int i = 0; i < 12; ++i)
+                QTest::addRow("%s, %d", isHeld ? "held" : "dragged", i) << isHeld << i / 12.;
+        }
+    }
+    void aReleaseGoesOnFromWhereTheFingerIsDrawn()
+    {
+        QFETCH(bool, isHeld);
+        QFETCH(double, phase);
+        constexpr double speed = 2000, begin = 101;
+        const QByteArray spring = "spring: Springs.spring(200, 20)";
+        LedScene scene(isHeld,
+                       isHeld ? withHandler("predicted: true;" + spring)
+                              : freeBox("axis: SpringDrag.XAxis;" + spring));
+        const double period = scene.frames.period;
+        scene.grab();
+        const auto move = [&](double event) {
+            scene.moveBoxTo(155 + speed * (event - begin), event);
+        };
+        const double last = dragEvenly(scene, begin, begin + phase * period, begin + 0.2, move)
+            - period;
+        const double drawn = scene.x();
+        const double up = std::ceil((last - 0.001 - begin) / 0.008) * 0.008
+            + begin; // the next event
+        const double arrival = up + 0.001;
+        scene.stamp(up);
+        if (isHeld)
+            scene.frames.since = arrival - last;
+        const double stood = scene.offset();
+        scene.release();
+        const QObject *mover = scene.object(isHeld ? "spring" : "drag");
+        const double velocity = mover->property("velocity").toDouble();
+        QVERIFY(isNear(velocity, speed, 1));
+        QCOMPARE(mover->property("running").toBool(), true);
+        const double from = drawn + speed * (arrival - last);
+        QVERIFY(isNear(isHeld ? mover->property("value").toDouble() : scene.x(), from, 0.1));
+        scene.frame(last + period);
+        const double there = isHeld ? 150 : stood + velocity / 2; // friction 2
+        const Spring law(SpringParameters{200, 20, 1});
+        const double passed = isHeld ? last + period - arrival : period;
+        QVERIFY(isNear(scene.x(), there + law.after({from - there, velocity}, passed).displacement,
+                       0.1));
+    }
+
+    void aTouchThatIsDeliveredInTheFrameIsDrawnAheadToo()
+    {
+        ShownScene scene(withHandler());
+        auto touch = scene.touch();
+        const auto at = [&](double seconds) {
+            scene.stamp(seconds);
+            StampingApplication::here().stamp = quint64(scene.milliseconds());
+        };
+        at(101);
+        touch.press(0, QPoint(200, 200)).commit();
+        scene.polish();
+        double ahead = 0;
+        for (int i = 1; i < 25; ++i) {
+            const int x = 200 + 8 * i;
+            at(101 + 0.008 * i);
+            touch.move(0, QPoint(x, 200)).commit(false);
+            scene.frame(101.002 + 0.008 * i);
+            scene.polish(); // Qt Quick delivers it now
+            ahead = scene.boxPlace().x() - (x - 50);
+        }
+        QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
+        touch.release(0, QPoint(392, 200)).commit();
+        scene.polish();
+    }
+
+    void aDisplayMayGoAndComeBackDuringADrag()
+    {
+        LedScene scene(false);
+        const double period = scene.frames.period;
+        scene.grab();
+        for (int i = 0; i < 60; ++i) {
+            scene.frames.period = i / 20 == 1 ? 0 : period;
+            const double finger = 158 + 8 * i;
+            scene.moveBoxTo(finger, 101.008 + 0.008 * i);
+            QCOMPARE(scene.offset(), finger);
+            if (scene.frames.period == 0)
+                QCOMPARE(scene.x(), finger);
+            scene.frame(101.0095 + 0.008 * i);
+            if (scene.frames.period == 0)
+                QCOMPARE(scene.x(), finger);
+            else if (i % 20 > 5)
+                QVERIFY(scene.x() > finger + 3);
+        }
+    }
+
+    /// Then the finger is where the box is, at once if there are no frames.
+    void nothingIsPredicted_data()
+    {
+        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<bool>("isHeld");
+        for (const char *what :
+             {"by 0 ms", "without timestamps", "with reduced motion", "without a display",
+              "while time stands still", "unless told to"}) {
+            for (const bool isHeld : {false, true}) {
+                if (!qstrcmp(what, isHeld ? "while time stands still" : "unless told to"))
+                    continue;
+                QTest::addRow("%s, %s", isHeld ? "held" : "dragged", what)
+                    << QByteArray(what) << isHeld;
+            }
+        }
+    }
+    void nothingIsPredicted()
+    {
+        QFETCH(QByteArray, what);
+        QFETCH(bool, isHeld);
+        LedScene scene(isHeld,
+                       !isHeld                        ? freeBox()
+                           : what == "unless told to" ? withHandler("delay: 0")
+                                                      : withHandler());
+        if (what == "by 0 ms")
+            Motion::instance()->setPrediction(0);
+        else if (what == "with reduced motion")
+            Motion::instance()->setReducedMotion(true);
+        else if (what == "without a display")
+            scene.frames.period = 0;
+        else if (what == "while time stands still")
+            Motion::instance()->setTimeScale(0);
+        else if (what == "without timestamps")
+            scene.setTimestamps(false);
+        scene.grab();
+        double x = 150;
+        for (double event = 101.008; event < 101.2; event += 0.008) {
+            scene.moveBoxTo(x += 8, event);
+            if (what == "without a display" || what == "while time stands still") {
+                QCOMPARE(scene.x(), x);
+                QCOMPARE(scene.offset(), x);
+            }
+            if (what != "while time stands still")
+                scene.frame(event + 0.002);
+            QCOMPARE(scene.x(), x);
+        }
+    }
+
+    /// The finger takes the second one to 282.
+    void itIsDrawnInsideOfItsEnds()
+    {
+        for (const bool isHeld : {false, true}) {
+            LedScene scene(isHeld,
+                           isHeld ? withHandler("predicted: true; maximum: 285")
+                                  : freeBox("elastic: false; minimum: 0; maximum: 300"));
+            double furthest = 0;
+            connect(scene.box, &QQuickItem::xChanged, this,
+                    [&] { furthest = std::max(furthest, scene.x()); });
+            scene.dragAt(1500, isHeld ? 101.095 : 101.3);
+            QVERIFY(isHeld || scene.offset() == 300);
+            QCOMPARE(furthest, isHeld ? 285.0 : 300.0);
+        }
+    }
+
+    void aFingerThatRestsHasItsItemUnderIt()
+    {
+        for (const bool isHeld : {false, true}) {
+            LedScene scene(isHeld);
+            const double last = scene.dragAt(1500, 101.2), finger = scene.offset();
+            QVERIFY(scene.x() > finger + 3);
+            scene.frame(last + 0.05);
+            QCOMPARE(scene.x(), finger);
+            scene.releaseAt(last + 0.06);
+            QCOMPARE(scene.x(), finger);
+        }
+    }
+
+    void whatIsFedIsDrawnAhead()
+    {
+        ShownScene scene("Item { property QtObject box: null }");
+        double drawn = 0;
+        SpringInterpolator spring([&](double value) { drawn = value; });
+        spring.setPredicted(true);
+        spring.setHeld(true);
+        scene.pressAt({200, 200}, 101);
+        double fed = 0;
+        dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
+            scene.moveAt({200 + 1000 * (event - 101), 200}, event);
+            spring.feed(fed = 1000 * (event - 101));
+            QCOMPARE(spring.value().toDouble(), fed);
+        });
+        QVERIFY2(drawn > fed + 4 && drawn < fed + 12.5, qPrintable(QString::number(drawn - fed)));
+        QCOMPARE(spring.value().toDouble(), fed);
+    }
+
+    /// In a frame, or in the event that ends a drag or moves what is held.
+    void aSlotMayDeleteIt()
+    {
+        for (const bool isHeld : {false, true}) {
+            for (const bool inFrame : {true, false}) {
+                LedScene scene(isHeld,
+                               isHeld ? heldBox(interpolators("area.pressed"), area) : freeBox());
+                const QPointer<QObject> mover = scene.object(isHeld ? "spring" : "drag");
+                scene.grab();
+                double x = 150, event = 101.008;
+                for (; event < 101.2; event += 0.008) {
+                    scene.moveBoxTo(x += 16, event);
+                    scene.frame(event + 0.002);
+                }
+                QVERIFY(scene.x() > x);
+                connect(scene.box, &QQuickItem::xChanged, this, [&] { delete mover; });
+                if (inFrame)
+                    scene.frame(event - 0.003);
+                else if (isHeld)
+                    scene.moveBoxTo(x += 16, event);
+                else
+                    scene.releaseAt(event - 0.005);
+                QVERIFY(!mover);
+                scene.frame(event + 0.004);
+            }
+        }
+    }
+
+    void fingersOnATouchpadLead()
+    {
+        ShownScene scene(tallList);
+        scene.stamp(101);
+        scene.touchPad();
+        int writes = 0;
+        Slot count([&writes] { ++writes; });
+        connect(&scene.list(), SIGNAL(contentYChanged()), &count, SLOT(call()));
+        double went = 0;
+        const auto move = [&](double event) {
+            const int before = writes;
+            scene.stamp(event);
+            scene.movePad({0, 16}); // 2000 px/s
+            went += 16;
+            QCOMPARE(writes, before);
+            QCOMPARE(scene.landing().y(), went);
+        };
+        const double last = dragEvenly(scene, 101, 101.002, 101.3, move) - scene.frames.period;
+        const double drawn = scene.y();
+        QVERIFY2(drawn > went + 10, qPrintable(QString::number(drawn - went)));
+        scene.stamp(last + 0.002);
+        scene.liftPad();
+        const double expected = drawn + 2000 * 0.003;
+        QVERIFY(isNear(scene.y(), expected, 0.1));
+        QVERIFY(isNear(scene.landing().y(), went + 1000, 15)); // friction 2, on a pixel
+        scene.frame(last + scene.frames.period);
+        QVERIFY(scene.y() > expected);
+    }
+
+    /// After a quarter of a second without an event.
+    void fingersThatRestLetTheTickerRest()
+    {
+        ShownScene pad(tallList);
+        const auto movePad = [&](double seconds) {
+            pad.stamp(seconds);
+            pad.movePad({0, 16});
+            return pad.frames.isRunning();
+        };
+        pad.stamp(101);
+        pad.touchPad();
+        QVERIFY(movePad(101.008));
+        pad.frame(101.2);
+        QVERIFY(pad.frames.isRunning());
+        QCOMPARE(pad.y(), 16.0);
+        pad.frame(101.26);
+        QVERIFY(!pad.frames.isRunning() && movePad(101.4));
+        pad.frame(101.402);
+        QCOMPARE(pad.y(), 32.0);
+    }
+    void aFingerThatRestsOnADragLetsTheTickerRest()
+    {
+        LedScene scene(false);
+        scene.grab();
+        scene.moveBoxTo(166, 101.008);
+        QVERIFY(scene.frames.isRunning());
+        scene.frame(101.2); // in which it is drawn where the finger is
+        QVERIFY(scene.frames.isRunning());
+        QCOMPARE(scene.x(), 166.0);
+        for (double frame = 101.21; frame < 101.48; frame += 0.01)
+            scene.frame(frame);
+        QVERIFY(!scene.frames.isRunning());
+        scene.moveBoxTo(182, 101.6);
+        QVERIFY(scene.frames.isRunning());
+        scene.frame(101.602);
+        QCOMPARE(scene.x(), 182.0);
+    }
+
+    void aListInASheetTakesOverWithoutALead()
+    {
+        ShownScene scene(
+            "Item { property alias box: box; property alias drag: drag; property alias list: list\n"
+            "property QtObject motion: list.ScrollMotion\n"
+            "Rectangle { id: box; width: 400; height: 400\n"
+            "SpringDrag { id: drag; axis: SpringDrag.YAxis; flickable: list; anchor: 1;"
+            "anchors: [50, 200] }\n"
+            "ListView { id: list; y: 20; width: 400; height: 330; model: 50\n"
+            "delegate: Rectangle { width: 400; height: 40 } } } }");
+        QCOMPARE(scene.box->y(), 200.0);
+        scene.pressAt({200, 350}, 101);
+        const auto y = [](double time) {
+            return 350 - threshold() - 300 * std::sin(6 * (time - 101));
+        };
+        double least = 1000, leastOfList = 1000, most = 0;
+        for (double event = 101.008, frame = 101.005; frame < 101.6; frame += scene.frames.period) {
+            for (; event + 0.001 <= frame; event += 0.008)
+                scene.moveAt({200, y(event)}, event);
+            scene.frame(frame);
+            least = std::min(least, scene.box->y());
+            leastOfList = std::min(leastOfList, scene.y());
+            most = std::max(most, scene.y());
+        }
+        QVERIFY(scene.isDragging() && isNear(least, 50) && isNear(leastOfList, 0) && most > 100);
+        QVERIFY(scene.box->y() > 150);
+    }
+};
+
+SPRUNG_TEST(FingerLeadTest, StampingApplication)
+#include "frame_aligned_pointer_test.moc"
