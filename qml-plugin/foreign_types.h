@@ -48,7 +48,7 @@ public:
     static sprung::Motion *create(QQmlEngine *, QJSEngine *)
     {
         QJSEngine::setObjectOwnership(sprung::Motion::instance(), QJSEngine::CppOwnership);
-        sprung::setScriptAnimation(&animateScript);
+        sprung::setAnimateScriptHook(&animateScript);
         return sprung::Motion::instance();
     }
 };

@@ -29,7 +29,7 @@ public:
     bool isAlive() const override { return m_writer.object() != nullptr; }
     QObject *object() const override { return m_writer.object(); }
     QMetaProperty property() const override { return m_property; }
-    const void *part() const override { return lastingName(m_part.name); }
+    const void *part() const override { return internedName(m_part.name); }
 
     bool read(void *value) const override
     {

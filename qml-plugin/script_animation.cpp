@@ -22,7 +22,7 @@ namespace {
 void loadLayouts(QJSEngine *engine)
 {
     auto *const qml = qobject_cast<QQmlEngine *>(engine);
-    if (hasSceneAnimation() || !qml)
+    if (hasAnimateHook() || !qml)
         return;
     QQmlComponent component(qml);
     component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { }", QUrl());

@@ -20,10 +20,10 @@ namespace {
 bool warnOfNewQt(const SpringBehavior *behavior)
 {
     const QVersionNumber qt = QLibraryInfo::version();
-    const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestQtTried;
+    const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestTestedQt;
     if (isNew) {
         qmlWarning(behavior) << "relies on how Qt calls a Behavior, and has been tried up to Qt "
-                             << newestQtTried.toString() << ", not with " << qt.toString();
+                             << newestTestedQt.toString() << ", not with " << qt.toString();
     }
     return isNew;
 }

@@ -210,8 +210,8 @@ private:
     }
 
     MaterialSprings m_material{this};
-    KnownNames m_names;
-    KnownNames m_materialNames;
+    StrictNameProxy m_names;
+    StrictNameProxy m_materialNames;
 };
 
 } // namespace sprung::qml

@@ -19,7 +19,7 @@ QJSValue wrapped(QJSEngine *engine, QObject *object)
 
 } // namespace
 
-KnownNames::KnownNames(QJSEngine *engine, QObject *object, QString name)
+StrictNameProxy::StrictNameProxy(QJSEngine *engine, QObject *object, QString name)
     : QObject(object)
     , m_engine(engine)
     , m_name(std::move(name))
@@ -32,7 +32,7 @@ KnownNames::KnownNames(QJSEngine *engine, QObject *object, QString name)
     m_object.setPrototype(proxy.callAsConstructor({m_object.prototype(), handler}));
 }
 
-QJSValue KnownNames::get(const QJSValue &prototype, const QJSValue &name, const QJSValue &receiver)
+QJSValue StrictNameProxy::get(const QJSValue &prototype, const QJSValue &name, const QJSValue &receiver)
 {
     Q_UNUSED(receiver)
     // JSON.stringify() asks any object for toJSON, and a Promise for then.

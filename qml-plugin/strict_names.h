@@ -15,14 +15,14 @@ namespace sprung::qml {
 ///
 /// The engine asks the prototype of an object for what the object does not have. So the prototype
 /// gets a Proxy in front of it that throws a ReferenceError, which QML prints with file and line.
-class KnownNames : public QObject
+class StrictNameProxy : public QObject
 {
     Q_OBJECT
 
 public:
     /// From now on, unknown names of \a object are errors, in which it is called \a name. The object
     /// has a parent, or else the engine owns it.
-    KnownNames(QJSEngine *engine, QObject *object, QString name);
+    StrictNameProxy(QJSEngine *engine, QObject *object, QString name);
 
     /// The `get` of the Proxy.
     Q_INVOKABLE QJSValue get(const QJSValue &prototype, const QJSValue &name,

@@ -17,7 +17,7 @@
 namespace sprung::qml {
 
 /// The newest Qt that this has been tested with; with a newer one there is a warning.
-inline const QVersionNumber newestQtTried(6, 11);
+inline const QVersionNumber newestTestedQt(6, 11);
 
 /// Like QQmlPropertyValueInterceptor: called instead of the property when that is written or bound.
 class ValueInterceptor

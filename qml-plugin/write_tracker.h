@@ -34,7 +34,7 @@ private:
 
     const ChannelType &m_type;
     TypedValue m_place{};
-    std::optional<Holding> m_holding;
+    std::optional<HeldValueTracker> m_holding;
     QPointer<Ticker> m_ticker; // while it ticks for this
     bool m_isUsed = false;
 };

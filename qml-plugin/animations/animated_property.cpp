@@ -31,7 +31,7 @@ QQuickItem *parentOf(const QObject *object)
 
 } // namespace
 
-MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom)
+AnimatedProperty::AnimatedProperty(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom)
     : m_job(job)
     , m_property(action.property)
     , m_place(placeOf(action.property))
@@ -48,13 +48,13 @@ MotionPart::MotionPart(const MotionJob &job, const QQuickStateAction &action, bo
         m_writer = PropertyWriter(m_property.object(), property);
 }
 
-QString MotionPart::name() const
+QString AnimatedProperty::name() const
 {
     return QStringLiteral("%1, property \"%2\"")
         .arg(QLatin1StringView(m_property.object()->metaObject()->className()), m_property.name());
 }
 
-Trajectory MotionPart::start(QStringList &problems) const
+Trajectory AnimatedProperty::start(QStringList &problems) const
 {
     const auto refuse = [&](const char *what, const QVariant &value) {
         problems += QStringLiteral("refused %1: %2 is no %3")
@@ -85,7 +85,7 @@ Trajectory MotionPart::start(QStringList &problems) const
     return trajectory;
 }
 
-void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) const
+void AnimatedProperty::startAfter(const AnimatedProperty &before, Trajectory &trajectory) const
 {
     const TypedValue origin = trajectory.origin();
     if (!m_from.isValid())
@@ -94,23 +94,23 @@ void MotionPart::startAfter(const MotionPart &before, Trajectory &trajectory) co
     trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
 }
 
-void MotionPart::begin()
+void AnimatedProperty::begin()
 {
     m_isReplaced = false;
     if (!isAnimated() || !isAlive())
         return;
     claim(m_place);
-    while (PropertyMover *earlier = rival())
+    while (PropertyDriver *earlier = rival())
         earlier->replaced();
 }
 
 /// A part of a value is not, nor a bindable property with a binding, which Qt restores.
-bool MotionPart::isWrittenDirectly() const
+bool AnimatedProperty::isWrittenDirectly() const
 {
     return m_writer.object() && !(m_own.isValid() && m_own.hasBinding());
 }
 
-void MotionPart::write(double seconds)
+void AnimatedProperty::write(double seconds)
 {
     if (!isAnimated()) {
         if (m_run.isOver(seconds))
@@ -125,14 +125,14 @@ void MotionPart::write(double seconds)
         writeDirectly(m_property, m_type->toVariant(&value));
 }
 
-Handover MotionPart::handoverAfter(double seconds) const
+MotionHandoff AnimatedProperty::handoverAfter(double seconds) const
 {
     if (!isAlive())
         return {};
     return {m_run.after(seconds), m_shown, parentOf(behindAlias(m_place).object), nullptr};
 }
 
-void MotionPart::leave(double seconds)
+void AnimatedProperty::leave(double seconds)
 {
     if (!isAnimated())
         return;
@@ -142,12 +142,12 @@ void MotionPart::leave(double seconds)
         leaveBehind(m_place, handoverAfter(seconds));
 }
 
-Handover MotionPart::handover() const
+MotionHandoff AnimatedProperty::handover() const
 {
     return handoverAfter(m_job.secondsNow());
 }
 
-void MotionPart::replaced()
+void AnimatedProperty::replaced()
 {
     m_isReplaced = true;
     release();

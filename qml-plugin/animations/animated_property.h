@@ -18,10 +18,10 @@ namespace sprung::qml {
 class MotionJob;
 
 /// One property of a motion: computes its value at any time of the run, and writes it.
-class MotionPart final : public PropertyMover
+class AnimatedProperty final : public PropertyDriver
 {
 public:
-    MotionPart(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
+    AnimatedProperty(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
 
     /// False if its type has no intermediate values: then `to` is written when the motion ends.
     bool isAnimated() const { return m_type != nullptr; }
@@ -30,7 +30,7 @@ public:
     QObject *object() const { return m_property.object(); }
     const QQmlProperty &property() const { return m_property; }
     /// The run, from its start.
-    const Playback &run() const { return m_run; }
+    const TimedMotion &run() const { return m_run; }
     /// For warnings.
     QString name() const;
     QString typeName() const { return m_typeName; }
@@ -39,9 +39,9 @@ public:
     /// `from` and `to` are added to \a problems.
     Trajectory start(QStringList &problems) const;
     /// Moves the start of \a trajectory to where \a before will have ended, at rest.
-    void startAfter(const MotionPart &before, Trajectory &trajectory) const;
+    void startAfter(const AnimatedProperty &before, Trajectory &trajectory) const;
     /// Sets the run that will begin, in Motion's time.
-    void plan(Playback run) { m_run = std::move(run); }
+    void plan(TimedMotion run) { m_run = std::move(run); }
     /// Makes the rest of the run from \a seconds after the start the whole of it.
     void skip(double seconds) { m_run.skip(seconds); }
     /// Replaces what has moved the property until now.
@@ -55,12 +55,12 @@ public:
     void leave(double seconds);
 
     bool isAlive() const { return m_writer.object() || m_property.object(); }
-    Handover handover() const override;
+    MotionHandoff handover() const override;
     void replaced() override;
 
 private:
     bool isWrittenDirectly() const;
-    Handover handoverAfter(double seconds) const;
+    MotionHandoff handoverAfter(double seconds) const;
 
     const MotionJob &m_job;
     QQmlProperty m_property;
@@ -71,7 +71,7 @@ private:
     QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
     QVariant m_from;         // invalid: the present value
     QVariant m_to;           // invalid: the law determines the end
-    Playback m_run;
+    TimedMotion m_run;
     TypedValue m_shown{};
     bool m_isReplaced = false;
 };

@@ -27,14 +27,14 @@ AnimatorJob::~AnimatorJob()
     leave();
 }
 
-void AnimatorJob::add(const QQmlProperty &property, RenderMover::Ends ends)
+void AnimatorJob::add(const QQmlProperty &property, RenderThreadRun::Ends ends)
 {
     m_movers.emplace_back(*this, property, ends);
 }
 
 double AnimatorJob::clock() const
 {
-    return drivenClock().value_or(RenderedValue::clock());
+    return drivenClock().value_or(SharedAnimatedValue::clock());
 }
 
 std::optional<double> AnimatorJob::drivenClock() const
@@ -52,20 +52,20 @@ MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
 }
 
 /// A plan for the render thread has no law that stops at the equilibrium.
-Tuning AnimatorJob::tuning(const QQmlProperty &property) const
+ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
 {
     const auto where = [&] {
-        return SpringSource::Where{SchemeTree::at(m_animator, property.object()), role(property)};
+        return SpringSetting::Where{SchemeResolver::at(m_animator, property.object()), role(property)};
     };
-    Tuning tuned = m_source.tuning(where, m_seconds);
+    ResolvedSpring tuned = m_source.tuning(where, m_seconds);
     tuned.isCareful = false;
     return tuned;
 }
 
-bool AnimatorJob::isReduced(const RenderMover &mover) const
+bool AnimatorJob::isReduced(const RenderThreadRun &mover) const
 {
     const QQmlProperty &property = mover.property();
-    return SchemeTree::isReducedAt(m_animator, property.object(), [&] { return role(property); });
+    return SchemeResolver::isReducedAt(m_animator, property.object(), [&] { return role(property); });
 }
 
 double AnimatorJob::timeScale() const
@@ -73,10 +73,10 @@ double AnimatorJob::timeScale() const
     return m_state == Paused ? 0 : Motion::instance()->timeScale();
 }
 
-const RenderMover *AnimatorJob::moving() const
+const RenderThreadRun *AnimatorJob::moving() const
 {
     const auto found = std::find_if(m_movers.begin(), m_movers.end(),
-                                    [](const RenderMover &mover) { return mover.isActive(); });
+                                    [](const RenderThreadRun &mover) { return mover.isActive(); });
     return found == m_movers.end() ? nullptr : &*found;
 }
 
@@ -99,9 +99,9 @@ void AnimatorJob::begin()
     m_context = std::make_unique<QObject>();
     QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
                      [this] { followMotion(); });
-    QObject::connect(SchemeTree::instance(), &SchemeTree::changed, m_context.get(),
+    QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, m_context.get(),
                      [this] { followScheme(); });
-    for (RenderMover &mover : m_movers)
+    for (RenderThreadRun &mover : m_movers)
         RETURN_IF_DELETED(mover.begin());
 }
 
@@ -120,7 +120,7 @@ void AnimatorJob::followMotion()
 {
     const double scale = timeScale();
     const bool changes = std::exchange(m_scale, scale) != scale;
-    for (RenderMover &mover : m_movers) {
+    for (RenderThreadRun &mover : m_movers) {
         if (changes && mover.isActive())
             mover.follow(scale);
         if (mover.isActive() && isReduced(mover))
@@ -130,7 +130,7 @@ void AnimatorJob::followMotion()
 
 void AnimatorJob::followScheme()
 {
-    for (RenderMover &mover : m_movers)
+    for (RenderThreadRun &mover : m_movers)
         mover.retune();
 }
 
@@ -142,7 +142,7 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     m_time = std::max(m_time, milliseconds);
     followMotion();
     bool isOver = true;
-    for (RenderMover &mover : m_movers) {
+    for (RenderThreadRun &mover : m_movers) {
         mover.passTime();
         isOver = isOver && mover.isOver();
     }
@@ -153,11 +153,11 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     // an animation without a duration has the group ask for it.
     const bool mayRepeat = std::any_of(
         m_movers.begin(), m_movers.end(),
-        [this](const RenderMover &mover) { return mover.isActive() && !isReduced(mover); });
+        [this](const RenderThreadRun &mover) { return mover.isActive() && !isReduced(mover); });
     if (m_loopsLeft == 0 || !mayRepeat)
         return isFirst ? leave() : stop();
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
-    for (RenderMover &mover : m_movers) {
+    for (RenderThreadRun &mover : m_movers) {
         if (!isReduced(mover))
             mover.repeat();
     }
@@ -169,7 +169,7 @@ void AnimatorJob::leave()
     m_context.reset();
     if (*m_latest == this)
         *m_latest = nullptr;
-    for (RenderMover &mover : m_movers)
+    for (RenderThreadRun &mover : m_movers)
         RETURN_IF_DELETED(mover.leave());
 }
 

@@ -27,7 +27,7 @@ public:
     explicit AnimatorJob(SpringAnimator &animator);
     ~AnimatorJob() override;
 
-    void add(const QQmlProperty &property, RenderMover::Ends ends);
+    void add(const QQmlProperty &property, RenderThreadRun::Ends ends);
     bool isEmpty() const { return m_movers.empty(); }
 
     int duration() const override { return -1; }
@@ -38,9 +38,9 @@ public:
     std::optional<double> drivenClock() const;
     double timeScale() const;
     /// What holds for a property now.
-    Tuning tuning(const QQmlProperty &property) const;
+    ResolvedSpring tuning(const QQmlProperty &property) const;
     /// Of the first property that moves; null if none does.
-    const RenderMover *moving() const;
+    const RenderThreadRun *moving() const;
 
 protected:
     void updateCurrentTime(int milliseconds) override;
@@ -52,14 +52,14 @@ private:
     void followMotion();
     void followScheme();
     static MotionScheme::Role role(const QQmlProperty &property);
-    bool isReduced(const RenderMover &mover) const;
+    bool isReduced(const RenderThreadRun &mover) const;
     void leave();
 
     std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
-    std::deque<RenderMover> m_movers;
+    std::deque<RenderThreadRun> m_movers;
     std::unique_ptr<QObject> m_context; // of the connections to the settings, while it moves
     QPointer<SpringAnimator> m_animator;
-    SpringSource m_source;
+    SpringSetting m_source;
     double m_seconds;
     bool m_isDriven = false;
     double m_scale = 1;

@@ -29,7 +29,7 @@ public:
     }
 
 protected:
-    double plan(Trajectory &trajectory, const MotionPart &part,
+    double plan(Trajectory &trajectory, const AnimatedProperty &part,
                 QStringList &problems) const override;
 
 private:
@@ -38,7 +38,7 @@ private:
     double m_tolerance;
 };
 
-double FlingJob::plan(Trajectory &trajectory, const MotionPart &, QStringList &problems) const
+double FlingJob::plan(Trajectory &trajectory, const AnimatedProperty &, QStringList &problems) const
 {
     const ChannelType &type = *trajectory.type();
     ChannelValues velocity{};
@@ -59,7 +59,7 @@ double FlingJob::plan(Trajectory &trajectory, const MotionPart &, QStringList &p
         trajectory.setLaw(FrictionLaw{m_friction, true});
         trajectory.track().setVelocities(velocity);
     }
-    trajectory.setTolerance(restWithin(m_tolerance, trajectory.track().distance()));
+    trajectory.setTolerance(defaultTolerance(m_tolerance, trajectory.track().distance()));
     return trajectory.end().seconds;
 }
 

@@ -32,22 +32,22 @@ struct Reach
 };
 template struct Reach<&QQmlAnimationTimer::lastTick>;
 
-class Leftover final : public PropertyMover
+class Leftover final : public PropertyDriver
 {
 public:
-    Leftover(const Place &place, Handover handover)
+    Leftover(const Place &place, MotionHandoff handover)
         : m_object(place.object)
         , m_handover(std::move(handover))
     {
         claim(place);
     }
 
-    Handover handover() const override { return m_object ? m_handover : Handover(); }
+    MotionHandoff handover() const override { return m_object ? m_handover : MotionHandoff(); }
     void replaced() override { release(); }
 
 private:
     QPointer<const QObject> m_object;
-    Handover m_handover;
+    MotionHandoff m_handover;
 };
 
 using Leftovers = std::vector<std::unique_ptr<Leftover>>;
@@ -68,7 +68,7 @@ Leftovers *existingLeftovers()
 }
 
 /// The property behind an alias, also behind an alias of an alias or of a part of a value.
-PropertyMover::Place followAlias(const PropertyMover::Place &place)
+PropertyDriver::Place followAlias(const PropertyDriver::Place &place)
 {
     QObject *target = nullptr;
     QQmlPropertyIndex index;
@@ -80,26 +80,26 @@ PropertyMover::Place followAlias(const PropertyMover::Place &place)
     if (index.hasValueTypeIndex()) {
         const QMetaType whole = target->metaObject()->property(index.coreIndex()).metaType();
         if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole))
-            part = lastingName(parts->property(index.valueTypeIndex()).name());
+            part = internedName(parts->property(index.valueTypeIndex()).name());
     }
     return {target, index.coreIndex(), false, part};
 }
 
 void followAliases()
 {
-    PropertyMover::setAliasResolver(followAlias);
+    PropertyDriver::setAliasResolver(followAlias);
 }
 Q_CONSTRUCTOR_FUNCTION(followAliases)
 
 void followAliasesNoMore()
 {
-    PropertyMover::setAliasResolver(nullptr);
+    PropertyDriver::setAliasResolver(nullptr);
 }
 Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
 /// The velocity of an item's x or y, converted to the coordinates of another parent.
-ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &place,
-                       const Handover &former)
+ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::Place &place,
+                       const MotionHandoff &former)
 {
     const ChannelValues velocity = former.trajectory.now().velocity;
     const auto *before = qobject_cast<const QQuickItem *>(former.parent.data());
@@ -113,7 +113,7 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &pla
     const auto rateOf = [&](int property) {
         if (property == place.property)
             return velocity[0];
-        return PropertyMover::handoverAt({place.object, property}).trajectory.now().velocity[0];
+        return PropertyDriver::handoverAt({place.object, property}).trajectory.now().velocity[0];
     };
     bool isPlain = false;
     const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent), &isPlain);
@@ -126,29 +126,29 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyMover::Place &pla
 
 } // namespace
 
-PropertyMover::Place placeOf(const QQmlProperty &property)
+PropertyDriver::Place placeOf(const QQmlProperty &property)
 {
     const char *part = nullptr;
     if (QQmlPropertyPrivate::get(property)->isValueType()) {
         const QByteArray name = property.name().toUtf8();
-        part = lastingName(name.mid(name.lastIndexOf('.') + 1));
+        part = internedName(name.mid(name.lastIndexOf('.') + 1));
     }
     return {property.object(), property.index(), property.property().isAlias(), part};
 }
 
-Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
-                      const TypedValue &value, const PropertyMover *newcomer)
+Trajectory handedOver(const PropertyDriver::Place &place, const ChannelType &type,
+                      const TypedValue &value, const PropertyDriver *newcomer)
 {
-    const Handover former = PropertyMover::handoverAt(place, newcomer);
+    const MotionHandoff former = PropertyDriver::handoverAt(place, newcomer);
     Trajectory start = former.start(type, value);
-    const PropertyMover::Place real = PropertyMover::behindAlias(place);
+    const PropertyDriver::Place real = PropertyDriver::behindAlias(place);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
     if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
         start.setVelocity(seenFrom(item->parentItem(), real, former));
     return start;
 }
 
-void leaveBehind(const PropertyMover::Place &place, Handover handover)
+void leaveBehind(const PropertyDriver::Place &place, MotionHandoff handover)
 {
     if (!existingLeftovers())
         return;

@@ -9,17 +9,17 @@ class QQmlAnimationTimer;
 
 namespace sprung::qml {
 
-PropertyMover::Place placeOf(const QQmlProperty &property);
+PropertyDriver::Place placeOf(const QQmlProperty &property);
 
 /// The start of a new motion of a property that is at `value` now. It has the velocity of the
 /// motion it takes over from. If nothing else has written the property, it also starts where that
 /// motion would be at this moment.
-Trajectory handedOver(const PropertyMover::Place &place, const ChannelType &type,
-                      const TypedValue &value, const PropertyMover *newcomer);
+Trajectory handedOver(const PropertyDriver::Place &place, const ChannelType &type,
+                      const TypedValue &value, const PropertyDriver *newcomer);
 
 /// Keeps the state of an interrupted motion for the next one, until control returns to the event
 /// loop: the next one starts before that, or not at all.
-void leaveBehind(const PropertyMover::Place &place, Handover handover);
+void leaveBehind(const PropertyDriver::Place &place, MotionHandoff handover);
 
 /// What lets time pass for Qt Quick's animations in this thread; null if none has run yet.
 const QQmlAnimationTimer *frameTimer();

@@ -34,7 +34,7 @@ MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, b
     for (const QQuickStateAction &action : actions) {
         if (!action.property.object())
             continue; // deleted before its motion starts
-        const MotionPart &part = m_parts.emplace_back(*this, action, startsAtFrom);
+        const AnimatedProperty &part = m_parts.emplace_back(*this, action, startsAtFrom);
         if (!part.isAnimated())
             warn(part, QStringLiteral("the type %1 cannot be animated").arg(part.typeName()));
     }
@@ -61,7 +61,7 @@ int MotionJob::duration() const
         mendGroups();
         return -1;
     }
-    return m_isUnderWay || !group() ? m_time.duration() : RunTime::notYetKnown;
+    return m_isUnderWay || !group() ? m_time.duration() : RunClock::notYetKnown;
 }
 
 /// Each loop of a repeated group may take a different time. A group uses the same duration for all
@@ -116,7 +116,7 @@ void MotionJob::moved(double) {}
 int MotionJob::stretchAt(double seconds) const
 {
     int least = -1;
-    for (const MotionPart &part : m_parts) {
+    for (const AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
             continue;
         const int stretch = part.run().course().stretchAt(seconds);
@@ -132,7 +132,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // Not while a group completes, because it uses the durations from its start. But already in the
     // first update: an animator in the same group may end with its first frame, and then the group
     // asks all others for their durations.
-    m_isUnderWay = m_isUnderWay || milliseconds < RunTime::notYetKnown;
+    m_isUnderWay = m_isUnderWay || milliseconds < RunClock::notYetKnown;
     // The timer goes with the application; a document that outlives both may still complete() this.
     m_told = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
     const int time = runTime();
@@ -142,7 +142,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     if (isLast)
         m_time.endAt(time);
     const double seconds = m_time.withinLoop(time);
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (part.isActive())
             RETURN_IF_DELETED(part.write(seconds));
     }
@@ -183,7 +183,7 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         m_wasMoving = true;
         if (isScrubbed())
             watchGroup();
-        for (MotionPart &part : m_parts)
+        for (AnimatedProperty &part : m_parts)
             part.begin();
     }
     m_told = frameTime();
@@ -195,11 +195,11 @@ void MotionJob::leave()
         return;
     const double seconds = secondsNow();
     m_phase = Phase::AtRest;
-    for (MotionPart &part : m_parts)
+    for (AnimatedProperty &part : m_parts)
         part.leave(seconds);
 }
 
-void MotionJob::warn(const MotionPart &part, const QString &text) const
+void MotionJob::warn(const AnimatedProperty &part, const QString &text) const
 {
     if (m_motion && part.isActive())
         qmlWarning(m_motion) << part.name() << ": " << text;

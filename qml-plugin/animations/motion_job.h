@@ -36,19 +36,19 @@ public:
 protected:
     /// Sets the law of a part, and returns the seconds that it takes, or infinity. The trajectory
     /// already has a value, a velocity and an origin.
-    virtual double plan(Trajectory &trajectory, const MotionPart &part,
+    virtual double plan(Trajectory &trajectory, const AnimatedProperty &part,
                         QStringList &problems) const = 0;
     /// The run that begins with \a start.
-    virtual Playback planRun(Trajectory start, const MotionPart &part, QStringList &problems) const;
+    virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const;
     /// All parts have the values of \a seconds after the start, or infinity: the run is over.
     virtual void moved(double seconds);
     /// The least stretch of the parts' courses, or -1 if all parts have arrived.
     int stretchAt(double seconds) const;
     /// Whether plan() would set another law than the part has, because a scheme has changed.
-    virtual bool hasNewLaw(const MotionPart &part) const;
+    virtual bool hasNewLaw(const AnimatedProperty &part) const;
     QObject *motion() const { return m_motion; }
     /// Spatial or Effects, for a MotionScheme.
-    virtual MotionScheme::Role role(const MotionPart &part) const;
+    virtual MotionScheme::Role role(const AnimatedProperty &part) const;
 
     void updateCurrentTime(int milliseconds) override;
     void updateState(State newState, State oldState) override;
@@ -62,14 +62,14 @@ private:
     void followMotion(int milliseconds);
     double cutReduced();
     void followSchemes(int milliseconds);
-    bool isReduced(const MotionPart &part) const;
+    bool isReduced(const AnimatedProperty &part) const;
     int runTime() const;
     bool endsByItself() const;
     bool isScrubbed() const;
     bool isPlannedAhead() const;
-    static const MotionPart *lastPart(const QAbstractAnimationJob *job, const MotionPart &part,
+    static const AnimatedProperty *lastPart(const QAbstractAnimationJob *job, const AnimatedProperty &part,
                                       const QAbstractAnimationJob *end);
-    const MotionPart *partBefore(const MotionPart &part) const;
+    const AnimatedProperty *partBefore(const AnimatedProperty &part) const;
     static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
     void watchGroup();
     void animationStateChanged(QAbstractAnimationJob *root, State newState,
@@ -78,17 +78,17 @@ private:
     bool endsWithLoop(int time);
     void mendGroups() const;
     void leave();
-    void warn(const MotionPart &part, const QString &text) const;
+    void warn(const AnimatedProperty &part, const QString &text) const;
 
     QPointer<QObject> m_motion;
     QAbstractAnimationJob *m_root = nullptr; // listens to it
-    mutable std::list<MotionPart> m_parts;
+    mutable std::list<AnimatedProperty> m_parts;
     const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
     qint64 m_told = 0;                            // frameTime() at the last update
-    mutable RunTime m_time;
+    mutable RunClock m_time;
     int m_loop = 0;
     int m_last = 0;                 // runTime() at the last update
-    mutable unsigned m_schemes = 0; // SchemeTree::changes() when it was planned
+    mutable unsigned m_schemes = 0; // SchemeResolver::changes() when it was planned
     mutable bool m_isPlanned = false;
     bool m_isUnderWay = false; // from now on duration() returns m_duration
     mutable bool m_isScrubbed = false;

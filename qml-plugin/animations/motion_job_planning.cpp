@@ -15,12 +15,12 @@ void MotionJob::planAll() const
     const Motion &motion = *Motion::instance();
     const bool isAhead = isScrubbed() && m_phase == Phase::AtRest;
     double longest = 0;
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (!part.isAlive() || !part.isAnimated())
             continue;
         QStringList problems;
         Trajectory trajectory = part.start(problems);
-        const MotionPart *before = isAhead ? partBefore(part) : nullptr;
+        const AnimatedProperty *before = isAhead ? partBefore(part) : nullptr;
         if (before)
             part.startAfter(*before, trajectory);
         part.plan(planRun(std::move(trajectory), part, problems));
@@ -30,7 +30,7 @@ void MotionJob::planAll() const
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
     }
-    m_schemes = SchemeTree::changes();
+    m_schemes = SchemeResolver::changes();
     setLoop(longest);
     m_isPlanned = true;
     m_time.startAt(0);
@@ -43,29 +43,29 @@ void MotionJob::planAll() const
 void MotionJob::setLoop(double seconds) const
 {
     m_time.setLoop(seconds);
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (!part.isAnimated())
             part.plan({Course(Trajectory()), seconds});
     }
 }
 
-Playback MotionJob::planRun(Trajectory start, const MotionPart &part, QStringList &problems) const
+TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const
 {
     const double seconds = plan(start, part, problems);
     return {Course(start), seconds};
 }
 
-bool MotionJob::hasNewLaw(const MotionPart &) const
+bool MotionJob::hasNewLaw(const AnimatedProperty &) const
 {
     return false;
 }
 
-bool MotionJob::isReduced(const MotionPart &part) const
+bool MotionJob::isReduced(const AnimatedProperty &part) const
 {
-    return SchemeTree::isReducedAt(m_motion, part.object(), [&] { return role(part); });
+    return SchemeResolver::isReducedAt(m_motion, part.object(), [&] { return role(part); });
 }
 
-MotionScheme::Role MotionJob::role(const MotionPart &part) const
+MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
 {
     return MotionScheme::roleOf(part.property().name().toUtf8(),
                                 part.property().propertyMetaType());
@@ -75,7 +75,7 @@ MotionScheme::Role MotionJob::role(const MotionPart &part) const
 /// scale. If time stood still, it passes again from this frame on.
 void MotionJob::followMotion(int milliseconds)
 {
-    if (SchemeTree::isUsed())
+    if (SchemeResolver::isUsed())
         followSchemes(milliseconds);
     const int last = std::exchange(m_last, milliseconds);
     const Motion &motion = *Motion::instance();
@@ -91,7 +91,7 @@ void MotionJob::followMotion(int milliseconds)
 double MotionJob::cutReduced()
 {
     double longest = 0;
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (part.isAnimated() && isReduced(part))
             part.cut();
         if (part.isAnimated())
@@ -105,18 +105,18 @@ double MotionJob::cutReduced()
 /// value and velocity. A run that is repeated heeds it when it starts the next time.
 void MotionJob::followSchemes(int milliseconds)
 {
-    if (std::exchange(m_schemes, SchemeTree::changes()) == SchemeTree::changes()
+    if (std::exchange(m_schemes, SchemeResolver::changes()) == SchemeResolver::changes()
         || m_time.loops() != 1)
         return;
     const int begin = std::min(m_last, milliseconds);
     const double passed = m_time.elapsed(begin);
-    const auto heeds = [this](const MotionPart &part) {
+    const auto heeds = [this](const AnimatedProperty &part) {
         return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
     };
     if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), heeds))
         return;
     double longest = 0;
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated())
             continue;
         part.skip(passed);

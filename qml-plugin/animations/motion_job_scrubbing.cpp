@@ -38,12 +38,12 @@ bool MotionJob::isPlannedAhead() const
 }
 
 /// What moves the property last in a job, or in a group before the job \a end.
-const MotionPart *MotionJob::lastPart(const QAbstractAnimationJob *job, const MotionPart &part,
+const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job, const AnimatedProperty &part,
                                       const QAbstractAnimationJob *end)
 {
-    const MotionPart *last = nullptr;
+    const AnimatedProperty *last = nullptr;
     if (const auto *motion = dynamic_cast<const MotionJob *>(job)) {
-        for (const MotionPart &other : motion->m_parts) {
+        for (const AnimatedProperty &other : motion->m_parts) {
             if (motion->m_isPlanned && other.property() == part.property())
                 last = &other;
         }
@@ -51,7 +51,7 @@ const MotionPart *MotionJob::lastPart(const QAbstractAnimationJob *job, const Mo
         for (const QAbstractAnimationJob *child : *group->children()) {
             if (child == end)
                 break;
-            if (const MotionPart *found = lastPart(child, part, nullptr))
+            if (const AnimatedProperty *found = lastPart(child, part, nullptr))
                 last = found;
         }
     }
@@ -59,9 +59,9 @@ const MotionPart *MotionJob::lastPart(const QAbstractAnimationJob *job, const Mo
 }
 
 /// What moves the property before this job does, in the same sequence.
-const MotionPart *MotionJob::partBefore(const MotionPart &part) const
+const AnimatedProperty *MotionJob::partBefore(const AnimatedProperty &part) const
 {
-    const MotionPart *found = nullptr;
+    const AnimatedProperty *found = nullptr;
     for (const QAbstractAnimationJob *job = this; job->group() && !found; job = job->group()) {
         if (dynamic_cast<const QSequentialAnimationGroupJob *>(job->group()))
             found = lastPart(job->group(), part, job);
@@ -114,7 +114,7 @@ void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State 
 /// Writes the values of a time, if it has moved before.
 void MotionJob::show(double seconds)
 {
-    for (MotionPart &part : m_parts) {
+    for (AnimatedProperty &part : m_parts) {
         if (m_wasMoving && part.isActive())
             RETURN_IF_DELETED(part.write(seconds));
     }

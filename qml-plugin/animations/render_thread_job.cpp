@@ -6,8 +6,8 @@
 
 namespace sprung::qml {
 
-RenderSpring::RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer,
-                           std::shared_ptr<RenderedValue> value)
+RenderThreadJob::RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer,
+                           std::shared_ptr<SharedAnimatedValue> value)
     : m_writer(std::move(writer))
     , m_value(std::move(value))
 {
@@ -17,13 +17,13 @@ RenderSpring::RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer,
     m_writer->setLoopCount(1);
 }
 
-void RenderSpring::setTarget(QQuickItem *target)
+void RenderThreadJob::setTarget(QQuickItem *target)
 {
     QQuickAnimatorJob::setTarget(target);
     m_writer->setTarget(target);
 }
 
-void RenderSpring::initialize(QQuickAnimatorController *controller)
+void RenderThreadJob::initialize(QQuickAnimatorController *controller)
 {
     QQuickAnimatorJob::initialize(controller);
     m_writer->initialize(controller);
@@ -32,7 +32,7 @@ void RenderSpring::initialize(QQuickAnimatorController *controller)
 /// Called in each frame, after the item's properties were synchronized. Not updateCurrentTime():
 /// the time of the render thread's animations depends on its guess of the display's rate, and the
 /// basic render loop updates it before the properties are synchronized.
-void RenderSpring::commit()
+void RenderThreadJob::commit()
 {
     const double value = m_value->now();
     // From a number to itself: at any time, Qt's job shows this number.

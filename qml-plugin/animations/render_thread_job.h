@@ -9,13 +9,13 @@
 
 namespace sprung::qml {
 
-/// Shows a RenderedValue in every frame, until it is stopped. One of Qt's own jobs writes it to the
+/// Shows a SharedAnimatedValue in every frame, until it is stopped. One of Qt's own jobs writes it to the
 /// scene graph. These share what they know of an item, so other properties of the item may be moved
 /// by Qt's animators.
-class RenderSpring final : public QQuickAnimatorJob
+class RenderThreadJob final : public QQuickAnimatorJob
 {
 public:
-    RenderSpring(std::unique_ptr<QQuickAnimatorJob> writer, std::shared_ptr<RenderedValue> value);
+    RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer, std::shared_ptr<SharedAnimatedValue> value);
 
     void setTarget(QQuickItem *target) override;
     void initialize(QQuickAnimatorController *controller) override;
@@ -28,7 +28,7 @@ public:
 
 private:
     std::unique_ptr<QQuickAnimatorJob> m_writer;
-    std::shared_ptr<RenderedValue> m_value;
+    std::shared_ptr<SharedAnimatedValue> m_value;
 };
 
 } // namespace sprung::qml

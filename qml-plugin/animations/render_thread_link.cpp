@@ -16,7 +16,7 @@ namespace sprung::qml {
 namespace {
 
 using Key = std::pair<const QObject *, QString>;
-using Links = QHash<Key, std::weak_ptr<RenderLink>>;
+using Links = QHash<Key, std::weak_ptr<RenderThreadLink>>;
 
 /// Never destroyed, because scenes of static lifetime may still end their motions.
 Links &links()
@@ -62,30 +62,30 @@ QQuickAnimator *animatorFor(const QString &property, QQuickItem *item)
 
 } // namespace
 
-bool RenderLink::canMove(const QObject *object, const QString &property)
+bool RenderThreadLink::canMove(const QObject *object, const QString &property)
 {
     return attributeOf(property) || isUniform(object, property);
 }
 
-std::shared_ptr<RenderLink> RenderLink::of(QQuickItem *item, const QString &property)
+std::shared_ptr<RenderThreadLink> RenderThreadLink::of(QQuickItem *item, const QString &property)
 {
-    std::weak_ptr<RenderLink> &known = links()[{item, property}];
-    std::shared_ptr<RenderLink> link = known.lock();
+    std::weak_ptr<RenderThreadLink> &known = links()[{item, property}];
+    std::shared_ptr<RenderThreadLink> link = known.lock();
     if (!link || link->m_item != item) {
-        link.reset(new RenderLink(item, property));
+        link.reset(new RenderThreadLink(item, property));
         known = link;
     }
     return link;
 }
 
-RenderLink::RenderLink(QQuickItem *item, const QString &property)
+RenderThreadLink::RenderThreadLink(QQuickItem *item, const QString &property)
     : m_item(item)
     , m_key(item)
     , m_property(property)
     , m_value(
-          std::make_shared<RenderedValue>(item->property(property.toUtf8().constData()).toReal()))
+          std::make_shared<SharedAnimatedValue>(item->property(property.toUtf8().constData()).toReal()))
 {
-    connect(item, &QQuickItem::windowChanged, this, &RenderLink::followTo);
+    connect(item, &QQuickItem::windowChanged, this, &RenderThreadLink::followTo);
     connect(item, &QQuickItem::visibleChanged, this, [this] {
         if (m_item && !m_item->isVisible())
             Q_EMIT disappeared();
@@ -93,7 +93,7 @@ RenderLink::RenderLink(QQuickItem *item, const QString &property)
     attach();
 }
 
-RenderLink::~RenderLink()
+RenderThreadLink::~RenderThreadLink()
 {
     const auto known = links().constFind({m_key, m_property});
     if (known != links().constEnd() && known->expired())
@@ -101,7 +101,7 @@ RenderLink::~RenderLink()
     detach();
 }
 
-void RenderLink::attach()
+void RenderThreadLink::attach()
 {
     m_window = m_item->window();
     if (m_window) {
@@ -118,12 +118,12 @@ void RenderLink::attach()
         animation.transition(none, modified, QQuickAbstractAnimation::Forward, m_item)));
     if (!writer)
         return;
-    m_proxy = std::make_unique<QQuickAnimatorProxyJob>(new RenderSpring(std::move(writer), m_value),
+    m_proxy = std::make_unique<QQuickAnimatorProxyJob>(new RenderThreadJob(std::move(writer), m_value),
                                                        m_animator);
     m_proxy->start();
 }
 
-void RenderLink::detach()
+void RenderThreadLink::detach()
 {
     if (m_window)
         disconnect(m_window, nullptr, this, nullptr);
@@ -140,9 +140,9 @@ void RenderLink::detach()
         m_item->update();
 }
 
-void RenderLink::followTo(QQuickWindow *window)
+void RenderThreadLink::followTo(QQuickWindow *window)
 {
-    const QPointer<RenderLink> alive(this);
+    const QPointer<RenderThreadLink> alive(this);
     Q_EMIT disappeared();
     if (!alive)
         return;

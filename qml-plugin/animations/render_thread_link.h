@@ -14,9 +14,9 @@ class QQuickAnimatorProxyJob;
 
 namespace sprung::qml {
 
-/// Has an item show a RenderedValue instead of one of its properties, in whichever window it is. At
+/// Has an item show a SharedAnimatedValue instead of one of its properties, in whichever window it is. At
 /// the end the item shows the property again.
-class RenderLink final : public QObject
+class RenderThreadLink final : public QObject
 {
     Q_OBJECT
 
@@ -26,17 +26,17 @@ public:
     static bool canMove(const QObject *object, const QString &property);
 
     /// The link of the item's property. It exists as long as anyone keeps it.
-    static std::shared_ptr<RenderLink> of(QQuickItem *item, const QString &property);
-    ~RenderLink() override;
+    static std::shared_ptr<RenderThreadLink> of(QQuickItem *item, const QString &property);
+    ~RenderThreadLink() override;
 
-    RenderedValue &value() { return *m_value; }
+    SharedAnimatedValue &value() { return *m_value; }
 
 Q_SIGNALS:
     /// The item or its window was hidden, or the item came into another window or into none.
     void disappeared();
 
 private:
-    RenderLink(QQuickItem *item, const QString &property);
+    RenderThreadLink(QQuickItem *item, const QString &property);
     void attach();
     void detach();
     void followTo(QQuickWindow *window);
@@ -44,7 +44,7 @@ private:
     QPointer<QQuickItem> m_item;
     const QObject *m_key; // the item, even if it is gone
     QString m_property;
-    std::shared_ptr<RenderedValue> m_value;
+    std::shared_ptr<SharedAnimatedValue> m_value;
     QPointer<QQuickAnimator> m_animator; // Qt's own for the property, a child of the item
     std::unique_ptr<QQuickAnimatorProxyJob> m_proxy;
     QPointer<QQuickWindow> m_window;

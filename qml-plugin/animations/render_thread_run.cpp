@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-RenderMover::RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
+RenderThreadRun::RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
     : m_job(job)
     , m_property(property)
     , m_item(qobject_cast<QQuickItem *>(property.object()))
@@ -22,22 +22,22 @@ RenderMover::RenderMover(const AnimatorJob &job, const QQmlProperty &property, E
 {
 }
 
-bool RenderMover::isOver() const
+bool RenderThreadRun::isOver() const
 {
     return !isActive() || !m_item || m_plan.isOver(m_job.clock());
 }
 
-double RenderMover::valueNow() const
+double RenderThreadRun::valueNow() const
 {
     return m_plan.valueAt(m_job.clock());
 }
 
-double RenderMover::velocityNow() const
+double RenderThreadRun::velocityNow() const
 {
     return m_plan.after(m_job.clock()).now().velocity[0];
 }
 
-void RenderMover::begin()
+void RenderThreadRun::begin()
 {
     if (!m_item)
         return;
@@ -54,13 +54,13 @@ void RenderMover::begin()
     trajectory.setOrigin(typed(to));
     draw(trajectory);
 
-    const std::shared_ptr<RenderLink> link = RenderLink::of(m_item, m_property.name());
+    const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());
     m_link = link;
     m_context = std::make_unique<QObject>();
-    QObject::connect(link.get(), &RenderLink::disappeared, m_context.get(), [this] { appear(); });
+    QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(), [this] { appear(); });
     claim(m_place);
     const QPointer<QObject> isSame(m_context.get());
-    while (PropertyMover *earlier = isSame ? rival() : nullptr)
+    while (PropertyDriver *earlier = isSame ? rival() : nullptr)
         earlier->replaced(); // may write the property, and so call anything
     if (!isSame || !m_item)
         return;
@@ -69,11 +69,11 @@ void RenderMover::begin()
 }
 
 /// From now on it moves to the origin of the trajectory.
-void RenderMover::draw(Trajectory &trajectory)
+void RenderThreadRun::draw(Trajectory &trajectory)
 {
     m_tuning = m_job.tuning(m_property);
-    Tuning tuned = m_tuning;
-    if (!Tuning::settles(tuned.spring)) {
+    ResolvedSpring tuned = m_tuning;
+    if (!ResolvedSpring::settles(tuned.spring)) {
         qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
         tuned.spring = {};
     }
@@ -81,7 +81,7 @@ void RenderMover::draw(Trajectory &trajectory)
     m_plan = {{Course(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
 }
 
-void RenderMover::retune()
+void RenderThreadRun::retune()
 {
     if (isOver() || m_job.tuning(m_property) == m_tuning)
         return;
@@ -90,38 +90,38 @@ void RenderMover::retune()
     show();
 }
 
-void RenderMover::show()
+void RenderThreadRun::show()
 {
     if (m_link)
         m_link->value().follow(m_plan, m_job.drivenClock());
 }
 
-void RenderMover::repeat()
+void RenderThreadRun::repeat()
 {
     if (!isActive() || m_plan.timeScale == 0)
         return;
     Trajectory again = m_plan.run.course().last().trajectory;
     again.setValue(typed(m_start));
     const auto &law = std::get<SpringLaw>(again.law());
-    const double seconds = Tuning{law.parameters, m_tuning.seconds}.draw(again, 0);
+    const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.draw(again, 0);
     m_plan = {{Course(again), seconds}, m_plan.end(), m_plan.timeScale};
     show();
 }
 
-void RenderMover::follow(double timeScale)
+void RenderThreadRun::follow(double timeScale)
 {
     m_plan.passAt(m_job.clock(), timeScale);
     show();
 }
 
-void RenderMover::passTime()
+void RenderThreadRun::passTime()
 {
     if (const auto clock = m_job.drivenClock(); clock && m_link)
         m_link->value().passTo(*clock);
 }
 
 /// From here on the item shows \a value. Returns the link, which the next motion may take over.
-std::shared_ptr<RenderLink> RenderMover::letGo(double value)
+std::shared_ptr<RenderThreadLink> RenderThreadRun::letGo(double value)
 {
     release();
     m_context.reset();
@@ -131,7 +131,7 @@ std::shared_ptr<RenderLink> RenderMover::letGo(double value)
 }
 
 /// The property had the old value until now: what is out of sight has the one that was seen last.
-void RenderMover::appear()
+void RenderThreadRun::appear()
 {
     if (!m_item)
         return;
@@ -141,14 +141,14 @@ void RenderMover::appear()
         m_held = m_property.read().toDouble();
 }
 
-void RenderMover::leave()
+void RenderThreadRun::leave()
 {
     if (!isActive())
         return;
-    Handover rest = handover();
+    MotionHandoff rest = handover();
     const double value = valueNow();
     const bool hasArrived = isOver();
-    const std::shared_ptr<RenderLink> link = letGo(value);
+    const std::shared_ptr<RenderThreadLink> link = letGo(value);
     if (!m_item)
         return;
     if (!hasArrived) {
@@ -162,26 +162,26 @@ void RenderMover::leave()
 }
 
 /// Nothing else is to be done after this: the write may delete the mover.
-void RenderMover::write(double value)
+void RenderThreadRun::write(double value)
 {
     const QQmlProperty property = m_property;
     writeDirectly(property, value);
 }
 
-Handover RenderMover::handover() const
+MotionHandoff RenderThreadRun::handover() const
 {
     if (!m_item)
         return {};
     return {m_plan.after(m_job.clock()), typed(m_held), m_item->parentItem(), nullptr};
 }
 
-void RenderMover::replaced()
+void RenderThreadRun::replaced()
 {
     if (!isActive())
         return release();
     const double value = valueNow();
     const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
-    const std::shared_ptr<RenderLink> link = letGo(value);
+    const std::shared_ptr<RenderThreadLink> link = letGo(value);
     if (isUntouched)
         write(value);
 }

@@ -17,7 +17,7 @@ class AnimatorJob;
 
 /// One property of one run of a SpringAnimator. The property is written when the run ends, or the
 /// item disappears; until then the render thread shows the planned value.
-class RenderMover final : public PropertyMover
+class RenderThreadRun final : public PropertyDriver
 {
 public:
     /// What the SpringAnimator was given. Unset is the present value.
@@ -27,7 +27,7 @@ public:
         std::optional<double> to;
     };
 
-    RenderMover(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
+    RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
 
     /// Whether it moves: it has begun and has not arrived, and no other motion has replaced it.
     bool isActive() const { return m_link != nullptr; }
@@ -52,14 +52,14 @@ public:
     /// Writes what is seen, and hands it over to the next motion.
     void leave();
 
-    Handover handover() const override;
+    MotionHandoff handover() const override;
     void replaced() override;
 
 private:
     void draw(Trajectory &trajectory);
     void show();
     void appear();
-    std::shared_ptr<RenderLink> letGo(double value);
+    std::shared_ptr<RenderThreadLink> letGo(double value);
     void write(double value);
 
     const AnimatorJob &m_job;
@@ -68,10 +68,10 @@ private:
     Place m_place;
     Ends m_ends;
     SpringPlan m_plan;
-    Tuning m_tuning;                    // of the plan
+    ResolvedSpring m_tuning;                    // of the plan
     double m_start = 0;                 // where the first loop began
     double m_held = 0;                  // what the property holds while it moves
-    std::shared_ptr<RenderLink> m_link; // null unless it moves
+    std::shared_ptr<RenderThreadLink> m_link; // null unless it moves
     std::unique_ptr<QObject> m_context; // of the connections to the link
 };
 

@@ -12,13 +12,13 @@ constexpr int longest = std::numeric_limits<int>::max() / 1000; // seconds
 constexpr double never = std::numeric_limits<double>::infinity();
 } // namespace
 
-void RunTime::startAt(int milliseconds)
+void RunClock::startAt(int milliseconds)
 {
     m_begin = milliseconds;
     m_before = 0;
 }
 
-void RunTime::passAt(int milliseconds, double scale)
+void RunClock::passAt(int milliseconds, double scale)
 {
     m_before = elapsed(milliseconds);
     m_begin = milliseconds;
@@ -33,24 +33,24 @@ void RunTime::passAt(int milliseconds, double scale)
         m_duration = -1;
 }
 
-double RunTime::elapsed(int milliseconds) const
+double RunClock::elapsed(int milliseconds) const
 {
     return m_before + std::max(0, milliseconds - m_begin) / 1000.0 * m_scale;
 }
 
-double RunTime::total() const
+double RunClock::total() const
 {
     if (m_loop == 0)
         return 0;
     return m_loops < 0 ? never : m_loop * m_loops;
 }
 
-int RunTime::loopAt(double seconds) const
+int RunClock::loopAt(double seconds) const
 {
     return m_loops == 1 || m_loop == 0 ? 0 : int(seconds / m_loop);
 }
 
-double RunTime::withinLoop(int milliseconds, int later) const
+double RunClock::withinLoop(int milliseconds, int later) const
 {
     const double seconds = elapsed(milliseconds + later);
     if (isOver(milliseconds) || seconds >= total())

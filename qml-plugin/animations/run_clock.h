@@ -5,7 +5,7 @@ namespace sprung::qml {
 
 /// The time of one run of an animation, with all its loops. The animation counts milliseconds, while
 /// the motion goes by Motion's time in seconds: that passes at a scale, which may change and be 0.
-class RunTime
+class RunClock
 {
 public:
     /// Longer than motions are, in milliseconds; groups add up such durations.

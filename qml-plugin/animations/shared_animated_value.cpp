@@ -5,31 +5,31 @@
 
 namespace sprung::qml {
 
-double RenderedValue::clock()
+double SharedAnimatedValue::clock()
 {
     const auto now = std::chrono::steady_clock::now().time_since_epoch();
     return std::chrono::duration<double>(now).count();
 }
 
-void RenderedValue::follow(const SpringPlan &plan, std::optional<double> clock)
+void SharedAnimatedValue::follow(const SpringPlan &plan, std::optional<double> clock)
 {
     const std::lock_guard lock(m_mutex);
     m_plan = plan;
     m_clock = clock;
 }
 
-void RenderedValue::passTo(double clock)
+void SharedAnimatedValue::passTo(double clock)
 {
     const std::lock_guard lock(m_mutex);
     m_clock = clock;
 }
 
-void RenderedValue::standAt(double value)
+void SharedAnimatedValue::standAt(double value)
 {
     follow(SpringPlan{{Course(Trajectory(numberType(), typed(value))), 0}}, 0);
 }
 
-double RenderedValue::now() const
+double SharedAnimatedValue::now() const
 {
     const std::lock_guard lock(m_mutex);
     return m_plan.valueAt(m_clock ? *m_clock : clock());

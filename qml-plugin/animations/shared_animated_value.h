@@ -11,13 +11,13 @@ namespace sprung::qml {
 /// The number that an item shows instead of a property's value. The GUI thread plans it, the render
 /// thread asks for it in each frame. A new plan holds from the next frame on, even if the GUI
 /// thread does not synchronize with the render thread until later.
-class RenderedValue
+class SharedAnimatedValue
 {
 public:
     /// Seconds of a steady clock, the same for all threads.
     static double clock();
 
-    explicit RenderedValue(double value) { standAt(value); }
+    explicit SharedAnimatedValue(double value) { standAt(value); }
 
     /// Moves as planned from now on. With \a clock, time is not that of the steady clock: it is
     /// \a clock until passTo() changes it.

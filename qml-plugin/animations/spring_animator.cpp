@@ -28,7 +28,7 @@ void SpringAnimator::setPropertyName(const QString &property)
 {
     if (m_property == property)
         return;
-    if (!RenderLink::canMove(nullptr, property)) {
+    if (!RenderThreadLink::canMove(nullptr, property)) {
         qmlWarning(this) << "refused property \"" << property
                          << "\": it is x, y, scale, rotation or opacity";
         return;
@@ -69,7 +69,7 @@ void SpringAnimator::setDuration(int milliseconds)
 
 void SpringAnimator::setSpring(SpringParameters spring)
 {
-    if (spring.isValid() && !Tuning::settles(spring))
+    if (spring.isValid() && !ResolvedSpring::settles(spring))
         warn(this,
              QStringLiteral("refused spring with %1: it never settles").arg(described(spring)));
     else if (m_source.set(this, spring))
@@ -121,14 +121,14 @@ QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
 
 double SpringAnimator::valueNow() const
 {
-    if (const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr)
+    if (const RenderThreadRun *mover = *m_run ? (*m_run)->moving() : nullptr)
         return mover->valueNow();
     return propertyOfRun(nullptr).read().toDouble();
 }
 
 double SpringAnimator::velocityNow() const
 {
-    const RenderMover *mover = *m_run ? (*m_run)->moving() : nullptr;
+    const RenderThreadRun *mover = *m_run ? (*m_run)->moving() : nullptr;
     return mover ? mover->velocityNow() : 0;
 }
 
@@ -139,10 +139,10 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
 {
     const QString name = nameOfRun();
     const auto canMove = [&](QObject *object) {
-        return qobject_cast<QQuickItem *>(object) && RenderLink::canMove(object, name);
+        return qobject_cast<QQuickItem *>(object) && RenderThreadLink::canMove(object, name);
     };
     auto job = std::make_unique<AnimatorJob>(*this);
-    RenderMover::Ends ends;
+    RenderThreadRun::Ends ends;
     if (isGiven(m_from))
         ends.from = m_from;
     bool isNamed = false;

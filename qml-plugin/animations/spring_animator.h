@@ -85,7 +85,7 @@ public:
     /// Its velocity in units per second of Motion's time; 0 at rest.
     Q_INVOKABLE double velocityNow() const;
 
-    const SpringSource &source() const { return m_source; }
+    const SpringSetting &source() const { return m_source; }
     /// Where the latest job notes itself while it moves. Jobs may outlive the animator.
     const std::shared_ptr<const AnimatorJob *> &run() const { return m_run; }
 
@@ -114,7 +114,7 @@ private:
     QString m_uniform;
     double m_from = std::numeric_limits<double>::quiet_NaN();
     double m_to = std::numeric_limits<double>::quiet_NaN();
-    SpringSource m_source;
+    SpringSetting m_source;
     int m_duration = -1;
     std::shared_ptr<const AnimatorJob *> m_run = std::make_shared<const AnimatorJob *>(nullptr);
 };

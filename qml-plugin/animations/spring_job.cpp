@@ -17,13 +17,13 @@ SpringJob::SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
 {
 }
 
-double SpringJob::plan(Trajectory &trajectory, const MotionPart &part, QStringList &) const
+double SpringJob::plan(Trajectory &trajectory, const AnimatedProperty &part, QStringList &) const
 {
     return tuning(part).draw(trajectory, m_tolerance);
 }
 
 /// Along the waypoints, and then to the end if that is another value.
-Playback SpringJob::planRun(Trajectory start, const MotionPart &part, QStringList &problems) const
+TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const
 {
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();
@@ -57,7 +57,7 @@ Playback SpringJob::planRun(Trajectory start, const MotionPart &part, QStringLis
     return {course, course.isWhole() ? until : detail::never};
 }
 
-bool SpringJob::hasNewLaw(const MotionPart &part) const
+bool SpringJob::hasNewLaw(const AnimatedProperty &part) const
 {
     const auto *law = std::get_if<SpringLaw>(&part.run().course().stretch(0).trajectory.law());
     return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
@@ -72,16 +72,16 @@ void SpringJob::moved(double seconds)
         shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
 }
 
-MotionScheme::Role SpringJob::role(const MotionPart &part) const
+MotionScheme::Role SpringJob::role(const AnimatedProperty &part) const
 {
     return m_role == MotionScheme::ByProperty ? MotionJob::role(part) : m_role;
 }
 
 /// A spring \a given by a waypoint wins.
-Tuning SpringJob::tuning(const MotionPart &part, const SpringParameters *given) const
+ResolvedSpring SpringJob::tuning(const AnimatedProperty &part, const SpringParameters *given) const
 {
     const auto where = [&] {
-        return SpringSource::Where{SchemeTree::at(motion(), part.object()), role(part)};
+        return SpringSetting::Where{SchemeResolver::at(motion(), part.object()), role(part)};
     };
     return m_source.tuning(where, m_seconds, given);
 }

@@ -13,18 +13,18 @@ public:
     SpringJob(SpringMotion &motion, const QQuickStateActions &actions);
 
 protected:
-    double plan(Trajectory &trajectory, const MotionPart &part,
+    double plan(Trajectory &trajectory, const AnimatedProperty &part,
                 QStringList &problems) const override;
-    Playback planRun(Trajectory start, const MotionPart &part,
+    TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
                      QStringList &problems) const override;
-    bool hasNewLaw(const MotionPart &part) const override;
+    bool hasNewLaw(const AnimatedProperty &part) const override;
     void moved(double seconds) override;
-    MotionScheme::Role role(const MotionPart &part) const override;
+    MotionScheme::Role role(const AnimatedProperty &part) const override;
 
 private:
-    Tuning tuning(const MotionPart &part, const SpringParameters *given = nullptr) const;
+    ResolvedSpring tuning(const AnimatedProperty &part, const SpringParameters *given = nullptr) const;
 
-    SpringSource m_source;
+    SpringSetting m_source;
     MotionScheme::Role m_role;
     double m_seconds; // negative: the spring determines the time
     double m_tolerance;

@@ -35,13 +35,13 @@ bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 /// As the first target has it, if there is one.
 SpringParameters SpringMotion::spring() const
 {
-    if (!m_source.isShared() || !SchemeTree::isUsed())
+    if (!m_source.isShared() || !SchemeResolver::isUsed())
         return m_source.parameters();
     const QObject *place = const_cast<SpringMotion *>(this)->target();
     const MotionScheme::Role role = m_role == MotionScheme::ByProperty
         ? MotionScheme::roleOf(property().toUtf8(), {})
         : m_role;
-    return m_source.parameters(SchemeTree::at(this, place ? place : this), role);
+    return m_source.parameters(SchemeResolver::at(this, place ? place : this), role);
 }
 
 void SpringMotion::setSpring(SpringParameters spring)

@@ -86,7 +86,7 @@ public:
     void setRole(MotionScheme::Role role);
 
     /// For the library
-    const SpringSource &source() const { return m_source; }
+    const SpringSetting &source() const { return m_source; }
 
     QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
     QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
@@ -128,7 +128,7 @@ private:
                                      QObject *defaultTarget);
     void setPart(const char *name, double SpringParameters::*part, double value);
 
-    SpringSource m_source;
+    SpringSetting m_source;
     bool m_isDeclaring = false;
     MotionScheme::Role m_role = MotionScheme::ByProperty;
     QList<Waypoint> m_waypoints;

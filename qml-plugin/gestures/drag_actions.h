@@ -7,7 +7,7 @@ namespace sprung::qml {
 
 /// What may be due after a command to a SpringDrag, in the order in which it is done. A deed may lead
 /// to slots; a signal tells what is different.
-enum class DragRow : unsigned char {
+enum class DragAction : unsigned char {
     Drop,     ///< deed: the finger does no longer count
     GiveUp,   ///< deed: what it held goes back
     Lose,     ///< deed: the target has gone
@@ -37,6 +37,6 @@ enum class DragRow : unsigned char {
     Settled,  ///< settledAt()
 };
 
-using DragDue = detail::Rows<DragRow>;
+using PendingDragActions = detail::ActionSet<DragAction>;
 
 } // namespace sprung::qml

@@ -51,7 +51,7 @@ public:
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
     // Plans, and which rows carry them out
-    DragDue hold()
+    PendingDragActions hold()
     {
         return plan([](DragAxis &axis, auto) { axis.hold(); });
     }
@@ -60,15 +60,15 @@ public:
         m_x.grip();
         m_y.grip();
     }
-    DragDue pull(QPointF way, bool isLed)
+    PendingDragActions pull(QPointF way, bool isLed)
     {
         return plan([=](DragAxis &axis, auto part) { axis.pull((way.*part)(), isLed); });
     }
-    DragDue lead(QPointF way)
+    PendingDragActions lead(QPointF way)
     {
         return plan([way](DragAxis &axis, auto part) { axis.lead((way.*part)()); });
     }
-    DragDue headFor(QPointF place, const std::optional<QPointF> &velocity,
+    PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity,
                     const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
@@ -77,14 +77,14 @@ public:
         });
     }
     /// What is held stops to be so, and heads there.
-    DragDue giveUp(QPointF place, const std::optional<SpringParameters> &spring)
+    PendingDragActions giveUp(QPointF place, const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             if (axis.isHeld())
                 axis.headFor((place.*part)(), 0, spring);
         });
     }
-    DragDue snapTo(QPointF place)
+    PendingDragActions snapTo(QPointF place)
     {
         return plan([&](DragAxis &axis, auto part) {
             if ((place.*part)() != axis.place())
@@ -98,13 +98,13 @@ private:
         return {m_used & Qt::Horizontal ? x : 0, m_used & Qt::Vertical ? y : 0};
     }
     template <typename Plan>
-    DragDue plan(const Plan &plan)
+    PendingDragActions plan(const Plan &plan)
     {
         if (m_used & Qt::Horizontal)
             plan(m_x, &QPointF::x);
         if (m_used & Qt::Vertical)
             plan(m_y, &QPointF::y);
-        return {DragRow::X, DragRow::Y};
+        return {DragAction::X, DragAction::Y};
     }
 
     Qt::Orientations m_used = Qt::Horizontal;

@@ -96,7 +96,7 @@ private:
     SpringInterpolator m_spring;
     std::optional<Plan> m_plan;
     bool m_mirrored = false;
-    ElasticEnds m_ends;
+    ElasticRange m_ends;
     double m_pull = 0; ///< where the item would be without ends
     bool m_isLed = false;
     double m_drawn = 0; ///< by the last lead

@@ -38,7 +38,7 @@ bool hasMissedRelease(const QPointerEvent &event)
 
 } // namespace
 
-DragInput::DragInput(Heed heed, bool pinches)
+DragInput::DragInput(Callback heed, bool pinches)
     : m_heed(std::move(heed))
     , m_pinches(pinches)
     , m_lead([this](QPointF lead) {
@@ -88,7 +88,7 @@ void DragInput::setEnabled(bool enabled)
     tell(due);
 }
 
-FingerStep DragInput::motion() const
+GestureDelta DragInput::motion() const
 {
     const auto [x, y, growth, turn] = m_estimator.velocity(m_now);
     if (m_fingers.size() < 2 && m_now - m_partedAt < together)
@@ -171,7 +171,7 @@ void DragInput::activeChanged()
 
 void DragInput::tell(Due due)
 {
-    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    m_dispatcher.tell(due, [this](Row row, Due &more) { perform(row, more); });
 }
 
 /// A slot may have dropped the drag of which a row was to tell.
@@ -182,10 +182,10 @@ void DragInput::perform(Row row, Due &due)
     if (row == Row::Over && m_phase != Dragging)
         m_lead.end(); // a release needs it
     const bool isDropped = (row == Row::Pressed && m_phase != Pressed)
-        || (row == Row::Moved && (m_phase != Dragging || m_step == FingerStep()))
+        || (row == Row::Moved && (m_phase != Dragging || m_step == GestureDelta()))
         || (row == Row::Over && m_phase != Away);
     const bool isStep = row == Row::Begun || row == Row::Moved;
-    m_told = isStep ? std::exchange(m_step, {}) : FingerStep();
+    m_told = isStep ? std::exchange(m_step, {}) : GestureDelta();
     if (!isDropped && row != Row::Lift)
         m_heed(row, row == Row::Pressed ? m_fingers.constFirst().place : m_told.way);
 }
@@ -213,7 +213,7 @@ bool DragInput::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::TouchCancel)
         tell(cancel());
-    else if (PointerEvents::isOfContact(event->type()))
+    else if (PointerEventObserver::isOfContact(event->type()))
         tell(follow(*static_cast<QPointerEvent *>(event)));
     return false;
 }
@@ -226,7 +226,7 @@ DragInput::Due DragInput::follow(const QPointerEvent &event)
     if (!m_fingers.isEmpty() && hasMissedRelease(event))
         due = cancel();
     QPointF sceneWay;
-    FingerPairs pairs;
+    TouchPointFit pairs;
     const auto before = m_fingers.size();
     for (const QEventPoint &point : event.points()) {
         if (point.state() == QEventPoint::Pressed) {
@@ -251,10 +251,10 @@ DragInput::Due DragInput::follow(const QPointerEvent &event)
         return due;
     if (m_phase == Dragging)
         keepFingers(true);
-    const FingerStep step = pairs.step();
+    const GestureDelta step = pairs.step();
     m_middle = pairs.middle();
     m_sceneWay += sceneWay / pairs.count();
-    add(step, PointerEvents::timeOf(event) / 1000);
+    add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_fingers.size() < 2)
         part();
     if (!step.way.isNull() || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
@@ -262,7 +262,7 @@ DragInput::Due DragInput::follow(const QPointerEvent &event)
     return due | Due{Row::Moved, Row::Lift};
 }
 
-void DragInput::add(const FingerStep &step, double seconds)
+void DragInput::add(const GestureDelta &step, double seconds)
 {
     m_all += step;
     m_step += step;
@@ -343,7 +343,7 @@ DragInput::Due DragInput::press(const QPointerEvent &event, const QEventPoint &p
         return due;
     m_phase = Pressed;
     m_device = event.device();
-    begin(here, PointerEvents::timeOf(event) / 1000, event.timestamp() > 0);
+    begin(here, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
     return due | Row::Pressed;
 }
 

@@ -41,10 +41,10 @@ public:
         Lifted,   ///< without having moved far
         Over,     ///< all fingers are gone, or do no longer count
     };
-    using Heed = std::function<void(Row, QPointF where)>;
+    using Callback = std::function<void(Row, QPointF where)>;
 
     /// Two fingers that go apart are a drag, too, for one that \a pinches.
-    explicit DragInput(Heed heed, bool pinches = false);
+    explicit DragInput(Callback heed, bool pinches = false);
 
     /// The item that is touched, and the one in whose coordinates ways are measured. A new item, or
     /// null, ends a drag.
@@ -62,9 +62,9 @@ public:
     QPointF velocity() const { return motion().way; }
     /// The same, and how fast fingers go apart and turn. If only some were lifted just before, they
     /// count as lifted now.
-    FingerStep motion() const;
+    GestureDelta motion() const;
     /// All of the step that Begun or Moved tells of, and where that has led the fingers' middle.
-    const FingerStep &step() const { return m_told; }
+    const GestureDelta &step() const { return m_told; }
     QPointF middle() const { return m_middle; }
     /// Whether there was no more than one finger since the first came down.
     bool isSingle() const { return !m_hadMore; }
@@ -91,7 +91,7 @@ private:
         Dragging, ///< it has the grab
         Lifted,   ///< after a touch, and the handler does not know it yet
     };
-    using Due = detail::Rows<Row>;
+    using Due = detail::ActionSet<Row>;
 
     void grabChanged();
     void activeChanged();
@@ -109,7 +109,7 @@ private:
     bool scroll(const QWheelEvent &event);
     Due follow(const ScrollEvent &event, DragPad::Deed deed);
     void begin(QPointF place, double seconds, bool isDated);
-    void add(const FingerStep &step, double seconds);
+    void add(const GestureDelta &step, double seconds);
     Due press(const QPointerEvent &event, const QEventPoint &point);
     Due lift();
     void part();
@@ -117,7 +117,7 @@ private:
     bool isTaken(const QPointerEvent &event, const QEventPoint &point) const;
     QPointF framed(QPointF scene) const { return m_frame ? m_frame->mapFromScene(scene) : scene; }
 
-    Heed m_heed;
+    Callback m_heed;
     QPointer<QQuickItem> m_item;
     QPointer<QQuickItem> m_frame;
     QPointer<QQuickWindow> m_window;
@@ -132,17 +132,17 @@ private:
     const QInputDevice *m_device = nullptr;
     QList<Finger> m_fingers;
     QPointF m_sceneWay; ///< since the first finger came down
-    FingerStep m_all;   ///< the same and the rest, in the coordinates of the frame
-    FingerStep m_step;  ///< of it, what is not told yet
-    FingerStep m_told;
+    GestureDelta m_all;   ///< the same and the rest, in the coordinates of the frame
+    GestureDelta m_step;  ///< of it, what is not told yet
+    GestureDelta m_told;
     QPointF m_middle; ///< in the frame
     VelocityEstimator m_estimator;
     bool m_hadMore = false;
-    FingerStep m_parted;   ///< the motion of several fingers, when one was left of them,
+    GestureDelta m_parted;   ///< the motion of several fingers, when one was left of them,
     double m_partedAt = 0; ///< and the time
-    FingerLead m_lead;
+    FrameAlignedPointer m_lead;
     double m_now = 0; ///< s; the time of the last event
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -50,30 +50,30 @@ bool DragMotion::isOnOneAxis() const
     return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
 }
 
-void DragMotion::act(DragRow row, DragDue &due)
+void DragMotion::act(DragAction row, PendingDragActions &due)
 {
     switch (row) {
-    case DragRow::Drop:
-        due |= DragRow::Dragging;
+    case DragAction::Drop:
+        due |= DragAction::Dragging;
         return m_input.drop();
-    case DragRow::GiveUp:
+    case DragAction::GiveUp:
         due |= giveUp();
         return;
-    case DragRow::Lose:
+    case DragAction::Lose:
         m_owesRest = false;
         m_axes.setItem(nullptr);
         return;
-    case DragRow::Ends:
+    case DragAction::Ends:
         layEnds();
         return;
-    case DragRow::Follow:
+    case DragAction::Follow:
         due |= follow();
         return;
-    case DragRow::Scroll:
+    case DragAction::Scroll:
         return m_scroller.carryOut(m_input.seconds(), m_input.isFramed());
-    case DragRow::X:
+    case DragAction::X:
         return m_axes.axis(Qt::Horizontal).carryOut();
-    case DragRow::Y:
+    case DragAction::Y:
         return m_axes.axis(Qt::Vertical).carryOut();
     default:
         return;
@@ -86,7 +86,7 @@ void DragMotion::heed(DragInput::Row row, QPointF where)
 {
     switch (row) {
     case DragInput::Row::Canceled:
-        m_settings.tell({DragRow::GiveUp, DragRow::Dragging});
+        m_settings.tell({DragAction::GiveUp, DragAction::Dragging});
         return;
     case DragInput::Row::Pressed:
         if (isOnOneAxis())
@@ -116,11 +116,11 @@ void DragMotion::heed(DragInput::Row row, QPointF where)
     }
 }
 
-DragDue DragMotion::hold()
+PendingDragActions DragMotion::hold()
 {
-    DragDue due{DragRow::Running};
+    PendingDragActions due{DragAction::Running};
     if (isRunning())
-        due |= DragRow::Velocity;
+        due |= DragAction::Velocity;
     if (!layEnds())
         due |= m_settings.takeFormerEnds();
     m_owesRest = false;
@@ -129,7 +129,7 @@ DragDue DragMotion::hold()
 
 void DragMotion::drag(QPointF way)
 {
-    if (!m_settings.tell(hold() | DragRow::Dragging) || !isDragging())
+    if (!m_settings.tell(hold() | DragAction::Dragging) || !isDragging())
         return;
     m_axes.grip();
     pull(way);
@@ -150,15 +150,15 @@ void DragMotion::pull(QPointF way)
 {
     const QPointF before = place();
     const bool isFramed = m_input.isFramed() && m_axes.isHeld();
-    const DragDue due = m_axes.pull(withoutScroll(way, &DragScroller::take), isFramed);
-    m_settings.tell(due | DragRow::Scroll
-                    | (isFramed && place() != before ? DragDue(DragRow::Place) : DragDue()));
+    const PendingDragActions due = m_axes.pull(withoutScroll(way, &DragScroller::take), isFramed);
+    m_settings.tell(due | DragAction::Scroll
+                    | (isFramed && place() != before ? PendingDragActions(DragAction::Place) : PendingDragActions()));
 }
 
 /// Draws the item, or the flickable, where the finger will be.
 void DragMotion::lead(QPointF way)
 {
-    m_settings.tell(m_axes.lead(withoutScroll(way, &DragScroller::lead)) | DragRow::Scroll);
+    m_settings.tell(m_axes.lead(withoutScroll(way, &DragScroller::lead)) | DragAction::Scroll);
 }
 
 /// It goes on from where the finger is drawn at this moment, so that nothing is seen to step back.
@@ -172,20 +172,20 @@ void DragMotion::release()
     setAnchor(anchorFor(there));
     m_settings.tell(
         headFor(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
-        | DragDue{DragRow::Scroll, DragRow::Dragging, DragRow::Anchor, DragRow::Released});
+        | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor, DragAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: back to where it was going.
-DragDue DragMotion::giveUp()
+PendingDragActions DragMotion::giveUp()
 {
     m_scroller.release(0);
     if (!m_settings.target() || !m_axes.isHeld())
-        return DragRow::Scroll;
+        return DragAction::Scroll;
     m_owesRest = true;
     const QPointF there = m_anchor < 0 ? m_axes.inside(place())
                                        : m_settings.places().place(m_anchor);
     return m_axes.giveUp(there, m_settings.springFor(m_anchor))
-        | DragDue{DragRow::Scroll, DragRow::Running, DragRow::Velocity, DragRow::Settled};
+        | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
 // On its way
@@ -199,13 +199,13 @@ QPointF DragMotion::landing(QPointF velocity) const
                           friction.restingDisplacement({here.y(), velocity.y()})});
 }
 
-DragDue DragMotion::headFor(QPointF there, const std::optional<QPointF> &velocity)
+PendingDragActions DragMotion::headFor(QPointF there, const std::optional<QPointF> &velocity)
 {
     if (!m_settings.target())
         return {};
     m_owesRest = true;
     return m_axes.headFor(there, velocity, m_settings.springFor(m_anchor))
-        | DragDue{DragRow::Running, DragRow::Velocity, DragRow::Settled};
+        | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
 /// A spring has come to rest, or somebody else moves the item now. One that a release stops to set
@@ -215,12 +215,12 @@ void DragMotion::ended(Interpolator::Reason reason)
     if (reason == Interpolator::Stopped && m_axes.isPlanned())
         return;
     const bool isLost = reason != Interpolator::Settled && reason != Interpolator::Completed;
-    DragDue due{DragRow::Running, DragRow::Velocity, DragRow::Settled};
+    PendingDragActions due{DragAction::Running, DragAction::Velocity, DragAction::Settled};
     if (isLost && isDragging())
-        due |= giveUp() | DragRow::Drop;
+        due |= giveUp() | DragAction::Drop;
     if (isLost)
         m_owesRest = false;
-    if (due.has(DragRow::Drop) || (!m_isActing && !isRunning()))
+    if (due.has(DragAction::Drop) || (!m_isActing && !isRunning()))
         m_settings.tell(due);
 }
 
@@ -229,7 +229,7 @@ void DragMotion::ended(Interpolator::Reason reason)
 /// Returns false, and leaves the ends as they are, if they are crossed.
 bool DragMotion::layEnds()
 {
-    const std::optional<DragEnds> ends = m_settings.takeEnds();
+    const std::optional<DragBounds> ends = m_settings.takeEnds();
     if (!ends)
         return false;
     const QQuickItem *target = m_settings.target();
@@ -254,32 +254,32 @@ int DragMotion::anchorFor(QPointF landing) const
                                                    : places.nearest(landing);
 }
 
-DragDue DragMotion::goTo(int anchor)
+PendingDragActions DragMotion::goTo(int anchor)
 {
     const QPointF there = m_settings.places().place(anchor);
     const bool isThere = anchor == m_anchor && !isRunning() && place() == there;
     setAnchor(anchor);
     if (isThere || isDragging()) // a drag decides when it ends
-        return DragRow::Anchor;
-    return headFor(there, {}) | DragRow::Anchor;
+        return DragAction::Anchor;
+    return headFor(there, {}) | DragAction::Anchor;
 }
 
-DragDue DragMotion::begin(int wanted)
+PendingDragActions DragMotion::begin(int wanted)
 {
     setAnchor(wanted < 0 ? m_settings.places().nearest(place()) : wanted);
     return follow();
 }
 
 /// The anchors have changed. The item stays at its anchor, or heads for it; a finger keeps it.
-DragDue DragMotion::follow()
+PendingDragActions DragMotion::follow()
 {
     const int known = m_anchorId.isValid() ? m_settings.places().find(m_anchorId) : -1;
     setAnchor(known < 0 ? m_settings.places().nearest(place()) : known);
     layEnds();
     if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
-        return DragRow::Anchor;
+        return DragAction::Anchor;
     const QPointF there = m_settings.places().place(m_anchor);
-    return (isRunning() ? headFor(there, {}) : m_axes.snapTo(there)) | DragRow::Anchor;
+    return (isRunning() ? headFor(there, {}) : m_axes.snapTo(there)) | DragAction::Anchor;
 }
 
 } // namespace sprung::qml

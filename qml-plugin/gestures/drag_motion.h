@@ -34,10 +34,10 @@ public:
     void setEnabled(bool enabled) { m_input.setEnabled(enabled); }
     void setTouchpad(bool counts) { m_input.setTouchpad(counts); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
-    DragDue goTo(int anchor);
+    PendingDragActions goTo(int anchor);
     /// The item is at the \a wanted anchor from the beginning, or at the nearest one.
-    DragDue begin(int wanted);
-    void act(DragRow row, DragDue &due);
+    PendingDragActions begin(int wanted);
+    void act(DragAction row, PendingDragActions &due);
     /// In a deed, what that ends is told afterwards.
     void setActing(bool isActing) { m_isActing = isActing; }
 
@@ -50,10 +50,10 @@ private:
     void ended(Interpolator::Reason reason);
 
     QPointF withoutScroll(QPointF way, double (DragScroller::*take)(double, double, double));
-    DragDue hold();
-    DragDue giveUp();
-    DragDue follow();
-    DragDue headFor(QPointF place, const std::optional<QPointF> &velocity);
+    PendingDragActions hold();
+    PendingDragActions giveUp();
+    PendingDragActions follow();
+    PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity);
     bool layEnds();
     void setAnchor(int anchor);
     int anchorFor(QPointF landing) const;

@@ -68,7 +68,7 @@ double DragScroller::partOf(double way, double opening, double room) const
         return 0;
     if (way * opening > 0)
         return std::copysign(std::max(std::abs(way) - std::max(room, 0.0), 0.0), way);
-    const ScrollEnds ends = axis->view().ends();
+    const ScrollRange ends = axis->view().ends();
     const double back = opening < 0 ? axis->pulled() - ends.first : ends.last - axis->pulled();
     return std::copysign(std::min(std::abs(way), std::max(back, 0.0)), way);
 }

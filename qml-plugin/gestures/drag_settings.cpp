@@ -24,13 +24,13 @@ void DragSettings::setTarget(QQuickItem *target)
         return;
     m_target = target;
     m_hasTarget = true;
-    tell({DragRow::Drop, DragRow::Items, DragRow::Begin, DragRow::Target});
+    tell({DragAction::Drop, DragAction::Items, DragAction::Begin, DragAction::Target});
 }
 
 void DragSettings::resetTarget()
 {
     if (std::exchange(m_hasTarget, false))
-        tell({DragRow::Drop, DragRow::Items, DragRow::Begin, DragRow::Target});
+        tell({DragAction::Drop, DragAction::Items, DragAction::Begin, DragAction::Target});
 }
 
 void DragSettings::setAnchors(const QVariant &anchors)
@@ -45,7 +45,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
     m_givenAnchors = anchors;
     if (m_isComplete)
         readAnchors();
-    tell({DragRow::Follow, DragRow::Anchors});
+    tell({DragAction::Follow, DragAction::Anchors});
 }
 
 void DragSettings::setSprings(const QVariant &springs)
@@ -83,7 +83,7 @@ void DragSettings::setOneStep(bool oneStep)
 void DragSettings::setElastic(bool elastic)
 {
     if (std::exchange(m_elastic, elastic) != elastic)
-        tell({DragRow::Ends, DragRow::Elastic});
+        tell({DragAction::Ends, DragAction::Elastic});
 }
 
 bool DragSettings::isPlace(const QVariant &value, const char *name) const
@@ -98,20 +98,20 @@ void DragSettings::setMinimum(const QVariant &value)
 {
     const QVariant place = unwrapped(value);
     if ((!m_isComplete || isPlace(place, "minimum")) && std::exchange(m_minimum, place) != place)
-        tell({DragRow::Ends, DragRow::Minimum});
+        tell({DragAction::Ends, DragAction::Minimum});
 }
 
 void DragSettings::setMaximum(const QVariant &value)
 {
     const QVariant place = unwrapped(value);
     if ((!m_isComplete || isPlace(place, "maximum")) && std::exchange(m_maximum, place) != place)
-        tell({DragRow::Ends, DragRow::Maximum});
+        tell({DragAction::Ends, DragAction::Maximum});
 }
 
-std::optional<DragEnds> DragSettings::takeEnds()
+std::optional<DragBounds> DragSettings::takeEnds()
 {
     const auto minimum = placeFrom(m_minimum, axes()), maximum = placeFrom(m_maximum, axes());
-    DragEnds ends{{-unlimited, -unlimited}, {unlimited, unlimited}};
+    DragBounds ends{{-unlimited, -unlimited}, {unlimited, unlimited}};
     if (!m_places.isEmpty())
         ends = {m_places.extent().topLeft(), m_places.extent().bottomRight()};
     const QPointF least = minimum.value_or(ends.least), most = maximum.value_or(ends.most);
@@ -119,17 +119,17 @@ std::optional<DragEnds> DragSettings::takeEnds()
         return {};
     m_validMinimum = m_minimum;
     m_validMaximum = m_maximum;
-    return DragEnds{least, {std::max(least.x(), most.x()), std::max(least.y(), most.y())}};
+    return DragBounds{least, {std::max(least.x(), most.x()), std::max(least.y(), most.y())}};
 }
 
-DragDue DragSettings::takeFormerEnds()
+PendingDragActions DragSettings::takeFormerEnds()
 {
     refuse(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
-    DragDue due = DragRow::Ends;
+    PendingDragActions due = DragAction::Ends;
     if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
-        due |= DragRow::Minimum;
+        due |= DragAction::Minimum;
     if (std::exchange(m_maximum, m_validMaximum) != m_validMaximum)
-        due |= DragRow::Maximum;
+        due |= DragAction::Maximum;
     return due;
 }
 
@@ -163,17 +163,17 @@ void DragSettings::connectNotify(const QMetaMethod &signal)
     m_spring.shareSignal(this, signal, &DragSettings::springChanged, &DragSettings::targetChanged);
 }
 
-DragDue DragSettings::complete()
+PendingDragActions DragSettings::complete()
 {
     m_isComplete = true;
-    DragDue due;
+    PendingDragActions due;
     if (!isPlace(m_minimum, "minimum")) {
         m_minimum = QVariant();
-        due |= DragRow::Minimum;
+        due |= DragAction::Minimum;
     }
     if (!isPlace(m_maximum, "maximum")) {
         m_maximum = QVariant();
-        due |= DragRow::Maximum;
+        due |= DragAction::Maximum;
     }
     readAnchors();
     return due;

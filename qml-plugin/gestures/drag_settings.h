@@ -13,7 +13,7 @@
 namespace sprung::qml {
 
 /// Between which places an item can be dragged.
-struct DragEnds
+struct DragBounds
 {
     QPointF least;
     QPointF most;
@@ -83,15 +83,15 @@ public:
     // For the motion
     virtual Qt::Orientations axes() const = 0;
     /// Does what is due. Returns false if a slot has deleted this.
-    virtual bool tell(DragDue due) = 0;
+    virtual bool tell(PendingDragActions due) = 0;
     bool isComplete() const { return m_isComplete; }
     const DragAnchors &places() const { return m_places; }
     /// None for the shared one.
     std::optional<SpringParameters> springFor(int anchor) const;
     /// None if the minimum is above the maximum: one of them may be about to follow the other.
-    std::optional<DragEnds> takeEnds();
+    std::optional<DragBounds> takeEnds();
     /// Refuses them.
-    DragDue takeFormerEnds();
+    PendingDragActions takeFormerEnds();
 
 Q_SIGNALS:
     void targetChanged();
@@ -107,7 +107,7 @@ Q_SIGNALS:
 protected:
     using QObject::QObject;
     /// Whatever cannot be read is refused now.
-    DragDue complete();
+    PendingDragActions complete();
     void readAnchors();
     void connectNotify(const QMetaMethod &signal) override;
 
@@ -127,7 +127,7 @@ private:
     QVariant m_validMinimum; ///< as they were when they were last not crossed
     QVariant m_validMaximum;
     qreal m_friction = 2;
-    SpringSource m_spring;
+    SpringSetting m_spring;
 };
 
 } // namespace sprung::qml

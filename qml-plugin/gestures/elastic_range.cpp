@@ -17,18 +17,18 @@ constexpr double furthest = 0.95;
 
 } // namespace
 
-double ElasticEnds::inside(double place) const
+double ElasticRange::inside(double place) const
 {
     return std::clamp(place, first, last);
 }
 
-double ElasticEnds::shown(double pull) const
+double ElasticRange::shown(double pull) const
 {
     const double end = inside(pull);
     return pull == end || give == 0 ? end : end + rubberBand(pull - end, give, stiffness);
 }
 
-double ElasticEnds::pullFor(double place) const
+double ElasticRange::pullFor(double place) const
 {
     const double end = inside(place);
     if (place == end || give == 0)
@@ -37,7 +37,7 @@ double ElasticEnds::pullFor(double place) const
     return end + rubberBandInverse(stretch, give, stiffness);
 }
 
-double ElasticEnds::slope(double pull) const
+double ElasticRange::slope(double pull) const
 {
     if (give == 0)
         return pull > first && pull < last ? 1 : 0;

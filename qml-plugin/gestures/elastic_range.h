@@ -5,7 +5,7 @@ namespace sprung::qml {
 
 /// Two ends beyond which something that is pulled gives way less and less. The pull is where it
 /// would be without ends.
-struct ElasticEnds
+struct ElasticRange
 {
     double first = 0;
     double last = 0;

@@ -73,7 +73,7 @@ bool isInside(const QQuickItem &view, Qt::Orientation orientation)
     for (QQuickItem *item = view.parentItem(); item; item = item->parentItem()) {
         if (!item->inherits("QQuickFlickable") || !takesInput(*item))
             continue;
-        ScrolledView outer(orientation);
+        FlickableAxis outer(orientation);
         outer.setView(item);
         if (outer.scrolls())
             return true;
@@ -83,7 +83,7 @@ bool isInside(const QQuickItem &view, Qt::Orientation orientation)
 
 } // namespace flickable
 
-void ScrolledView::setView(QQuickItem *view)
+void FlickableAxis::setView(QQuickItem *view)
 {
     m_view = view;
     if (!view)
@@ -100,26 +100,26 @@ void ScrolledView::setView(QQuickItem *view)
     m_after = named("rightMargin", "bottomMargin");
 }
 
-QString ScrolledView::propertyName() const
+QString FlickableAxis::propertyName() const
 {
     return m_orientation == Qt::Horizontal ? QStringLiteral("contentX")
                                            : QStringLiteral("contentY");
 }
 
-double ScrolledView::read(const QMetaProperty &property) const
+double FlickableAxis::read(const QMetaProperty &property) const
 {
     const double number = m_view ? property.read(m_view).toDouble() : 0;
     return std::isfinite(number) ? number : 0;
 }
 
-void ScrolledView::setPlace(double place) const
+void FlickableAxis::setPlace(double place) const
 {
     const QMetaProperty property = m_place; // which may go together with the view
     if (m_view)
         property.write(m_view, place);
 }
 
-double ScrolledView::velocity() const
+double FlickableAxis::velocity() const
 {
     return m_view ? m_view
                         ->property(m_orientation == Qt::Horizontal ? "horizontalVelocity"
@@ -129,19 +129,19 @@ double ScrolledView::velocity() const
 }
 
 /// A content size below 0, the default, is that of the view.
-ScrollEnds ScrolledView::ends() const
+ScrollRange FlickableAxis::ends() const
 {
     const double origin = read(m_origin);
     const double content = read(m_content);
     const double first = origin - read(m_before);
     const double last = content < 0 ? first : origin + content + read(m_after) - size();
     if (last < first) // content that is shorter than the view is where it begins
-        return beginsAtItsEnd() ? ScrollEnds{last, last} : ScrollEnds{first, first};
+        return beginsAtItsEnd() ? ScrollRange{last, last} : ScrollRange{first, first};
     return {first, last};
 }
 
 /// Whether its content goes on to the left, or upward.
-bool ScrolledView::beginsAtItsEnd() const
+bool FlickableAxis::beginsAtItsEnd() const
 {
     if (m_orientation == Qt::Horizontal)
         return m_view->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
@@ -149,20 +149,20 @@ bool ScrolledView::beginsAtItsEnd() const
     return m_view->property("verticalLayoutDirection").toInt() == bottomToTop;
 }
 
-bool ScrolledView::canScroll() const
+bool FlickableAxis::canScroll() const
 {
     const int direction = m_view ? m_view->property("flickableDirection").toInt() : 0; // bits
     const int other = m_orientation == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
     return m_view && direction != other && size() > 0;
 }
 
-bool ScrolledView::scrolls() const
+bool FlickableAxis::scrolls() const
 {
-    const ScrollEnds ends = this->ends();
+    const ScrollRange ends = this->ends();
     return canScroll() && ends.last > ends.first;
 }
 
-void ScrolledView::connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const
+void FlickableAxis::connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const
 {
     const QMetaObject &type = *receiver->metaObject();
     const auto connect = [&](const QMetaProperty &property, const char *slot) {

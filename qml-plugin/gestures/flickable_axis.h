@@ -32,10 +32,10 @@ bool isInside(const QQuickItem &view, Qt::Orientation orientation);
 } // namespace flickable
 
 /// One axis of a Flickable. Without one, everything is 0.
-class ScrolledView
+class FlickableAxis
 {
 public:
-    explicit ScrolledView(Qt::Orientation orientation)
+    explicit FlickableAxis(Qt::Orientation orientation)
         : m_orientation(orientation)
     {
     }
@@ -53,7 +53,7 @@ public:
 
     /// Where the content begins. Views move this when they learn how large their delegates are.
     double origin() const { return read(m_origin); }
-    ScrollEnds ends() const;
+    ScrollRange ends() const;
     /// The size of the view, not that of its content.
     double size() const { return read(m_size); }
     /// Whether the view may be scrolled along this axis.

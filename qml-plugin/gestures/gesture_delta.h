@@ -8,25 +8,25 @@
 namespace sprung::qml {
 
 /// What fingers have done together, or how fast they do it.
-struct FingerStep
+struct GestureDelta
 {
     QPointF way;       ///< of their middle
     double growth = 0; ///< the logarithm of the factor by which they are further apart
     double turn = 0;   ///< radians, clockwise
 
-    FingerStep &operator+=(const FingerStep &step)
+    GestureDelta &operator+=(const GestureDelta &step)
     {
         way += step.way;
         growth += step.growth;
         turn += step.turn;
         return *this;
     }
-    friend bool operator==(const FingerStep &, const FingerStep &) = default;
+    friend bool operator==(const GestureDelta &, const GestureDelta &) = default;
 };
 
 /// The same fingers before and after an event: the step that is nearest to what all of them did, by
 /// least squares.
-class FingerPairs
+class TouchPointFit
 {
 public:
     void add(QPointF before, QPointF after)
@@ -41,9 +41,9 @@ public:
     }
     int count() const { return m_count; }
     QPointF middle() const { return m_after / m_count; }
-    FingerStep step() const
+    GestureDelta step() const
     {
-        FingerStep step{(m_after - m_before) / m_count};
+        GestureDelta step{(m_after - m_before) / m_count};
         const double before = m_squaresBefore - QPointF::dotProduct(m_before, m_before) / m_count;
         const double after = m_squaresAfter - QPointF::dotProduct(m_after, m_after) / m_count;
         if (before < onOneSpot || after < onOneSpot)

@@ -6,7 +6,7 @@
 
 namespace sprung::qml {
 
-void LayoutMirror::setItem(QQuickItem *item, const QObject &user)
+void LayoutMirroringObserver::setItem(QQuickItem *item, const QObject &user)
 {
     if (item == m_item)
         return;

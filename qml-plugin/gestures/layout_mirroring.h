@@ -8,7 +8,7 @@
 namespace sprung::qml {
 
 /// LayoutMirroring.enabled of an item, which it may have inherited.
-class LayoutMirror : public QObject
+class LayoutMirroringObserver : public QObject
 {
     Q_OBJECT
 

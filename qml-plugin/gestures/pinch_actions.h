@@ -7,7 +7,7 @@ namespace sprung::qml {
 
 /// What may be due after a command to a SpringPinch, in the order in which it is done. A deed may
 /// lead to slots; a signal tells what is different.
-enum class PinchRow : unsigned char {
+enum class PinchAction : unsigned char {
     Drop,     ///< deed: the fingers do no longer count
     GiveUp,   ///< deed: what they held goes on
     Items,    ///< deed: the target, the handle or the view are other ones
@@ -22,6 +22,6 @@ enum class PinchRow : unsigned char {
     Settled,  ///< settled()
 };
 
-using PinchDue = detail::Rows<PinchRow>;
+using PendingPinchActions = detail::ActionSet<PinchAction>;
 
 } // namespace sprung::qml

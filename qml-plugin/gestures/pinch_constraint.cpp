@@ -7,13 +7,13 @@
 namespace sprung::qml {
 
 /// It never gets as far as twice its largest size, or half its smallest one.
-ElasticEnds PinchGrip::sizes() const
+ElasticRange PinchGrip::sizes() const
 {
     return {std::log(m_manner.least), std::log(m_manner.most),
             m_manner.isElastic ? std::numbers::ln2 : 0};
 }
 
-ElasticEnds PinchGrip::ends(const PinchedItem &item, Qt::Orientation along) const
+ElasticRange PinchGrip::ends(const PinchedItem &item, Qt::Orientation along) const
 {
     return item.ends(along, m_pose, m_manner.isElastic);
 }
@@ -31,7 +31,7 @@ void PinchGrip::take(const PinchedItem &item, const PinchPose &pose, const Manne
     m_slip = pose.origin - shown(item).origin;
 }
 
-void PinchGrip::pull(const PinchedItem &item, const FingerStep &step, QPointF middle)
+void PinchGrip::pull(const PinchedItem &item, const GestureDelta &step, QPointF middle)
 {
     const double before = m_pose.scale;
     if (step.growth != 0) {
@@ -57,7 +57,7 @@ PinchPose PinchGrip::shown(const PinchedItem &item, QPointF ahead) const
     return pose;
 }
 
-FingerStep PinchGrip::under(const PinchedItem &item, const FingerStep &fingers) const
+GestureDelta PinchGrip::under(const PinchedItem &item, const GestureDelta &fingers) const
 {
     return {{fingers.way.x() * ends(item, Qt::Horizontal).slope(m_pose.origin.x()),
              fingers.way.y() * ends(item, Qt::Vertical).slope(m_pose.origin.y())},

@@ -20,15 +20,15 @@ public:
     /// Grips an item that is shown like this, and leaves it there.
     void take(const PinchedItem &item, const PinchPose &pose, const Manner &manner);
     /// The fingers go on by a step, which leads their middle there.
-    void pull(const PinchedItem &item, const FingerStep &step, QPointF middle);
+    void pull(const PinchedItem &item, const GestureDelta &step, QPointF middle);
     /// How the item is shown if they go on by a way.
     PinchPose shown(const PinchedItem &item, QPointF ahead = {}) const;
     /// How fast it moves under fingers of this velocity.
-    FingerStep under(const PinchedItem &item, const FingerStep &fingers) const;
+    GestureDelta under(const PinchedItem &item, const GestureDelta &fingers) const;
 
 private:
-    ElasticEnds sizes() const;
-    ElasticEnds ends(const PinchedItem &item, Qt::Orientation along) const;
+    ElasticRange sizes() const;
+    ElasticRange ends(const PinchedItem &item, Qt::Orientation along) const;
 
     Manner m_manner{1, 1, false};
     PinchPose m_pose;    ///< its origin where it would be without ends

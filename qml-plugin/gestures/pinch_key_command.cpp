@@ -36,7 +36,7 @@ QPointF directionOf(int key)
 
 } // namespace
 
-PinchKey::PinchKey(const QKeyEvent &event)
+PinchKeyCommand::PinchKeyCommand(const QKeyEvent &event)
 {
     const int key = event.key();
     if (canZoom(event)) {

@@ -12,9 +12,9 @@ QT_END_NAMESPACE
 namespace sprung::qml {
 
 /// What a key asks of a SpringPinch.
-struct PinchKey
+struct PinchKeyCommand
 {
-    explicit PinchKey(const QKeyEvent &event);
+    explicit PinchKeyCommand(const QKeyEvent &event);
     bool isKnown() const { return isHome || factor != 1 || !parts.isNull(); }
 
     static constexpr double step = std::numbers::sqrt2; ///< two of them are twice the size

@@ -23,7 +23,7 @@ constexpr double quick = 5; // times as fast as a throw, a change of size and a 
 PinchMotion::PinchMotion(PinchSettings &settings)
     : m_settings(settings)
     , m_input([this](DragInput::Row row, QPointF way) { heed(row, way); }, true)
-    , m_pad([this](PinchPad::Kind kind, QPointF scene, const FingerStep &step) {
+    , m_pad([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return heedPad(kind, scene, step);
     })
     , m_spring(m_item, &settings)
@@ -51,31 +51,31 @@ void PinchMotion::setItems()
     }
 }
 
-void PinchMotion::act(PinchRow row, PinchDue &due)
+void PinchMotion::act(PinchAction row, PendingPinchActions &due)
 {
     switch (row) {
-    case PinchRow::Drop:
-        due |= PinchRow::Active;
+    case PinchAction::Drop:
+        due |= PinchAction::Active;
         m_pad.drop();
         return m_input.drop();
-    case PinchRow::GiveUp:
+    case PinchAction::GiveUp:
         due |= giveUp();
         return;
-    case PinchRow::Items:
-        due |= {PinchRow::Running, PinchRow::Resting};
+    case PinchAction::Items:
+        due |= {PinchAction::Running, PinchAction::Resting};
         m_input.setItem(m_settings.handle(), qmlEngine(&m_settings));
         m_pad.setItem(m_settings.handle());
         return setItems();
-    case PinchRow::Input:
+    case PinchAction::Input:
         if (!m_settings.isEnabled())
-            due |= {PinchRow::Drop, PinchRow::GiveUp};
+            due |= {PinchAction::Drop, PinchAction::GiveUp};
         return m_input.setEnabled(m_settings.isEnabled());
-    case PinchRow::Stay:
+    case PinchAction::Stay:
         due |= stay();
         return;
-    case PinchRow::Move:
+    case PinchAction::Move:
         return carryOut();
-    case PinchRow::Room:
+    case PinchAction::Room:
         return heedRoom();
     default:
         return;
@@ -86,10 +86,10 @@ void PinchMotion::act(PinchRow row, PinchDue &due)
 
 void PinchMotion::heed(DragInput::Row row, QPointF way)
 {
-    const FingerStep step = m_input.step();
+    const GestureDelta step = m_input.step();
     switch (row) {
     case DragInput::Row::Canceled:
-        m_settings.tell({PinchRow::GiveUp, PinchRow::Active});
+        m_settings.tell({PinchAction::GiveUp, PinchAction::Active});
         return;
     case DragInput::Row::Touched: // something that moves stops under the finger
         if (isRunning())
@@ -108,7 +108,7 @@ void PinchMotion::heed(DragInput::Row row, QPointF way)
     case DragInput::Row::Released:
         return release(m_input.motion(), m_input.middle(), m_input.ahead());
     case DragInput::Row::Lifted: {
-        const PinchDue due = giveUp();
+        const PendingPinchActions due = giveUp();
         m_settings.tell(due | tap());
         return;
     }
@@ -119,26 +119,26 @@ void PinchMotion::heed(DragInput::Row row, QPointF way)
     }
 }
 
-bool PinchMotion::heedPad(PinchPad::Kind kind, QPointF scene, const FingerStep &step)
+bool PinchMotion::heedPad(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step)
 {
     QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
     if (!parent || !m_settings.isEnabled())
         return false;
     const QPointF place = parent->mapFromScene(scene);
     switch (kind) {
-    case PinchPad::Begun:
+    case PinchWheelInput::Begun:
         return !m_input.isDragging() && take();
-    case PinchPad::Moved:
+    case PinchWheelInput::Moved:
         pull(step, place, false);
         return true;
-    case PinchPad::Ended:
+    case PinchWheelInput::Ended:
         release(step, place, {});
         return true;
-    case PinchPad::Wheel:
+    case PinchWheelInput::Wheel:
         if (m_settings.refuseCrossed())
             m_settings.tell(zoom(aim().scale * std::exp(step.growth), place));
         return true;
-    case PinchPad::Tapped:
+    case PinchWheelInput::Tapped:
         if (m_settings.refuseCrossed())
             m_settings.tell(doubleTap(place));
         return true;
@@ -147,20 +147,20 @@ bool PinchMotion::heedPad(PinchPad::Kind kind, QPointF scene, const FingerStep &
 }
 
 /// Stops it where it is. If fingers do nothing with it, it goes on.
-PinchDue PinchMotion::hold()
+PendingPinchActions PinchMotion::hold()
 {
     if (!isRunning() && !m_isHeld)
         m_goal = m_hasMoved ? limited(m_item.pose()) : m_item.pose();
     m_isHeld = true;
     m_owesRest = false;
     m_plan = Plan{.kind = Plan::Stop};
-    return {PinchRow::Move, PinchRow::Running, PinchRow::Resting};
+    return {PinchAction::Move, PinchAction::Running, PinchAction::Resting};
 }
 
 /// Returns whether this is still there.
 bool PinchMotion::take()
 {
-    if (!m_settings.refuseCrossed() || !m_settings.tell(hold() | PinchRow::Active))
+    if (!m_settings.refuseCrossed() || !m_settings.tell(hold() | PinchAction::Active))
         return false;
     m_hasMoved = true;
     const auto [least, most] = m_settings.scales();
@@ -168,7 +168,7 @@ bool PinchMotion::take()
     return true;
 }
 
-void PinchMotion::pull(FingerStep step, QPointF middle, bool isFramed)
+void PinchMotion::pull(GestureDelta step, QPointF middle, bool isFramed)
 {
     if (!m_isHeld)
         return;
@@ -177,7 +177,7 @@ void PinchMotion::pull(FingerStep step, QPointF middle, bool isFramed)
     m_grip.pull(m_item, step, middle);
     if (!isFramed)
         m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item)};
-    m_settings.tell({PinchRow::Move, PinchRow::Resting});
+    m_settings.tell({PinchAction::Move, PinchAction::Resting});
 }
 
 /// Draws the item where the fingers will be.
@@ -186,19 +186,19 @@ void PinchMotion::lead(QPointF way)
     if (!m_isHeld)
         return;
     m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item, way)};
-    m_settings.tell({PinchRow::Move, PinchRow::Resting});
+    m_settings.tell({PinchAction::Move, PinchAction::Resting});
 }
 
 /// It goes on from where the fingers are drawn at this moment, so that nothing is seen to step back:
 /// to where the throw leads, or as near to it as the limits allow.
-void PinchMotion::release(FingerStep fingers, QPointF place, QPointF ahead)
+void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
 {
     if (!m_isHeld)
         return;
     if (!m_settings.rotates())
         fingers.turn = 0;
     const PinchPose from = m_grip.shown(m_item, ahead);
-    const FingerStep velocity = m_grip.under(m_item, fingers);
+    const GestureDelta velocity = m_grip.under(m_item, fingers);
     const Friction throws(m_settings.friction()), changes(quick * m_settings.friction());
     const auto thrown = [](const Friction &friction, double velocity) {
         return friction.restingDisplacement({0, velocity});
@@ -210,18 +210,18 @@ void PinchMotion::release(FingerStep fingers, QPointF place, QPointF ahead)
     const QPointF middle = place + ahead;
     m_settings.tell(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
                             velocity, from)
-                    | PinchDue{PinchRow::Active, PinchRow::Released});
+                    | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: to where it was going.
-PinchDue PinchMotion::giveUp()
+PendingPinchActions PinchMotion::giveUp()
 {
     if (!m_isHeld)
         return {};
     return headFor(m_goal, m_item.pose().origin, {});
 }
 
-PinchDue PinchMotion::tap()
+PendingPinchActions PinchMotion::tap()
 {
     const QStyleHints &hints = *QGuiApplication::styleHints();
     const Tap tap{m_input.middle(), m_input.seconds()};
@@ -237,7 +237,7 @@ PinchDue PinchMotion::tap()
     return {};
 }
 
-PinchDue PinchMotion::doubleTap(QPointF place)
+PendingPinchActions PinchMotion::doubleTap(QPointF place)
 {
     const double scale = m_settings.doubleTapScale();
     if (scale == 1)
@@ -289,7 +289,7 @@ QPointF PinchMotion::middle() const
     return item && item->parentItem() ? from->mapToItem(item->parentItem(), middle) : middle;
 }
 
-PinchDue PinchMotion::zoom(double scale, QPointF place)
+PendingPinchActions PinchMotion::zoom(double scale, QPointF place)
 {
     if (m_isHeld || !m_item.item())
         return {};
@@ -323,7 +323,7 @@ PinchPose PinchMotion::home() const
     return home.with(there.spotAt(place), place);
 }
 
-PinchDue PinchMotion::goTo(const PinchPose &pose)
+PendingPinchActions PinchMotion::goTo(const PinchPose &pose)
 {
     if (m_isHeld || !m_item.item())
         return {};
@@ -331,7 +331,7 @@ PinchDue PinchMotion::goTo(const PinchPose &pose)
     return headFor(m_item.inside(pose), place, m_spring.velocityAt(place));
 }
 
-PinchDue PinchMotion::press(const PinchKey &key)
+PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
 {
     if (m_isHeld || !m_item.item())
         return {};
@@ -340,17 +340,17 @@ PinchDue PinchMotion::press(const PinchKey &key)
         const PinchPose there = key.isHome ? home() : zoomed(key.factor);
         const double change = std::max(std::abs(there.scale - now.scale),
                                        std::abs(there.turn - now.turn));
-        return change * m_item.reach() > nearlyThere ? goTo(there) : PinchDue();
+        return change * m_item.reach() > nearlyThere ? goTo(there) : PendingPinchActions();
     }
     const Qt::Orientations room = m_item.room(now);
     const QPointF parts(room & Qt::Horizontal ? key.parts.x() : 0,
                         room & Qt::Vertical ? key.parts.y() : 0);
     const PinchPose there = panned(m_item.wayOf(parts));
     const QPointF way = m_item.inside(there).origin - now.origin;
-    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there) : PinchDue();
+    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there) : PendingPinchActions();
 }
 
-PinchDue PinchMotion::headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,
+PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
                               const std::optional<PinchPose> &from)
 {
     m_isHeld = false;
@@ -359,12 +359,12 @@ PinchDue PinchMotion::headFor(const PinchPose &pose, QPointF place, const Finger
     m_goal = pose;
     m_plan = Plan{
         .kind = Plan::Head, .pose = pose, .place = place, .velocity = velocity, .from = from};
-    return {PinchRow::Move, PinchRow::Room, PinchRow::Running, PinchRow::Resting,
-            PinchRow::Settled};
+    return {PinchAction::Move, PinchAction::Room, PinchAction::Running, PinchAction::Resting,
+            PinchAction::Settled};
 }
 
 /// The view, the item or the limits have changed. What fingers hold they keep.
-PinchDue PinchMotion::stay()
+PendingPinchActions PinchMotion::stay()
 {
     if (!m_hasMoved || !m_item.item())
         return {};
@@ -378,7 +378,7 @@ PinchDue PinchMotion::stay()
     if (isRunning())
         return headFor(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
     m_plan = Plan{.kind = Plan::Snap, .pose = there};
-    return {PinchRow::Move, PinchRow::Resting};
+    return {PinchAction::Move, PinchAction::Resting};
 }
 
 /// A slot may have other plans then.
@@ -388,7 +388,7 @@ void PinchMotion::carryOut()
     if (!plan || !m_item.item())
         return;
     m_isActing = true;
-    m_teller.inTurn(
+    m_dispatcher.inTurn(
         [&] {
             if (plan->kind != Plan::Put)
                 m_spring.stop();
@@ -415,7 +415,7 @@ void PinchMotion::ended(Interpolator::Reason reason)
         return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
         m_owesRest = false;
-    m_settings.tell({PinchRow::Room, PinchRow::Running, PinchRow::Resting, PinchRow::Settled});
+    m_settings.tell({PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
 }
 
 } // namespace sprung::qml

@@ -30,17 +30,17 @@ public:
 
     void setItems();
     void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
-    void act(PinchRow row, PinchDue &due);
+    void act(PinchAction row, PendingPinchActions &due);
 
     // Where it would be, from where it is going
     PinchPose zoomed(double factor) const; ///< about the middle
     PinchPose panned(QPointF way) const;
     PinchPose home() const;
     // Places are in the target's parent. Fingers decide when they let go: until then these do nothing.
-    PinchDue zoom(double scale, QPointF place);
-    PinchDue goTo(const PinchPose &pose); ///< or as near as the limits allow
+    PendingPinchActions zoom(double scale, QPointF place);
+    PendingPinchActions goTo(const PinchPose &pose); ///< or as near as the limits allow
     /// Nothing is due if the key would change nothing.
-    PinchDue press(const PinchKey &key);
+    PendingPinchActions press(const PinchKeyCommand &key);
     /// The middle of the view, or without one that of the item.
     QPointF middle() const;
 
@@ -51,26 +51,26 @@ private:
         PinchPose pose{};
         /// Of a spot, when it sets out.
         QPointF place{};       // NOLINT(readability-redundant-member-init): gcc asks for it
-        FingerStep velocity{}; ///< of this spot
+        GestureDelta velocity{}; ///< of this spot
         std::optional<PinchPose> from = std::nullopt; ///< null: as it is shown
     };
 
     // Under fingers
     void heed(DragInput::Row row, QPointF way);
-    bool heedPad(PinchPad::Kind kind, QPointF scene, const FingerStep &step);
-    PinchDue hold();
+    bool heedPad(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
+    PendingPinchActions hold();
     bool take();
-    void pull(FingerStep step, QPointF middle, bool isFramed);
+    void pull(GestureDelta step, QPointF middle, bool isFramed);
     void lead(QPointF way);
-    void release(FingerStep fingers, QPointF place, QPointF ahead);
-    PinchDue giveUp();
-    PinchDue tap();
-    PinchDue doubleTap(QPointF place);
+    void release(GestureDelta fingers, QPointF place, QPointF ahead);
+    PendingPinchActions giveUp();
+    PendingPinchActions tap();
+    PendingPinchActions doubleTap(QPointF place);
 
     // On its way
-    PinchDue headFor(const PinchPose &pose, QPointF place, const FingerStep &velocity,
+    PendingPinchActions headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
                      const std::optional<PinchPose> &from = std::nullopt);
-    PinchDue stay();
+    PendingPinchActions stay();
     PinchPose aim() const { return isRunning() ? m_goal : m_item.pose(); }
     double limited(double scale) const;
     PinchPose limited(const PinchPose &pose) const;
@@ -81,7 +81,7 @@ private:
     PinchSettings &m_settings;
     PinchedItem m_item;
     DragInput m_input;
-    PinchPad m_pad;
+    PinchWheelInput m_pad;
     PinchGrip m_grip;
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< since it is the target
@@ -90,7 +90,7 @@ private:
     std::optional<Plan> m_plan;
     PinchPose m_goal;
     bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
     bool m_owesRest = false;
     Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
 

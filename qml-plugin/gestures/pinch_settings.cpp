@@ -19,15 +19,15 @@ QQuickItem *PinchSettings::view() const
 }
 
 /// After the present item was let go.
-void PinchSettings::setItem(PinchDue due, Changed changed)
+void PinchSettings::setItem(PendingPinchActions due, Changed changed)
 {
-    if (tell(due | PinchDue{PinchRow::Items, PinchRow::Room}))
+    if (tell(due | PendingPinchActions{PinchAction::Items, PinchAction::Room}))
         Q_EMIT(this->*changed)();
 }
 
 void PinchSettings::setTarget(QQuickItem *target)
 {
-    if ((m_hasTarget && target == m_target) || !tell(PinchRow::Drop))
+    if ((m_hasTarget && target == m_target) || !tell(PinchAction::Drop))
         return;
     m_target = target;
     m_hasTarget = true;
@@ -36,7 +36,7 @@ void PinchSettings::setTarget(QQuickItem *target)
 
 void PinchSettings::resetTarget()
 {
-    if (!m_hasTarget || !tell(PinchRow::Drop))
+    if (!m_hasTarget || !tell(PinchAction::Drop))
         return;
     m_hasTarget = false;
     setItem({}, &PinchSettings::targetChanged);
@@ -44,7 +44,7 @@ void PinchSettings::resetTarget()
 
 void PinchSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !tell({PinchRow::Drop, PinchRow::GiveUp}))
+    if (handle == m_handle || !tell({PinchAction::Drop, PinchAction::GiveUp}))
         return;
     m_handle = handle;
     setItem({}, &PinchSettings::handleChanged);
@@ -56,17 +56,17 @@ void PinchSettings::setView(QQuickItem *view)
         return;
     m_view = view;
     m_hasView = true;
-    setItem(PinchRow::Stay, &PinchSettings::viewChanged);
+    setItem(PinchAction::Stay, &PinchSettings::viewChanged);
 }
 
 void PinchSettings::resetView()
 {
     if (std::exchange(m_hasView, false))
-        setItem(PinchRow::Stay, &PinchSettings::viewChanged);
+        setItem(PinchAction::Stay, &PinchSettings::viewChanged);
 }
 
 void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
-                                PinchDue due)
+                                PendingPinchActions due)
 {
     if (!(value > 0) || !qIsFinite(value))
         return refuse(this, name, value);
@@ -81,13 +81,13 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
 void PinchSettings::setMinimumScale(qreal scale)
 {
     setPositive("minimumScale", m_scales.least, scale, &PinchSettings::minimumScaleChanged,
-                {PinchRow::Stay, PinchRow::Room, PinchRow::Resting});
+                {PinchAction::Stay, PinchAction::Room, PinchAction::Resting});
 }
 
 void PinchSettings::setMaximumScale(qreal scale)
 {
     setPositive("maximumScale", m_scales.most, scale, &PinchSettings::maximumScaleChanged,
-                {PinchRow::Stay, PinchRow::Room, PinchRow::Resting});
+                {PinchAction::Stay, PinchAction::Room, PinchAction::Resting});
 }
 
 void PinchSettings::setDoubleTapScale(qreal scale)
@@ -102,7 +102,7 @@ bool PinchSettings::refuseCrossed()
         return true;
     refuse(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
     const Scales former = std::exchange(m_scales, m_validScales);
-    return m_teller.inTurn(
+    return m_dispatcher.inTurn(
         [&] {
             if (former.least != m_scales.least)
                 Q_EMIT minimumScaleChanged();
@@ -163,7 +163,7 @@ void PinchSettings::connectNotify(const QMetaMethod &signal)
 
 void PinchSettings::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) != enabled && tell({PinchRow::Input, PinchRow::Room}))
+    if (std::exchange(m_enabled, enabled) != enabled && tell({PinchAction::Input, PinchAction::Room}))
         Q_EMIT enabledChanged();
 }
 

@@ -88,7 +88,7 @@ public:
 
     // For the motion
     /// Does what is due. Returns false if a slot has deleted this.
-    virtual bool tell(PinchDue due) = 0;
+    virtual bool tell(PendingPinchActions due) = 0;
     /// None for the shared one.
     const std::optional<SpringParameters> &ownSpring() const { return m_spring.own(); }
     struct Scales
@@ -121,12 +121,12 @@ protected:
     using QObject::QObject;
     void connectNotify(const QMetaMethod &signal) override;
 
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 
 private:
     using Changed = void (PinchSettings::*)();
-    void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PinchDue due);
-    void setItem(PinchDue due, Changed changed);
+    void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PendingPinchActions due);
+    void setItem(PendingPinchActions due, Changed changed);
 
     QPointer<QQuickItem> m_target;
     QPointer<QQuickItem> m_handle;
@@ -141,7 +141,7 @@ private:
     bool m_elastic = true;
     bool m_enabled = true;
     qreal m_friction = 2;
-    SpringSource m_spring;
+    SpringSetting m_spring;
 };
 
 } // namespace sprung::qml

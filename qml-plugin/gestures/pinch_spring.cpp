@@ -22,7 +22,7 @@ void PinchSpring::heedItem()
     stop();
 }
 
-FingerStep PinchSpring::velocityAt(QPointF place) const
+GestureDelta PinchSpring::velocityAt(QPointF place) const
 {
     if (!isRunning())
         return {};
@@ -32,7 +32,7 @@ FingerStep PinchSpring::velocityAt(QPointF place) const
     return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
 }
 
-void PinchSpring::setOut(const PinchPose &goal, QPointF place, const FingerStep &velocity,
+void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelta &velocity,
                          const std::optional<SpringParameters> &spring)
 {
     const PinchPose now = m_item.pose();
@@ -51,7 +51,7 @@ void PinchSpring::setOut(const PinchPose &goal, QPointF place, const FingerStep 
     else
         m_spring.resetSpring();
     m_isSettingOut = true;
-    m_teller.inTurn([&] { m_spring.snapTo(moment(now)); },
+    m_dispatcher.inTurn([&] { m_spring.snapTo(moment(now)); },
                     [&] {
                         m_isSettingOut = false;
                         m_spring.animateTo(m_end, speed);

@@ -23,10 +23,10 @@ public:
     const SpringInterpolator *interpolator() const { return &m_spring; }
     bool isRunning() const { return m_spring.isRunning(); }
     /// Of the item, at this place.
-    FingerStep velocityAt(QPointF place) const;
+    GestureDelta velocityAt(QPointF place) const;
 
     /// Goes on from what is shown. Without a \a spring it is the shared one.
-    void setOut(const PinchPose &goal, QPointF place, const FingerStep &velocity,
+    void setOut(const PinchPose &goal, QPointF place, const GestureDelta &velocity,
                 const std::optional<SpringParameters> &spring);
     void stop() { m_spring.stop(); }
     /// There is another item.
@@ -43,7 +43,7 @@ private:
     double m_reach = 1; ///< what the spring counts for 1 of the scale, and for a radian
     bool m_isTurning = false;
     bool m_isSettingOut = false;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

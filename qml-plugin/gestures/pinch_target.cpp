@@ -65,7 +65,7 @@ QRectF PinchedItem::extent(const PinchPose &pose) const
     return transform.mapRect(QRectF(-m_item->transformOriginPoint(), m_item->size()));
 }
 
-ElasticEnds PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pose,
+ElasticRange PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pose,
                               bool isElastic) const
 {
     if (!m_item || !m_view)
@@ -100,7 +100,7 @@ Qt::Orientations PinchedItem::room(const PinchPose &pose) const
     constexpr double rounding = 1e-6; // px
     Qt::Orientations room;
     for (const Qt::Orientation along : {Qt::Horizontal, Qt::Vertical}) {
-        const ElasticEnds ends = this->ends(along, pose, false);
+        const ElasticRange ends = this->ends(along, pose, false);
         room.setFlag(along, ends.last - ends.first > rounding);
     }
     return room;

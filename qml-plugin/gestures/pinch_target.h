@@ -50,7 +50,7 @@ public:
     bool isAsShown() const { return m_item && m_shown == look(); }
     /// Where the transform origin may be: so that the item covers the view or, where it is smaller,
     /// is in the middle of it. Without a view, anywhere.
-    ElasticEnds ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
+    ElasticRange ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
     PinchPose inside(const PinchPose &pose) const;
     /// How far it goes if one looks further by so many parts of the view, or without one, if it goes
     /// by so many parts of its own size.

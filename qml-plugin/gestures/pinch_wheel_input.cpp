@@ -24,12 +24,12 @@ QPointF placeOf(const QPointerEvent &event)
 
 double secondsOf(const QPointerEvent &event)
 {
-    return PointerEvents::timeOf(event) / 1000;
+    return PointerEventObserver::timeOf(event) / 1000;
 }
 
 } // namespace
 
-void PinchPad::setItem(QQuickItem *item)
+void PinchWheelInput::setItem(QQuickItem *item)
 {
     if (item == m_item)
         return;
@@ -41,7 +41,7 @@ void PinchPad::setItem(QQuickItem *item)
         item->installEventFilter(this);
 }
 
-bool PinchPad::eventFilter(QObject *watched, QEvent *event)
+bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
 {
     bool isUsed = false;
     if (watched == m_item && event->type() == QEvent::Wheel)
@@ -54,7 +54,7 @@ bool PinchPad::eventFilter(QObject *watched, QEvent *event)
 }
 
 /// Two fingers on a touchpad that scroll do not scale, unless Ctrl is pressed.
-bool PinchPad::turn(const QWheelEvent &event)
+bool PinchWheelInput::turn(const QWheelEvent &event)
 {
     const bool isWheel = event.phase() == Qt::NoScrollPhase
         && event.device()->type() != QInputDevice::DeviceType::TouchPad;
@@ -67,7 +67,7 @@ bool PinchPad::turn(const QWheelEvent &event)
         && m_heed(Wheel, placeOf(event), {{}, growthOfNotch * notches, 0});
 }
 
-bool PinchPad::gesture(const QNativeGestureEvent &event)
+bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
 {
     switch (event.gestureType()) {
     case Qt::BeginNativeGesture:
@@ -88,20 +88,20 @@ bool PinchPad::gesture(const QNativeGestureEvent &event)
     }
 }
 
-bool PinchPad::begin(const QNativeGestureEvent &event)
+bool PinchWheelInput::begin(const QNativeGestureEvent &event)
 {
     m_all = {};
     m_estimator.reset();
     m_estimator.addSample(secondsOf(event), {});
     m_isActive = true;
-    const QPointer<PinchPad> alive = this;
+    const QPointer<PinchWheelInput> alive = this;
     const bool isUsed = m_heed(Begun, placeOf(event), {});
     if (alive && !isUsed)
         m_isActive = false;
     return alive && isUsed;
 }
 
-bool PinchPad::move(const QNativeGestureEvent &event, const FingerStep &step)
+bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta &step)
 {
     if (!std::isfinite(step.growth) || !std::isfinite(step.turn) || (!m_isActive && !begin(event)))
         return false;

@@ -19,7 +19,7 @@ QT_END_NAMESPACE
 namespace sprung::qml {
 
 /// A wheel, and what systems say of fingers on a touchpad, on an item.
-class PinchPad : public QObject
+class PinchWheelInput : public QObject
 {
 public:
     enum Kind {
@@ -30,9 +30,9 @@ public:
         Tapped, ///< a double tap of two fingers
     };
     /// Returns whether it is used, which others are not to see then. The place is in the scene.
-    using Heed = std::function<bool(Kind kind, QPointF place, const FingerStep &step)>;
+    using Callback = std::function<bool(Kind kind, QPointF place, const GestureDelta &step)>;
 
-    explicit PinchPad(Heed heed)
+    explicit PinchWheelInput(Callback heed)
         : m_heed(std::move(heed))
     {
     }
@@ -52,13 +52,13 @@ private:
     bool turn(const QWheelEvent &event);
     bool gesture(const QNativeGestureEvent &event);
     bool begin(const QNativeGestureEvent &event);
-    bool move(const QNativeGestureEvent &event, const FingerStep &step);
+    bool move(const QNativeGestureEvent &event, const GestureDelta &step);
 
-    Heed m_heed;
+    Callback m_heed;
     QPointer<QQuickItem> m_item;
     bool m_plainWheel = false;
     bool m_isActive = false;
-    FingerStep m_all;
+    GestureDelta m_all;
     VelocityEstimator m_estimator;
 };
 

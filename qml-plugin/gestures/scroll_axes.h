@@ -15,7 +15,7 @@ public:
     const ScrollAxis &x() const { return m_x; }
     const ScrollAxis &y() const { return m_y; }
     QQuickItem *view() const { return m_x.view().view(); }
-    const ScrollManner &manner() const { return m_x.manner(); }
+    const ScrollOptions &manner() const { return m_x.manner(); }
     QPointF viewVelocity() const { return {m_x.view().velocity(), m_y.view().velocity()}; }
     /// The one that a wheel, a key or a number means.
     ScrollAxis &main() { return m_x.view().scrolls() && !m_y.view().scrolls() ? m_x : m_y; }
@@ -27,7 +27,7 @@ public:
     template <typename Command>
     bool forEach(const Command &command)
     {
-        return m_teller.inTurn([&] { command(m_x); }, [&] { command(m_y); });
+        return m_dispatcher.inTurn([&] { command(m_x); }, [&] { command(m_y); });
     }
     /// The same, with what belongs to each.
     template <typename Command>
@@ -39,13 +39,13 @@ public:
     /// The view no longer moves by itself.
     bool endFlick()
     {
-        return m_teller.inTurn([this] { flickable::endFlick(*view()); });
+        return m_dispatcher.inTurn([this] { flickable::endFlick(*view()); });
     }
 
 private:
     ScrollAxis m_x{Qt::Horizontal};
     ScrollAxis m_y{Qt::Vertical};
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -54,7 +54,7 @@ void ScrollAxis::setView(QQuickItem *view)
         m_view.connectTo(this, "placeChanged()", "endsChanged()");
 }
 
-void ScrollAxis::setManner(const ScrollManner &manner)
+void ScrollAxis::setManner(const ScrollOptions &manner)
 {
     m_manner = manner;
     m_pace.setExact(manner.isExact);
@@ -88,7 +88,7 @@ bool ScrollAxis::hasRoom(double way) const
 {
     if (!m_view.scrolls())
         return false;
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     const auto room = [&](double place) {
         return way > 0 ? ends.last - place : place - ends.first;
     };
@@ -105,7 +105,7 @@ template <typename... Deeds>
 bool ScrollAxis::act(const Deeds &...deeds)
 {
     m_isActing = true;
-    return m_teller.inTurn(
+    return m_dispatcher.inTurn(
         deeds..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
         [this] { tellMoving(); });
 }
@@ -127,7 +127,7 @@ void ScrollAxis::turn(double notches, double velocity)
 
 void ScrollAxis::goTo(double place, bool isEnd)
 {
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     m_aim = ends.inside(place);
     headFor(*m_aim, {}, !isEnd ? None : place <= ends.first ? First : Last);
 }
@@ -178,7 +178,7 @@ void ScrollAxis::setOutToCoast()
 /// Without elasticity nothing goes beyond the ends, unless it is there already.
 void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
 {
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     motion.resetMinimum();
     motion.resetMaximum();
     if ((m_manner.isElastic && atBound == Interpolator::Clamp) || !isInside())
@@ -246,7 +246,7 @@ bool ScrollAxis::lead(double way)
     if (!isLed())
         return true;
     m_isActing = true;
-    return m_teller.inTurn([=, this] { showPulled(way); }, [this] { m_isActing = false; });
+    return m_dispatcher.inTurn([=, this] { showPulled(way); }, [this] { m_isActing = false; });
 }
 
 /// Where a pull puts it that goes on by \a way.
@@ -267,7 +267,7 @@ void ScrollAxis::letGo(double velocity)
     const double place = this->place();
     const bool isInside = this->isInside();
     m_isHeld = false;
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     velocity *= elasticEnds().slope(m_pull);
     if (m_snap.isAnywhere() && isInside && velocity != 0)
         return coast(velocity, place);
@@ -306,7 +306,7 @@ void ScrollAxis::endsChanged()
     if (!m_stretch.isAtItsEnd() && !stop())
         return;
     m_isHeld = isHeld;
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     if (m_isHeld) {
         m_pull = elasticEnds().pullFor(place());
     } else if (m_coast.isRunning()) {
@@ -339,9 +339,9 @@ double ScrollAxis::onPixel(double place) const
 }
 
 /// Without elasticity nothing goes beyond the ends, unless it is there already.
-ElasticEnds ScrollAxis::elasticEnds() const
+ElasticRange ScrollAxis::elasticEnds() const
 {
-    const ScrollEnds ends = m_view.ends();
+    const ScrollRange ends = m_view.ends();
     return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
 }
 

@@ -15,7 +15,7 @@
 namespace sprung::qml {
 
 /// What the axes of a ScrollMotion have in common.
-struct ScrollManner
+struct ScrollOptions
 {
     SpringParameters spring;
     double friction = 2;    ///< per second
@@ -39,9 +39,9 @@ public:
     ~ScrollAxis() override;
 
     void setView(QQuickItem *view);
-    const ScrolledView &view() const { return m_view; }
-    void setManner(const ScrollManner &manner);
-    const ScrollManner &manner() const { return m_manner; }
+    const FlickableAxis &view() const { return m_view; }
+    void setManner(const ScrollOptions &manner);
+    const ScrollOptions &manner() const { return m_manner; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
@@ -111,7 +111,7 @@ private:
     bool isOwnWrite(double place) const;
     double onPixel(double place) const;
     double pixel() const;
-    ElasticEnds elasticEnds() const;
+    ElasticRange elasticEnds() const;
     void headFor(double place, std::optional<double> velocity, End end = None);
     void coast(double velocity, double from);
     void showPulled(double way);
@@ -119,8 +119,8 @@ private:
     void setOutToCoast();
     void bound(Interpolator &motion, Interpolator::AtBound atBound);
 
-    ScrolledView m_view;
-    ScrollManner m_manner;
+    FlickableAxis m_view;
+    ScrollOptions m_manner;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
     ScrollPace m_pace;
@@ -139,7 +139,7 @@ private:
 
     bool m_isActing = false; ///< what the springs tell meanwhile is told afterwards
     bool m_toldMoving = false;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -30,7 +30,7 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 /// Without phases, pixels are not to be relied on where there are angles, says Qt of X11.
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
     : kind(kindOf(event.phase()))
-    , seconds(PointerEvents::timeOf(event) / 1000)
+    , seconds(PointerEventObserver::timeOf(event) / 1000)
     , isDated(event.timestamp() > 0)
 {
     const QPoint angle = event.angleDelta(); // eighths of a degree

@@ -194,7 +194,7 @@ bool ScrollInput::heedKey(int key)
         return false;
     if (!m_axes.endFlick())
         return true;
-    const ScrollEnds ends = axis->view().ends();
+    const ScrollRange ends = axis->view().ends();
     if (isEnd)
         axis->goTo(way > 0 ? ends.last : ends.first, true);
     else

@@ -43,7 +43,7 @@ private:
 
     ScrollAxes &m_axes;
     Gesture m_gesture = Gesture::Open;
-    FingerLead m_lead;
+    FrameAlignedPointer m_lead;
     QPointF m_way; ///< of the fingers
 };
 

@@ -21,7 +21,7 @@ public:
         : m_stretch(stretch)
         , m_pace(pace)
     {
-        this->setCounted([this](double seconds) { return m_pace.counted(*this, seconds); });
+        this->setTimeFilter([this](double seconds) { return m_pace.counted(*this, seconds); });
     }
 
 protected:

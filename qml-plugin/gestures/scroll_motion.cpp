@@ -175,7 +175,7 @@ ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 /// Before any motion of ours.
 void ScrollMotion::prepare()
 {
-    const ScrollManner manner{.spring = m_spring,
+    const ScrollOptions manner{.spring = m_spring,
                               .friction = m_friction,
                               .isElastic = overscroll() != Stop,
                               .isExact = m_stall == Exact,

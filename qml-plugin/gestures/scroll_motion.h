@@ -163,10 +163,10 @@ private:
     ScrollAxes m_axes;
     ScrollInput m_input{m_axes};
     ScrollBars m_bars;
-    StalledDrag m_stalled{[this] { dragStalled(); }};
+    StuckDragDetector m_stalled{[this] { dragStalled(); }};
     bool m_isPressed = false; ///< since something moved
     bool m_toldRunning = false;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -232,8 +232,8 @@ void ScrollMotion::watchWindow()
 
 void ScrollMotion::tellRunning()
 {
-    constexpr detail::Rows due{Row::Watch, Row::Bars, Row::Running};
-    m_teller.tell(due, [this](Row row, detail::Rows<Row> &) {
+    constexpr detail::ActionSet due{Row::Watch, Row::Bars, Row::Running};
+    m_dispatcher.tell(due, [this](Row row, detail::ActionSet<Row> &) {
         const bool isNews = m_toldRunning != isRunning();
         if (row == Row::Watch)
             watchWindow();

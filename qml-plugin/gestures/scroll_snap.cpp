@@ -25,7 +25,7 @@ ScrollSnap::Gap ScrollSnap::around(double place, bool forward) const
             above == points.end() ? infinity : *above};
 }
 
-double ScrollSnap::nearest(double place, double origin, ScrollEnds ends) const
+double ScrollSnap::nearest(double place, double origin, ScrollRange ends) const
 {
     place = ends.inside(place);
     if (isAnywhere())
@@ -37,7 +37,7 @@ double ScrollSnap::nearest(double place, double origin, ScrollEnds ends) const
 }
 
 double ScrollSnap::turned(double place, double notches, double pixels, double origin,
-                          ScrollEnds ends) const
+                          ScrollRange ends) const
 {
     if (isAnywhere())
         return ends.inside(place + notches * pixels);

@@ -16,11 +16,11 @@ struct ScrollSnap
 
     bool isAnywhere() const { return interval <= 0 && points.isEmpty(); }
     /// The one nearest to \a place.
-    double nearest(double place, double origin, ScrollEnds ends) const;
+    double nearest(double place, double origin, ScrollRange ends) const;
     /// Where \a notches of a wheel lead to from \a place: as many times \a pixels, but at least as
     /// many times the way from one place to the next, so that each notch counts.
     double turned(double place, double notches, double pixels, double origin,
-                  ScrollEnds ends) const;
+                  ScrollRange ends) const;
 
 private:
     struct Gap

@@ -66,7 +66,7 @@ private:
     double m_beyond = 0;
 };
 
-ScrollStretch::ScrollStretch(const ScrolledView &view)
+ScrollStretch::ScrollStretch(const FlickableAxis &view)
     : m_view(view)
     , m_spring([this](double beyond) {
         m_beyond = beyond;

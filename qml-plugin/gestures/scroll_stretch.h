@@ -20,7 +20,7 @@ class ScrollStretch : public QObject
     Q_OBJECT
 
 public:
-    explicit ScrollStretch(const ScrolledView &view);
+    explicit ScrollStretch(const FlickableAxis &view);
     ~ScrollStretch() override;
 
     /// The view is another one, which has no stretch.
@@ -53,7 +53,7 @@ private:
     const char *overshootName() const;
     void show();
 
-    const ScrolledView &m_view;
+    const FlickableAxis &m_view;
     bool m_enabled = false;
     double m_beyond = 0;    ///< of the place, or on its way back. Negative before the first end
     double m_overshoot = 0; ///< of the Flickable itself, under touch

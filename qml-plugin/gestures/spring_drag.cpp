@@ -31,7 +31,7 @@ SpringDrag::SpringDrag(QObject *parent)
         return isUsed;
     })
 {
-    connect(&m_layout, &LayoutMirror::changed, this, &SpringDrag::followLayout);
+    connect(&m_layout, &LayoutMirroringObserver::changed, this, &SpringDrag::followLayout);
     connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
     connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
 }
@@ -41,7 +41,7 @@ void SpringDrag::setHandle(QQuickItem *handle)
     if (handle == m_handle || !endDrag())
         return;
     m_handle = handle;
-    tell({DragRow::Items, DragRow::Handle});
+    tell({DragAction::Items, DragAction::Handle});
 }
 
 void SpringDrag::setFlickable(QQuickItem *flickable)
@@ -63,7 +63,7 @@ void SpringDrag::setAxis(Axis axis)
     m_axis = axis;
     if (isComplete())
         readAnchors();
-    tell({DragRow::Items, DragRow::Begin, DragRow::Axis});
+    tell({DragAction::Items, DragAction::Begin, DragAction::Axis});
 }
 
 QVariant SpringDrag::anchor() const
@@ -103,7 +103,7 @@ void SpringDrag::resetMirrored()
 void SpringDrag::followLayout()
 {
     if (wantsMirror() != m_mirrored && endDrag())
-        tell({DragRow::Items, DragRow::Follow, DragRow::Mirrored});
+        tell({DragAction::Items, DragAction::Follow, DragAction::Mirrored});
 }
 
 void SpringDrag::setTouchpad(bool counts)
@@ -116,47 +116,47 @@ void SpringDrag::setTouchpad(bool counts)
 void SpringDrag::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) != enabled)
-        tell({DragRow::Input, DragRow::Enabled});
+        tell({DragAction::Input, DragAction::Enabled});
 }
 
 void SpringDrag::componentComplete()
 {
-    tell(complete() | DragDue{DragRow::Items, DragRow::Begin});
+    tell(complete() | PendingDragActions{DragAction::Items, DragAction::Begin});
 }
 
 /// Before something that a drag relies on changes. Returns whether this is still there.
 bool SpringDrag::endDrag()
 {
-    return !isDragging() || tell({DragRow::Drop, DragRow::GiveUp});
+    return !isDragging() || tell({DragAction::Drop, DragAction::GiveUp});
 }
 
-bool SpringDrag::tell(DragDue due)
+bool SpringDrag::tell(PendingDragActions due)
 {
-    const auto perform = [this](DragRow row, DragDue &more) {
-        m_motion.setActing(row <= DragRow::Y);
-        row <= DragRow::Y ? act(row, more) : emitSignal(row);
+    const auto perform = [this](DragAction row, PendingDragActions &more) {
+        m_motion.setActing(row <= DragAction::Y);
+        row <= DragAction::Y ? act(row, more) : emitSignal(row);
     };
-    const bool isThere = m_teller.tell(due, perform);
+    const bool isThere = m_dispatcher.tell(due, perform);
     if (isThere)
         m_motion.setActing(false);
     return isThere;
 }
 
-void SpringDrag::act(DragRow row, DragDue &due)
+void SpringDrag::act(DragAction row, PendingDragActions &due)
 {
-    if (row == DragRow::Items)
-        due |= {DragRow::Mirrored, DragRow::Running};
-    if (row == DragRow::Items)
+    if (row == DragAction::Items)
+        due |= {DragAction::Mirrored, DragAction::Running};
+    if (row == DragAction::Items)
         connectItems();
-    else if (row == DragRow::Input)
+    else if (row == DragAction::Input)
         m_motion.setEnabled(m_enabled);
-    else if (row == DragRow::Begin && isComplete())
+    else if (row == DragAction::Begin && isComplete())
         due |= m_motion.begin(takeWanted());
     else if (isComplete())
         m_motion.act(row, due);
 }
 
-void SpringDrag::emitSignal(DragRow row)
+void SpringDrag::emitSignal(DragAction row)
 {
     // Those that tell what a command has changed, in the order of their rows
     static constexpr std::array<void (SpringDrag::*)(), 8> changes{
@@ -164,36 +164,36 @@ void SpringDrag::emitSignal(DragRow row)
         &SpringDrag::anchorsChanged, &SpringDrag::minimumChanged, &SpringDrag::maximumChanged,
         &SpringDrag::elasticChanged, &SpringDrag::enabledChanged};
     switch (row) {
-    case DragRow::Mirrored:
+    case DragAction::Mirrored:
         if (differs(m_toldMirrored, m_mirrored))
             Q_EMIT mirroredChanged();
         return;
-    case DragRow::Running:
+    case DragAction::Running:
         if (differs(m_toldRunning, isRunning()))
             Q_EMIT runningChanged();
         return;
-    case DragRow::Place:
+    case DragAction::Place:
         return tellOffset();
-    case DragRow::Velocity:
+    case DragAction::Velocity:
         if (m_toldVelocity != m_motion.velocity())
             tellOffset();
         return;
-    case DragRow::Dragging:
+    case DragAction::Dragging:
         if (differs(m_toldDragging, isDragging()))
             Q_EMIT draggingChanged();
         return;
-    case DragRow::Anchor:
+    case DragAction::Anchor:
         if (differs(m_toldAnchor, anchor()))
             Q_EMIT anchorChanged();
         return;
-    case DragRow::Released:
+    case DragAction::Released:
         return Q_EMIT released(shownPlace(m_motion.takeRelease(), axes()));
-    case DragRow::Settled:
+    case DragAction::Settled:
         if (m_motion.takeRest())
             Q_EMIT settledAt(anchor());
         return;
     default:
-        return Q_EMIT(this->*changes.at(std::size_t(row) - std::size_t(DragRow::Target)))();
+        return Q_EMIT(this->*changes.at(std::size_t(row) - std::size_t(DragAction::Target)))();
     }
 }
 
@@ -231,7 +231,7 @@ void SpringDrag::connectItems()
     QQuickItem *item = target();
     if (item)
         heed(item, &QObject::destroyed,
-             [this] { tell({DragRow::Drop, DragRow::Lose, DragRow::Running}); });
+             [this] { tell({DragAction::Drop, DragAction::Lose, DragAction::Running}); });
     const auto follow = [this] {
         if (!m_motion.isLed()) // then the events have told it
             tellOffset();
@@ -241,11 +241,11 @@ void SpringDrag::connectItems()
     if (item && m_axis & YAxis)
         heed(item, &QQuickItem::yChanged, follow);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto stay = [this] { tell(DragRow::Follow); };
+        const auto stay = [this] { tell(DragAction::Follow); };
         heed(item, &QQuickItem::widthChanged, stay);
         if (QQuickItem *parent = item->parentItem())
             heed(parent, &QQuickItem::widthChanged, stay);
-        heed(item, &QQuickItem::parentChanged, [this] { tell(DragRow::Items); });
+        heed(item, &QQuickItem::parentChanged, [this] { tell(DragAction::Items); });
     }
     m_keys.setItem(handle());
     m_motion.setItems(handle(), axes(), m_mirrored);

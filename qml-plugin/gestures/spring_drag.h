@@ -126,11 +126,11 @@ protected:
     void classBegin() override {}
     void componentComplete() override;
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
-    bool tell(DragDue due) override;
+    bool tell(PendingDragActions due) override;
 
 private:
-    void act(DragRow row, DragDue &due);
-    void emitSignal(DragRow row);
+    void act(DragAction row, PendingDragActions &due);
+    void emitSignal(DragAction row);
     void tellOffset();
     bool endDrag();
     void connectItems();
@@ -146,7 +146,7 @@ private:
     bool m_mirrored = false;
     bool m_takesTouchpad = false;
     bool m_enabled = true;
-    LayoutMirror m_layout;
+    LayoutMirroringObserver m_layout;
     HandleKeys m_keys;
     DragMotion m_motion{*this};
     QList<QMetaObject::Connection> m_connections;
@@ -157,7 +157,7 @@ private:
     bool m_toldDragging = false;
     bool m_toldRunning = false;
     std::optional<QPointF> m_toldVelocity; ///< by offsetChanged(), if anybody listened
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -15,8 +15,8 @@ SpringPinch::SpringPinch(QObject *parent)
         if (isEnabled())
             zoomBy(factor);
     };
-    connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKey::step); });
-    connect(&m_keys, &HandleKeys::decreaseAction, this, [scale] { scale(1 / PinchKey::step); });
+    connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKeyCommand::step); });
+    connect(&m_keys, &HandleKeys::decreaseAction, this, [scale] { scale(1 / PinchKeyCommand::step); });
     connect(this, &PinchSettings::plainWheelChanged, this,
             [this] { m_motion.setPlainWheel(isPlainWheel()); });
 }
@@ -24,7 +24,7 @@ SpringPinch::SpringPinch(QObject *parent)
 void SpringPinch::componentComplete()
 {
     m_isComplete = true;
-    tell({PinchRow::Items, PinchRow::Input, PinchRow::Room});
+    tell({PinchAction::Items, PinchAction::Input, PinchAction::Room});
 }
 
 bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> numbers) const
@@ -76,39 +76,39 @@ void SpringPinch::reset()
 /// Returns whether the key is used. One that would change nothing is left to others.
 bool SpringPinch::press(const QKeyEvent &event)
 {
-    const PinchKey key(event);
+    const PinchKeyCommand key(event);
     if (!key.isKnown() || !isEnabled() || isActive())
         return false;
     if (!refuseCrossed()) // a slot has deleted this
         return true;
-    const PinchDue due = m_motion.press(key);
+    const PendingPinchActions due = m_motion.press(key);
     tell(due);
     return bool(due);
 }
 
-bool SpringPinch::tell(PinchDue due)
+bool SpringPinch::tell(PendingPinchActions due)
 {
-    return m_teller.tell(due, [this](PinchRow row, PinchDue &more) { perform(row, more); });
+    return m_dispatcher.tell(due, [this](PinchAction row, PendingPinchActions &more) { perform(row, more); });
 }
 
-void SpringPinch::perform(PinchRow row, PinchDue &due)
+void SpringPinch::perform(PinchAction row, PendingPinchActions &due)
 {
     switch (row) {
-    case PinchRow::Running:
+    case PinchAction::Running:
         if (std::exchange(m_toldRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
         return;
-    case PinchRow::Resting:
+    case PinchAction::Resting:
         if (const Scale now{restingScale(), isZoomed()}; std::exchange(m_toldScale, now) != now)
             Q_EMIT restingScaleChanged();
         return;
-    case PinchRow::Active:
+    case PinchAction::Active:
         if (std::exchange(m_toldActive, isActive()) != isActive())
             Q_EMIT activeChanged();
         return;
-    case PinchRow::Released:
+    case PinchAction::Released:
         return Q_EMIT released();
-    case PinchRow::Settled:
+    case PinchAction::Settled:
         if (m_motion.takeRest())
             Q_EMIT settled();
         return;
@@ -117,7 +117,7 @@ void SpringPinch::perform(PinchRow row, PinchDue &due)
     }
     if (!m_isComplete)
         return;
-    if (row == PinchRow::Items)
+    if (row == PinchAction::Items)
         connectItems();
     m_motion.act(row, due);
 }
@@ -127,21 +127,21 @@ void SpringPinch::connectItems()
     for (const QMetaObject::Connection &connection : std::as_const(m_connections))
         disconnect(connection);
     m_connections.clear();
-    const auto heed = [this](QQuickItem *item, auto signal, PinchDue due) {
+    const auto heed = [this](QQuickItem *item, auto signal, PendingPinchActions due) {
         m_connections += connect(item, signal, this, [this, due] { tell(due); });
     };
-    const PinchDue resized{PinchRow::Stay, PinchRow::Room};
+    const PendingPinchActions resized{PinchAction::Stay, PinchAction::Room};
     QQuickItem *item = target(), *seen = view();
     if (item) {
-        heed(item, &QQuickItem::parentChanged, {PinchRow::Items, PinchRow::Room});
-        heed(item, &QQuickItem::scaleChanged, PinchRow::Resting);
+        heed(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::Room});
+        heed(item, &QQuickItem::scaleChanged, PinchAction::Resting);
     }
     for (QQuickItem *part : {item, seen}) {
         if (!part)
             continue;
         heed(part, &QQuickItem::widthChanged, resized);
         heed(part, &QQuickItem::heightChanged, resized);
-        heed(part, &QObject::destroyed, {PinchRow::Drop, PinchRow::Items});
+        heed(part, &QObject::destroyed, {PinchAction::Drop, PinchAction::Items});
     }
     m_keys.setItem(handle());
 }

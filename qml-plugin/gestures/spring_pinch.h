@@ -78,11 +78,11 @@ Q_SIGNALS:
 protected:
     void classBegin() override {}
     void componentComplete() override;
-    bool tell(PinchDue due) override;
+    bool tell(PendingPinchActions due) override;
 
 private:
     bool press(const QKeyEvent &event);
-    void perform(PinchRow row, PinchDue &due);
+    void perform(PinchAction row, PendingPinchActions &due);
     void connectItems();
     bool isFinite(const char *what, std::initializer_list<qreal> numbers) const;
 

@@ -19,7 +19,7 @@ bool isComingToRest(const QQuickItem &view)
 
 } // namespace
 
-void StalledDrag::watch(QQuickItem *view)
+void StuckDragDetector::watch(QQuickItem *view)
 {
     forget();
     if (!view || !isComingToRest(*view))
@@ -32,20 +32,20 @@ void StalledDrag::watch(QQuickItem *view)
         m_ticker->add(this);
 }
 
-void StalledDrag::forget()
+void StuckDragDetector::forget()
 {
     stop();
     m_isStalled = false;
 }
 
-void StalledDrag::stop()
+void StuckDragDetector::stop()
 {
     if (m_ticker)
         m_ticker->remove(this);
     m_ticker = nullptr;
 }
 
-void StalledDrag::tick(double seconds)
+void StuckDragDetector::tick(double seconds)
 {
     if (!m_view || !isComingToRest(*m_view))
         return stop();

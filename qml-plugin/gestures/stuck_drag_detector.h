@@ -13,14 +13,14 @@ namespace sprung::qml {
 
 /// Finds out that a Flickable says it moves after a drag, and does not: when others take some of its
 /// fingers, it may not notice that the drag is over.
-class StalledDrag : private TickClient
+class StuckDragDetector : private TickClient
 {
 public:
-    explicit StalledDrag(std::function<void()> found)
+    explicit StuckDragDetector(std::function<void()> found)
         : m_found(std::move(found))
     {
     }
-    ~StalledDrag() override { stop(); }
+    ~StuckDragDetector() override { stop(); }
 
     /// No finger is on the view.
     void watch(QQuickItem *view);

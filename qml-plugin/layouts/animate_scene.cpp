@@ -33,7 +33,7 @@ public:
             auto *const quick = qobject_cast<QQuickWindow *>(window);
             if (!quick || !quick->contentItem())
                 continue;
-            auto scene = LayoutFrames::of(quick)->scene();
+            auto scene = LayoutFrameScheduler::of(quick)->scene();
             auto values = scene->values();
             m_before.push_back({std::move(scene), std::move(values)});
         }

@@ -26,7 +26,7 @@ double number(const QQuickItem &view, const char *property)
 
 } // namespace
 
-EdgeScroll::Ends EdgeScroll::endsOf(const QQuickItem &view, Qt::Orientation axis)
+AutoScroller::Ends AutoScroller::endsOf(const QQuickItem &view, Qt::Orientation axis)
 {
     const bool isX = axis == Qt::Horizontal;
     const double origin = number(view, isX ? "originX" : "originY");
@@ -37,7 +37,7 @@ EdgeScroll::Ends EdgeScroll::endsOf(const QQuickItem &view, Qt::Orientation axis
     return {first, last};
 }
 
-QQuickItem *EdgeScroll::around(QQuickItem *content, Qt::Orientation axis)
+QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
 {
     for (QQuickItem *item = content; item; item = item->parentItem()) {
         if (!item->inherits("QQuickFlickable"))
@@ -51,25 +51,25 @@ QQuickItem *EdgeScroll::around(QQuickItem *content, Qt::Orientation axis)
     return nullptr;
 }
 
-void EdgeScroll::begin(QQuickItem *content, Qt::Orientations axes, QPointF place)
+void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF place)
 {
     const auto axis = [&](Qt::Orientation orientation) {
         QQuickItem *view = axes & orientation ? around(content, orientation) : nullptr;
         if (view)
-            RowReveal::stopIn(*view);
+            ScrollIntoView::stopIn(*view);
         return Axis{view, view ? along(orientation, view->mapFromScene(place)) : 0};
     };
     m_x = axis(Qt::Horizontal);
     m_y = axis(Qt::Vertical);
 }
 
-void EdgeScroll::pass(double seconds, QPointF place) const
+void AutoScroller::pass(double seconds, QPointF place) const
 {
     pass(seconds, place, Qt::Horizontal, m_x);
     pass(seconds, place, Qt::Vertical, m_y);
 }
 
-void EdgeScroll::pass(double seconds, QPointF place, Qt::Orientation orientation,
+void AutoScroller::pass(double seconds, QPointF place, Qt::Orientation orientation,
                       const Axis &axis) const
 {
     QQuickItem *view = axis.view;

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 /// Scrolls the Flickable around what a finger holds while that is near an edge of it: the nearer,
 /// the faster.
-class EdgeScroll
+class AutoScroller
 {
 public:
     /// The Flickable around \a content that can be scrolled along an axis, if any.

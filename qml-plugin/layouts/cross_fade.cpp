@@ -17,7 +17,7 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
     m_spring.setOvershoot(SpringInterpolator::Clamped);
 }
 
-void CrossFade::turn(std::unique_ptr<KeptItem> from, const QQuickItem &to,
+void CrossFade::turn(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                      const SpringParameters &spring)
 {
     const bool goesBack = m_from && m_from->item() == &to && from->item() == m_to;

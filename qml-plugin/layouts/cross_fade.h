@@ -24,7 +24,7 @@ public:
 
     /// Turns from the picture of one item into that of another, on that spring. If it was turning the
     /// other way, it goes back, with its velocity.
-    void turn(std::unique_ptr<KeptItem> from, const QQuickItem &to, const SpringParameters &spring);
+    void turn(std::unique_ptr<RetainedItem> from, const QQuickItem &to, const SpringParameters &spring);
 
     QQuickItem &formerPicture() { return *m_picture; }
     /// Of the picture above, and of the former one.
@@ -38,7 +38,7 @@ private:
     static double weight(double share) { return share * std::min(2 * share, 1.0); }
 
     std::unique_ptr<QQuickItem> m_picture;
-    std::unique_ptr<KeptItem> m_from;
+    std::unique_ptr<RetainedItem> m_from;
     const QQuickItem *m_to = nullptr; // to compare with only
     double m_share = 0;               // of the picture above
     SpringInterpolator m_spring;

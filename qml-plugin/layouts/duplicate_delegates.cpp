@@ -64,7 +64,7 @@ bool isRow(const QQuickItem &item)
 
 } // namespace
 
-bool areTwins(QQuickItem &one, QQuickItem &other)
+bool areDuplicateDelegates(QQuickItem &one, QQuickItem &other)
 {
     const auto [a, b] = branches(&one, &other);
     if (!a || !b)

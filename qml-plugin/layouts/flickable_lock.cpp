@@ -3,7 +3,7 @@
 
 namespace sprung::qml {
 
-StillView::StillView(QQuickItem &view)
+FlickableLock::FlickableLock(QQuickItem &view)
     : QObject(&view)
     , m_view(view)
     , m_buttons(view.acceptedMouseButtons())
@@ -19,7 +19,7 @@ StillView::StillView(QQuickItem &view)
     }
 }
 
-StillView::~StillView()
+FlickableLock::~FlickableLock()
 {
     if (m_keepers > 0)
         return; // the view is being destroyed
@@ -28,18 +28,18 @@ StillView::~StillView()
     m_view.setFiltersChildMouseEvents(m_filters);
 }
 
-StillView::Keeper::Keeper(QQuickItem &view)
+FlickableLock::Guard::Guard(QQuickItem &view)
 {
     const QString name = QStringLiteral("sprung StillView");
-    m_view = static_cast<StillView *>(view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
+    m_view = static_cast<FlickableLock *>(view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
     if (!m_view) {
-        m_view = new StillView(view);
+        m_view = new FlickableLock(view);
         m_view->setObjectName(name);
     }
     ++m_view->m_keepers;
 }
 
-StillView::Keeper::~Keeper()
+FlickableLock::Guard::~Guard()
 {
     if (m_view && --m_view->m_keepers == 0)
         delete m_view;

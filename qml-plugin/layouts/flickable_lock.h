@@ -8,24 +8,24 @@ namespace sprung::qml {
 
 /// Keeps a Flickable from taking mouse and touch, as long as one of these is there. Its `interactive`
 /// stays what it is.
-class StillView : public QObject
+class FlickableLock : public QObject
 {
 public:
-    ~StillView() override;
+    ~FlickableLock() override;
 
-    class Keeper
+    class Guard
     {
     public:
-        explicit Keeper(QQuickItem &view);
-        ~Keeper();
-        Q_DISABLE_COPY_MOVE(Keeper)
+        explicit Guard(QQuickItem &view);
+        ~Guard();
+        Q_DISABLE_COPY_MOVE(Guard)
 
     private:
-        QPointer<StillView> m_view;
+        QPointer<FlickableLock> m_view;
     };
 
 private:
-    explicit StillView(QQuickItem &view);
+    explicit FlickableLock(QQuickItem &view);
 
     QQuickItem &m_view;
     const Qt::MouseButtons m_buttons;

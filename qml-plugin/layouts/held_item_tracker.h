@@ -14,10 +14,10 @@
 namespace sprung::qml {
 
 /// Measures how fast something else moves a held item, and how that looks by itself.
-class HeldPlace : private TickClient
+class HeldItemTracker : private TickClient
 {
 public:
-    HeldPlace(const QQuickItem &item, const Glide &glide)
+    HeldItemTracker(const QQuickItem &item, const LayoutTransition &glide)
         : m_item(item)
         , m_glide(glide)
         , m_ticker(Motion::ticker())
@@ -28,7 +28,7 @@ public:
         if (m_ticker)
             m_ticker->add(this);
     }
-    ~HeldPlace() override
+    ~HeldItemTracker() override
     {
         for (const QMetaObject::Connection &moves : m_moves)
             QObject::disconnect(moves);
@@ -36,7 +36,7 @@ public:
             m_ticker->remove(this);
     }
 
-    /// Units per second, in the coordinates of Glide::ownPlace(). The size has no velocity.
+    /// Units per second, in the coordinates of LayoutTransition::ownPlace(). The size has no velocity.
     QRectF velocity() const
     {
         const ChannelValues velocity = m_holding.velocity();
@@ -59,9 +59,9 @@ private:
     }
 
     const QQuickItem &m_item;
-    const Glide &m_glide;
+    const LayoutTransition &m_glide;
     const QPointer<Ticker> m_ticker;
-    Holding m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
+    HeldValueTracker m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
     std::array<QMetaObject::Connection, 2> m_moves;
     QTransform m_ownLook = Look::ofItem(m_item).transform();
 };

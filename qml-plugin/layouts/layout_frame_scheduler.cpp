@@ -20,50 +20,50 @@ namespace {
 
 void animateScenes()
 {
-    setSceneAnimation(&animateScene);
+    setAnimateHook(&animateScene);
 }
 Q_CONSTRUCTOR_FUNCTION(animateScenes)
 
 void animateNoScenes()
 {
-    setSceneAnimation(nullptr);
+    setAnimateHook(nullptr);
 }
 Q_DESTRUCTOR_FUNCTION(animateNoScenes) // clazy:exclude=rule-of-three
 
 } // namespace
 
-LayoutFrames::LayoutFrames(QQuickWindow *window)
+LayoutFrameScheduler::LayoutFrameScheduler(QQuickWindow *window)
     : QObject(window)
     , m_window(window)
     , m_size(window->contentItem()->size())
 {
     // After polishing and before synchronization, in every render loop.
-    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrames::frameLaidOut,
+    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrameScheduler::frameLaidOut,
             Qt::DirectConnection);
 }
 
-LayoutFrames *LayoutFrames::of(QQuickWindow *window)
+LayoutFrameScheduler *LayoutFrameScheduler::of(QQuickWindow *window)
 {
-    if (auto *known = window->findChild<LayoutFrames *>(QString(), Qt::FindDirectChildrenOnly))
+    if (auto *known = window->findChild<LayoutFrameScheduler *>(QString(), Qt::FindDirectChildrenOnly))
         return known;
-    return new LayoutFrames(window);
+    return new LayoutFrameScheduler(window);
 }
 
-void LayoutFrames::enqueue(LaidOutItem &item)
+void LayoutFrameScheduler::enqueue(LayoutItem &item)
 {
     m_queue.push_back(&item);
     if (m_window)
         m_window->update();
 }
 
-void LayoutFrames::forget(const LaidOutItem &item)
+void LayoutFrameScheduler::forget(const LayoutItem &item)
 {
     m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
-    std::replace(m_told.begin(), m_told.end(), const_cast<LaidOutItem *>(&item),
-                 static_cast<LaidOutItem *>(nullptr));
+    std::replace(m_told.begin(), m_told.end(), const_cast<LayoutItem *>(&item),
+                 static_cast<LayoutItem *>(nullptr));
 }
 
-std::shared_ptr<SeenScene> LayoutFrames::scene()
+std::shared_ptr<SeenScene> LayoutFrameScheduler::scene()
 {
     if (!m_scene)
         m_scene = std::make_shared<SeenScene>(*m_window->contentItem());
@@ -73,7 +73,7 @@ std::shared_ptr<SeenScene> LayoutFrames::scene()
 
 /// A popup takes its place from where its parent is seen, but is told only if one of those that it is in
 /// has another x, y or size. When it is polished, it does so again.
-void LayoutFrames::seenMoved()
+void LayoutFrameScheduler::seenMoved()
 {
     if (std::exchange(m_seenMoved, true) || !m_window)
         return;
@@ -87,7 +87,7 @@ void LayoutFrames::seenMoved()
     }
 }
 
-void LayoutFrames::frameLaidOut()
+void LayoutFrameScheduler::frameLaidOut()
 {
     m_seenMoved = false;
     newcomers::welcome();
@@ -101,8 +101,8 @@ void LayoutFrames::frameLaidOut()
             m_told[i]->settle(resized);
     }
     m_told.clear();
-    const auto contents = findChildren<ScrolledContent *>(QString(), Qt::FindDirectChildrenOnly);
-    for (ScrolledContent *content : contents)
+    const auto contents = findChildren<ScrollContentTracker *>(QString(), Qt::FindDirectChildrenOnly);
+    for (ScrollContentTracker *content : contents)
         content->frameShown();
     ++m_number;
 }

@@ -14,21 +14,21 @@ class QQuickWindow;
 
 namespace sprung::qml {
 
-class LaidOutItem;
+class LayoutItem;
 class SeenScene;
 
 /// The frames of a window. When a frame has been laid out, and before it is shown, the items that
 /// have changed are notified.
-class LayoutFrames : public QObject
+class LayoutFrameScheduler : public QObject
 {
     Q_OBJECT
 
 public:
-    static LayoutFrames *of(QQuickWindow *window);
+    static LayoutFrameScheduler *of(QQuickWindow *window);
 
     /// Notifies the item with the next frame; or no longer does.
-    void enqueue(LaidOutItem &item);
-    void forget(const LaidOutItem &item);
+    void enqueue(LayoutItem &item);
+    void forget(const LayoutItem &item);
     /// Which frame this is, from 1 on.
     int number() const { return m_number; }
     /// Something is seen elsewhere than before: what is open at it follows.
@@ -37,7 +37,7 @@ public:
     std::shared_ptr<SeenScene> scene();
 
 private:
-    explicit LayoutFrames(QQuickWindow *window);
+    explicit LayoutFrameScheduler(QQuickWindow *window);
     void frameLaidOut();
 
     QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
@@ -45,8 +45,8 @@ private:
     int m_number = 1;
     bool m_seenMoved = false; // since the last frame was laid out
     std::shared_ptr<SeenScene> m_scene;
-    std::vector<LaidOutItem *> m_queue;
-    std::vector<LaidOutItem *> m_told; // notified in this frame; null: forgotten meanwhile
+    std::vector<LayoutItem *> m_queue;
+    std::vector<LayoutItem *> m_told; // notified in this frame; null: forgotten meanwhile
 };
 
 } // namespace sprung::qml

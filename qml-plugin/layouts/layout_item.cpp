@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
+LayoutItem::LayoutItem(QQuickItem *item, LayoutMotion &motion)
     : m_item(item)
     , m_motion(motion)
     , m_x({this})
@@ -31,7 +31,7 @@ LaidOutItem::LaidOutItem(QQuickItem *item, LayoutMotion &motion)
         newcomers::add(*this);
 }
 
-LaidOutItem::~LaidOutItem()
+LayoutItem::~LayoutItem()
 {
     if (m_queued && m_frames)
         m_frames->forget(*this);
@@ -43,19 +43,19 @@ LaidOutItem::~LaidOutItem()
         newcomers::remove(*this);
 }
 
-QRectF LaidOutItem::place() const
+QRectF LayoutItem::place() const
 {
     return m_item ? QRectF(m_item->position(), m_item->size()) : QRectF();
 }
 
 // Changes of the item
 
-bool LaidOutItem::canGlide() const
+bool LayoutItem::canGlide() const
 {
     return m_placed && m_motion.glides();
 }
 
-void LaidOutItem::placeChanged()
+void LayoutItem::placeChanged()
 {
     enqueue();
     if (!canGlide() || (m_steady && m_steady->isMotion()))
@@ -67,12 +67,12 @@ void LaidOutItem::placeChanged()
         follow();
 }
 
-bool LaidOutItem::joinSiblings()
+bool LayoutItem::joinSiblings()
 {
     if (m_siblings)
         m_siblings->remove(*this);
     QQuickItem *parent = m_item->parentItem();
-    m_siblings = parent ? LaidOutSiblings::of(*parent) : nullptr;
+    m_siblings = parent ? LayoutSiblings::of(*parent) : nullptr;
     m_isNew = m_isNew && !parent;
     if (!parent)
         return false;
@@ -82,16 +82,16 @@ bool LaidOutItem::joinSiblings()
     return true;
 }
 
-void LaidOutItem::heedParent()
+void LayoutItem::heedParent()
 {
     if (std::exchange(m_isNew, false))
         newcomers::remove(*this);
     m_motion.heedParent();
 }
 
-void LaidOutItem::parentChanged()
+void LayoutItem::parentChanged()
 {
-    const QPointer<const LaidOutSiblings> former(m_siblings);
+    const QPointer<const LayoutSiblings> former(m_siblings);
     m_reparented = true;
     m_placedThere = false;
     inTurn([this] { joinSiblings(); },
@@ -104,7 +104,7 @@ void LaidOutItem::parentChanged()
 
 /// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
 /// may not be laid out yet.
-void LaidOutItem::carryFrom(const LaidOutSiblings *former)
+void LayoutItem::carryFrom(const LayoutSiblings *former)
 {
     enqueue();
     if (!canGlide()) {
@@ -124,11 +124,11 @@ void LaidOutItem::carryFrom(const LaidOutSiblings *former)
     tellWhatIsSeen();
 }
 
-void LaidOutItem::windowChanged()
+void LayoutItem::windowChanged()
 {
     if (!m_item->window())
         return enqueue(); // with the former window: it may be back before the next frame
-    LayoutFrames *frames = LayoutFrames::of(m_item->window());
+    LayoutFrameScheduler *frames = LayoutFrameScheduler::of(m_item->window());
     const bool isOther = m_frames != frames;
     if (isOther) {
         if (m_queued && m_frames)
@@ -143,21 +143,21 @@ void LaidOutItem::windowChanged()
         land();
 }
 
-void LaidOutItem::lookForContent()
+void LayoutItem::lookForContent()
 {
-    ScrolledContent *content = ScrolledContent::around(*m_item, m_frames);
+    ScrollContentTracker *content = ScrollContentTracker::around(*m_item, m_frames);
     if (m_siblings)
         m_siblings->setContent(content);
     if (content && content->hasDelegate(*m_item))
         content->heedReuse(*m_item, m_motion);
 }
 
-bool LaidOutItem::hasOtherVisibility() const
+bool LayoutItem::hasOtherVisibility() const
 {
     return m_isVisible != m_item->isVisible();
 }
 
-void LaidOutItem::visibleChanged()
+void LayoutItem::visibleChanged()
 {
     m_isVisible = m_item->isVisible();
     enqueue();
@@ -165,7 +165,7 @@ void LaidOutItem::visibleChanged()
         snap();
 }
 
-void LaidOutItem::enqueue()
+void LayoutItem::enqueue()
 {
     if (!m_queued && m_frames) {
         m_queued = true;
@@ -173,7 +173,7 @@ void LaidOutItem::enqueue()
     }
 }
 
-void LaidOutItem::settingsChanged()
+void LayoutItem::settingsChanged()
 {
     if (!m_motion.glides())
         land();
@@ -182,23 +182,23 @@ void LaidOutItem::settingsChanged()
     stretchContents();
 }
 
-void LaidOutItem::snap()
+void LayoutItem::snap()
 {
     m_placed = false;
     enqueue();
     land();
 }
 
-void LaidOutItem::hold()
+void LayoutItem::hold()
 {
     if (!canGlide())
         return;
     pin();
-    m_holding = std::make_unique<HeldPlace>(*m_item, *m_glide);
+    m_holding = std::make_unique<HeldItemTracker>(*m_item, *m_glide);
     m_glide->stop();
 }
 
-void LaidOutItem::letGo()
+void LayoutItem::letGo()
 {
     if (!m_holding)
         return;
@@ -212,7 +212,7 @@ void LaidOutItem::letGo()
     enqueue();
 }
 
-void LaidOutItem::standAside(QPointF way)
+void LayoutItem::standAside(QPointF way)
 {
     if (!m_item || way == aside())
         return;
@@ -222,7 +222,7 @@ void LaidOutItem::standAside(QPointF way)
     enqueue();
 }
 
-void LaidOutItem::showAt(QPointF corner)
+void LayoutItem::showAt(QPointF corner)
 {
     if (!canGlide())
         return;
@@ -240,13 +240,13 @@ void LaidOutItem::showAt(QPointF corner)
         });
 }
 
-void LaidOutItem::letGo(QPointF velocity)
+void LayoutItem::letGo(QPointF velocity)
 {
     if (std::exchange(m_inHand, false) && m_glide)
         headFor(restingPlace(), m_glide->toOwn(velocity));
 }
 
-void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
+void LayoutItem::appearAt(QPointF corner, QPointF velocity)
 {
     newcomers::welcome();
     if (!m_frames || !m_motion.glides())
@@ -260,7 +260,7 @@ void LaidOutItem::appearAt(QPointF corner, QPointF velocity)
 
 // Notifications
 
-void LaidOutItem::tellWhatIsSeen()
+void LayoutItem::tellWhatIsSeen()
 {
     const QRectF seen = m_glide ? m_glide->seen() : place();
     if (std::exchange(m_seen, seen) == seen)
@@ -270,25 +270,25 @@ void LaidOutItem::tellWhatIsSeen()
     Q_EMIT m_motion.seenChanged();
 }
 
-void LaidOutItem::tellRunning()
+void LayoutItem::tellRunning()
 {
     if (std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
         Q_EMIT m_motion.runningChanged();
 }
 
-void LaidOutItem::glideStarted()
+void LayoutItem::glideStarted()
 {
     inTurn([this] { tellRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
-void LaidOutItem::glideMoved()
+void LayoutItem::glideMoved()
 {
-    if (LaidOutSiblings *contents = m_glide ? m_glide->contents() : nullptr)
+    if (LayoutSiblings *contents = m_glide ? m_glide->contents() : nullptr)
         contents->growthChanged();
     tellWhatIsSeen();
 }
 
-void LaidOutItem::glideEnded(Interpolator::Reason reason)
+void LayoutItem::glideEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame tells where it goes.
     if (!m_holding && !m_inHand && !m_carriedFrom && !m_aside)

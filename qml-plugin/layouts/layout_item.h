@@ -16,20 +16,20 @@
 
 namespace sprung::qml {
 
-class LaidOutSiblings;
-class LayoutFrames;
+class LayoutSiblings;
+class LayoutFrameScheduler;
 class LayoutMotion;
 
 /// Follows the changes of an item, and makes a glide of them. Every change pins the item: it is
 /// still seen where it was seen in the last frame. When the next frame has been laid out, and
 /// before it is shown, the item starts to glide to the new place, or the pin is removed.
-class LaidOutItem final : public GlideWatcher
+class LayoutItem final : public LayoutTransitionListener
 {
 public:
     /// With a null \a item nothing ever happens.
-    LaidOutItem(QQuickItem *item, LayoutMotion &motion);
-    virtual ~LaidOutItem();
-    Q_DISABLE_COPY_MOVE(LaidOutItem)
+    LayoutItem(QQuickItem *item, LayoutMotion &motion);
+    virtual ~LayoutItem();
+    Q_DISABLE_COPY_MOVE(LayoutItem)
 
     QQuickItem *item() const { return m_item; }
     LayoutMotion &motion() const { return m_motion; }
@@ -64,7 +64,7 @@ public:
     template <typename... Steps>
     bool inTurn(const Steps &...steps)
     {
-        return m_teller.inTurn(steps...);
+        return m_dispatcher.inTurn(steps...);
     }
 
     // Changes of the item
@@ -101,7 +101,7 @@ public:
 private:
     struct Moved
     {
-        LaidOutItem *item;
+        LayoutItem *item;
         void operator()() const { item->placeChanged(); }
     };
 
@@ -127,7 +127,7 @@ private:
     void land();
     void endGlide();
     void stretchContents();
-    void carryFrom(const LaidOutSiblings *former);
+    void carryFrom(const LayoutSiblings *former);
     void follow();
     QTransform formerLook() const;
     bool carry();
@@ -140,10 +140,10 @@ private:
     LayoutMotion &m_motion;
     // Lighter than connections to signals
     QPropertyChangeHandler<Moved> m_x, m_y, m_width, m_height;
-    QPointer<LaidOutSiblings> m_siblings;
-    QPointer<LayoutFrames> m_frames;
-    std::unique_ptr<Glide> m_glide;
-    std::unique_ptr<HeldPlace> m_holding;
+    QPointer<LayoutSiblings> m_siblings;
+    QPointer<LayoutFrameScheduler> m_frames;
+    std::unique_ptr<LayoutTransition> m_glide;
+    std::unique_ptr<HeldItemTracker> m_holding;
     std::unique_ptr<SteadyMotion> m_steady;     // while it may go on
     std::unique_ptr<Coordinates> m_carriedFrom; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
@@ -159,7 +159,7 @@ private:
     bool m_placedThere = false; // since then, and so on purpose
     bool m_warned = false;
     bool m_toldRunning = false;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -7,13 +7,13 @@
 
 namespace sprung::qml {
 
-bool LaidOutItem::isResized() const
+bool LayoutItem::isResized() const
 {
     return m_frames && (m_resizedIn == m_frames->number() || m_lastPlace.size() != m_item->size());
 }
 
 /// The handle of a slider is where it is put, also while it glides with the size of that.
-bool LaidOutItem::isMovedByItsWhole(const QRectF &place)
+bool LayoutItem::isMovedByItsWhole(const QRectF &place)
 {
     if (place == m_lastPlace || !m_motion.isMovedPart())
         return false;
@@ -25,7 +25,7 @@ bool LaidOutItem::isMovedByItsWhole(const QRectF &place)
     return true;
 }
 
-void LaidOutItem::shift(QPointF way)
+void LayoutItem::shift(QPointF way)
 {
     if (!canGlide() || m_holding || m_inHand)
         return;
@@ -35,7 +35,7 @@ void LaidOutItem::shift(QPointF way)
 }
 
 /// In a scope of Descendants, what moves the item in every frame is seen at once.
-bool LaidOutItem::isMovedSteadily(const QRectF &place)
+bool LayoutItem::isMovedSteadily(const QRectF &place)
 {
     if (!m_motion.isReached() || (!m_steady && place == m_lastPlace))
         return false;
@@ -63,13 +63,13 @@ bool LaidOutItem::isMovedSteadily(const QRectF &place)
 }
 
 /// The item's place changes by this, and what is seen of it does not.
-void LaidOutItem::passOver(QPointF way)
+void LayoutItem::passOver(QPointF way)
 {
     if (way.isNull())
         return;
     m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
     if (!m_item->childItems().isEmpty())
-        LaidOutSiblings::of(*m_item)->parentShifted(way);
+        LayoutSiblings::of(*m_item)->parentShifted(way);
 }
 
 } // namespace sprung::qml

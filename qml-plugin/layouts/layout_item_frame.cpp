@@ -30,16 +30,16 @@ double length(QPointF way)
 
 } // namespace
 
-void LaidOutItem::pin()
+void LayoutItem::pin()
 {
     if (m_glide)
         return;
-    m_glide = std::make_unique<Glide>(*m_item, m_lastPlace.translated(aside()), *this, &m_motion);
+    m_glide = std::make_unique<LayoutTransition>(*m_item, m_lastPlace.translated(aside()), *this, &m_motion);
     m_glide->setManner(m_motion.manner());
 }
 
 /// Ends the glide: the item is seen where it rests.
-void LaidOutItem::land()
+void LayoutItem::land()
 {
     m_carriedFrom.reset();
     m_holding.reset();
@@ -55,7 +55,7 @@ void LaidOutItem::land()
 
 /// While held, it is seen to move as it is laid out. Some drags move an item by the way of the
 /// finger, and others to the place where they see it. Of both, the shorter way is meant.
-void LaidOutItem::follow()
+void LayoutItem::follow()
 {
     const QPointF by = m_item->position() - m_lastPlace.topLeft();
     const QPointF to = m_item->position() - m_glide->seen().topLeft();
@@ -65,19 +65,19 @@ void LaidOutItem::follow()
 }
 
 /// Before a ParentChange, which sets the rotation and the scale first when it is taken back.
-QTransform LaidOutItem::formerLook() const
+QTransform LayoutItem::formerLook() const
 {
     return m_holding ? m_holding->ownLook() : Look::ofItem(*m_item).transform();
 }
 
 /// Keeps the item where it is seen, in the coordinates of its present parent.
-bool LaidOutItem::carry()
+bool LayoutItem::carry()
 {
     bool isRegular = false;
     const QTransform now = m_siblings->toScene();
     const QTransform change = m_carriedFrom->toScene * now.inverted(&isRegular);
     if (!isRegular || !change.isInvertible() || !change.isAffine()) {
-        if (!Glide::growsFromNothing(m_item->parentItem()))
+        if (!LayoutTransition::growsFromNothing(m_item->parentItem()))
             refuse("its parents are not turned and scaled in the plane");
         return false;
     }
@@ -89,7 +89,7 @@ bool LaidOutItem::carry()
     return true;
 }
 
-void LaidOutItem::settle(bool windowResized)
+void LayoutItem::settle(bool windowResized)
 {
     m_queued = false;
     const bool wasReparented = std::exchange(m_reparented, false);
@@ -139,7 +139,7 @@ void LaidOutItem::settle(bool windowResized)
 }
 
 /// Returns whether it is still there.
-bool LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
     const bool fades = fadesTo(place);
     return inTurn([&] { m_glide->headFor(place, velocity); },
@@ -156,15 +156,15 @@ bool LaidOutItem::headFor(const QRectF &place, const std::optional<QRectF> &velo
 
 /// With gentle motion, it does not go there: it is there, and fades in. What overlaps the place where
 /// it was does not: it would flicker if it is moved again and again, as when a window is resized.
-bool LaidOutItem::fadesTo(const QRectF &place) const
+bool LayoutItem::fadesTo(const QRectF &place) const
 {
-    return SchemeTree::isGentleAt(&m_motion, m_item) && !m_glide->seen().intersects(place);
+    return SchemeResolver::isGentleAt(&m_motion, m_item) && !m_glide->seen().intersects(place);
 }
 
 /// Whether the item has only moved because its view scrolled, and so should not glide.
-bool LaidOutItem::isMerelyScrolled(const QRectF &place)
+bool LayoutItem::isMerelyScrolled(const QRectF &place)
 {
-    ScrolledContent *content = m_siblings ? m_siblings->content() : nullptr;
+    ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
     if (!content || place == m_lastPlace)
         return false;
     const QPointF drift = content->drift(m_siblings->parentItem());
@@ -185,7 +185,7 @@ bool LaidOutItem::isMerelyScrolled(const QRectF &place)
     return false;
 }
 
-void LaidOutItem::refuse(const char *what)
+void LayoutItem::refuse(const char *what)
 {
     if (!std::exchange(m_warned, true))
         qmlWarning(m_item) << "LayoutMotion does not move this item: " << what;

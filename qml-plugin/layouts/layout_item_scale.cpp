@@ -8,16 +8,16 @@
 
 namespace sprung::qml {
 
-void LaidOutItem::stretchContents()
+void LayoutItem::stretchContents()
 {
     if (!m_glide || m_glide->contents() || !m_glide->isStretched()
         || m_item->childItems().isEmpty())
         return;
-    m_glide->setContents(LaidOutSiblings::of(*m_item));
+    m_glide->setContents(LayoutSiblings::of(*m_item));
     m_glide->contents()->setStretch(m_glide.get());
 }
 
-void LaidOutItem::endGlide()
+void LayoutItem::endGlide()
 {
     if (m_glide && m_glide->contents())
         m_glide->contents()->setStretch(nullptr);
@@ -28,12 +28,12 @@ void LaidOutItem::endGlide()
         pin();
 }
 
-QSizeF LaidOutItem::growthAround() const
+QSizeF LayoutItem::growthAround() const
 {
-    return m_siblings ? m_siblings->growth() : Glide::plainGrowth;
+    return m_siblings ? m_siblings->growth() : LayoutTransition::plainGrowth;
 }
 
-void LaidOutItem::stretchChanged()
+void LayoutItem::stretchChanged()
 {
     if (m_siblings->isStretched() && m_placed)
         pin();
@@ -41,7 +41,7 @@ void LaidOutItem::stretchChanged()
         endGlide();
 }
 
-void LaidOutItem::showAgain() const
+void LayoutItem::showAgain() const
 {
     if (m_glide)
         m_glide->showAgain();

@@ -47,11 +47,11 @@ bool LayoutMotion::glides() const
     return m_container ? m_container->m_enabled : m_origin == Origin::Attached;
 }
 
-Glide::Manner LayoutMotion::manner() const
+LayoutTransition::Manner LayoutMotion::manner() const
 {
-    const auto scaled = isOfTree() ? Glide::Stretched : Glide::Scaled;
+    const auto scaled = isOfTree() ? LayoutTransition::Stretched : LayoutTransition::Scaled;
     return {m_once ? m_item.glideSpring() : chosen(&Settings::spring), delay(),
-            resize() == Scaled ? scaled : Glide::AtOnce};
+            resize() == Scaled ? scaled : LayoutTransition::AtOnce};
 }
 
 void LayoutMotion::snap()
@@ -105,7 +105,7 @@ void LayoutMotion::settingsWereChanged()
 SpringParameters LayoutMotion::spring() const
 {
     const auto own = chosen(&Settings::spring);
-    return own ? *own : SpringSource().shownAt(this, parent(), MotionScheme::Spatial);
+    return own ? *own : SpringSetting().shownAt(this, parent(), MotionScheme::Spatial);
 }
 
 void LayoutMotion::connectNotify(const QMetaMethod &signal)
@@ -119,7 +119,7 @@ void LayoutMotion::connectNotify(const QMetaMethod &signal)
             Q_EMIT settingsChanged();
     };
     connect(Motion::instance(), &Motion::springChanged, this, heed);
-    connect(SchemeTree::instance(), &SchemeTree::changed, this, heed);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, heed);
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)

@@ -116,10 +116,10 @@ public:
     bool isMovedPart() const;
     /// It is in a frame for the first time, with all that was made together with it.
     void beSeen();
-    Glide::Manner manner() const;
+    LayoutTransition::Manner manner() const;
     /// Whether it is in such a scope, or glides once: stretched without its contents.
     bool isOfTree() const { return isReached() || m_once; }
-    const LaidOutItem &item() const { return m_item; }
+    const LayoutItem &item() const { return m_item; }
     /// Motion.animate() has moved the item from \a place in \a parent: it glides from there on
     /// \a spring, unless it glides by itself, or is not to.
     static void glideOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
@@ -198,7 +198,7 @@ private:
     bool m_once = false; // it glides for Motion.animate()
     Origin m_origin = Origin::Attached;
     QPointer<LayoutMotion> m_container; // its scope contains this item
-    LaidOutItem m_item;
+    LayoutItem m_item;
 };
 
 } // namespace sprung::qml

@@ -21,7 +21,7 @@ void LayoutMotion::glideOnce(QQuickItem &item, const QRectF &place, QQuickItem &
     motion->m_once = true;
     const bool hasGrown = place.size() != item.size()
         || motion->m_item.seen().size() != item.size();
-    if (hasGrown && motion->manner().sizing == Glide::Stretched)
+    if (hasGrown && motion->manner().sizing == LayoutTransition::Stretched)
         motion->accompany();
     motion->m_item.beginAt(place, parent, spring);
 }
@@ -57,7 +57,7 @@ void LayoutMotion::removeIfOver()
         delete this;
 }
 
-void LaidOutItem::beginAt(const QRectF &place, QQuickItem &parent,
+void LayoutItem::beginAt(const QRectF &place, QQuickItem &parent,
                           const std::optional<SpringParameters> &spring)
 {
     if (!m_glide) {
@@ -65,22 +65,22 @@ void LaidOutItem::beginAt(const QRectF &place, QQuickItem &parent,
         m_lastPlace = place;
     }
     pin();
-    Glide::Manner manner = m_motion.manner();
+    LayoutTransition::Manner manner = m_motion.manner();
     manner.spring = spring;
     m_glide->setManner(manner);
     if (&parent != m_item->parentItem() && !m_carriedFrom) {
         m_carriedFrom = std::make_unique<Coordinates>(
-            Coordinates{LaidOutSiblings::of(parent)->toScene(), formerLook()});
+            Coordinates{LayoutSiblings::of(parent)->toScene(), formerLook()});
     }
     enqueue();
 }
 
-std::optional<SpringParameters> LaidOutItem::glideSpring() const
+std::optional<SpringParameters> LayoutItem::glideSpring() const
 {
     return m_glide ? m_glide->manner().spring : std::nullopt;
 }
 
-void LaidOutItem::stayThere()
+void LayoutItem::stayThere()
 {
     m_placed = true;
     m_lastPlace = place();

@@ -18,11 +18,11 @@ namespace {
 
 /// Each may destroy others.
 template <typename Change>
-void notify(const std::vector<LaidOutItem *> &items, const Change &change)
+void notify(const std::vector<LayoutItem *> &items, const Change &change)
 {
-    std::vector<std::pair<QPointer<LayoutMotion>, LaidOutItem *>> notified;
+    std::vector<std::pair<QPointer<LayoutMotion>, LayoutItem *>> notified;
     notified.reserve(items.size());
-    for (LaidOutItem *item : items)
+    for (LayoutItem *item : items)
         notified.emplace_back(&item->motion(), item);
     for (const auto &[motion, item] : notified) {
         if (motion)
@@ -32,72 +32,72 @@ void notify(const std::vector<LaidOutItem *> &items, const Change &change)
 
 } // namespace
 
-LaidOutSiblings::LaidOutSiblings(QQuickItem &parent)
+LayoutSiblings::LayoutSiblings(QQuickItem &parent)
     : QObject(&parent)
     , m_parent(parent)
     , m_children(parent.childItems().size())
 {
-    connect(&parent, &QQuickItem::childrenChanged, this, &LaidOutSiblings::childrenChanged);
-    connect(&parent, &QQuickItem::windowChanged, this, &LaidOutSiblings::windowChanged);
-    connect(&parent, &QQuickItem::visibleChildrenChanged, this, &LaidOutSiblings::visibleChanged);
+    connect(&parent, &QQuickItem::childrenChanged, this, &LayoutSiblings::childrenChanged);
+    connect(&parent, &QQuickItem::windowChanged, this, &LayoutSiblings::windowChanged);
+    connect(&parent, &QQuickItem::visibleChildrenChanged, this, &LayoutSiblings::visibleChanged);
 }
 
-LaidOutSiblings *LaidOutSiblings::of(QQuickItem &parent)
+LayoutSiblings *LayoutSiblings::of(QQuickItem &parent)
 {
-    auto *known = parent.findChild<LaidOutSiblings *>(QString(), Qt::FindDirectChildrenOnly);
-    return known ? known : new LaidOutSiblings(parent);
+    auto *known = parent.findChild<LayoutSiblings *>(QString(), Qt::FindDirectChildrenOnly);
+    return known ? known : new LayoutSiblings(parent);
 }
 
-void LaidOutSiblings::setStretch(const Glide *glide)
+void LayoutSiblings::setStretch(const LayoutTransition *glide)
 {
     m_stretch = glide;
-    for (LaidOutItem *item : m_items)
+    for (LayoutItem *item : m_items)
         item->stretchChanged();
 }
 
-QSizeF LaidOutSiblings::growth() const
+QSizeF LayoutSiblings::growth() const
 {
-    return m_stretch ? m_stretch->growth() : Glide::plainGrowth;
+    return m_stretch ? m_stretch->growth() : LayoutTransition::plainGrowth;
 }
 
-void LaidOutSiblings::growthChanged()
+void LayoutSiblings::growthChanged()
 {
-    for (const LaidOutItem *item : m_items)
+    for (const LayoutItem *item : m_items)
         item->showAgain();
 }
 
-void LaidOutSiblings::parentShifted(QPointF way)
+void LayoutSiblings::parentShifted(QPointF way)
 {
-    notify(m_items, [&](LaidOutItem *item) { item->shift(-way); });
+    notify(m_items, [&](LayoutItem *item) { item->shift(-way); });
 }
 
-QTransform LaidOutSiblings::toScene() const
+QTransform LayoutSiblings::toScene() const
 {
     const QTransform toScene = m_parent.itemTransform(nullptr, nullptr);
     const QSizeF growth = this->growth();
-    if (growth == Glide::plainGrowth || growth.isEmpty())
+    if (growth == LayoutTransition::plainGrowth || growth.isEmpty())
         return toScene;
     return QTransform::fromScale(1 / growth.width(), 1 / growth.height()) * toScene;
 }
 
-void LaidOutSiblings::add(LaidOutItem &item)
+void LayoutSiblings::add(LayoutItem &item)
 {
     m_items.push_back(&item);
 }
 
-void LaidOutSiblings::remove(LaidOutItem &item)
+void LayoutSiblings::remove(LayoutItem &item)
 {
     std::erase(m_items, &item);
 }
 
 /// An item that is leaving will be told of its new parent by itself.
-void LaidOutSiblings::childrenChanged()
+void LayoutSiblings::childrenChanged()
 {
     const QList<QQuickItem *> children = m_parent.childItems();
     if (std::exchange(m_children, children.size()) < children.size())
         return;
     qsizetype next = 0; // where the next item is, unless the order has changed
-    for (LaidOutItem *item : m_items) {
+    for (LayoutItem *item : m_items) {
         const qsizetype ahead = children.indexOf(item->item(), next);
         const qsizetype at = ahead < 0 ? children.lastIndexOf(item->item(), next) : ahead;
         if (at < 0)
@@ -107,17 +107,17 @@ void LaidOutSiblings::childrenChanged()
     }
 }
 
-void LaidOutSiblings::windowChanged()
+void LayoutSiblings::windowChanged()
 {
-    notify(m_items, &LaidOutItem::windowChanged);
+    notify(m_items, &LayoutItem::windowChanged);
 }
 
-void LaidOutSiblings::visibleChanged()
+void LayoutSiblings::visibleChanged()
 {
-    std::vector<LaidOutItem *> changed;
+    std::vector<LayoutItem *> changed;
     std::copy_if(m_items.cbegin(), m_items.cend(), std::back_inserter(changed),
-                 [](const LaidOutItem *item) { return item->hasOtherVisibility(); });
-    notify(changed, &LaidOutItem::visibleChanged);
+                 [](const LayoutItem *item) { return item->hasOtherVisibility(); });
+    notify(changed, &LayoutItem::visibleChanged);
 }
 
 } // namespace sprung::qml

@@ -14,25 +14,25 @@ class QQuickItem;
 
 namespace sprung::qml {
 
-class Glide;
-class LaidOutItem;
+class LayoutTransition;
+class LayoutItem;
 
 /// The laid out items among the children of an Item. Notifies them of what changes together with
 /// the parent, so that each takes no connections of its own, which are the larger part of what an
 /// item at rest would keep.
-class LaidOutSiblings : public QObject
+class LayoutSiblings : public QObject
 {
     Q_OBJECT
 
 public:
-    static LaidOutSiblings *of(QQuickItem &parent);
+    static LayoutSiblings *of(QQuickItem &parent);
 
     QQuickItem &parentItem() const { return m_parent; }
     /// The content of the Flickable around the parent; may be null.
-    ScrolledContent *content() const { return m_content; }
-    void setContent(ScrolledContent *content) { m_content = content; }
+    ScrollContentTracker *content() const { return m_content; }
+    void setContent(ScrollContentTracker *content) { m_content = content; }
     /// What stretches the parent, and so is undone by its children; null if nothing does.
-    void setStretch(const Glide *glide);
+    void setStretch(const LayoutTransition *glide);
     bool isStretched() const { return m_stretch; }
     QSizeF growth() const;
     void growthChanged();
@@ -40,20 +40,20 @@ public:
     void parentShifted(QPointF way);
     /// From the parent's coordinates, as if it were not stretched, to those of the scene.
     QTransform toScene() const;
-    void add(LaidOutItem &item);
-    void remove(LaidOutItem &item);
+    void add(LayoutItem &item);
+    void remove(LayoutItem &item);
 
 private:
-    explicit LaidOutSiblings(QQuickItem &parent);
+    explicit LayoutSiblings(QQuickItem &parent);
     void childrenChanged();
     void windowChanged();
     void visibleChanged();
 
     QQuickItem &m_parent;
     qsizetype m_children; // how many, with those that are not laid out items
-    QPointer<ScrolledContent> m_content;
-    const Glide *m_stretch = nullptr;
-    std::vector<LaidOutItem *> m_items;
+    QPointer<ScrollContentTracker> m_content;
+    const LayoutTransition *m_stretch = nullptr;
+    std::vector<LayoutItem *> m_items;
 };
 
 } // namespace sprung::qml

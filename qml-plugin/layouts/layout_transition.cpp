@@ -32,7 +32,7 @@ QPointF middleOf(QSizeF size)
 
 } // namespace
 
-Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObject *parent)
+LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher, QObject *parent)
     : QQuickTransform(parent)
     , m_item(item)
     , m_watcher(watcher)
@@ -41,14 +41,14 @@ Glide::Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObjec
     appendToItem(&item);
 }
 
-Glide::~Glide() = default;
+LayoutTransition::~LayoutTransition() = default;
 
-bool Glide::growsFromNothing(QQuickItem *item)
+bool LayoutTransition::growsFromNothing(QQuickItem *item)
 {
     for (; item; item = item->parentItem()) {
         const QQmlListReference transforms(item, "transform");
         for (auto i = transforms.count() - 1; i >= 0; --i) {
-            const auto *glide = qobject_cast<const Glide *>(transforms.at(i));
+            const auto *glide = qobject_cast<const LayoutTransition *>(transforms.at(i));
             if (glide && glide->m_manner.sizing != AtOnce && glide->m_seen.isEmpty())
                 return true;
         }
@@ -56,12 +56,12 @@ bool Glide::growsFromNothing(QQuickItem *item)
     return false;
 }
 
-bool Glide::isRunning() const
+bool LayoutTransition::isRunning() const
 {
     return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
 }
 
-QSizeF Glide::growth() const
+QSizeF LayoutTransition::growth() const
 {
     const QSizeF laidOut = m_item.size();
     if (m_manner.sizing == AtOnce || laidOut.isEmpty())
@@ -69,12 +69,12 @@ QSizeF Glide::growth() const
     return {m_seen.width() / laidOut.width(), m_seen.height() / laidOut.height()};
 }
 
-bool Glide::restsAt(const QRectF &place) const
+bool LayoutTransition::restsAt(const QRectF &place) const
 {
     return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isPlain());
 }
 
-void Glide::setManner(const Manner &manner)
+void LayoutTransition::setManner(const Manner &manner)
 {
     m_manner = manner;
     if (m_spring)
@@ -82,7 +82,7 @@ void Glide::setManner(const Manner &manner)
     update();
 }
 
-void Glide::tune(SpringInterpolator &spring) const
+void LayoutTransition::tune(SpringInterpolator &spring) const
 {
     if (m_manner.spring)
         spring.setSpring(*m_manner.spring);
@@ -90,7 +90,7 @@ void Glide::tune(SpringInterpolator &spring) const
         spring.resetSpring();
 }
 
-void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+void LayoutTransition::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
     m_heading = true;
     const bool starts = !isRunning();
@@ -98,7 +98,7 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
     if (!m_spring || !m_spring->isRunning())
         startSpring(delay);
     const QRectF goal = m_carried ? m_carried->toRun(place) : place;
-    m_teller.inTurn( // any slot may delete it
+    m_dispatcher.inTurn( // any slot may delete it
         [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
         [&] {
             if (m_carried)
@@ -110,7 +110,7 @@ void Glide::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
         });
 }
 
-void Glide::follow(const QRectF &from, const QRectF &to)
+void LayoutTransition::follow(const QRectF &from, const QRectF &to)
 {
     const auto velocity = m_spring->velocity().value<QRectF>();
     m_seen.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
@@ -118,7 +118,7 @@ void Glide::follow(const QRectF &from, const QRectF &to)
     m_seen.setSize(m_seen.size().expandedTo({0, 0}));
     m_heading = true;
     m_spring->setDelay(0);
-    m_teller.inTurn([this] { m_spring->snapTo(ownPlace()); },
+    m_dispatcher.inTurn([this] { m_spring->snapTo(ownPlace()); },
                     [&] { m_spring->animateTo(m_carried ? m_carried->toRun(to) : to, velocity); },
                     [this] {
                         m_heading = false;
@@ -127,7 +127,7 @@ void Glide::follow(const QRectF &from, const QRectF &to)
 }
 
 /// Puts the spring at rest where the item is seen.
-void Glide::startSpring(int delay)
+void LayoutTransition::startSpring(int delay)
 {
     if (!m_spring) {
         m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); },
@@ -136,14 +136,14 @@ void Glide::startSpring(int delay)
         m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
         m_spring->setTolerance(closeEnough);
         tune(*m_spring);
-        connect(m_spring.get(), &Interpolator::started, this, &Glide::begun);
-        connect(m_spring.get(), &Interpolator::finished, this, &Glide::ended);
+        connect(m_spring.get(), &Interpolator::started, this, &LayoutTransition::begun);
+        connect(m_spring.get(), &Interpolator::finished, this, &LayoutTransition::ended);
     }
     m_spring->snapTo(ownPlace());
     m_spring->setDelay(delay);
 }
 
-void Glide::stop()
+void LayoutTransition::stop()
 {
     if (m_carried)
         m_carried->stop();
@@ -151,28 +151,28 @@ void Glide::stop()
         m_spring->stop();
 }
 
-void Glide::begun()
+void LayoutTransition::begun()
 {
     if (!std::exchange(m_told, true))
         m_watcher.glideStarted();
 }
 
 /// One of two springs has ended. The glide ends when both have.
-void Glide::ended(Interpolator::Reason reason)
+void LayoutTransition::ended(Interpolator::Reason reason)
 {
     m_reason = reason;
     if (!m_heading && !isRunning() && std::exchange(m_told, false))
         m_watcher.glideEnded(reason);
 }
 
-void Glide::show(const QRectF &own)
+void LayoutTransition::show(const QRectF &own)
 {
     m_seen = m_carried ? m_carried->fromRun(own) : own;
     update();
     m_watcher.glideMoved();
 }
 
-void Glide::carry(const QTransform &change)
+void LayoutTransition::carry(const QTransform &change)
 {
     if (!m_carried)
         m_carried = std::make_unique<Carried>(*this);
@@ -181,7 +181,7 @@ void Glide::carry(const QTransform &change)
     update();
 }
 
-void Glide::carryLook(const QTransform &change)
+void LayoutTransition::carryLook(const QTransform &change)
 {
     if (change.isIdentity() || !change.isInvertible())
         return;
@@ -191,7 +191,7 @@ void Glide::carryLook(const QTransform &change)
     update();
 }
 
-QRectF Glide::toOwn(QPointF velocity) const
+QRectF LayoutTransition::toOwn(QPointF velocity) const
 {
     const QRectF further = m_seen.translated(velocity);
     const QPointF way = m_carried ? m_carried->toRun(further).topLeft() - ownPlace().topLeft()
@@ -199,7 +199,7 @@ QRectF Glide::toOwn(QPointF velocity) const
     return {way, QSizeF(0, 0)};
 }
 
-void Glide::moveBy(QPointF way)
+void LayoutTransition::moveBy(QPointF way)
 {
     m_seen.translate(way);
     update();
@@ -207,7 +207,7 @@ void Glide::moveBy(QPointF way)
 
 /// Applied after everything except the item's x and y: moves the item from where it is laid out to
 /// where it is seen.
-void Glide::applyTo(QMatrix4x4 *matrix) const
+void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
 {
     const QPointF place = m_item.position();
     if (!std::isfinite(place.x() + place.y()))
@@ -226,7 +226,7 @@ void Glide::applyTo(QMatrix4x4 *matrix) const
 }
 
 /// Where the parent is stretched, that is undone first. What is stretched from nothing shows nothing.
-void Glide::applyPlace(QMatrix4x4 *matrix) const
+void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
 {
     const QPointF place = m_item.position();
     const QSizeF around = m_watcher.growthAround();
@@ -240,7 +240,7 @@ void Glide::applyPlace(QMatrix4x4 *matrix) const
 /// The scale has to be applied before the item's own transforms, but this is the last of them. With
 /// U the item's other transforms, and R its rotation about o, in units of its size, this applies
 /// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
-void Glide::applySize(QMatrix4x4 *matrix, QSizeF growth) const
+void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF growth) const
 {
     const double growthX = growth.width();
     const double growthY = growth.height();
@@ -260,7 +260,7 @@ void Glide::applySize(QMatrix4x4 *matrix, QSizeF growth) const
 }
 
 /// Applies all transforms of the item except this one. Returns false if there are none.
-bool Glide::applyOthers(QMatrix4x4 *matrix) const
+bool LayoutTransition::applyOthers(QMatrix4x4 *matrix) const
 {
     const QQmlListReference list(&m_item, "transform");
     for (auto i = list.count() - 1; i >= 0; --i) {

@@ -17,7 +17,7 @@
 namespace sprung::qml {
 
 /// Is notified of a glide. glideEnded() may delete the glide.
-class GlideWatcher
+class LayoutTransitionListener
 {
 public:
     virtual void glideStarted() = 0;
@@ -27,13 +27,13 @@ public:
     virtual QSizeF growthAround() const = 0;
 
 protected:
-    ~GlideWatcher() = default;
+    ~LayoutTransitionListener() = default;
 };
 
 /// A transform that shows an item elsewhere than where it is laid out, as the last of the item's
 /// transforms. Until headFor() is called, the item is seen at the same place, whatever happens to
 /// its layout geometry. Rectangles are in the coordinates of the item's parent.
-class Glide : public QQuickTransform
+class LayoutTransition : public QQuickTransform
 {
     Q_OBJECT
 
@@ -53,8 +53,8 @@ public:
     };
 
     /// \a parent is in the item: the MotionScheme there is that of the glide.
-    Glide(QQuickItem &item, const QRectF &seen, GlideWatcher &watcher, QObject *parent);
-    ~Glide() override;
+    LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher, QObject *parent);
+    ~LayoutTransition() override;
 
     QRectF seen() const { return m_seen; }
     bool isRunning() const;
@@ -74,8 +74,8 @@ public:
     void setManner(const Manner &manner);
     const Manner &manner() const { return m_manner; }
     /// What is in the item, while it is stretched.
-    LaidOutSiblings *contents() const { return m_contents; }
-    void setContents(LaidOutSiblings *contents) { m_contents = contents; }
+    LayoutSiblings *contents() const { return m_contents; }
+    void setContents(LayoutSiblings *contents) { m_contents = contents; }
     /// Gives a spring of the glide what the manner says.
     void tune(SpringInterpolator &spring) const;
 
@@ -112,16 +112,16 @@ private:
     bool applyOthers(QMatrix4x4 *matrix) const;
 
     QQuickItem &m_item;
-    GlideWatcher &m_watcher;
+    LayoutTransitionListener &m_watcher;
     QRectF m_seen;
     Manner m_manner;
-    QPointer<LaidOutSiblings> m_contents;
+    QPointer<LayoutSiblings> m_contents;
     std::unique_ptr<SpringInterpolator> m_spring;          // since the first headFor()
     std::unique_ptr<Carried> m_carried;                    // since the first carry()
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
     bool m_told = false;                                   // the watcher knows of the start
     bool m_heading = false;                                // headFor() is on the stack
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -8,7 +8,7 @@ namespace sprung::qml {
 // Patience sorting: of all increasing subsequences of n + 1 numbers so far, ends[n] is the index of
 // the lowest last number. previous[i] is the index of the number before number i in its
 // subsequence.
-std::vector<int> longestRise(const std::vector<int> &numbers)
+std::vector<int> longestIncreasingSubsequence(const std::vector<int> &numbers)
 {
     std::vector<std::size_t> ends;
     std::vector<std::size_t> previous(numbers.size());

@@ -19,7 +19,7 @@ double ratio(double now, double before)
 
 } // namespace
 
-Carried::Carried(Glide &glide)
+Carried::Carried(LayoutTransition &glide)
     : m_glide(glide)
 {
 }
@@ -79,8 +79,8 @@ void Carried::straighten(int delay)
         m_glide.tune(*m_turning);
         m_turning->snapTo(m_turned.channels());
         m_turning->setDelay(delay);
-        QObject::connect(m_turning.get(), &Interpolator::started, &m_glide, &Glide::begun);
-        QObject::connect(m_turning.get(), &Interpolator::finished, &m_glide, &Glide::ended);
+        QObject::connect(m_turning.get(), &Interpolator::started, &m_glide, &LayoutTransition::begun);
+        QObject::connect(m_turning.get(), &Interpolator::finished, &m_glide, &LayoutTransition::ended);
     }
     m_turning->animateTo(plain().channels());
 }

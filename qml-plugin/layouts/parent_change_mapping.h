@@ -12,7 +12,7 @@
 
 namespace sprung::qml {
 
-class Glide;
+class LayoutTransition;
 
 /// Continues a run in other coordinates than those in which it began. Its value and its target are
 /// mapped, so the spring and its velocity do not change. Of a rectangle the middle is mapped, and
@@ -21,7 +21,7 @@ class Carried
 {
 public:
     /// Tells the glide when the look changes, and when that motion begins and ends.
-    explicit Carried(Glide &glide);
+    explicit Carried(LayoutTransition &glide);
 
     /// Changes the coordinates: \a change maps the former ones to those valid from now on.
     void carry(const QTransform &change);
@@ -45,7 +45,7 @@ private:
     Look plain() const;
     void resemble(const QTransform &look, bool isMirror);
 
-    Glide &m_glide;
+    LayoutTransition &m_glide;
     QTransform m_frame;   // from the run's coordinates
     QTransform m_inverse; // to them
     // The look is m_turned, the spring's value, combined with m_offset. A mirror reverses the

@@ -64,7 +64,7 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
 
 void Presence::tell(Due due)
 {
-    m_teller.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    m_dispatcher.tell(due, [this](Row row, Due &more) { perform(row, more); });
 }
 
 void Presence::perform(Row row, Due &due)
@@ -96,7 +96,7 @@ void Presence::perform(Row row, Due &due)
         m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
                                         : SpringInterpolator::Clamped);
         // Where movement is taken away, what comes and goes still fades.
-        m_motion.setRole(SchemeTree::isReducedAt(this, this) ? MotionScheme::Effects
+        m_motion.setRole(SchemeResolver::isReducedAt(this, this) ? MotionScheme::Effects
                                                              : MotionScheme::ByProperty);
         return m_motion.animateTo(m_present ? 1.0 : 0.0);
     case Row::Arrive:

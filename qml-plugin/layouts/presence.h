@@ -105,7 +105,7 @@ private:
         Drop,      ///< deed: content that is away is destroyed
         Told,      ///< entered() or exited()
     };
-    using Due = detail::Rows<Row>;
+    using Due = detail::ActionSet<Row>;
 
     void tell(Due due);
     void perform(Row row, Due &due);
@@ -134,7 +134,7 @@ private:
     const QQuickItem *m_toldItem = nullptr; ///< may be gone
     bool m_toldLeaving = false;
     bool m_owesRest = false; ///< it is on its way, and tells when it is there
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -152,7 +152,7 @@ void PresenceModel::sortRows()
         if (row.source >= 0)
             numbers.push_back(row.source);
     }
-    const std::vector<int> staying = longestRise(numbers);
+    const std::vector<int> staying = longestIncreasingSubsequence(numbers);
     std::sort(numbers.begin(), numbers.end());
     int place = 0;
     for (const int source : numbers) {

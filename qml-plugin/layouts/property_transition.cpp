@@ -146,7 +146,7 @@ void SeenValue::fadeIn(QQuickItem &item)
 {
     const QMetaObject &type = QQuickItem::staticMetaObject;
     const int index = type.indexOfProperty("opacity");
-    if (item.opacity() > 0 && !PropertyMover::rivalAt({&item, index}))
+    if (item.opacity() > 0 && !PropertyDriver::rivalAt({&item, index}))
         begin(item, type.property(index), 0.0, {});
 }
 

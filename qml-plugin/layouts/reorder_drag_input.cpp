@@ -61,7 +61,7 @@ QQmlComponent &fingerComponent(QQmlEngine *engine)
 
 } // namespace
 
-ReorderFinger::ReorderFinger(Heed heed)
+ReorderFinger::ReorderFinger(Callback heed)
     : m_heed(std::move(heed))
     , m_lead([this](QPointF) {
         if (m_phase == Holding)
@@ -176,7 +176,7 @@ void ReorderFinger::grabbed(int transition)
 bool ReorderFinger::isOnAScrolledView() const
 {
     for (const Qt::Orientation axis : {Qt::Horizontal, Qt::Vertical}) {
-        const QQuickItem *view = EdgeScroll::around(m_item, axis);
+        const QQuickItem *view = AutoScroller::around(m_item, axis);
         if (view && view->property("interactive").toBool())
             return true;
     }
@@ -213,7 +213,7 @@ void ReorderFinger::keepViewsStill()
 {
     for (QQuickItem *item = m_item->parentItem(); item; item = item->parentItem()) {
         if (item->inherits("QQuickFlickable"))
-            m_stillViews.push_back(std::make_unique<StillView::Keeper>(*item));
+            m_stillViews.push_back(std::make_unique<FlickableLock::Guard>(*item));
     }
 }
 
@@ -259,7 +259,7 @@ bool ReorderFinger::eventFilter(QObject *watched, QEvent *event)
     }
     if (event->type() == QEvent::TouchCancel)
         lose();
-    else if (PointerEvents::isOfContact(event->type()))
+    else if (PointerEventObserver::isOfContact(event->type()))
         follow(*static_cast<QPointerEvent *>(event));
     return false;
 }
@@ -291,7 +291,7 @@ void ReorderFinger::follow(const QPointerEvent &event)
     if (!point || isOfOtherButton || point->state() == QEventPoint::Stationary)
         return;
     m_place = point->position(); // of the window: nobody else has seen it yet
-    m_now = PointerEvents::timeOf(event) / 1000;
+    m_now = PointerEventObserver::timeOf(event) / 1000;
     m_estimator.addSample(m_now, {m_place.x(), m_place.y()});
     if (point->state() == QEventPoint::Released)
         return release();
@@ -313,7 +313,7 @@ void ReorderFinger::release()
 {
     if (m_phase != Holding)
         return leave();
-    m_teller.inTurn([this] { m_heed(Row::Moved); }, // it goes on from where the finger is drawn now
+    m_dispatcher.inTurn([this] { m_heed(Row::Moved); }, // it goes on from where the finger is drawn now
                     [this] {
                         if (m_phase != Holding)
                             return;
@@ -337,7 +337,7 @@ void ReorderFinger::giveUp()
 /// It is gone, nobody knows since when.
 void ReorderFinger::lose()
 {
-    m_teller.inTurn([this] { giveUp(); }, [this] { end(); });
+    m_dispatcher.inTurn([this] { giveUp(); }, [this] { end(); });
 }
 
 void ReorderFinger::leave()

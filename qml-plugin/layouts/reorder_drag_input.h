@@ -38,9 +38,9 @@ public:
         Released, ///< the row
         Canceled, ///< somebody else took it, or Escape was pressed
     };
-    using Heed = std::function<void(Row)>; // may delete this
+    using Callback = std::function<void(Row)>; // may delete this
 
-    explicit ReorderFinger(Heed heed);
+    explicit ReorderFinger(Callback heed);
     ~ReorderFinger() override;
 
     /// Null: none. If it \a scrolls too, and a Flickable around it has something to scroll, touches
@@ -92,7 +92,7 @@ private:
     void leave();
     void end();
 
-    Heed m_heed;
+    Callback m_heed;
     QPointer<QQuickItem> m_item;
     QPointer<QObject> m_handler;
     QPointer<QQuickWindow> m_window;
@@ -107,10 +107,10 @@ private:
     double m_now = 0;    // s; the time of the last event
     double m_rested = 0; // s, since it came down
     VelocityEstimator m_estimator;
-    FingerLead m_lead;
+    FrameAlignedPointer m_lead;
     QPointer<Ticker> m_ticker; // while it waits
-    std::vector<std::unique_ptr<StillView::Keeper>> m_stillViews;
-    detail::Teller m_teller;
+    std::vector<std::unique_ptr<FlickableLock::Guard>> m_stillViews;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -6,10 +6,10 @@
 
 namespace sprung::qml {
 
-void MadeRoom::make(const ReorderedSlots &without, const ReorderedSlots &with)
+void ReorderGap::make(const ReorderSlots &without, const ReorderSlots &with)
 {
     QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
-    for (const ReorderedSlots *room : {&without, &with}) {
+    for (const ReorderSlots *room : {&without, &with}) {
         for (const auto &[row, place] : room->all()) {
             LayoutMotion *motion = row && !place.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
@@ -26,7 +26,7 @@ void MadeRoom::make(const ReorderedSlots &without, const ReorderedSlots &with)
     m_bounds = with.bounds();
 }
 
-void MadeRoom::close()
+void ReorderGap::close()
 {
     const QList<QPointer<LayoutMotion>> rows = std::exchange(m_rows, {});
     for (const QPointer<LayoutMotion> &motion : rows) {

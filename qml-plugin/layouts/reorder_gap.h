@@ -10,23 +10,23 @@
 namespace sprung::qml {
 
 class LayoutMotion;
-class ReorderedSlots;
+class ReorderSlots;
 
 /// Rows that are seen elsewhere than where they are laid out, because one is held over another list:
 /// until this is closed or destroyed.
-class MadeRoom
+class ReorderGap
 {
 public:
-    MadeRoom() = default;
-    MadeRoom(MadeRoom &&other) noexcept
+    ReorderGap() = default;
+    ReorderGap(ReorderGap &&other) noexcept
         : m_rows(std::exchange(other.m_rows, {}))
     {
     }
-    MadeRoom &operator=(MadeRoom &&) = delete;
-    ~MadeRoom() { close(); }
+    ReorderGap &operator=(ReorderGap &&) = delete;
+    ~ReorderGap() { close(); }
 
     /// Rows are where they would be without the held one, and with it.
-    void make(const ReorderedSlots &without, const ReorderedSlots &with);
+    void make(const ReorderSlots &without, const ReorderSlots &with);
     void close();
     /// Whether there is a place in the list with it, or in what there is of its rows.
     bool contains(QPointF place) const { return m_bounds.contains(place); }

@@ -24,7 +24,7 @@ void ReorderMotion::moveBy(int steps)
 {
     if (m_held || !m_item || !m_enabled)
         return;
-    m_rows = ReorderedRows(*m_item);
+    m_rows = ReorderRows(*m_item);
     const int from = m_rows.indexOf(*m_item);
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
     if (from >= 0 && to != from && mayMove())
@@ -35,7 +35,7 @@ void ReorderMotion::moveBy(int steps)
 /// have given the focus to another one.
 void ReorderMotion::moveByKeys(int from, int to)
 {
-    const ReorderedRows rows = m_rows;
+    const ReorderRows rows = m_rows;
     const int count = rows.count();
     const QPointer<QQuickItem> item(m_item);
     const bool hadFocus = item->hasActiveFocus();
@@ -45,7 +45,7 @@ void ReorderMotion::moveByKeys(int from, int to)
     if (found == from || rows.count() != count)
         return;
     const int now = found < 0 ? to : found;
-    RowReveal::show(rows, now);
+    ScrollIntoView::show(rows, now);
     QQuickItem *row = rows.at(now);
     if (row && hadFocus && !row->hasActiveFocus())
         row->forceActiveFocus(Qt::OtherFocusReason);
@@ -61,12 +61,12 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     const Qt::KeyboardModifiers modifiers = key->modifiers() & ~Qt::KeypadModifier;
     if (!isArrow(key->key()) || (modifiers != Qt::AltModifier && modifiers != Qt::ControlModifier))
         return false;
-    m_rows = ReorderedRows(*m_item);
+    m_rows = ReorderRows(*m_item);
     m_rows.layOut();
     const int from = m_rows.indexOf(*m_item);
     if (from < 0)
         return false;
-    const int to = ReorderedSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
+    const int to = ReorderSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
     if (to == from || !mayMove())
         return false;
     moveByKeys(from, to);

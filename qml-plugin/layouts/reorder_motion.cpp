@@ -32,7 +32,7 @@ ReorderMotion::ReorderMotion(QObject *object)
         qmlWarning(object) << "ReorderMotion moves Items, and this is none";
         return;
     }
-    if (!ReorderedRows::isContainer(*m_item))
+    if (!ReorderRows::isContainer(*m_item))
         m_motion = LayoutMotion::qmlAttachedProperties(object);
     QMetaObject::invokeMethod(this, &ReorderMotion::complete, Qt::QueuedConnection);
 }
@@ -62,7 +62,7 @@ void ReorderMotion::complete()
     m_motion = LayoutMotion::qmlAttachedProperties(m_item);
     m_item->installEventFilter(this);
     m_finger.setHandle(handle(), !m_handle, qmlEngine(m_item));
-    if (m_item->parentItem() && !ReorderedRows::containerOf(*m_item))
+    if (m_item->parentItem() && !ReorderRows::containerOf(*m_item))
         refuse("it is not in a view, a positioner or a layout");
 }
 
@@ -76,7 +76,7 @@ void ReorderMotion::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
         return;
-    m_teller.inTurn([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
+    m_dispatcher.inTurn([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
 }
 
 void ReorderMotion::setHandle(QQuickItem *handle)
@@ -84,7 +84,7 @@ void ReorderMotion::setHandle(QQuickItem *handle)
     if (handle == m_handle)
         return;
     m_handle = handle;
-    m_teller.inTurn(
+    m_dispatcher.inTurn(
         [this] {
             if (m_isComplete)
                 m_finger.setHandle(this->handle(), !m_handle, qmlEngine(m_item));
@@ -108,7 +108,7 @@ bool ReorderMotion::mayMove()
 bool ReorderMotion::moveTo(int index)
 {
     const int from = m_rows.indexOf(*m_item);
-    const bool alive = m_teller.inTurn([&] {
+    const bool alive = m_dispatcher.inTurn([&] {
         if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested)))
             Q_EMIT moveRequested(from, index);
         else if (!m_rows.move(from, index))
@@ -144,7 +144,7 @@ void ReorderMotion::heed(ReorderFinger::Row row)
 
 void ReorderMotion::touched()
 {
-    const ReorderedRows rows(*m_item);
+    const ReorderRows rows(*m_item);
     m_finger.setAxes(axesOf(rows));
     if (!rows.container())
         refuse("it is not in a view, a positioner or a layout");
@@ -163,7 +163,7 @@ void ReorderMotion::setTicking(bool ticks)
 
 void ReorderMotion::lift()
 {
-    m_rows = ReorderedRows(*m_item);
+    m_rows = ReorderRows(*m_item);
     m_rows.layOut();
     m_first = m_rows.indexOf(*m_item);
     if (m_first < 0 || !m_motion || !mayMove()) {
@@ -179,20 +179,20 @@ void ReorderMotion::lift()
     m_held = true;
     setTicking(true);
     raise();
-    m_teller.inTurn([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
+    m_dispatcher.inTurn([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
 }
 
 bool ReorderMotion::isStillThere() const
 {
     return m_item->window() && m_item->isVisible() && m_item->isEnabled() && m_rows.container()
-        && ReorderedRows::containerOf(*m_item) == m_rows.container();
+        && ReorderRows::containerOf(*m_item) == m_rows.container();
 }
 
 void ReorderMotion::tick(double seconds)
 {
     if (!isStillThere())
         return bringBack();
-    m_teller.inTurn(
+    m_dispatcher.inTurn(
         [&] {
             if (!otherList())
                 m_edge.pass(seconds, m_finger.place());
@@ -240,13 +240,13 @@ void ReorderMotion::seek(QPointF further)
     if (m_others.container())
         return seekInOthers(index, further);
     const QRectF seen = seenIn(*m_item->parentItem(), further);
-    const int to = ReorderedSlots(m_rows, index).indexUnder(index, seen);
+    const int to = ReorderSlots(m_rows, index).indexUnder(index, seen);
     if (to == index)
         m_refused.reset();
     if (to == index || to == m_refused || trembles(seen.topLeft(), further))
         return;
     bool moved = false;
-    m_teller.inTurn([&] { moved = moveTo(to); },
+    m_dispatcher.inTurn([&] { moved = moveTo(to); },
                     [&] {
                         m_refused = moved ? std::nullopt : std::optional(to);
                         if (moved)
@@ -287,7 +287,7 @@ void ReorderMotion::letGo(bool drops)
         return;
     const QPointF finger = m_finger.velocity();
     const QPointF velocity = alongRows(finger);
-    m_teller.inTurn([&] { drops ? seek(foresight * finger) : putBack(); },
+    m_dispatcher.inTurn([&] { drops ? seek(foresight * finger) : putBack(); },
                     [&] {
                         if (drops && m_held && m_others.container())
                             transfer(finger);
@@ -314,7 +314,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
     const int index = m_rows.indexOf(*m_item);
     const int first = firstIndex(index);
     m_next = QPersistentModelIndex();
-    m_teller.inTurn([&] { m_motion->letGo(velocity); },
+    m_dispatcher.inTurn([&] { m_motion->letGo(velocity); },
                     [this] {
                         if (!m_motion->isRunning())
                             lower();

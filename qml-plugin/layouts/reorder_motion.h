@@ -90,7 +90,7 @@ private:
     void touched();
     void leaveGroup();
     bool takesRows() const;
-    Qt::Orientations axesOf(const ReorderedRows &rows) const;
+    Qt::Orientations axesOf(const ReorderRows &rows) const;
     QQuickItem *otherList() const;
     void visit(QQuickItem *list);
     void seekInOthers(int own, QPointF further);
@@ -126,20 +126,20 @@ private:
 
     // While it is held
     bool m_held = false;
-    ReorderedRows m_rows;
-    EdgeScroll m_edge;
+    ReorderRows m_rows;
+    AutoScroller m_edge;
     QPointer<Ticker> m_ticker;
     QPointF m_grip;                   // from its corner to the finger
     int m_first = 0;                  // the index at which it was taken
     QPersistentModelIndex m_next;     // the row that followed
     std::optional<int> m_refused;     // an index that was asked for in vain
     std::optional<QPointF> m_movedAt; // where it was seen when it moved last
-    ReorderedRows m_others;           // over which it is held, if over those of another list
+    ReorderRows m_others;           // over which it is held, if over those of another list
     int m_otherIndex = -1;            // that it would have there
-    MadeRoom m_room;
+    ReorderGap m_room;
 
     std::optional<qreal> m_ownZ; // since it is raised
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -40,9 +40,9 @@ void grow(QList<double> &sizes, int index, double size)
 
 } // namespace
 
-ReorderedPacking::ReorderedPacking(const QQuickItem &container)
+ReorderPacking::ReorderPacking(const QQuickItem &container)
 {
-    const Qt::Orientations axes = ReorderedRows::axesOf(container);
+    const Qt::Orientations axes = ReorderRows::axesOf(container);
     const double spacing = number(container, "spacing");
     m_spacing = {spacing, spacing};
     if (axes == Qt::Horizontal || axes == Qt::Vertical) {
@@ -74,7 +74,7 @@ ReorderedPacking::ReorderedPacking(const QQuickItem &container)
     }
 }
 
-bool ReorderedPacking::says(const QQuickItem &container, const char *property, const char *name)
+bool ReorderPacking::says(const QQuickItem &container, const char *property, const char *name)
 {
     const QMetaObject *type = container.metaObject();
     const QMetaProperty found = type->property(type->indexOfProperty(property));
@@ -82,14 +82,14 @@ bool ReorderedPacking::says(const QQuickItem &container, const char *property, c
     return QByteArrayView(found.enumerator().valueToKey(value)).endsWith(name);
 }
 
-int ReorderedPacking::perLine(int count) const
+int ReorderPacking::perLine(int count) const
 {
     if (m_wraps)
         return unlimited;
     return m_columns > 0 ? m_columns : (count + m_lines - 1) / m_lines;
 }
 
-QList<QRectF> ReorderedPacking::places(int first, const QList<QSizeF> &sizes) const
+QList<QRectF> ReorderPacking::places(int first, const QList<QSizeF> &sizes) const
 {
     struct Place
     {

@@ -9,10 +9,10 @@ namespace sprung::qml {
 
 /// How a view, positioner or layout places rows one behind the other: all in one line, so many in
 /// each, or as many as fit.
-class ReorderedPacking
+class ReorderPacking
 {
 public:
-    explicit ReorderedPacking(const QQuickItem &container);
+    explicit ReorderPacking(const QQuickItem &container);
     /// Whether the name of the value of a property ends so: types number the same names differently.
     static bool says(const QQuickItem &container, const char *property, const char *name);
 

@@ -51,13 +51,13 @@ bool hasMove(const QObject *model)
 
 } // namespace
 
-bool ReorderedRows::isContainer(const QQuickItem &item)
+bool ReorderRows::isContainer(const QQuickItem &item)
 {
     return item.inherits("QQuickItemView") || item.inherits("QQuickBasePositioner")
         || item.inherits("QQuickLayout");
 }
 
-QQuickItem *ReorderedRows::containerOf(const QQuickItem &row)
+QQuickItem *ReorderRows::containerOf(const QQuickItem &row)
 {
     QQuickItem *parent = row.parentItem();
     QQuickItem *above = parent ? parent->parentItem() : nullptr;
@@ -66,7 +66,7 @@ QQuickItem *ReorderedRows::containerOf(const QQuickItem &row)
     return parent && isContainer(*parent) ? parent : nullptr;
 }
 
-ReorderedRows::ReorderedRows(const QQuickItem &row)
+ReorderRows::ReorderRows(const QQuickItem &row)
     : m_container(containerOf(row))
 {
     if (!m_container || m_container != row.parentItem()) {
@@ -81,9 +81,9 @@ ReorderedRows::ReorderedRows(const QQuickItem &row)
     }
 }
 
-ReorderedRows ReorderedRows::in(QQuickItem &container)
+ReorderRows ReorderRows::in(QQuickItem &container)
 {
-    ReorderedRows rows;
+    ReorderRows rows;
     rows.m_container = &container;
     if (container.inherits("QQuickItemView")) {
         rows.m_source = &container;
@@ -95,13 +95,13 @@ ReorderedRows ReorderedRows::in(QQuickItem &container)
     return rows;
 }
 
-QQuickItem *ReorderedRows::parent() const
+QQuickItem *ReorderRows::parent() const
 {
     const bool isView = m_container && m_container == m_source;
     return isView ? m_container->property("contentItem").value<QQuickItem *>() : m_container.get();
 }
 
-Qt::Orientations ReorderedRows::axesOf(const QQuickItem &container)
+Qt::Orientations ReorderRows::axesOf(const QQuickItem &container)
 {
     if (container.inherits("QQuickListView"))
         return Qt::Orientation(container.property("orientation").toInt());
@@ -112,7 +112,7 @@ Qt::Orientations ReorderedRows::axesOf(const QQuickItem &container)
     return Qt::Horizontal | Qt::Vertical;
 }
 
-void ReorderedRows::layOut() const
+void ReorderRows::layOut() const
 {
     if (!m_container)
         return;
@@ -123,7 +123,7 @@ void ReorderedRows::layOut() const
 }
 
 /// The children of a positioner that are laid out, and not by a Repeater, in their order.
-QList<QQuickItem *> ReorderedRows::children() const
+QList<QQuickItem *> ReorderRows::children() const
 {
     QList<QQuickItem *> children = m_container ? m_container->childItems() : QList<QQuickItem *>();
     children.removeIf(
@@ -131,19 +131,19 @@ QList<QQuickItem *> ReorderedRows::children() const
     return children;
 }
 
-int ReorderedRows::count() const
+int ReorderRows::count() const
 {
     return m_source ? m_source->property("count").toInt() : int(children().size());
 }
 
-QQuickItem *ReorderedRows::at(int index) const
+QQuickItem *ReorderRows::at(int index) const
 {
     if (index < 0 || index >= count())
         return nullptr;
     return m_source ? itemOf(m_source, index) : children().at(index);
 }
 
-int ReorderedRows::indexOf(const QQuickItem &row) const
+int ReorderRows::indexOf(const QQuickItem &row) const
 {
     if (!m_source)
         return int(children().indexOf(&row));
@@ -158,7 +158,7 @@ int ReorderedRows::indexOf(const QQuickItem &row) const
     return searched(row, count(), [this](int i) { return itemOf(m_source, i); });
 }
 
-QList<QQuickItem *> ReorderedRows::around(int index, int *first) const
+QList<QQuickItem *> ReorderRows::around(int index, int *first) const
 {
     const QList<QQuickItem *> children = m_source ? QList<QQuickItem *>() : this->children();
     const auto at = [&](int i) { return m_source ? itemOf(m_source, i) : children.value(i); };
@@ -180,7 +180,7 @@ QList<QQuickItem *> ReorderedRows::around(int index, int *first) const
 
 // The model
 
-QObject *ReorderedRows::model() const
+QObject *ReorderRows::model() const
 {
     QObject *model = m_source ? objectOf(m_source->property("model")) : nullptr;
     while (model && !hasMove(model) && model->inherits("QQmlDelegateModel"))
@@ -188,13 +188,13 @@ QObject *ReorderedRows::model() const
     return model;
 }
 
-bool ReorderedRows::canMove() const
+bool ReorderRows::canMove() const
 {
     QObject *model = this->model();
     return !m_source || hasMove(model) || qobject_cast<QAbstractItemModel *>(model);
 }
 
-bool ReorderedRows::move(int from, int to) const
+bool ReorderRows::move(int from, int to) const
 {
     QObject *model = this->model();
     if (!m_source) {
@@ -212,7 +212,7 @@ bool ReorderedRows::move(int from, int to) const
     return rows && rows->moveRow({}, from, {}, to > from ? to + 1 : to);
 }
 
-bool ReorderedRows::give(int from, const ReorderedRows &others, int to) const
+bool ReorderRows::give(int from, const ReorderRows &others, int to) const
 {
     if (!m_source && !others.m_source) {
         QQuickItem *row = at(from);
@@ -249,7 +249,7 @@ bool ReorderedRows::give(int from, const ReorderedRows &others, int to) const
                 .isError();
 }
 
-QPersistentModelIndex ReorderedRows::persistent(int index) const
+QPersistentModelIndex ReorderRows::persistent(int index) const
 {
     const auto *rows = qobject_cast<QAbstractItemModel *>(model());
     return rows ? QPersistentModelIndex(rows->index(index, 0)) : QPersistentModelIndex();

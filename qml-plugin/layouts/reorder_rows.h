@@ -9,13 +9,13 @@ namespace sprung::qml {
 
 /// The rows of which one is moved among the others: those of a ListView or a GridView, those of a
 /// Repeater in a positioner or a layout, or else the children of that.
-class ReorderedRows
+class ReorderRows
 {
 public:
-    ReorderedRows() = default;
-    explicit ReorderedRows(const QQuickItem &row);
+    ReorderRows() = default;
+    explicit ReorderRows(const QQuickItem &row);
     /// Those of a container, in which there may be none yet.
-    static ReorderedRows in(QQuickItem &container);
+    static ReorderRows in(QQuickItem &container);
 
     static bool isContainer(const QQuickItem &item);
     /// The view in which a row is, or the positioner or layout; null if it is in none.
@@ -46,7 +46,7 @@ public:
     /// Returns false if the model does not.
     bool move(int from, int to) const;
     /// Moves one into another container; returns false if the models do not.
-    bool give(int from, const ReorderedRows &others, int to) const;
+    bool give(int from, const ReorderRows &others, int to) const;
     /// An index that remains true when others come, leave or move; not valid if the model has none.
     QPersistentModelIndex persistent(int index) const;
 

@@ -33,7 +33,7 @@ bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::
 
 } // namespace
 
-ReorderedSlots::ReorderedSlots(const ReorderedRows &rows, int index)
+ReorderSlots::ReorderSlots(const ReorderRows &rows, int index)
     : m_container(rows.container())
     , m_axes(rows.axes())
     , m_packing(*m_container)
@@ -48,7 +48,7 @@ ReorderedSlots::ReorderedSlots(const ReorderedRows &rows, int index)
         m_stretch = stretchOfLayout();
 }
 
-QRectF ReorderedSlots::bounds() const
+QRectF ReorderSlots::bounds() const
 {
     QRectF bounds;
     for (const Slot &slot : m_slots)
@@ -56,14 +56,14 @@ QRectF ReorderedSlots::bounds() const
     return bounds;
 }
 
-bool ReorderedSlots::takes(int index) const
+bool ReorderSlots::takes(int index) const
 {
     return index >= m_first && index <= m_first + m_slots.size();
 }
 
 /// Calls \a heed(index, rectangle) for those that there are on both sides, until it returns false.
 template <typename Heed>
-void ReorderedSlots::forOthers(int index, const Heed &heed) const
+void ReorderSlots::forOthers(int index, const Heed &heed) const
 {
     for (const int step : {-1, 1}) {
         bool goesOn = true;
@@ -76,12 +76,12 @@ void ReorderedSlots::forOthers(int index, const Heed &heed) const
     }
 }
 
-bool ReorderedSlots::isInList() const
+bool ReorderSlots::isInList() const
 {
     return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
 }
 
-int ReorderedSlots::indexUnder(int index, const QRectF &seen) const
+int ReorderSlots::indexUnder(int index, const QRectF &seen) const
 {
     if (placeAt(index).isNull())
         return index;
@@ -89,7 +89,7 @@ int ReorderedSlots::indexUnder(int index, const QRectF &seen) const
 }
 
 /// The furthest one that it has passed.
-int ReorderedSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
+int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
 {
     const QRectF own = placeAt(index);
     int found = index;
@@ -104,7 +104,7 @@ int ReorderedSlots::indexInList(int index, const QRectF &seen, Qt::Orientation a
 
 /// The one next to its middle. In its own line it has to have passed that, because the two may not
 /// be of one size.
-int ReorderedSlots::indexInLines(int index, const QRectF &seen) const
+int ReorderSlots::indexInLines(int index, const QRectF &seen) const
 {
     const QRectF own = placeAt(index);
     QRectF nearest = own;
@@ -122,7 +122,7 @@ int ReorderedSlots::indexInLines(int index, const QRectF &seen) const
 }
 
 /// Before or behind the nearest one.
-int ReorderedSlots::indexForOther(const QRectF &seen) const
+int ReorderSlots::indexForOther(const QRectF &seen) const
 {
     double least = std::numeric_limits<double>::infinity();
     int found = m_first + int(m_slots.size());
@@ -145,7 +145,7 @@ int ReorderedSlots::indexForOther(const QRectF &seen) const
 }
 
 /// That of a list, or of a line, unless the row is all of the line, and something is above or below it.
-Qt::Orientation ReorderedSlots::axisBeside(int index, QPointF way) const
+Qt::Orientation ReorderSlots::axisBeside(int index, QPointF way) const
 {
     const Qt::Orientation line = m_packing.axis();
     if (isInList())
@@ -162,7 +162,7 @@ Qt::Orientation ReorderedSlots::axisBeside(int index, QPointF way) const
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
 
-bool ReorderedSlots::isInOneLine(const QRectF &a, const QRectF &b) const
+bool ReorderSlots::isInOneLine(const QRectF &a, const QRectF &b) const
 {
     return m_packing.axis() == Qt::Vertical
         ? std::min(a.right(), b.right()) > std::max(a.left(), b.left())
@@ -170,7 +170,7 @@ bool ReorderedSlots::isInOneLine(const QRectF &a, const QRectF &b) const
 }
 
 /// The nearest one in that direction: of its line, or of the next one.
-int ReorderedSlots::indexBeside(int index, Qt::Key arrow) const
+int ReorderSlots::indexBeside(int index, Qt::Key arrow) const
 {
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
     const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;

@@ -5,12 +5,12 @@
 
 namespace sprung::qml {
 
-class ReorderedRows;
+class ReorderRows;
 
 /// Where rows are laid out, or would be if there was one more or less: those that there are around
 /// an index, in their order. Rectangles are in the coordinates of their parent. For a moment only:
 /// rows may come and go.
-class ReorderedSlots
+class ReorderSlots
 {
 public:
     struct Slot
@@ -19,11 +19,11 @@ public:
         QRectF place;    ///< null if it takes none
     };
 
-    ReorderedSlots(const ReorderedRows &rows, int index);
+    ReorderSlots(const ReorderRows &rows, int index);
     /// As if one of another container, of that \a size, was among them.
-    ReorderedSlots with(int index, QSizeF size) const;
+    ReorderSlots with(int index, QSizeF size) const;
     /// As if one was not among them.
-    ReorderedSlots without(int index) const;
+    ReorderSlots without(int index) const;
 
     const QList<Slot> &all() const { return m_slots; }
     QRectF bounds() const;
@@ -45,7 +45,7 @@ private:
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
     template <typename FormerIndex>
-    void moveWith(const ReorderedSlots &former, const FormerIndex &formerIndex);
+    void moveWith(const ReorderSlots &former, const FormerIndex &formerIndex);
     bool isInList() const;
     Qt::Orientation axisBeside(int index, QPointF way) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;
@@ -57,7 +57,7 @@ private:
 
     const QQuickItem *m_container;
     Qt::Orientations m_axes;
-    ReorderedPacking m_packing;
+    ReorderPacking m_packing;
     int m_first = 0; ///< index
     QList<Slot> m_slots;
     double m_stretch = 0; ///< px, which a layout gives each in addition to its length

@@ -10,7 +10,7 @@ namespace sprung::qml {
 
 namespace {
 
-bool isLaidOut(const ReorderedSlots::Slot &slot)
+bool isLaidOut(const ReorderSlots::Slot &slot)
 {
     return !slot.place.isNull();
 }
@@ -25,18 +25,18 @@ double rightOf(const QList<QRectF> &places)
 
 } // namespace
 
-double ReorderedSlots::length(const QRectF &place) const
+double ReorderSlots::length(const QRectF &place) const
 {
     return m_packing.axis() == Qt::Horizontal ? place.width() : place.height();
 }
 
-int ReorderedSlots::laidOut() const
+int ReorderSlots::laidOut() const
 {
     return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
 }
 
 /// Of all, in one line, if nothing was stretched.
-double ReorderedSlots::packedLength() const
+double ReorderSlots::packedLength() const
 {
     double all = 0;
     for (const Slot &slot : m_slots)
@@ -45,7 +45,7 @@ double ReorderedSlots::packedLength() const
 }
 
 /// As two of them tell that follow each other.
-double ReorderedSlots::stretchOfLayout() const
+double ReorderSlots::stretchOfLayout() const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
         const QRectF &a = m_slots[i - 1].place;
@@ -59,7 +59,7 @@ double ReorderedSlots::stretchOfLayout() const
 }
 
 /// Layouts stretch the places of rows, in which these are at the left, and in the middle of the height.
-QList<QRectF> ReorderedSlots::packed() const
+QList<QRectF> ReorderSlots::packed() const
 {
     const bool isX = m_packing.axis() == Qt::Horizontal;
     const QSizeF more = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
@@ -81,7 +81,7 @@ QList<QRectF> ReorderedSlots::packed() const
 
 /// Whether rows go from right to left, or from the bottom to the top: as two of them do, or as the
 /// container says.
-bool ReorderedSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const
+bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
         const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
@@ -91,22 +91,22 @@ bool ReorderedSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packe
             return (way < 0) != (plain < 0);
     }
     return axis == Qt::Horizontal
-        ? ReorderedPacking::says(*m_container, "effectiveLayoutDirection", "RightToLeft")
-        : ReorderedPacking::says(*m_container, "verticalLayoutDirection", "BottomToTop");
+        ? ReorderPacking::says(*m_container, "effectiveLayoutDirection", "RightToLeft")
+        : ReorderPacking::says(*m_container, "verticalLayoutDirection", "BottomToTop");
 }
 
-ReorderedSlots ReorderedSlots::with(int index, QSizeF size) const
+ReorderSlots ReorderSlots::with(int index, QSizeF size) const
 {
-    ReorderedSlots others(*this);
+    ReorderSlots others(*this);
     const qsizetype at = index - m_first;
     others.m_slots.insert(at, {nullptr, QRectF(QPointF(), size)});
     others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i - 1; });
     return others;
 }
 
-ReorderedSlots ReorderedSlots::without(int index) const
+ReorderSlots ReorderSlots::without(int index) const
 {
-    ReorderedSlots others(*this);
+    ReorderSlots others(*this);
     const qsizetype at = index - m_first;
     others.m_slots.removeAt(at);
     others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i + 1; });
@@ -116,7 +116,7 @@ ReorderedSlots ReorderedSlots::without(int index) const
 /// Each goes as far as it would if both were packed. The one that was not among them is beside
 /// another one. Of what is as wide as its rows, the right edge moves.
 template <typename FormerIndex>
-void ReorderedSlots::moveWith(const ReorderedSlots &former, const FormerIndex &formerIndex)
+void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &formerIndex)
 {
     if (m_stretch > 0) {
         const double all = former.laidOut() * m_stretch + former.packedLength();

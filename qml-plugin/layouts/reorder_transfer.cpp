@@ -39,11 +39,11 @@ void ReorderMotion::setGroup(const QString &group)
 
 bool ReorderMotion::takesRows() const
 {
-    return !m_group.isEmpty() && ReorderedRows::isContainer(*m_item);
+    return !m_group.isEmpty() && ReorderRows::isContainer(*m_item);
 }
 
 /// Along which it follows a finger.
-Qt::Orientations ReorderMotion::axesOf(const ReorderedRows &rows) const
+Qt::Orientations ReorderMotion::axesOf(const ReorderRows &rows) const
 {
     return m_group.isEmpty() ? rows.axes() : Qt::Horizontal | Qt::Vertical;
 }
@@ -62,7 +62,7 @@ QQuickItem *ReorderMotion::otherList() const
     QQuickItem *last = nullptr;
     for (const ReorderMotion *other : std::as_const(grouped())) {
         QQuickItem *list = other->takesRows() ? other->m_item
-                                              : ReorderedRows::containerOf(*other->m_item);
+                                              : ReorderRows::containerOf(*other->m_item);
         if (other->m_group != m_group || !takesIt(list))
             continue;
         if (isUnderIt(list))
@@ -82,7 +82,7 @@ void ReorderMotion::visit(QQuickItem *list)
     m_otherIndex = -1;
     if (!list && !m_others.container())
         return;
-    m_others = list ? ReorderedRows::in(*list) : ReorderedRows();
+    m_others = list ? ReorderRows::in(*list) : ReorderRows();
     m_movedAt.reset();
 }
 
@@ -93,32 +93,32 @@ void ReorderMotion::seekInOthers(int own, QPointF further)
     if (!m_others.parent())
         return;
     const QRectF seen = seenIn(*m_others.parent(), further);
-    const ReorderedSlots others(m_others, m_otherIndex);
+    const ReorderSlots others(m_others, m_otherIndex);
     if (!others.takes(m_otherIndex))
         m_otherIndex = others.indexForOther(seen);
-    ReorderedSlots room = others.with(m_otherIndex, m_item->size());
+    ReorderSlots room = others.with(m_otherIndex, m_item->size());
     const int to = room.indexUnder(m_otherIndex, seen);
     if (to != m_otherIndex && !trembles(seen.topLeft(), further)) {
         m_otherIndex = to;
         m_movedAt = seen.topLeft();
         room = others.with(to, m_item->size());
     }
-    m_room.make(ReorderedSlots(m_rows, own).without(own), room);
+    m_room.make(ReorderSlots(m_rows, own).without(own), room);
 }
 
 /// What there appears instead of it goes on from where it is seen. Those that have made room stay
 /// where they are if it comes, and go back if it does not.
 void ReorderMotion::transfer(QPointF finger)
 {
-    const MadeRoom room = std::move(m_room);
+    const ReorderGap room = std::move(m_room);
     const QQuickItem *item = m_item;
     const QPointF corner = item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
-    const ReorderedRows own = m_rows;
-    const ReorderedRows others = m_others;
+    const ReorderRows own = m_rows;
+    const ReorderRows others = m_others;
     const QPointer<QQuickItem> list(others.container());
     const int index = m_otherIndex;
     const int count = others.count();
-    m_teller.inTurn(
+    m_dispatcher.inTurn(
         [&] { end(alongRows(finger), false); },
         [&] {
             if (!list)
@@ -143,7 +143,7 @@ void ReorderMotion::appear(QPointF corner, QPointF velocity)
     const QQuickItem *parent = m_item->parentItem();
     if (!m_motion || !parent)
         return;
-    m_teller.inTurn(
+    m_dispatcher.inTurn(
         [&] {
             m_motion->appearAt(parent->mapFromScene(corner),
                                parent->mapFromScene(velocity) - parent->mapFromScene(QPointF()));

@@ -6,7 +6,7 @@
 
 namespace sprung::qml {
 
-KeptItem::KeptItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken)
+RetainedItem::RetainedItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken)
     : m_item(&item)
     , m_isNeeded(std::move(isNeeded))
     , m_taken(std::move(taken))
@@ -14,21 +14,21 @@ KeptItem::KeptItem(QQuickItem &item, std::function<bool()> isNeeded, std::functi
 {
     item.installEventFilter(this);
     if (item.parent()) // which tells before it destroys its children
-        connect(item.parent(), &QObject::destroyed, this, &KeptItem::take);
+        connect(item.parent(), &QObject::destroyed, this, &RetainedItem::take);
 }
 
-KeptItem::~KeptItem()
+RetainedItem::~RetainedItem()
 {
     if (m_isTaken)
         delete m_item;
 }
 
-bool KeptItem::eventFilter(QObject *, QEvent *event)
+bool RetainedItem::eventFilter(QObject *, QEvent *event)
 {
     return event->type() == QEvent::DeferredDelete && take();
 }
 
-bool KeptItem::take()
+bool RetainedItem::take()
 {
     if (m_isTaken)
         return true;

@@ -10,13 +10,13 @@ namespace sprung::qml {
 
 /// An item that has left its window, and whose picture may still be needed. If it is destroyed
 /// together with its page, it is taken out of that page and lives as long as this object.
-class KeptItem : public QObject
+class RetainedItem : public QObject
 {
 public:
     /// \a isNeeded is asked when the item is about to be destroyed. \a taken is called when the item
     /// has lost its owner.
-    KeptItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken);
-    ~KeptItem() override;
+    RetainedItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken);
+    ~RetainedItem() override;
 
     void setNeeded(std::function<bool()> isNeeded) { m_isNeeded = std::move(isNeeded); }
 

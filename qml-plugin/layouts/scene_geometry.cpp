@@ -12,7 +12,7 @@ namespace sprung::qml {
 namespace {
 
 /// Of the middle, and of those of the right and of the bottom edge.
-std::optional<ScenePlace> placeAround(QPointF center, QPointF right, QPointF bottom)
+std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF bottom)
 {
     const QLineF across(center, right);
     const QLineF down(center, bottom);
@@ -22,12 +22,12 @@ std::optional<ScenePlace> placeAround(QPointF center, QPointF right, QPointF bot
     if (!isThere)
         return {};
     const QPointF corner(center.x() - size.width() / 2, center.y() - size.height() / 2);
-    return ScenePlace{.rect = QRectF(corner, size),
+    return SceneGeometry{.rect = QRectF(corner, size),
                       .rotation = std::atan2(across.dy(), across.dx()) * 180 / M_PI};
 }
 
 /// From a square of the size 1, whose middle is the origin.
-QTransform toScene(const ScenePlace &place)
+QTransform toScene(const SceneGeometry &place)
 {
     const QPointF center = place.rect.center();
     return QTransform::fromTranslate(center.x(), center.y())
@@ -37,7 +37,7 @@ QTransform toScene(const ScenePlace &place)
 
 } // namespace
 
-std::optional<ScenePlace> ScenePlace::of(const QQuickItem *item)
+std::optional<SceneGeometry> SceneGeometry::of(const QQuickItem *item)
 {
     const QPointF middle(item->width() / 2, item->height() / 2);
     return placeAround(item->mapToScene(middle),
@@ -45,7 +45,7 @@ std::optional<ScenePlace> ScenePlace::of(const QQuickItem *item)
                        item->mapToScene(QPointF(middle.x(), item->height())));
 }
 
-std::optional<ScenePlace> ScenePlace::carried(const ScenePlace &from, const ScenePlace &to) const
+std::optional<SceneGeometry> SceneGeometry::carried(const SceneGeometry &from, const SceneGeometry &to) const
 {
     const QTransform there = toScene(*this) * toScene(from).inverted() * toScene(to);
     return placeAround(there.map(QPointF()), there.map(QPointF(0.5, 0)),

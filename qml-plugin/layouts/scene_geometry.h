@@ -10,21 +10,21 @@ class QQuickItem;
 namespace sprung::qml {
 
 /// The place of an item in its window: a rectangle, and the rotation in degrees about its middle.
-struct ScenePlace
+struct SceneGeometry
 {
     QRectF rect;
     double rotation = 0;
 
-    friend bool operator==(const ScenePlace &a, const ScenePlace &b)
+    friend bool operator==(const SceneGeometry &a, const SceneGeometry &b)
     {
         return a.rect == b.rect && a.rotation == b.rotation;
     }
 
     /// Includes the transforms of its parents, except for shear. Null if it has no size in the
     /// window.
-    static std::optional<ScenePlace> of(const QQuickItem *item);
+    static std::optional<SceneGeometry> of(const QQuickItem *item);
     /// Where it is seen in something that is at \a from, and seen at \a to.
-    std::optional<ScenePlace> carried(const ScenePlace &from, const ScenePlace &to) const;
+    std::optional<SceneGeometry> carried(const SceneGeometry &from, const SceneGeometry &to) const;
 };
 
 } // namespace sprung::qml

@@ -18,14 +18,14 @@ double clockTime()
 
 } // namespace
 
-SeenMotion::SeenMotion(const ScenePlace &place)
+SeenMotion::SeenMotion(const SceneGeometry &place)
     : m_began(clockTime())
     , m_rotation(place.rotation)
 {
     moveTo(place);
 }
 
-void SeenMotion::moveTo(const ScenePlace &place)
+void SeenMotion::moveTo(const SceneGeometry &place)
 {
     m_seen = now();
     m_turned += shortestTurn(m_rotation, place.rotation, 360);
@@ -40,7 +40,7 @@ bool SeenMotion::isOver() const
     return now() - m_seen >= longestPause;
 }
 
-ScenePlace SeenMotion::velocity() const
+SceneGeometry SeenMotion::velocity() const
 {
     const double now = this->now();
     const ChannelValues rect = m_rect.velocity(now);
@@ -48,10 +48,10 @@ ScenePlace SeenMotion::velocity() const
             .rotation = m_turning.velocity(now)[0]};
 }
 
-ScenePlace SeenMotion::onwards(const ScenePlace &last) const
+SceneGeometry SeenMotion::onwards(const SceneGeometry &last) const
 {
     const double seconds = now() - m_seen;
-    const ScenePlace velocity = this->velocity(); // none after a pause
+    const SceneGeometry velocity = this->velocity(); // none after a pause
     const QRectF &rect = velocity.rect;
     return {.rect = QRectF(last.rect.x() + rect.x() * seconds, last.rect.y() + rect.y() * seconds,
                            last.rect.width() + rect.width() * seconds,

@@ -13,15 +13,15 @@ class SeenMotion
 {
 public:
     /// Begins at the \a place after its first step, which may have been a jump.
-    explicit SeenMotion(const ScenePlace &place);
+    explicit SeenMotion(const SceneGeometry &place);
 
-    void moveTo(const ScenePlace &place);
+    void moveTo(const SceneGeometry &place);
     /// Whether it has not moved for a while.
     bool isOver() const;
     /// Pixels and degrees per second of the ticker's time.
-    ScenePlace velocity() const;
+    SceneGeometry velocity() const;
     /// Where it is now, since \a last was seen a frame ago.
-    ScenePlace onwards(const ScenePlace &last) const;
+    SceneGeometry onwards(const SceneGeometry &last) const;
 
 private:
     double now() const;

@@ -14,23 +14,23 @@
 
 namespace sprung::qml {
 
-ScrolledContent *ScrolledContent::around(const QQuickItem &item, QObject *parent)
+ScrollContentTracker *ScrollContentTracker::around(const QQuickItem &item, QObject *parent)
 {
     QQuickItem *content = item.parentItem();
     while (content && content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
     if (!content || !content->parentItem())
         return nullptr;
-    const auto known = parent->findChildren<ScrolledContent *>(QString(),
+    const auto known = parent->findChildren<ScrollContentTracker *>(QString(),
                                                                Qt::FindDirectChildrenOnly);
-    for (ScrolledContent *scrolled : known) {
+    for (ScrollContentTracker *scrolled : known) {
         if (scrolled->content() == content)
             return scrolled;
     }
-    return new ScrolledContent(content, parent);
+    return new ScrollContentTracker(content, parent);
 }
 
-ScrolledContent::ScrolledContent(QQuickItem *content, QObject *parent)
+ScrollContentTracker::ScrollContentTracker(QQuickItem *content, QObject *parent)
     : QObject(parent)
     , m_content(content)
     , m_position(content->position())
@@ -40,7 +40,7 @@ ScrolledContent::ScrolledContent(QQuickItem *content, QObject *parent)
     connect(content, &QObject::destroyed, this, [this] { delete this; });
 }
 
-void ScrolledContent::heedReuse(QQuickItem &delegate, LayoutMotion &motion) const
+void ScrollContentTracker::heedReuse(QQuickItem &delegate, LayoutMotion &motion) const
 {
     if (!view().property("reuseItems").toBool())
         return;
@@ -57,32 +57,32 @@ void ScrolledContent::heedReuse(QQuickItem &delegate, LayoutMotion &motion) cons
             heeding.method(heeding.indexOfSlot("snap()")), Qt::UniqueConnection);
 }
 
-QQuickItem &ScrolledContent::view() const
+QQuickItem &ScrollContentTracker::view() const
 {
     return *m_content->parentItem();
 }
 
-int ScrolledContent::count() const
+int ScrollContentTracker::count() const
 {
     return view().property("count").toInt();
 }
 
-bool ScrolledContent::hasDelegate(const QQuickItem &item) const
+bool ScrollContentTracker::hasDelegate(const QQuickItem &item) const
 {
     return m_isOfView && item.parentItem() == m_content;
 }
 
-QPointF ScrolledContent::drift() const
+QPointF ScrollContentTracker::drift() const
 {
     return m_content->position() - m_position;
 }
 
-QPointF ScrolledContent::drift(const QQuickItem &within) const
+QPointF ScrollContentTracker::drift(const QQuickItem &within) const
 {
     return within.mapFromItem(&view(), drift()) - within.mapFromItem(&view(), QPointF());
 }
 
-bool ScrolledContent::isMerelyScrolled()
+bool ScrollContentTracker::isMerelyScrolled()
 {
     if (!m_isOfView || drift().isNull() || count() != m_count)
         return false;
@@ -92,7 +92,7 @@ bool ScrolledContent::isMerelyScrolled()
 }
 
 /// Views leave delegates that they may reuse where they were. TableView gives no information.
-bool ScrolledContent::isInUse(QQuickItem &delegate) const
+bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
 {
     if (!view().inherits("QQuickItemView"))
         return false;
@@ -107,7 +107,7 @@ bool ScrolledContent::isInUse(QQuickItem &delegate) const
 /// Whether the delegates that were in view, and still are, have the same size and follow each other
 /// as before. Delegates that overlapped are ignored: one of them was put aside, or was where the
 /// view had only estimated its place.
-bool ScrolledContent::hasSameLayout() const
+bool ScrollContentTracker::hasSameLayout() const
 {
     struct Delegate
     {
@@ -147,13 +147,13 @@ bool ScrolledContent::hasSameLayout() const
                           });
 }
 
-bool ScrolledContent::wasInView(const QRectF &rectangle) const
+bool ScrollContentTracker::wasInView(const QRectF &rectangle) const
 {
     const double page = qMax(view().width(), view().height());
     return isInView(rectangle, m_position, drift().isNull() ? page : 0);
 }
 
-bool ScrolledContent::isInView(const QRectF &rectangle, QPointF contentPosition,
+bool ScrollContentTracker::isInView(const QRectF &rectangle, QPointF contentPosition,
                                double margin) const
 {
     QRectF visible = view().boundingRect();
@@ -163,7 +163,7 @@ bool ScrolledContent::isInView(const QRectF &rectangle, QPointF contentPosition,
         .intersects(rectangle.translated(contentPosition));
 }
 
-void ScrolledContent::frameShown()
+void ScrollContentTracker::frameShown()
 {
     m_position = m_content->position();
     m_count = count();

@@ -15,13 +15,13 @@ class LayoutMotion;
 
 /// The content of a Flickable or of a view, from frame to frame. Views move their content and the
 /// delegates in it at the same time, so only the difference is seen.
-class ScrolledContent : public QObject
+class ScrollContentTracker : public QObject
 {
     Q_OBJECT
 
 public:
     /// The content of the nearest Flickable around the item, if any.
-    static ScrolledContent *around(const QQuickItem &item, QObject *parent);
+    static ScrollContentTracker *around(const QQuickItem &item, QObject *parent);
 
     QQuickItem *content() const { return m_content; }
     /// How far the content has moved since the last frame.
@@ -43,7 +43,7 @@ public:
     void frameShown();
 
 private:
-    ScrolledContent(QQuickItem *content, QObject *parent);
+    ScrollContentTracker(QQuickItem *content, QObject *parent);
     QQuickItem &view() const;
     int count() const;
     bool hasSameLayout() const;

@@ -18,7 +18,7 @@ const char *contentPlace(Qt::Orientation axis)
 
 } // namespace
 
-void RowReveal::show(const ReorderedRows &rows, int index)
+void ScrollIntoView::show(const ReorderRows &rows, int index)
 {
     const QQuickItem *row = rows.at(index);
     QQuickItem *parent = rows.parent();
@@ -32,30 +32,30 @@ void RowReveal::show(const ReorderedRows &rows, int index)
     }
 }
 
-void RowReveal::show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis)
+void ScrollIntoView::show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis)
 {
-    QQuickItem *view = EdgeScroll::around(&parent, axis);
+    QQuickItem *view = AutoScroller::around(&parent, axis);
     const auto *content = view ? view->property("contentItem").value<QQuickItem *>() : nullptr;
     if (content)
         of(*view, axis).show(content->mapRectFromItem(&parent, place));
 }
 
-void RowReveal::stopIn(const QQuickItem &view)
+void ScrollIntoView::stopIn(const QQuickItem &view)
 {
-    const auto all = view.findChildren<RowReveal *>(QString(), Qt::FindDirectChildrenOnly);
-    for (RowReveal *reveal : all)
+    const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
+    for (ScrollIntoView *reveal : all)
         reveal->stop();
 }
 
-RowReveal &RowReveal::of(QQuickItem &view, Qt::Orientation axis)
+ScrollIntoView &ScrollIntoView::of(QQuickItem &view, Qt::Orientation axis)
 {
-    const auto all = view.findChildren<RowReveal *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
     const auto found = std::find_if(all.begin(), all.end(),
-                                    [axis](const RowReveal *it) { return it->m_axis == axis; });
-    return found == all.end() ? *new RowReveal(view, axis) : **found;
+                                    [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
+    return found == all.end() ? *new ScrollIntoView(view, axis) : **found;
 }
 
-RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
+ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
     : QObject(&view)
     , m_view(view)
     , m_axis(axis)
@@ -68,7 +68,7 @@ RowReveal::RowReveal(QQuickItem &view, Qt::Orientation axis)
 }
 
 /// Rows may go on the way, or be mirrored. Then the view is at its end at once, as without this.
-void RowReveal::stayInside()
+void ScrollIntoView::stayInside()
 {
     if (!m_spring.isRunning())
         return;
@@ -78,15 +78,15 @@ void RowReveal::stayInside()
         m_spring.snapTo(there);
 }
 
-double RowReveal::withinEnds(double place) const
+double ScrollIntoView::withinEnds(double place) const
 {
-    const EdgeScroll::Ends ends = EdgeScroll::endsOf(m_view, m_axis);
+    const AutoScroller::Ends ends = AutoScroller::endsOf(m_view, m_axis);
     return std::min(std::max(place, ends.first), ends.last);
 }
 
 /// From where it goes already, no further than necessary. Of a row that is larger than the view, the
 /// beginning is seen.
-void RowReveal::show(const QRectF &place)
+void ScrollIntoView::show(const QRectF &place)
 {
     const bool isX = m_axis == Qt::Horizontal;
     const double size = isX ? m_view.width() : m_view.height();

@@ -7,22 +7,22 @@
 
 namespace sprung::qml {
 
-class ReorderedRows;
+class ReorderRows;
 
 /// Scrolls a Flickable along one axis until a row is seen that has moved out of it, until somebody
 /// else scrolls it.
-class RowReveal : public QObject
+class ScrollIntoView : public QObject
 {
     Q_OBJECT
 
 public:
     /// Scrolls what is around the rows, where the one of that index is laid out.
-    static void show(const ReorderedRows &rows, int index);
+    static void show(const ReorderRows &rows, int index);
     static void stopIn(const QQuickItem &view);
 
 private:
-    RowReveal(QQuickItem &view, Qt::Orientation axis);
-    static RowReveal &of(QQuickItem &view, Qt::Orientation axis);
+    ScrollIntoView(QQuickItem &view, Qt::Orientation axis);
+    static ScrollIntoView &of(QQuickItem &view, Qt::Orientation axis);
     static void show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis);
     void show(const QRectF &place);
     Q_SLOT void stop() { m_spring.stop(); }

@@ -130,7 +130,7 @@ bool SharedElement::isSeen() const
 {
     if (!m_scope || !m_scope->isShown(m_item) || !hasFinitePlace())
         return false;
-    return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || ScenePlace::of(m_item));
+    return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || SceneGeometry::of(m_item));
 }
 
 /// Whether it is hidden, or one around it that is another thing.
@@ -241,7 +241,7 @@ void SharedElement::setFlying(bool flying)
 
 void SharedElement::refuseAsTwin(const SharedElement &seen)
 {
-    if (!isPresent() || !isSeen() || !areTwins(*m_item, *seen.m_item))
+    if (!isPresent() || !isSeen() || !areDuplicateDelegates(*m_item, *seen.m_item))
         return;
     refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
     leave();

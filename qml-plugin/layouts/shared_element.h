@@ -121,7 +121,7 @@ private:
     QPointer<SharedScope> m_scope;
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
-    SpringSource m_spring;
+    SpringSetting m_spring;
     double m_opacity = 1; // of all its parents together, a frame ago
     int m_framesAlike = 0;
     bool m_active = true;

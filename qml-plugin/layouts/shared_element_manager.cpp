@@ -157,7 +157,7 @@ void SharedScope::choose(Thing &thing)
 /// Sees where the holder is, and whether it moves.
 void SharedScope::see(Thing &thing)
 {
-    const std::optional<ScenePlace> now = seenPlace(*thing.holder);
+    const std::optional<SceneGeometry> now = seenPlace(*thing.holder);
     const bool moves = now && thing.last && *now != *thing.last;
     if (moves && thing.motion)
         thing.motion->moveTo(*now);
@@ -191,11 +191,11 @@ void SharedScope::head(Thing &thing, SharedElement *former)
         return;
     thing.flight->headFor(*thing.holder);
     m_areStacked = false;
-    const bool crossFades = thing.holder->crossFades() || SchemeTree::isGentleAt(this, this);
+    const bool crossFades = thing.holder->crossFades() || SchemeResolver::isGentleAt(this, this);
     const auto isNeeded = [this] { return m_window && !isCut(); };
     auto from = std::move(thing.kept); // if the former one has gone
     if (former && crossFades) {
-        from = std::make_unique<KeptItem>(*former->item(), isNeeded,
+        from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
                                           [former] { former->retire(); });
     }
     if (!crossFades || !from || !from->item())
@@ -213,13 +213,13 @@ SharedFlight *SharedScope::flightTo(const SharedElement &element) const
 }
 
 /// What is in one that flies is seen in its picture.
-std::optional<ScenePlace> SharedScope::seenPlace(const SharedElement &element) const
+std::optional<SceneGeometry> SharedScope::seenPlace(const SharedElement &element) const
 {
     if (const SharedFlight *flight = flightTo(element))
         return flight->place();
-    const auto place = ScenePlace::of(element.item());
+    const auto place = SceneGeometry::of(element.item());
     const SharedElement *outer = element.outer();
-    const auto from = place && outer ? ScenePlace::of(outer->item()) : std::nullopt;
+    const auto from = place && outer ? SceneGeometry::of(outer->item()) : std::nullopt;
     const auto to = from ? seenPlace(*outer) : std::nullopt;
     return to && to != from ? place->carried(*from, *to) : place;
 }
@@ -258,8 +258,8 @@ void SharedScope::startFlight(Thing &thing)
     std::unique_ptr<QQuickItem> drawn = newPicture();
     if (!drawn)
         return;
-    const ScenePlace from = motion ? motion->onwards(*thing.last) : *thing.last;
-    const ScenePlace velocity = motion ? motion->velocity() : ScenePlace();
+    const SceneGeometry from = motion ? motion->onwards(*thing.last) : *thing.last;
+    const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
     thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, this);
 }
 
@@ -276,7 +276,7 @@ std::unique_ptr<QQuickItem> SharedScope::newPicture()
     return drawn;
 }
 
-bool SharedScope::isInWindow(const ScenePlace &place) const
+bool SharedScope::isInWindow(const SceneGeometry &place) const
 {
     return place.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
 }

@@ -54,16 +54,16 @@ private:
     {
         std::vector<SharedElement *> elements; // in the order in which they became present
         SharedElement *holder = nullptr;       // the one that is seen
-        std::optional<ScenePlace> last;        // the holder's place in the last frame
+        std::optional<SceneGeometry> last;        // the holder's place in the last frame
         std::unique_ptr<SeenMotion> motion;    // while the holder moves without a flight
         std::unique_ptr<SharedFlight> flight;
-        std::unique_ptr<KeptItem> kept; // the holder that was, is being or may be lost
+        std::unique_ptr<RetainedItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
         QString outer;                  // key of the one around the holder; empty if there is none
         Farewell farewell = Farewell::AtOnce;
         SpringParameters spring; // of the one that is kept
         double lost = 0;         // seconds without a holder
-        detail::Rows<Task> due = Task::Choose;
+        detail::ActionSet<Task> due = Task::Choose;
 
         /// Whether it is lost, and not seen to be so.
         bool isWaiting() const { return !holder && last && !(flight && flight->isFading()); }
@@ -78,14 +78,14 @@ private:
     void startFlight(Thing &thing);
     std::unique_ptr<QQuickItem> newPicture();
     SharedFlight *flightTo(const SharedElement &element) const;
-    std::optional<ScenePlace> seenPlace(const SharedElement &element) const;
+    std::optional<SceneGeometry> seenPlace(const SharedElement &element) const;
     void stackPictures();
     void stackPicturesIn(const QQuickItem &item, SharedFlight **below) const;
-    bool isInWindow(const ScenePlace &place) const;
+    bool isInWindow(const SceneGeometry &place) const;
     /// Whether nothing is to be seen between two elements: they do not even fade.
     bool isCut() const
     {
-        return SchemeTree::isReducedAt(this, this, [] { return MotionScheme::Effects; });
+        return SchemeResolver::isReducedAt(this, this, [] { return MotionScheme::Effects; });
     }
 
     bool hasNoPlace(const Thing &thing) const;

@@ -71,7 +71,7 @@ void SharedScope::guard(Thing &thing)
     SharedElement *holder = thing.holder;
     if (thing.kept && thing.kept->item() == holder->item())
         return;
-    thing.kept = std::make_unique<KeptItem>(
+    thing.kept = std::make_unique<RetainedItem>(
         *holder->item(),
         [this, &thing, holder] {
             if (thing.holder == holder) // it is destroyed where it is seen

@@ -15,8 +15,8 @@ constexpr double tolerance = 0.05; // pixels, and degrees: small enough for an i
 
 } // namespace
 
-SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from,
-                           const ScenePlace &velocity, QObject *scope)
+SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
+                           const SceneGeometry &velocity, QObject *scope)
     : m_picture(std::move(picture))
     , m_scope(scope)
     , m_velocity(velocity)
@@ -72,7 +72,7 @@ void SharedFlight::headFor(SharedElement &element)
         m_element->setFlying(true);
 }
 
-void SharedFlight::crossFade(std::unique_ptr<KeptItem> from,
+void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
                              const std::function<std::unique_ptr<QQuickItem>()> &picture)
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
@@ -135,7 +135,7 @@ bool SharedFlight::follow()
 {
     if (m_holds)
         return true;
-    const auto goal = m_element && m_element->isSeen() ? ScenePlace::of(m_element->item())
+    const auto goal = m_element && m_element->isSeen() ? SceneGeometry::of(m_element->item())
                                                        : std::nullopt;
     if (!goal)
         return false;

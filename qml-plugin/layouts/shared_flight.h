@@ -20,8 +20,8 @@ class SharedFlight
 public:
     /// Takes ownership of \a picture, a ShaderEffectSource. \a velocity is in pixels and degrees per
     /// second. The MotionScheme is that around \a scope, which outlives the flight.
-    SharedFlight(std::unique_ptr<QQuickItem> picture, const ScenePlace &from,
-                 const ScenePlace &velocity, QObject *scope);
+    SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
+                 const SceneGeometry &velocity, QObject *scope);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
@@ -29,7 +29,7 @@ public:
     void headFor(SharedElement &element);
     /// Turns from the picture of the item \a from into that of the element meanwhile. \a picture makes
     /// another ShaderEffectSource.
-    void crossFade(std::unique_ptr<KeptItem> from,
+    void crossFade(std::unique_ptr<RetainedItem> from,
                    const std::function<std::unique_ptr<QQuickItem>()> &picture);
     /// The picture is that of the element alone.
     void endCrossFade();
@@ -45,7 +45,7 @@ public:
     /// The picture of \a other comes right above this one.
     void isBelow(SharedFlight &other) const;
     /// Where it is seen.
-    const ScenePlace &place() const { return m_place; }
+    const SceneGeometry &place() const { return m_place; }
 
 private:
     void tune();
@@ -56,9 +56,9 @@ private:
     QObject *m_scope;
     std::unique_ptr<CrossFade> m_crossFade;
     QPointer<SharedElement> m_element;
-    ScenePlace m_place;
-    ScenePlace m_goal;
-    std::optional<ScenePlace> m_velocity; // until it has a goal
+    SceneGeometry m_place;
+    SceneGeometry m_goal;
+    std::optional<SceneGeometry> m_velocity; // until it has a goal
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
     SpringInterpolator m_fading;

@@ -15,9 +15,9 @@ namespace sprung::qml::newcomers {
 
 namespace {
 
-std::vector<LaidOutItem *> &all()
+std::vector<LayoutItem *> &all()
 {
-    static auto &items = *new std::vector<LaidOutItem *>; // for what outlives main()
+    static auto &items = *new std::vector<LayoutItem *>; // for what outlives main()
     return items;
 }
 
@@ -25,7 +25,7 @@ std::vector<LaidOutItem *> &all()
 void eventIsOver()
 {
     welcome();
-    for (LaidOutItem *item : std::exchange(all(), {}))
+    for (LayoutItem *item : std::exchange(all(), {}))
         item->heedParent();
 }
 
@@ -35,13 +35,13 @@ void askInFrames()
     const QWindowList windows = QGuiApplication::allWindows();
     for (QWindow *window : windows) {
         if (auto *quick = qobject_cast<QQuickWindow *>(window); quick && quick->contentItem())
-            LayoutFrames::of(quick);
+            LayoutFrameScheduler::of(quick);
     }
 }
 
 } // namespace
 
-void add(LaidOutItem &item)
+void add(LayoutItem &item)
 {
     static QPointer<QCoreApplication> asked; // another application would not know of the call
     if (all().empty() || asked != qApp) {
@@ -52,14 +52,14 @@ void add(LaidOutItem &item)
     all().push_back(&item);
 }
 
-void remove(LaidOutItem &item)
+void remove(LayoutItem &item)
 {
     std::erase(all(), &item);
 }
 
 void welcome()
 {
-    std::erase_if(all(), [](LaidOutItem *item) { return item->joinSiblings(); });
+    std::erase_if(all(), [](LayoutItem *item) { return item->joinSiblings(); });
 }
 
 } // namespace sprung::qml::newcomers

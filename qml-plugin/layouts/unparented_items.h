@@ -3,15 +3,15 @@
 
 namespace sprung::qml {
 
-class LaidOutItem;
+class LayoutItem;
 
 /// The items that had no parent or no window when they got their LayoutMotion, which is so for all
 /// that QML creates. To be told of them, each would need a connection, and would keep it. Instead
 /// they are asked in the next frame, and when the event is over in which they were created.
 namespace newcomers {
 
-void add(LaidOutItem &item);
-void remove(LaidOutItem &item);
+void add(LayoutItem &item);
+void remove(LayoutItem &item);
 /// Those that have a parent by now join their siblings.
 void welcome();
 

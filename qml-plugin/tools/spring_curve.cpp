@@ -111,7 +111,7 @@ void SpringCurve::setInteractive(bool interactive)
     Q_EMIT interactiveChanged();
 }
 
-const CurveCourse &SpringCurve::course() const
+const SpringCurveData &SpringCurve::course() const
 {
     if (!m_course) {
         m_course = courseOf(spring(), m_timeSpan);
@@ -126,9 +126,9 @@ const CurveCourse &SpringCurve::course() const
     return *m_course;
 }
 
-CurveCourse SpringCurve::courseOf(SpringParameters spring, double span) const
+SpringCurveData SpringCurve::courseOf(SpringParameters spring, double span) const
 {
-    return CurveCourse(spring, m_from, m_to, m_startVelocity, span);
+    return SpringCurveData(spring, m_from, m_to, m_startVelocity, span);
 }
 
 double SpringCurve::lowest() const

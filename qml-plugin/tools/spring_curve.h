@@ -124,8 +124,8 @@ protected:
 private:
     class Pen;
 
-    const CurveCourse &course() const;
-    CurveCourse courseOf(SpringParameters spring, double span) const;
+    const SpringCurveData &course() const;
+    SpringCurveData courseOf(SpringParameters spring, double span) const;
     double lowest() const;
     double highest() const;
     void change(const char *property, std::optional<SpringParameters> *member,
@@ -148,8 +148,8 @@ private:
     double m_time = -1;
     bool m_interactive = false;
     // Computed from the above on request. The ghost's is empty if none is drawn.
-    mutable std::optional<CurveCourse> m_course;
-    mutable std::optional<CurveCourse> m_ghostCourse;
+    mutable std::optional<SpringCurveData> m_course;
+    mutable std::optional<SpringCurveData> m_ghostCourse;
 
     bool m_velocityVisible = false;
     bool m_labelsVisible = true;

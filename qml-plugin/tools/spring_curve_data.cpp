@@ -18,7 +18,7 @@ constexpr int samples = 1024;
 
 } // namespace
 
-CurveCourse::CurveCourse(SpringParameters spring, double from, double to, double unitsPerSecond,
+SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to, double unitsPerSecond,
                          double span)
     : m_spring(spring)
     , m_start{from - to, unitsPerSecond}
@@ -37,17 +37,17 @@ CurveCourse::CurveCourse(SpringParameters spring, double from, double to, double
     measure();
 }
 
-double CurveCourse::valueAt(double milliseconds) const
+double SpringCurveData::valueAt(double milliseconds) const
 {
     return m_to + at(milliseconds).displacement;
 }
 
-double CurveCourse::velocityAt(double milliseconds) const
+double SpringCurveData::velocityAt(double milliseconds) const
 {
     return at(milliseconds).velocity;
 }
 
-double CurveCourse::chosenSpan() const
+double SpringCurveData::chosenSpan() const
 {
     if (std::isfinite(m_settlingTime) && m_settlingTime > 0)
         return std::min(margin * m_settlingTime, longest);
@@ -57,7 +57,7 @@ double CurveCourse::chosenSpan() const
 
 /// The time when the velocity reverses after the first crossing of the target. Found by bisection,
 /// which needs no distinction of damping regimes. It is at most a few 1/ω after the crossing.
-double CurveCourse::firstPeak() const
+double SpringCurveData::firstPeak() const
 {
     const double crossing = m_start.displacement == 0
         ? 0
@@ -80,7 +80,7 @@ double CurveCourse::firstPeak() const
     return 1000 * late;
 }
 
-void CurveCourse::measure()
+void SpringCurveData::measure()
 {
     const auto take = [this](double milliseconds) {
         const State state = at(milliseconds);

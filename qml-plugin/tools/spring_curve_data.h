@@ -7,11 +7,11 @@ namespace sprung::qml {
 
 /// The course of a spring between two values, and its characteristic points. Times are
 /// milliseconds.
-class CurveCourse
+class SpringCurveData
 {
 public:
     /// `span` is the time to look at; 0 means long enough to see the spring come to rest.
-    CurveCourse(SpringParameters spring, double from, double to, double unitsPerSecond,
+    SpringCurveData(SpringParameters spring, double from, double to, double unitsPerSecond,
                 double span);
 
     double valueAt(double milliseconds) const;

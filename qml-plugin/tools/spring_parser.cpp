@@ -108,7 +108,7 @@ SpringParameters fromCall(const QString &name, const QList<double> &numbers)
 
 } // namespace
 
-std::optional<SpringParameters> springFromText(const QString &text)
+std::optional<SpringParameters> parseSpring(const QString &text)
 {
     // What is in brackets, and the name of a function before them.
     static const QRegularExpression form(

@@ -19,6 +19,6 @@ namespace sprung::qml {
 /// - Springs.spring(…) and the other factories of Springs, with milliseconds.
 ///
 /// A duration is in ms or s, as it says. Without a unit it is in seconds below 20.
-std::optional<SpringParameters> springFromText(const QString &text);
+std::optional<SpringParameters> parseSpring(const QString &text);
 
 } // namespace sprung::qml

@@ -74,7 +74,7 @@ bool SpringTuning::read(const QString &text)
 {
     if (readJson(text))
         return true;
-    const std::optional<SpringParameters> spring = springFromText(text);
+    const std::optional<SpringParameters> spring = parseSpring(text);
     if (spring)
         setSpring(*spring);
     return spring.has_value();

@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void whatNoFingerMovesIsMeasuredByTicks()
     {
-        const auto events = PointerEvents::shared(); // which have seen a finger before
+        const auto events = PointerEventObserver::shared(); // which have seen a finger before
         thrown({});
         for (const int steps : {1, 2, 10}) {
             LateFrames frames;
@@ -231,7 +231,7 @@ private Q_SLOTS:
         LateFrames frames;
         frames.now = 5;
         Motion::instance()->setTicker(&frames);
-        const auto events = PointerEvents::shared();
+        const auto events = PointerEventObserver::shared();
         m_pad.released = [] {};
         send(m_pad, {QEvent::MouseButtonRelease, 0, {50, 50}, false});
         Motion::instance()->setTicker(&ticker());

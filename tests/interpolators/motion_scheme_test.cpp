@@ -76,7 +76,7 @@ private Q_SLOTS:
         m_run.reset();
         m_outer.reset();
         delete QCoreApplication::instance()->findChild<MotionScheme *>();
-        QVERIFY(!SchemeTree::isUsed());
+        QVERIFY(!SchemeResolver::isUsed());
         ControlledTime::cleanup();
     }
 
@@ -682,9 +682,9 @@ private Q_SLOTS:
         {
             QObject object;
             QCOMPARE(MotionScheme::of(&object), MotionScheme::of(&object));
-            QVERIFY(SchemeTree::isUsed());
+            QVERIFY(SchemeResolver::isUsed());
         }
-        QVERIFY(!SchemeTree::isUsed());
+        QVERIFY(!SchemeResolver::isUsed());
         QCOMPARE(MotionScheme::of(nullptr), nullptr);
     }
 

@@ -201,7 +201,7 @@ private Q_SLOTS:
         std::mt19937 random(firstSeed);
         const auto late = [&] { return std::uniform_real_distribution<>(0.0005, 0.02)(random); };
         for (const double epoch : {-1e6, 0., 12345.678, 1.7e9}) {
-            EventClock clock;
+            EventTimeMapper clock;
             QVERIFY(!clock.isKnown());
             for (int i = 0; i < 1000; ++i) {
                 const double real = 100 + 0.008 * i;

@@ -195,7 +195,7 @@ private Q_SLOTS:
                     / pace;
             };
             int calls = 0;
-            const double pace = paceInTime(wanted, [&](double at) {
+            const double pace = solveTimeScale(wanted, [&](double at) {
                 ++calls;
                 return secondsAt(at);
             });

@@ -144,7 +144,7 @@ private Q_SLOTS:
     /// A motion on another thread writes the property only when it ends.
     void whereverAnotherIsSeenItGoesOnFromThere()
     {
-        class Elsewhere : public PropertyMover
+        class Elsewhere : public PropertyDriver
         {
         public:
             explicit Elsewhere(const Thing &thing)
@@ -154,7 +154,7 @@ private Q_SLOTS:
                 m_seen.setVelocity({300});
                 claim({&thing, thing.metaObject()->indexOfProperty("real")});
             }
-            Handover handover() const override { return {m_seen, valueOf(0), nullptr, nullptr}; }
+            MotionHandoff handover() const override { return {m_seen, valueOf(0), nullptr, nullptr}; }
             void replaced() override { release(); }
 
         private:

@@ -730,7 +730,7 @@ private Q_SLOTS:
             explicit Halved(QObject *target)
                 : SpringInterpolator(target, "real")
             {
-                setCounted([](double seconds) { return seconds / 2; });
+                setTimeFilter([](double seconds) { return seconds / 2; });
             }
         };
         const QList<Waypoint> waypoints{{.to = 100.0, .within = 30}, {.to = 40.0, .delay = 50}};

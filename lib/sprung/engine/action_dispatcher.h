@@ -13,30 +13,30 @@ namespace sprung::detail {
 /// A set of rows. An object lists in an enum what may be due after a command: a signal, a write, or
 /// a change of state, in the order in which it is done.
 template <typename Row>
-class Rows
+class ActionSet
 {
 public:
-    constexpr Rows() = default;
-    constexpr Rows(std::initializer_list<Row> rows)
+    constexpr ActionSet() = default;
+    constexpr ActionSet(std::initializer_list<Row> rows)
     {
         for (const Row row : rows)
             m_bits |= bit(row);
     }
-    constexpr Rows(Row row) // NOLINT(google-explicit-constructor): one row is a set, too
+    constexpr ActionSet(Row row) // NOLINT(google-explicit-constructor): one row is a set, too
         : m_bits(bit(row))
     {
     }
-    friend constexpr Rows operator|(Rows a, Rows b)
+    friend constexpr ActionSet operator|(ActionSet a, ActionSet b)
     {
         a.m_bits |= b.m_bits;
         return a;
     }
-    friend constexpr Rows operator&(Rows a, Rows b)
+    friend constexpr ActionSet operator&(ActionSet a, ActionSet b)
     {
         a.m_bits &= b.m_bits;
         return a;
     }
-    constexpr Rows &operator|=(Rows other) { return *this = *this | other; }
+    constexpr ActionSet &operator|=(ActionSet other) { return *this = *this | other; }
     constexpr explicit operator bool() const { return m_bits; }
     constexpr bool has(Row row) const { return m_bits & bit(row); }
     Row takeFirst()
@@ -54,15 +54,15 @@ private:
 
 /// Does what is due, row by row. A row compares what is now with what was told, and does at most one
 /// thing, so a slot may do anything: what it did it has told itself.
-class Teller
+class ActionDispatcher
 {
 public:
     /// Calls \a perform(row, due) for each row, which may add to what is due. Returns false if a
     /// slot has deleted the object to which the teller belongs; the rest is not done then.
     template <typename Row, typename Perform>
-    bool tell(Rows<Row> due, const Perform &perform)
+    bool tell(ActionSet<Row> due, const Perform &perform)
     {
-        const Survival alive(m_life);
+        const DeletionGuard alive(m_deletionGuard);
         while (alive && due)
             perform(due.takeFirst(), due);
         return bool(alive);
@@ -72,7 +72,7 @@ public:
     template <typename Count, typename Step>
     bool forEach(const Count &count, const Step &step)
     {
-        const Survival alive(m_life);
+        const DeletionGuard alive(m_deletionGuard);
         for (std::size_t i = 0; alive && i < count(); ++i)
             step(i);
         return bool(alive);
@@ -83,13 +83,13 @@ public:
     template <typename... Steps>
     bool inTurn(const Steps &...steps)
     {
-        const Survival alive(m_life);
+        const DeletionGuard alive(m_deletionGuard);
         ((alive ? steps() : void()), ...);
         return bool(alive);
     }
 
 private:
-    Survival::Chain m_life;
+    DeletionGuard::Anchor m_deletionGuard;
 };
 
 } // namespace sprung::detail

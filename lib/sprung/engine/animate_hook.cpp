@@ -13,17 +13,17 @@ std::atomic<SceneAnimation> sceneAnimation = nullptr;
 std::atomic<ScriptAnimation> scriptAnimation = nullptr;
 } // namespace
 
-void setSceneAnimation(SceneAnimation animation)
+void setAnimateHook(SceneAnimation animation)
 {
     sceneAnimation = animation;
 }
 
-bool hasSceneAnimation()
+bool hasAnimateHook()
 {
     return sceneAnimation.load() != nullptr;
 }
 
-void setScriptAnimation(ScriptAnimation animation)
+void setAnimateScriptHook(ScriptAnimation animation)
 {
     scriptAnimation = animation;
 }

@@ -10,11 +10,11 @@ namespace sprung {
 
 /// A hidden animation that never ends and writes nothing, for its time. While it runs, the threaded
 /// render loop draws all exposed windows.
-class AnimationPulse : public QAbstractAnimation
+class AnimationTimerPulse : public QAbstractAnimation
 {
 public:
     /// Calls \a pulse with the milliseconds since begin().
-    explicit AnimationPulse(std::function<void(int)> pulse)
+    explicit AnimationTimerPulse(std::function<void(int)> pulse)
         : m_pulse(std::move(pulse))
     {
     }

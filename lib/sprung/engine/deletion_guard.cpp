@@ -3,20 +3,20 @@
 
 namespace sprung {
 
-Survival::Chain::~Chain()
+DeletionGuard::Anchor::~Anchor()
 {
-    for (Survival *guard = m_innermost; guard; guard = guard->m_outer)
+    for (DeletionGuard *guard = m_innermost; guard; guard = guard->m_outer)
         guard->m_chain = nullptr;
 }
 
-Survival::Survival(Chain &chain)
+DeletionGuard::DeletionGuard(Anchor &chain)
     : m_chain(&chain)
     , m_outer(chain.m_innermost)
 {
     chain.m_innermost = this;
 }
 
-Survival::~Survival()
+DeletionGuard::~DeletionGuard()
 {
     if (m_chain)
         m_chain->m_innermost = m_outer;

@@ -7,32 +7,32 @@ namespace sprung {
 
 /// A guard on the stack that tells whether a slot has deleted the object, as a QPointer does, but
 /// without an allocation. The object holds the chain of its guards.
-class SPRUNG_EXPORT Survival
+class SPRUNG_EXPORT DeletionGuard
 {
 public:
-    class SPRUNG_EXPORT Chain
+    class SPRUNG_EXPORT Anchor
     {
     public:
-        Chain() = default;
-        ~Chain();
-        Chain(const Chain &) = delete;
-        Chain &operator=(const Chain &) = delete;
+        Anchor() = default;
+        ~Anchor();
+        Anchor(const Anchor &) = delete;
+        Anchor &operator=(const Anchor &) = delete;
 
     private:
-        friend class Survival;
-        Survival *m_innermost = nullptr;
+        friend class DeletionGuard;
+        DeletionGuard *m_innermost = nullptr;
     };
 
-    explicit Survival(Chain &chain);
-    ~Survival();
-    Survival(const Survival &) = delete;
-    Survival &operator=(const Survival &) = delete;
+    explicit DeletionGuard(Anchor &chain);
+    ~DeletionGuard();
+    DeletionGuard(const DeletionGuard &) = delete;
+    DeletionGuard &operator=(const DeletionGuard &) = delete;
 
     explicit operator bool() const { return m_chain; }
 
 private:
-    Chain *m_chain;
-    Survival *m_outer;
+    Anchor *m_chain;
+    DeletionGuard *m_outer;
 };
 
 } // namespace sprung

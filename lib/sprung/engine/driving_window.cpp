@@ -29,11 +29,11 @@ struct Seen
 /// Of an item, or of a part of one, such as a transform; nothing is known of other objects.
 Seen seen(const QObject *target)
 {
-    while (target && !QuickClass::item.has(target))
+    while (target && !QuickTypeAccess::item.has(target))
         target = target->parent();
     if (!target)
         return {};
-    const QuickClass &items = QuickClass::item;
+    const QuickTypeAccess &items = QuickTypeAccess::item;
     const bool isVisible = items.isVisible(target);
     while (const QObject *parent = items.parentItem(target))
         target = parent;
@@ -42,13 +42,13 @@ Seen seen(const QObject *target)
 }
 } // namespace
 
-double LeadingWindow::rateOf(const QWindow *window)
+double DrivingWindow::rateOf(const QWindow *window)
 {
     const QScreen *screen = window ? window->screen() : nullptr;
     return screen ? screen->refreshRate() : 0;
 }
 
-LeadingWindow LeadingWindow::of(const TickTargets &targets, QWindow *former)
+DrivingWindow DrivingWindow::of(const TickTargets &targets, QWindow *former)
 {
     QWindow *best = nullptr;
     const auto consider = [&](QWindow *window) {

@@ -13,7 +13,7 @@ struct TickTargets;
 
 /// The window whose frames count: of those that show something that moves, the one on the fastest
 /// display. If it is not known where something is seen, it may be any window.
-struct LeadingWindow
+struct DrivingWindow
 {
     /// Where something moves.
     enum class Place : char {
@@ -28,7 +28,7 @@ struct LeadingWindow
 
     /// \a former stays on a display as fast as the others. It also stays if \a targets are only a
     /// part, of which nothing is visible.
-    static LeadingWindow of(const TickTargets &targets, QWindow *former);
+    static DrivingWindow of(const TickTargets &targets, QWindow *former);
     /// In Hz, as the window's display says; 0 without one.
     static double rateOf(const QWindow *window);
 };

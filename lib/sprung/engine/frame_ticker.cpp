@@ -32,7 +32,7 @@ std::int64_t nanosecondsNow()
 
 double displayPeriod()
 {
-    const QScreen *screen = WindowFrames::isPossible() ? QGuiApplication::primaryScreen() : nullptr;
+    const QScreen *screen = WindowFrameSource::isPossible() ? QGuiApplication::primaryScreen() : nullptr;
     return screen && screen->refreshRate() > 0 ? 1 / screen->refreshRate() : 0;
 }
 
@@ -40,7 +40,7 @@ double displayPeriod()
 
 /// Where ticks come from: the frames of windows; without a window, or if the program says so, Qt's
 /// animation time.
-class FrameTicker::Source final : public QObject, private WindowFrames::Client
+class FrameTicker::Source final : public QObject, private WindowFrameSource::Client
 {
 public:
     explicit Source(FrameTicker &ticker)
@@ -57,7 +57,7 @@ public:
         m_slowness = 1;
         m_first = true;
         m_clock.start(nanosecondsNow(), m_period);
-        if (m_timeSource == Motion::Clock && WindowFrames::isPossible())
+        if (m_timeSource == Motion::Clock && WindowFrameSource::isPossible())
             m_frames.start(); // and looks
         else
             setPulsed(true);
@@ -82,18 +82,18 @@ private:
 
     void looked() override
     {
-        const bool hasNoWindow = m_frames.place() == WindowFrames::Place::NoWindow;
+        const bool hasNoWindow = m_frames.place() == WindowFrameSource::Place::NoWindow;
         if (hasNoWindow != m_isPulsed)
             setPulsed(hasNoWindow);
         if (!m_isPulsed)
             probe();
     }
 
-    double slowPeriod(WindowFrames::Place place) override
+    double slowPeriod(WindowFrameSource::Place place) override
     {
-        if (place == WindowFrames::Place::NoWindow)
+        if (place == WindowFrameSource::Place::NoWindow)
             return 0;
-        if (place == WindowFrames::Place::Unseen && Motion::instance()->whenHidden() == Motion::Run)
+        if (place == WindowFrameSource::Place::Unseen && Motion::instance()->whenHidden() == Motion::Run)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }
@@ -130,7 +130,7 @@ private:
     /// has slowed its driver down.
     void probe()
     {
-        if (m_frames.place() != WindowFrames::Place::Shown)
+        if (m_frames.place() != WindowFrameSource::Place::Shown)
             m_pulse.stop();
         else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
             beginPulse();
@@ -168,7 +168,7 @@ private:
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = !m_isPulsed && m_frames.place() != WindowFrames::Place::Shown;
+        const bool rests = !m_isPulsed && m_frames.place() != WindowFrameSource::Place::Shown;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }
@@ -183,9 +183,9 @@ private:
     double usual() const { return m_period > 0 ? m_period : usualPeriod; }
 
     FrameTicker &m_ticker;
-    WindowFrames m_frames;
-    AnimationPulse m_pulse;
-    NestedLoopWatch m_watch;
+    WindowFrameSource m_frames;
+    AnimationTimerPulse m_pulse;
+    NestedEventLoopWatchdog m_watch;
     FrameClock m_clock;
     std::int64_t m_lastPulse = 0;
     double m_period = 0;      // of the clock

@@ -46,7 +46,7 @@ void endWithApplication()
     threadTickers.ending = false; // for the next application
 }
 
-std::atomic<DisplayDriver *> displayDriver = nullptr;
+std::atomic<VsyncAnimationDriver *> displayDriver = nullptr;
 
 void endDriver()
 {
@@ -70,7 +70,7 @@ Motion::Motion()
         if (m_reducedMotion == Choice::NotMade)
             Q_EMIT reducedMotionChanged();
     };
-    connect(DesktopWish::instance(), &DesktopWish::changed, this, heed, Qt::DirectConnection);
+    connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, heed, Qt::DirectConnection);
 }
 
 Motion *Motion::instance()
@@ -132,7 +132,7 @@ void Motion::setTimeScale(double scale)
 bool Motion::reducedMotion() const
 {
     const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Choice::NotMade ? DesktopWish::isLess() : choice == Choice::Yes;
+    return choice == Choice::NotMade ? SystemMotionPreference::isLess() : choice == Choice::Yes;
 }
 
 void Motion::setReducedMotion(bool reduced)
@@ -155,7 +155,7 @@ void Motion::setWhenReduced(ReducedPolicy policy)
 {
     if (!isKnown("whenReduced", policy) || m_whenReduced.exchange(policy) == policy)
         return;
-    SchemeTree::instance()->announce();
+    SchemeResolver::instance()->announce();
     Q_EMIT whenReducedChanged();
 }
 
@@ -186,17 +186,17 @@ void Motion::setDrivesAnimations(bool drives)
 {
     if (drives == drivesAnimations())
         return;
-    if (!WindowFrames::isPossible()) {
+    if (!WindowFrameSource::isPossible()) {
         qCWarning(lcSprung) << "Motion: refused drivesAnimations outside of the thread of a"
                                " QGuiApplication";
         return;
     }
     if (!drives) {
-        DisplayDriver *const driver = displayDriver.exchange(nullptr);
+        VsyncAnimationDriver *const driver = displayDriver.exchange(nullptr);
         driver->uninstall();
         driver->deleteLater(); // its frame may be on the stack
     } else {
-        auto driver = std::make_unique<DisplayDriver>();
+        auto driver = std::make_unique<VsyncAnimationDriver>();
         if (!driver->tryInstall()) {
             qCWarning(lcSprung) << "Motion: refused drivesAnimations: another QAnimationDriver is"
                                    " installed";

@@ -102,7 +102,7 @@ template <typename T>
 void change(std::optional<T> *own, const std::optional<T> &value)
 {
     if (std::exchange(*own, value) != value)
-        SchemeTree::instance()->announce();
+        SchemeResolver::instance()->announce();
 }
 
 } // namespace
@@ -124,7 +124,7 @@ MotionScheme *MotionScheme::of(QObject *object)
 {
     if (!object)
         return nullptr;
-    MotionScheme *const known = SchemeTree::instance()->find(object);
+    MotionScheme *const known = SchemeResolver::instance()->find(object);
     return known ? known : new MotionScheme(object);
 }
 
@@ -132,12 +132,12 @@ MotionScheme::MotionScheme(QObject *object)
     : QObject(object)
     , m_object(object)
 {
-    SchemeTree *const tree = SchemeTree::instance();
+    SchemeResolver *const tree = SchemeResolver::instance();
     tree->add(object, this);
     m_told = std::make_unique<Told>(now());
-    m_teller = std::make_unique<detail::Teller>();
+    m_dispatcher = std::make_unique<detail::ActionDispatcher>();
     connect(object, &QObject::destroyed, this, [this] { m_isGoing = true; });
-    connect(tree, &SchemeTree::changed, this, &MotionScheme::refresh);
+    connect(tree, &SchemeResolver::changed, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
 }
@@ -145,12 +145,12 @@ MotionScheme::MotionScheme(QObject *object)
 /// No longer announced: the object around it goes, too.
 MotionScheme::~MotionScheme()
 {
-    SchemeTree::instance()->remove(m_object);
+    SchemeResolver::instance()->remove(m_object);
 }
 
 MotionScheme::Told MotionScheme::now() const
 {
-    const SchemeAt here = SchemeTree::at(this, m_object);
+    const ResolvedScheme here = SchemeResolver::at(this, m_object);
     return {here.chooser ? here.chooser->m_scheme : QVariant(),
             {here.spring(Spatial), here.spring(Effects)},
             here.pace,
@@ -163,10 +163,10 @@ void MotionScheme::refresh()
 {
     if (m_isGoing || now() == *m_told)
         return;
-    constexpr detail::Rows due{Change::Scheme,  Change::Pace,    Change::Speed,
+    constexpr detail::ActionSet due{Change::Scheme,  Change::Pace,    Change::Speed,
                                Change::Damping, Change::Reduced, Change::Springs};
     const auto differs = [](auto &told, const auto &is) { return std::exchange(told, is) != is; };
-    m_teller->tell(due, [this, differs](Change change, detail::Rows<Change> &) {
+    m_dispatcher->tell(due, [this, differs](Change change, detail::ActionSet<Change> &) {
         const Told now = this->now();
         if (change == Change::Scheme && differs(m_told->scheme, now.scheme))
             Q_EMIT schemeChanged();
@@ -224,7 +224,7 @@ void MotionScheme::adopt(const QVariant &scheme, const SchemeSprings &springs)
 {
     m_scheme = scheme;
     m_springs = springs;
-    SchemeTree::instance()->announce();
+    SchemeResolver::instance()->announce();
 }
 
 MotionScheme::Pace MotionScheme::pace() const

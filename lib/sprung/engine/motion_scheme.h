@@ -13,7 +13,7 @@
 namespace sprung {
 
 namespace detail {
-class Teller;
+class ActionDispatcher;
 }
 
 /// How an object and all that is in it move: which springs, how fast, or not at all. What is not
@@ -126,8 +126,8 @@ Q_SIGNALS:
     void springsChanged();
 
 private:
-    friend class SchemeTree;
-    friend struct SchemeAt;
+    friend class SchemeResolver;
+    friend struct ResolvedScheme;
     struct Told;
     explicit MotionScheme(QObject *object);
     void refuse(const char *property, const QString &why) const;
@@ -144,7 +144,7 @@ private:
     std::optional<qreal> m_dampingScale;
     std::optional<bool> m_reduced;
     std::unique_ptr<Told> m_told;
-    std::unique_ptr<detail::Teller> m_teller;
+    std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
     bool m_isGoing = false; // with its object
 };
 

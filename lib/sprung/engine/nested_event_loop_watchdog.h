@@ -12,10 +12,10 @@ namespace sprung {
 ///
 /// Checks this ten times per second while something moves, and calls the replacement at about 60 Hz
 /// while the time source is frozen.
-class NestedLoopWatch
+class NestedEventLoopWatchdog
 {
 public:
-    NestedLoopWatch(std::function<bool()> isFrozen, std::function<void()> standIn)
+    NestedEventLoopWatchdog(std::function<bool()> isFrozen, std::function<void()> standIn)
         : m_isFrozen(std::move(isFrozen))
         , m_standIn(std::move(standIn))
     {

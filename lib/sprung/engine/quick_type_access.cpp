@@ -16,15 +16,15 @@ Value readProperty(const QObject *object, int index, Value otherwise)
 }
 } // namespace
 
-constinit QuickClass QuickClass::item("QQuickItem");
-constinit QuickClass QuickClass::popup("QQuickPopup");
+constinit QuickTypeAccess QuickTypeAccess::item("QQuickItem");
+constinit QuickTypeAccess QuickTypeAccess::popup("QQuickPopup");
 
-const QuickClass *QuickClass::of(const QObject *object)
+const QuickTypeAccess *QuickTypeAccess::of(const QObject *object)
 {
     return item.has(object) ? &item : popup.has(object) ? &popup : nullptr;
 }
 
-bool QuickClass::has(const QObject *object)
+bool QuickTypeAccess::has(const QObject *object)
 {
     const QMetaObject *type = object->metaObject();
     if (const QMetaObject *known = m_type.load(std::memory_order_acquire))
@@ -39,17 +39,17 @@ bool QuickClass::has(const QObject *object)
     return true;
 }
 
-QObject *QuickClass::parentItem(const QObject *object) const
+QObject *QuickTypeAccess::parentItem(const QObject *object) const
 {
     return readProperty<QObject *>(object, m_parent, nullptr);
 }
 
-QMetaMethod QuickClass::parentChanged() const
+QMetaMethod QuickTypeAccess::parentChanged() const
 {
     return m_type.load()->property(m_parent).notifySignal();
 }
 
-bool QuickClass::isVisible(const QObject *object) const
+bool QuickTypeAccess::isVisible(const QObject *object) const
 {
     return readProperty(object, m_visible, true);
 }

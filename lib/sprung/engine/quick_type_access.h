@@ -9,13 +9,13 @@ namespace sprung {
 
 /// The items, or the popups, of Qt Quick. The library does not link that: the classes and their
 /// properties are found by their names, once.
-class QuickClass
+class QuickTypeAccess
 {
 public:
-    static QuickClass item;
-    static QuickClass popup;
+    static QuickTypeAccess item;
+    static QuickTypeAccess popup;
     /// One of the two, or null for other objects.
-    static const QuickClass *of(const QObject *object);
+    static const QuickTypeAccess *of(const QObject *object);
 
     bool has(const QObject *object);
     /// What follows needs an object that the class has.
@@ -25,7 +25,7 @@ public:
     bool isVisible(const QObject *object) const;
 
 private:
-    constexpr explicit QuickClass(const char *name)
+    constexpr explicit QuickTypeAccess(const char *name)
         : m_name(name)
     {
     }

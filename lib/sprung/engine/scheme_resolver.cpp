@@ -17,7 +17,7 @@ const QObject *outerOf(const QObject *object)
 {
     if (object->isWindowType())
         return static_cast<const QWindow *>(object)->transientParent();
-    const QuickClass *type = QuickClass::of(object);
+    const QuickTypeAccess *type = QuickTypeAccess::of(object);
     return type ? type->parentItem(object) : nullptr;
 }
 
@@ -26,9 +26,9 @@ const QObject *around(const QObject *object)
     const QObject *parent = object->parent();
     if (object->isWidgetType())
         return parent;
-    if (QuickClass::item.has(object)) {
+    if (QuickTypeAccess::item.has(object)) {
         // The item of a popup lies in the window's overlay.
-        if (parent && QuickClass::popup.has(parent))
+        if (parent && QuickTypeAccess::popup.has(parent))
             return parent;
         // Without a parent item, it is a window's root, or out of the scene, as what is about to be
         // destroyed is.
@@ -36,7 +36,7 @@ const QObject *around(const QObject *object)
         return !outer && parent && parent->isWindowType() ? parent : outer;
     }
     if (object->isWindowType() && parent
-        && (QuickClass::item.has(parent) || parent->isWindowType()))
+        && (QuickTypeAccess::item.has(parent) || parent->isWindowType()))
         return parent;
     const QObject *outer = outerOf(object);
     return outer ? outer : parent;
@@ -45,15 +45,15 @@ const QObject *around(const QObject *object)
 /// Whether something other than its QObject parent decides what the object is in.
 bool mayBeMoved(const QObject *object)
 {
-    return object->isWindowType() || QuickClass::of(object);
+    return object->isWindowType() || QuickTypeAccess::of(object);
 }
 
 } // namespace
 
-std::atomic<int> SchemeTree::s_used = 0;
-std::atomic<unsigned> SchemeTree::s_changes = 0;
+std::atomic<int> SchemeResolver::s_used = 0;
+std::atomic<unsigned> SchemeResolver::s_changes = 0;
 
-SpringParameters SchemeAt::spring(MotionScheme::Role role) const
+SpringParameters ResolvedScheme::spring(MotionScheme::Role role) const
 {
     const SchemeSprings springs = chooser
         ? chooser->m_springs
@@ -69,7 +69,7 @@ SpringParameters SchemeAt::spring(MotionScheme::Role role) const
     }
 }
 
-SpringParameters SchemeAt::scaled(SpringParameters spring, MotionScheme::Role role) const
+SpringParameters ResolvedScheme::scaled(SpringParameters spring, MotionScheme::Role role) const
 {
     const double damping = role == MotionScheme::Spatial ? spring.damping * dampingScale
                                                          : spring.damping;
@@ -77,33 +77,33 @@ SpringParameters SchemeAt::scaled(SpringParameters spring, MotionScheme::Role ro
     return result.isValid() ? result : spring;
 }
 
-SchemeTree *SchemeTree::instance()
+SchemeResolver *SchemeResolver::instance()
 {
     // Never destroyed: objects of static lifetime may still ask for it.
-    static SchemeTree *const tree = new SchemeTree;
+    static SchemeResolver *const tree = new SchemeResolver;
     return tree;
 }
 
-void SchemeTree::announce()
+void SchemeResolver::announce()
 {
     ++s_changes;
     Q_EMIT changed();
 }
 
-MotionScheme *SchemeTree::find(const QObject *object)
+MotionScheme *SchemeResolver::find(const QObject *object)
 {
     const QReadLocker lock(&m_lock);
     return m_known.value(object).scheme;
 }
 
-void SchemeTree::add(const QObject *object, MotionScheme *scheme)
+void SchemeResolver::add(const QObject *object, MotionScheme *scheme)
 {
     const QWriteLocker lock(&m_lock);
     m_known[object].scheme = scheme;
     ++s_used;
 }
 
-void SchemeTree::remove(const QObject *object)
+void SchemeResolver::remove(const QObject *object)
 {
     const QWriteLocker lock(&m_lock);
     const auto known = m_known.find(object);
@@ -116,9 +116,9 @@ void SchemeTree::remove(const QObject *object)
 }
 
 /// Collects what schemes set, from the inside out. The first that sets something wins.
-struct SchemeTree::Search
+struct SchemeResolver::Search
 {
-    SchemeAt found;
+    ResolvedScheme found;
     bool hasPace = false;
     bool hasSpeed = false;
     bool hasDamping = false;
@@ -143,11 +143,11 @@ struct SchemeTree::Search
     }
 };
 
-SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
+ResolvedScheme SchemeResolver::at(const QObject *user, const QObject *target)
 {
     Search search;
     QVarLengthArray<const QObject *, 32> unwatched;
-    SchemeTree *const tree = instance();
+    SchemeResolver *const tree = instance();
     {
         const QReadLocker lock(&tree->m_lock);
         const auto known = [tree, none = Known()](const QObject *object) -> const Known & {
@@ -171,12 +171,12 @@ SchemeAt SchemeTree::at(const QObject *user, const QObject *target)
     return search.found;
 }
 
-bool SchemeTree::isReducedAt(const QObject *user, const QObject *target)
+bool SchemeResolver::isReducedAt(const QObject *user, const QObject *target)
 {
     return isUsed() ? at(user, target).isReduced : Motion::instance()->reducedMotion();
 }
 
-void SchemeTree::watch(const QObject *object)
+void SchemeResolver::watch(const QObject *object)
 {
     {
         const QWriteLocker lock(&m_lock);
@@ -189,19 +189,19 @@ void SchemeTree::watch(const QObject *object)
     QMetaObject::Connection moves;
     if (object->isWindowType()) {
         moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
-                        this, &SchemeTree::heedParent, Qt::DirectConnection);
+                        this, &SchemeResolver::heedParent, Qt::DirectConnection);
     } else {
-        moves = connect(object, QuickClass::of(object)->parentChanged(), this, slot,
+        moves = connect(object, QuickTypeAccess::of(object)->parentChanged(), this, slot,
                         Qt::DirectConnection);
     }
-    connect(object, &QObject::destroyed, this, &SchemeTree::forget, Qt::DirectConnection);
+    connect(object, &QObject::destroyed, this, &SchemeResolver::forget, Qt::DirectConnection);
     const QWriteLocker lock(&m_lock);
     m_known[object].moves = moves;
 }
 
 /// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
 /// again.
-void SchemeTree::heedParent()
+void SchemeResolver::heedParent()
 {
     if (!isUsed())
         return;
@@ -210,7 +210,7 @@ void SchemeTree::heedParent()
         announce();
 }
 
-void SchemeTree::forget(QObject *object)
+void SchemeResolver::forget(QObject *object)
 {
     const QWriteLocker lock(&m_lock);
     const auto known = m_known.find(object);

@@ -12,7 +12,7 @@
 namespace sprung {
 
 /// What holds at a place in the tree of objects.
-struct SPRUNG_EXPORT SchemeAt
+struct SPRUNG_EXPORT ResolvedScheme
 {
     const MotionScheme *chooser = nullptr; ///< of the scheme; null: none is set
     MotionScheme::Pace pace = MotionScheme::Default;
@@ -35,19 +35,19 @@ struct SPRUNG_EXPORT SchemeAt
 /// Knows which objects have a MotionScheme, and what each object is in: an item in its parent item,
 /// a popup in the item it belongs to, a window in its transient parent, all else in its QObject
 /// parent, and everything in the application.
-class SPRUNG_EXPORT SchemeTree : public QObject
+class SPRUNG_EXPORT SchemeResolver : public QObject
 {
     Q_OBJECT
 
 public:
-    static SchemeTree *instance();
+    static SchemeResolver *instance();
 
     /// False as long as no object has a MotionScheme: then nobody needs to ask further.
     static bool isUsed() { return s_used.load(std::memory_order_relaxed) > 0; }
 
     /// What holds for \a user, which moves something of \a target. If an object around them gets
     /// another parent, changed() is emitted from now on.
-    static SchemeAt at(const QObject *user, const QObject *target);
+    static ResolvedScheme at(const QObject *user, const QObject *target);
     /// The same if a MotionScheme is used, else what holds without one.
     static bool isReducedAt(const QObject *user, const QObject *target);
     /// As this, for what \a role() tells to be Spatial or Effects.

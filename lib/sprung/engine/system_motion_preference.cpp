@@ -15,15 +15,15 @@
 
 namespace sprung {
 
-DesktopWish *DesktopWish::instance()
+SystemMotionPreference *SystemMotionPreference::instance()
 {
     // Never destroyed: interpolators of static lifetime may still ask for it.
-    static DesktopWish *const wish = new DesktopWish;
+    static SystemMotionPreference *const wish = new SystemMotionPreference;
     return wish;
 }
 
 /// Once for each application. One without windows has no desktop.
-void DesktopWish::ask()
+void SystemMotionPreference::ask()
 {
     const QCoreApplication *app = QCoreApplication::instance();
     if (!app || app->thread() != QThread::currentThread())
@@ -36,7 +36,7 @@ void DesktopWish::ask()
     askPortal();
 }
 
-void DesktopWish::askQt()
+void SystemMotionPreference::askQt()
 {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
     const auto isReduced = [](Qt::MotionPreference preference) {
@@ -51,7 +51,7 @@ void DesktopWish::askQt()
 }
 
 /// When the event loop runs, so that the start of the program does not wait.
-void DesktopWish::askPortal()
+void SystemMotionPreference::askPortal()
 {
 #ifdef SPRUNG_HAS_DBUS
     QMetaObject::invokeMethod(
@@ -66,7 +66,7 @@ void DesktopWish::askPortal()
 #endif
 }
 
-void DesktopWish::heed(bool *whose, bool less)
+void SystemMotionPreference::heed(bool *whose, bool less)
 {
     *whose = less;
     const bool now = m_isQts || m_isPortals;
@@ -75,7 +75,7 @@ void DesktopWish::heed(bool *whose, bool less)
 }
 
 /// The next application is asked anew.
-void DesktopWish::forget()
+void SystemMotionPreference::forget()
 {
     m_portal.reset();
     m_isQts = m_isPortals = false;

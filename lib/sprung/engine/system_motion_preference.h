@@ -10,12 +10,12 @@ namespace sprung {
 
 /// What the desktop wishes of motion: as Qt says, since 6.12, or as the settings portal does, where
 /// Qt D-Bus is there.
-class DesktopWish : public QObject
+class SystemMotionPreference : public QObject
 {
     Q_OBJECT
 
 public:
-    static DesktopWish *instance();
+    static SystemMotionPreference *instance();
 
     /// Whether it wishes less, as far as is known. Any thread may ask. Qt and the portal are asked as
     /// soon as the application's thread does so for the first time; until the portal answers, it
@@ -31,7 +31,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    DesktopWish() = default;
+    SystemMotionPreference() = default;
     void ask();
     void askQt();
     void askPortal();

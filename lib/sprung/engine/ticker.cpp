@@ -89,7 +89,7 @@ void Ticker::tick(double seconds)
         if (--m_depth == 0 && m_hasGaps)
             sweep();
     });
-    detail::releaseWideRegisters();
+    detail::clearUpperVectorRegisters();
     const std::size_t count = m_clients.size();
     for (std::size_t i = 0; i < count && !isDeleted; ++i) {
         if (TickClient *client = m_clients[i])

@@ -35,7 +35,7 @@ struct TimerTicker::Source
     void pass() { owner.tick(clock.advance(elapsed.nsecsElapsed())); }
 
     QTimer timer;
-    NestedLoopWatch watch;
+    NestedEventLoopWatchdog watch;
     QElapsedTimer elapsed;
     FrameClock clock;
     TimerTicker &owner;

@@ -16,21 +16,21 @@ constexpr int manyIntervals = 8;
 constexpr int manyEarly = 3;
 } // namespace
 
-double RequestPace::periodOf(double hertz)
+double UpdateRequestMonitor::periodOf(double hertz)
 {
     return 1 / (hertz >= slowestHertz ? std::min(hertz, fastestHertz) : usualHertz);
 }
 
-void RequestPace::start(double period, Trust trust)
+void UpdateRequestMonitor::start(double period, Trust trust)
 {
     const double last = m_last;
-    *this = RequestPace();
+    *this = UpdateRequestMonitor();
     m_last = last;
     m_period = period;
     m_trust = trust;
 }
 
-bool RequestPace::isFrame(double now, bool isAnswer, bool hasDrawn)
+bool UpdateRequestMonitor::isFrame(double now, bool isAnswer, bool hasDrawn)
 {
     const double interval = (now - m_last) / m_period;
     const double least = m_trust != Always ? tooEarly : hasDrawn ? 0 : trustedTooEarly;

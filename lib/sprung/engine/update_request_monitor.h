@@ -7,7 +7,7 @@ namespace sprung {
 /// macOS deliver them so; other platforms deliver each a few milliseconds after it was asked for, so
 /// that things would move more often than the display shows. A plain value without a clock; times
 /// are seconds since any fixed moment.
-class RequestPace
+class UpdateRequestMonitor
 {
 public:
     /// The seconds between frames of a display of \a hertz. A rate that no display has counts as 60.

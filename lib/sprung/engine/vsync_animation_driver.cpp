@@ -17,24 +17,24 @@ std::int64_t steadyNanoseconds()
 
 } // namespace
 
-DisplayDriver::DisplayDriver()
+VsyncAnimationDriver::VsyncAnimationDriver()
     : m_frames(*this)
 {
 }
 
-bool DisplayDriver::tryInstall()
+bool VsyncAnimationDriver::tryInstall()
 {
     install();
     return m_isAccepted;
 }
 
-bool DisplayDriver::noteAccepted()
+bool VsyncAnimationDriver::noteAccepted()
 {
     m_isAccepted = true;
     return false;
 }
 
-void DisplayDriver::start()
+void VsyncAnimationDriver::start()
 {
     m_elapsed = 0;
     m_period = 0;
@@ -43,13 +43,13 @@ void DisplayDriver::start()
     m_frames.start();
 }
 
-void DisplayDriver::stop()
+void VsyncAnimationDriver::stop()
 {
     m_frames.stop();
     QAnimationDriver::stop();
 }
 
-void DisplayDriver::frame()
+void VsyncAnimationDriver::frame()
 {
     const std::int64_t now = steadyNanoseconds();
     if (m_frames.period() == m_period) {
@@ -63,12 +63,12 @@ void DisplayDriver::frame()
 }
 
 /// Nothing is known of what Qt's animations move.
-void DisplayDriver::listTargets(TickTargets *targets)
+void VsyncAnimationDriver::listTargets(TickTargets *targets)
 {
     targets->objects.append(nullptr);
 }
 
-double DisplayDriver::slowPeriod(WindowFrames::Place)
+double VsyncAnimationDriver::slowPeriod(WindowFrameSource::Place)
 {
     return unseenPeriod;
 }

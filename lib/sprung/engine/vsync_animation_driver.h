@@ -10,14 +10,14 @@ namespace sprung {
 
 /// Drives Qt's own animations with the frames of the display, where Qt itself has only a timer of
 /// 16 ms: in the basic and the software render loop, and for widgets.
-class DisplayDriver final : public QAnimationDriver, private WindowFrames::Client
+class VsyncAnimationDriver final : public QAnimationDriver, private WindowFrameSource::Client
 {
     Q_OBJECT
     // Qt reads this property of a driver that it accepts.
     Q_PROPERTY(bool allowNegativeDelta READ noteAccepted CONSTANT)
 
 public:
-    DisplayDriver();
+    VsyncAnimationDriver();
 
     /// Installs the driver. Returns false if there is another one.
     bool tryInstall();
@@ -35,9 +35,9 @@ private:
     void frame() override;
     void listTargets(TickTargets *targets) override;
     void looked() override {}
-    double slowPeriod(WindowFrames::Place) override;
+    double slowPeriod(WindowFrameSource::Place) override;
 
-    WindowFrames m_frames;
+    WindowFrameSource m_frames;
     FrameClock m_clock;
     double m_period = 0;
     double m_elapsed = 0; // seconds

@@ -37,23 +37,23 @@ bool isPaced()
 
 } // namespace
 
-WindowFrames::WindowFrames(Client &client)
+WindowFrameSource::WindowFrameSource(Client &client)
     : m_client(client)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
-    connect(&m_timer, &QTimer::timeout, this, &WindowFrames::timedOut);
+    connect(&m_timer, &QTimer::timeout, this, &WindowFrameSource::timedOut);
     m_look.setInterval(lookInterval);
-    connect(&m_look, &QTimer::timeout, this, &WindowFrames::look);
+    connect(&m_look, &QTimer::timeout, this, &WindowFrameSource::look);
 }
 
-bool WindowFrames::isPossible()
+bool WindowFrameSource::isPossible()
 {
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app && app->thread() == QThread::currentThread();
 }
 
-void WindowFrames::start()
+void WindowFrameSource::start()
 {
     m_isRunning = true;
     m_due = std::max(secondsNow(), m_pace.lastFrame() + firstPeriod);
@@ -61,7 +61,7 @@ void WindowFrames::start()
     look();
 }
 
-void WindowFrames::stop()
+void WindowFrameSource::stop()
 {
     m_isRunning = false;
     m_look.stop();
@@ -70,19 +70,19 @@ void WindowFrames::stop()
 }
 
 /// Looks where something moves, and sees to it that frames come from there.
-void WindowFrames::look()
+void WindowFrameSource::look()
 {
     m_targets.clear();
     m_client.listTargets(&m_targets);
-    const LeadingWindow leading = LeadingWindow::of(m_targets, m_leader);
+    const DrivingWindow leading = DrivingWindow::of(m_targets, m_leader);
     m_place = leading.place;
-    if (leading.window != m_leader || LeadingWindow::rateOf(m_leader) != m_hertz)
+    if (leading.window != m_leader || DrivingWindow::rateOf(m_leader) != m_hertz)
         lead(leading.window);
     goOn();
     m_client.looked();
 }
 
-void WindowFrames::lead(QWindow *window)
+void WindowFrameSource::lead(QWindow *window)
 {
     if (m_leader)
         m_leader->disconnect(this);
@@ -93,17 +93,17 @@ void WindowFrames::lead(QWindow *window)
     m_asked = 0;
     m_isSilent = false;
     m_timer.stop();
-    m_hertz = LeadingWindow::rateOf(window);
-    auto trust = isPaced() ? RequestPace::Always : RequestPace::Unless;
+    m_hertz = DrivingWindow::rateOf(window);
+    auto trust = isPaced() ? UpdateRequestMonitor::Always : UpdateRequestMonitor::Unless;
     if (window && window->property(learned) == m_hertz)
-        trust = RequestPace::Never;
-    m_pace.start(RequestPace::periodOf(m_hertz), trust);
+        trust = UpdateRequestMonitor::Never;
+    m_pace.start(UpdateRequestMonitor::periodOf(m_hertz), trust);
     if (window)
         m_due = std::max(secondsNow(), m_pace.lastFrame() + m_pace.period());
 }
 
 /// Sees to it that the next frame comes.
-void WindowFrames::goOn()
+void WindowFrameSource::goOn()
 {
     if (m_place == Place::Hidden)
         m_look.stop(); // each frame looks
@@ -126,25 +126,25 @@ void WindowFrames::goOn()
     }
 }
 
-void WindowFrames::ask()
+void WindowFrameSource::ask()
 {
     m_asked = secondsNow();
     m_leader->requestUpdate();
 }
 
-void WindowFrames::customEvent(QEvent *)
+void WindowFrameSource::customEvent(QEvent *)
 {
     m_willAsk = false;
     if (asks() && m_asked == 0)
         ask();
 }
 
-void WindowFrames::runTimer()
+void WindowFrameSource::runTimer()
 {
     m_timer.start(std::max(0, int(std::ceil((m_due - secondsNow()) * 1000))));
 }
 
-void WindowFrames::timedOut()
+void WindowFrameSource::timedOut()
 {
     if (asks() && !m_isSilent)
         return m_leader->requestUpdate();
@@ -153,7 +153,7 @@ void WindowFrames::timedOut()
     const double period = m_leader ? m_pace.period() : nestedPeriod;
     m_due = now - m_due < period ? m_due + period : now + period;
     runTimer(); // first, because a slot may run an event loop
-    const QPointer<WindowFrames> alive(this);
+    const QPointer<WindowFrameSource> alive(this);
     if (m_place == Place::Hidden)
         look();
     m_client.frame();
@@ -167,7 +167,7 @@ void WindowFrames::timedOut()
         m_timer.stop();
 }
 
-bool WindowFrames::eventFilter(QObject *watched, QEvent *event)
+bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
     case QEvent::UpdateRequest:
@@ -190,7 +190,7 @@ bool WindowFrames::eventFilter(QObject *watched, QEvent *event)
 
 /// A window without a leader draws a frame. If it shows again what moves, the frame shows where that
 /// is now.
-bool WindowFrames::showAgain(QObject *window)
+bool WindowFrameSource::showAgain(QObject *window)
 {
     look();
     if (!m_leader)
@@ -202,7 +202,7 @@ bool WindowFrames::showAgain(QObject *window)
 }
 
 /// The leader draws a frame.
-bool WindowFrames::requested(QObject *window)
+bool WindowFrameSource::requested(QObject *window)
 {
     const double now = secondsNow();
     const bool isAnswer = m_asked > 0;
@@ -225,7 +225,7 @@ bool WindowFrames::requested(QObject *window)
         m_timer.stop();
     else
         runTimer();
-    const QPointer<WindowFrames> alive(this);
+    const QPointer<WindowFrameSource> alive(this);
     const QPointer<QObject> receiver(window);
     m_client.frame();
     if (!receiver)

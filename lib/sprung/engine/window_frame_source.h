@@ -21,12 +21,12 @@ namespace sprung {
 /// The frames are those of the leader: of all windows that show something that moves, the one on the
 /// fastest display. Other windows draw what has changed at their own rate. A timer gives the frames
 /// where there is no leader, and where requests do not follow the display or are not answered.
-class WindowFrames : public QObject
+class WindowFrameSource : public QObject
 {
     Q_OBJECT
 
 public:
-    using Place = LeadingWindow::Place;
+    using Place = DrivingWindow::Place;
 
     class Client
     {
@@ -34,7 +34,7 @@ public:
         Client() = default;
         virtual ~Client() = default;
         Q_DISABLE_COPY_MOVE(Client)
-        /// A frame begins. May delete the WindowFrames.
+        /// A frame begins. May delete the WindowFrameSource.
         virtual void frame() = 0;
         /// Lists what moves.
         virtual void listTargets(TickTargets *targets) = 0;
@@ -44,7 +44,7 @@ public:
         virtual double slowPeriod(Place place) = 0;
     };
 
-    explicit WindowFrames(Client &client);
+    explicit WindowFrameSource(Client &client);
 
     /// Whether windows belong to the calling thread.
     static bool isPossible();
@@ -77,7 +77,7 @@ private:
     Client &m_client;
     TickTargets m_targets; // reused
     QPointer<QWindow> m_leader;
-    RequestPace m_pace;
+    UpdateRequestMonitor m_pace;
     QTimer m_timer; // for the next frame, or for the next request after one that came too early
     QTimer m_look;
     double m_hertz = 0; // of the leader's display, as it says

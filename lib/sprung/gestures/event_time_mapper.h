@@ -10,7 +10,7 @@ namespace sprung {
 /// may arrive late but not early, so the offset is the least one of the last 128 to 256 events: a
 /// clock that drifts is followed, and there is no step when older ones are forgotten. Times are in
 /// seconds.
-class EventClock
+class EventTimeMapper
 {
 public:
     /// An event with this \a timestamp has arrived.
@@ -19,7 +19,7 @@ public:
         const double offset = arrival - timestamp;
         if (m_count > 0
             && !(offset - this->offset() < longest && this->offset() - offset < longest))
-            *this = EventClock(); // the timestamps count from another moment now
+            *this = EventTimeMapper(); // the timestamps count from another moment now
         m_latest = std::min(m_latest, offset);
         if (++m_count % window == 0) {
             m_former = m_latest;

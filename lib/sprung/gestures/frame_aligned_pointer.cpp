@@ -5,7 +5,7 @@
 
 namespace sprung {
 
-void FingerLead::add(QPointF place, double seconds, bool isDated)
+void FrameAlignedPointer::add(QPointF place, double seconds, bool isDated)
 {
     const Ticker *ticker = Motion::ticker();
     if (!ticker)
@@ -15,7 +15,7 @@ void FingerLead::add(QPointF place, double seconds, bool isDated)
     setTicking(true);
 }
 
-void FingerLead::begin(QObject *item)
+void FrameAlignedPointer::begin(QObject *item)
 {
     end();
     m_item = item;
@@ -23,14 +23,14 @@ void FingerLead::begin(QObject *item)
     setTicking(true);
 }
 
-void FingerLead::end()
+void FrameAlignedPointer::end()
 {
     setTicking(false);
     m_ticker = nullptr;
     m_isTicking = false;
 }
 
-void FingerLead::setTicking(bool ticking)
+void FrameAlignedPointer::setTicking(bool ticking)
 {
     if (!m_ticker || std::exchange(m_isTicking, ticking) == ticking)
         return;
@@ -40,22 +40,22 @@ void FingerLead::setTicking(bool ticking)
         m_ticker->remove(this);
 }
 
-QPointF FingerLead::ahead() const
+QPointF FrameAlignedPointer::ahead() const
 {
     const ChannelValues ahead = m_lead.ahead(m_ticker);
     return {ahead[0], ahead[1]};
 }
 
-void FingerLead::tick(double)
+void FrameAlignedPointer::tick(double)
 {
     const bool isOn = this->isOn();
-    if (m_ticker->clock() - m_arrival > PointerLead::rest)
+    if (m_ticker->clock() - m_arrival > PointerPrediction::rest)
         setTicking(false);
     if (isOn)
         m_draw(ahead()); // last, since it may delete this
 }
 
-void FingerLead::listTargets(TickTargets *targets)
+void FrameAlignedPointer::listTargets(TickTargets *targets)
 {
     targets->objects.append(m_item.get());
 }

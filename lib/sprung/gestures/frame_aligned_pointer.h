@@ -14,16 +14,16 @@ namespace sprung {
 
 /// Draws what a finger moves: the events tell where it was, and what it moves is drawn once for each
 /// frame of the display, where the finger is when that is seen.
-class SPRUNG_EXPORT FingerLead : private TickClient
+class SPRUNG_EXPORT FrameAlignedPointer : private TickClient
 {
 public:
     using Draw = std::function<void(QPointF lead)>;
 
-    explicit FingerLead(Draw draw)
+    explicit FrameAlignedPointer(Draw draw)
         : m_draw(std::move(draw))
     {
     }
-    ~FingerLead() override { end(); }
+    ~FrameAlignedPointer() override { end(); }
 
     /// A finger has come down.
     void reset() { m_lead.reset(); }
@@ -34,7 +34,7 @@ public:
     void end();
 
     /// Whether frames of a display draw what the finger moves. Otherwise its events have to.
-    bool isOn() const { return PointerLead::isPossible(m_ticker); }
+    bool isOn() const { return PointerPrediction::isPossible(m_ticker); }
     /// How far it is ahead of its last place, if a frame is drawn now.
     QPointF ahead() const;
 
@@ -46,7 +46,7 @@ private:
     Draw m_draw;
     QPointer<Ticker> m_ticker;
     QPointer<QObject> m_item;
-    PointerLead m_lead;
+    PointerPrediction m_lead;
     double m_arrival = 0; ///< s, of the last event
     bool m_isTicking = false;
 };

@@ -10,7 +10,7 @@
 
 namespace sprung {
 
-bool Holding::tick(const TypedValue &value, double seconds)
+bool HeldValueTracker::tick(const TypedValue &value, double seconds)
 {
     m_still += seconds;
     m_clock.tick(seconds);
@@ -23,12 +23,12 @@ bool Holding::tick(const TypedValue &value, double seconds)
     return moved;
 }
 
-bool Holding::isResting() const
+bool HeldValueTracker::isResting() const
 {
-    return m_still > PointerLead::rest;
+    return m_still > PointerPrediction::rest;
 }
 
-void Holding::notice(const TypedValue &value)
+void HeldValueTracker::notice(const TypedValue &value)
 {
     m_still = 0;
     m_clock.heed();
@@ -44,7 +44,7 @@ void Holding::notice(const TypedValue &value)
 
 /// The first pointer event since the beginning tells when the one before was, in which the value
 /// may have moved for the first time: as far as the finger moved since it was put down.
-void Holding::followEvents()
+void HeldValueTracker::followEvents()
 {
     if (m_followsEvents || !m_clock.followsEvents())
         return;
@@ -59,7 +59,7 @@ void Holding::followEvents()
 /// A finger has to move some pixels before it drags. The first step after that is one of a single event,
 /// or makes up for all of them. What goes pixel by pixel with the pointer tells which; for others, the
 /// second step shows how fast it is.
-void Holding::heedFirstSteps()
+void HeldValueTracker::heedFirstSteps()
 {
     if (m_knowsBegin || !m_followsEvents)
         return;
@@ -85,7 +85,7 @@ void Holding::heedFirstSteps()
 /// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
 /// goes by as many pixels as the pointer: on one axis or both, by all of them or by the last ones,
 /// whichever fits best. Its own way is \a least long, or it doesn't.
-std::optional<double> Holding::before(QPointF way, QPointF since, double least)
+std::optional<double> HeldValueTracker::before(QPointF way, QPointF since, double least)
 {
     const double own = norm(m_traveled);
     std::optional<double> found;
@@ -105,7 +105,7 @@ std::optional<double> Holding::before(QPointF way, QPointF since, double least)
     return found;
 }
 
-void Holding::restartFrom(double seconds, std::optional<double> where)
+void HeldValueTracker::restartFrom(double seconds, std::optional<double> where)
 {
     ChannelValues begin{};
     for (std::size_t i = 0; where && i < begin.size(); ++i)
@@ -114,7 +114,7 @@ void Holding::restartFrom(double seconds, std::optional<double> where)
     m_estimator.addSample(seconds, begin);
 }
 
-bool Holding::travelTo(const TypedValue &value)
+bool HeldValueTracker::travelTo(const TypedValue &value)
 {
     // The difference of equal rotations may not be exactly 0.
     const bool isSame = std::memcmp(&m_last, &value, std::size_t(m_type.metaType.sizeOf())) == 0;
@@ -129,14 +129,14 @@ bool Holding::travelTo(const TypedValue &value)
     return norm(step) > 0;
 }
 
-void Holding::foresee()
+void HeldValueTracker::foresee()
 {
     const Ticker *ticker = m_lead && m_followsEvents ? Motion::ticker() : nullptr;
     if (ticker)
         m_lead->add(m_traveled, m_clock.pointer().event / 1000, m_clock.pointer().isDated, *ticker);
 }
 
-TypedValue Holding::ahead() const
+TypedValue HeldValueTracker::ahead() const
 {
     TypedValue value = m_last;
     const ChannelValues way = m_lead ? m_lead->ahead(Motion::ticker()) : ChannelValues{};
@@ -145,7 +145,7 @@ TypedValue Holding::ahead() const
     return value;
 }
 
-bool Holding::draw(const Sink &sink, const TypedValue &there)
+bool HeldValueTracker::draw(const Sink &sink, const TypedValue &there)
 {
     if (!m_lead || m_drawing)
         return true;
@@ -153,7 +153,7 @@ bool Holding::draw(const Sink &sink, const TypedValue &there)
     sink.read(&shown);
     if (norm(m_type.difference(&shown, &there)) == 0)
         return true;
-    const Survival alive(m_life);
+    const DeletionGuard alive(m_deletionGuard);
     m_drawing = true;
     sink.write(&there);
     if (!alive)
@@ -165,12 +165,12 @@ bool Holding::draw(const Sink &sink, const TypedValue &there)
     return true;
 }
 
-TypedValue Holding::ofOwner(const TypedValue &value) const
+TypedValue HeldValueTracker::ofOwner(const TypedValue &value) const
 {
     return m_drawn && norm(m_type.difference(&*m_drawn, &value)) == 0 ? m_last : value;
 }
 
-ChannelValues Holding::velocity() const
+ChannelValues HeldValueTracker::velocity() const
 {
     return m_estimator.velocity(m_clock.now());
 }

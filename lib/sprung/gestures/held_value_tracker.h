@@ -16,11 +16,11 @@ namespace sprung {
 
 /// Measures the velocity of a value that something else moves, for example a finger. Adds up the
 /// differences from sample to sample, so that a rotation may exceed a full turn.
-class SPRUNG_EXPORT Holding
+class SPRUNG_EXPORT HeldValueTracker
 {
 public:
     /// If it \a isNoticed, notice() is called with each write.
-    Holding(const ChannelType &type, const TypedValue &where, bool isNoticed)
+    HeldValueTracker(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
         , m_isNoticed(isNoticed)
         , m_knowsBegin(!isNoticed)
@@ -29,8 +29,8 @@ public:
     {
         m_estimator.addSample(0, {});
     }
-    ~Holding() { QObject::disconnect(m_notify); }
-    Q_DISABLE_COPY_MOVE(Holding)
+    ~HeldValueTracker() { QObject::disconnect(m_notify); }
+    Q_DISABLE_COPY_MOVE(HeldValueTracker)
 
     /// The connection to the property's NOTIFY signal. Without one, ticks have to emit updated().
     void setNotify(const QMetaObject::Connection &notify) { m_notify = notify; }
@@ -46,7 +46,7 @@ public:
 
     /// From now on it is foreseen where the value is when a frame is seen, and the value is drawn
     /// there. Meanwhile, samples are of what something else writes.
-    void predict() { m_lead = std::make_unique<PointerLead>(); }
+    void predict() { m_lead = std::make_unique<PointerPrediction>(); }
     bool isPredicted() const { return bool(m_lead); }
     /// Where the value is then, if the frame is drawn now.
     TypedValue ahead() const;
@@ -79,7 +79,7 @@ private:
     const bool m_isNoticed;
     bool m_knowsBegin; // or does not need to know any more
     VelocityEstimator m_estimator;
-    WriteClock m_clock;
+    WriteTimestamper m_clock;
     bool m_followsEvents = false;
     struct Step
     {
@@ -91,10 +91,10 @@ private:
     TypedValue m_last;
     double m_still = 0; // s without a write
     ChannelValues m_traveled{};
-    std::unique_ptr<PointerLead> m_lead;
+    std::unique_ptr<PointerPrediction> m_lead;
     std::optional<TypedValue> m_drawn;
     bool m_drawing = false;
-    Survival::Chain m_life;
+    DeletionGuard::Anchor m_deletionGuard;
     QMetaObject::Connection m_notify;
 };
 

@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-bool PointerEvents::isOfContact(QEvent::Type type)
+bool PointerEventObserver::isOfContact(QEvent::Type type)
 {
     switch (type) {
     case QEvent::MouseButtonPress:
@@ -30,35 +30,35 @@ bool PointerEvents::isOfContact(QEvent::Type type)
     }
 }
 
-double PointerEvents::timeOf(const QInputEvent &event)
+double PointerEventObserver::timeOf(const QInputEvent &event)
 {
     const Ticker *ticker = event.timestamp() == 0 ? Motion::ticker() : nullptr;
     return ticker ? 1000 * ticker->clock() : double(event.timestamp());
 }
 
-std::shared_ptr<const PointerEvents> PointerEvents::shared()
+std::shared_ptr<const PointerEventObserver> PointerEventObserver::shared()
 {
-    static std::weak_ptr<PointerEvents> current;
+    static std::weak_ptr<PointerEventObserver> current;
     auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     if (!app || app->thread() != QThread::currentThread())
         return nullptr;
-    std::shared_ptr<PointerEvents> events = current.lock();
+    std::shared_ptr<PointerEventObserver> events = current.lock();
     if (!events) {
-        events = std::make_shared<PointerEvents>();
+        events = std::make_shared<PointerEventObserver>();
         app->installEventFilter(events.get());
         current = events;
     }
     return events;
 }
 
-bool PointerEvents::eventFilter(QObject *receiver, QEvent *event)
+bool PointerEventObserver::eventFilter(QObject *receiver, QEvent *event)
 {
     if (isOfContact(event->type()) && receiver->isWindowType()) // items and widgets receive copies
         note(*static_cast<QPointerEvent *>(event));
     return false;
 }
 
-void PointerEvents::note(const QPointerEvent &event)
+void PointerEventObserver::note(const QPointerEvent &event)
 {
     if (event.points().isEmpty())
         return;

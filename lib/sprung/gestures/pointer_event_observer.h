@@ -18,7 +18,7 @@ namespace sprung {
 
 /// Knows when the last press, move or release of a mouse, a finger or a pen happened. Watches the
 /// events of the application's windows, but only while somebody holds shared().
-class SPRUNG_EXPORT PointerEvents : public QObject
+class SPRUNG_EXPORT PointerEventObserver : public QObject
 {
 public:
     /// Times in milliseconds, as in the timestamps of events.
@@ -39,7 +39,7 @@ public:
     static bool isOfContact(QEvent::Type type);
 
     /// Null outside of the thread of a QGuiApplication.
-    static std::shared_ptr<const PointerEvents> shared();
+    static std::shared_ptr<const PointerEventObserver> shared();
 
     /// The number of events so far.
     unsigned count() const { return m_count; }

@@ -6,12 +6,12 @@
 
 namespace sprung {
 
-bool PointerLead::isPossible(const Ticker *ticker)
+bool PointerPrediction::isPossible(const Ticker *ticker)
 {
     return ticker && ticker->framePeriod() > 0 && Motion::instance()->timeScale() > 0;
 }
 
-void PointerLead::add(const ChannelValues &place, double seconds, bool isDated,
+void PointerPrediction::add(const ChannelValues &place, double seconds, bool isDated,
                       const Ticker &ticker)
 {
     m_isDated = isDated;
@@ -21,7 +21,7 @@ void PointerLead::add(const ChannelValues &place, double seconds, bool isDated,
     m_predictor.addSample(seconds, place);
 }
 
-ChannelValues PointerLead::ahead(const Ticker *ticker) const
+ChannelValues PointerPrediction::ahead(const Ticker *ticker) const
 {
     const Motion &motion = *Motion::instance();
     if (!isPossible(ticker) || !m_isDated || !m_clock.isKnown() || motion.reducedMotion())

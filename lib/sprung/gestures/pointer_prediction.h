@@ -10,7 +10,7 @@ class Ticker;
 
 /// How far what a pointer moves is ahead of its last event when a frame is seen that is drawn now: by
 /// Motion::prediction at most.
-class SPRUNG_EXPORT PointerLead
+class SPRUNG_EXPORT PointerPrediction
 {
 public:
     /// Seconds without an event, or a write, after which what a pointer moves needs no frames. It has
@@ -30,7 +30,7 @@ public:
     ChannelValues ahead(const Ticker *ticker) const;
 
 private:
-    EventClock m_clock;
+    EventTimeMapper m_clock;
     PointerPredictor m_predictor; // at the events' times: how late those are may turn out later
     bool m_isDated = false;
 };

@@ -16,35 +16,35 @@ double tickerSeconds(double milliseconds)
 }
 } // namespace
 
-WriteClock::WriteClock()
+WriteTimestamper::WriteTimestamper()
 {
     const Ticker *ticker = Motion::ticker();
     if (ticker && ticker->followsClock())
-        m_events = PointerEvents::shared();
+        m_events = PointerEventObserver::shared();
     if (m_events) {
         m_seen = m_events->count();
         m_began = 1000 * ticker->clock();
     }
 }
 
-void WriteClock::tick(double seconds)
+void WriteTimestamper::tick(double seconds)
 {
     if (!heed()) // otherwise most of the time has passed before the event
         m_ticked += seconds;
 }
 
-double WriteClock::now() const
+double WriteTimestamper::now() const
 {
     const bool isNew = m_followsEvents && m_events->count() != m_seen;
     return m_time + (isNew ? tickerSeconds(m_events->times().event - m_last) : m_ticked);
 }
 
-bool WriteClock::heed()
+bool WriteTimestamper::heed()
 {
     if (!m_events || m_events->count() == m_seen)
         return false;
     m_seen = m_events->count();
-    const PointerEvents::Times &times = m_events->times();
+    const PointerEventObserver::Times &times = m_events->times();
     if (!m_followsEvents)
         follow(times);
     m_time += tickerSeconds(times.event - m_last);
@@ -54,7 +54,7 @@ bool WriteClock::heed()
     return true;
 }
 
-void WriteClock::follow(const PointerEvents::Times &times)
+void WriteTimestamper::follow(const PointerEventObserver::Times &times)
 {
     m_followsEvents = true;
     const auto known = [&](double time) { return time > 0 || times.isDated ? time : m_began; };

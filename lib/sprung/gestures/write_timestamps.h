@@ -10,12 +10,12 @@ namespace sprung {
 /// the ticker does not follow the clock, it dates them by the ticks.
 ///
 /// Times are seconds of the ticker.
-class SPRUNG_EXPORT WriteClock
+class SPRUNG_EXPORT WriteTimestamper
 {
 public:
     /// Begins now, at time 0. With pointer events, that is the time of the last event before the
     /// next one.
-    WriteClock();
+    WriteTimestamper();
 
     /// To be called with every tick.
     void tick(double seconds);
@@ -29,14 +29,14 @@ public:
     /// The present time, even if the present event was not heeded yet.
     double now() const;
     /// The last pointer event. Only if it followsEvents().
-    const PointerEvents::Times &pointer() const { return m_events->times(); }
+    const PointerEventObserver::Times &pointer() const { return m_events->times(); }
     /// How long before time 0 the finger was put down; 0 if that is not known.
     double sincePress() const { return m_sincePress; }
 
 private:
-    void follow(const PointerEvents::Times &times);
+    void follow(const PointerEventObserver::Times &times);
 
-    std::shared_ptr<const PointerEvents> m_events; // null: by ticks only
+    std::shared_ptr<const PointerEventObserver> m_events; // null: by ticks only
     unsigned m_seen = 0;
     bool m_followsEvents = false;
     double m_began = 0;  // ms, of events without a timestamp

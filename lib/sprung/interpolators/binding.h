@@ -48,7 +48,7 @@ public:
 
     void bindTo(const Sink &found);
     void unbind();
-    PropertyMover::Place place() const
+    PropertyDriver::Place place() const
     {
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }

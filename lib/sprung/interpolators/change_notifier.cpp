@@ -16,22 +16,22 @@ bool differs(T &told, const T &now)
 }
 } // namespace
 
-Due Interpolator::Listeners::outset() const
+Due Interpolator::ChangeNotifier::outset() const
 {
     return told && told->run != Told::Of::Start ? rows::outset : Due();
 }
 
-bool Interpolator::Listeners::tellAll(Due due)
+bool Interpolator::ChangeNotifier::tellAll(Due due)
 {
     if (!told && notifier.isHeard()) { // connected in another thread a moment ago
         begin();
         if (due.has(Row::Started))
             told->run = Told::Of::Rest;
     }
-    return m_teller.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
+    return m_dispatcher.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
 }
 
-void Interpolator::Listeners::perform(Row row, Due &due)
+void Interpolator::ChangeNotifier::perform(Row row, Due &due)
 {
     if (row == Row::Rival || row >= Row::Finished)
         performOfRun(row, due);
@@ -39,11 +39,11 @@ void Interpolator::Listeners::perform(Row row, Due &due)
         tellOfSettings(row, due);
 }
 
-void Interpolator::Listeners::tellOfSettings(Row row, Due &due)
+void Interpolator::ChangeNotifier::tellOfSettings(Row row, Due &due)
 {
     switch (row) {
     case Row::Place:
-        if (d.owesWrite)
+        if (d.writePending)
             d.writeNow();
         return;
     case Row::Valid:
@@ -87,12 +87,12 @@ void Interpolator::Listeners::tellOfSettings(Row row, Due &due)
     }
 }
 
-void Interpolator::Listeners::performOfRun(Row row, Due &due)
+void Interpolator::ChangeNotifier::performOfRun(Row row, Due &due)
 {
     switch (row) {
     case Row::Rival:
-        if (PropertyMover *other = d.isRunning() ? d.rival()
-                : d.owesWrite                    ? PropertyMover::rivalAt(d.binding.place(), &d)
+        if (PropertyDriver *other = d.isRunning() ? d.rival()
+                : d.writePending                    ? PropertyDriver::rivalAt(d.binding.place(), &d)
                                                  : nullptr) {
             due |= row; // there may be more
             other->replaced();
@@ -107,7 +107,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
             due |= heard(d.completed());
         return;
     case Row::Write:
-        if (d.isRunning() && d.owesWrite)
+        if (d.isRunning() && d.writePending)
             d.writeNow();
         return;
     case Row::End:
@@ -120,7 +120,7 @@ void Interpolator::Listeners::performOfRun(Row row, Due &due)
     }
 }
 
-void Interpolator::Listeners::tellOfRun(Row row, Due &due)
+void Interpolator::ChangeNotifier::tellOfRun(Row row, Due &due)
 {
     switch (row) {
     case Row::Finished:
@@ -161,7 +161,7 @@ void Interpolator::Listeners::tellOfRun(Row row, Due &due)
 }
 
 /// Whether \a now is something else than what was told; from now on it is told.
-bool Interpolator::Listeners::isNews(QVariant *known, const QVariant &now) const
+bool Interpolator::ChangeNotifier::isNews(QVariant *known, const QVariant &now) const
 {
     const QVariant former = std::exchange(*known, now);
     TypedValue a;
@@ -171,7 +171,7 @@ bool Interpolator::Listeners::isNews(QVariant *known, const QVariant &now) const
     return isTyped ? !isSame(*d.binding.type, a, b) : former != now;
 }
 
-bool Interpolator::Listeners::isNews(ToldEnd *known, Endpoints::Place place) const
+bool Interpolator::ChangeNotifier::isNews(ToldEnd *known, Endpoints::Place place) const
 {
     const bool isTyped = d.binding.isBound() && d.ends.has(place);
     const TypedValue value = isTyped ? d.ends.value(place) : TypedValue{};
@@ -185,7 +185,7 @@ bool Interpolator::Listeners::isNews(ToldEnd *known, Endpoints::Place place) con
     return former != now;
 }
 
-bool Interpolator::Listeners::isValueTold() const
+bool Interpolator::ChangeNotifier::isValueTold() const
 {
     const ChannelType *const type = d.binding.type;
     const TypedValue now = type ? d.current() : TypedValue{};
@@ -195,7 +195,7 @@ bool Interpolator::Listeners::isValueTold() const
 
 /// At rest, the motion is not as it was told last: it has ended, or a command has changed the value
 /// or the progress.
-bool Interpolator::Listeners::isRestUntold()
+bool Interpolator::ChangeNotifier::isRestUntold()
 {
     if (!looksWatched())
         return false;
@@ -205,7 +205,7 @@ bool Interpolator::Listeners::isRestUntold()
     return false;
 }
 
-bool Interpolator::Listeners::looksWatched()
+bool Interpolator::ChangeNotifier::looksWatched()
 {
     const bool watched = notifier.looksWatched(d.q);
     if (d.mover)
@@ -213,18 +213,18 @@ bool Interpolator::Listeners::looksWatched()
     return watched;
 }
 
-void Interpolator::Listeners::tellUpdated(Due &due)
+void Interpolator::ChangeNotifier::tellUpdated(Due &due)
 {
     const TypedValue last = told->lastValue;
     const bool isOfSameType = told->type == d.binding.type;
-    noteMotion();
+    captureMotion();
     if (isOfSameType)
         told->lastValue = last;
     due |= Row::Value;
     Q_EMIT d.q->updated(told->progress);
 }
 
-void Interpolator::Listeners::tellValue()
+void Interpolator::ChangeNotifier::tellValue()
 {
     if (!told->hearsValue || !d.binding.isBound())
         return;
@@ -236,7 +236,7 @@ void Interpolator::Listeners::tellValue()
 }
 
 /// From now on somebody listens.
-void Interpolator::Listeners::begin()
+void Interpolator::ChangeNotifier::begin()
 {
     told = std::make_unique<Told>();
     told->valid = d.binding.isValid();
@@ -254,7 +254,7 @@ void Interpolator::Listeners::begin()
     told->held = d.held;
 }
 
-void Interpolator::Listeners::noteMotion()
+void Interpolator::ChangeNotifier::captureMotion()
 {
     if (!told)
         return;
@@ -266,7 +266,7 @@ void Interpolator::Listeners::noteMotion()
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
-void Interpolator::Listeners::noteValue()
+void Interpolator::ChangeNotifier::captureValue()
 {
     if (!told || std::exchange(told->owesValue, true))
         return;
@@ -274,13 +274,13 @@ void Interpolator::Listeners::noteValue()
     told->value = told->lastValue = d.current();
 }
 
-void Interpolator::Listeners::noteImpact(const ChannelValues &velocity)
+void Interpolator::ChangeNotifier::captureImpact(const ChannelValues &velocity)
 {
     if (told)
         told->impact = velocity;
 }
 
-void Interpolator::Listeners::noteEnd(Reason why)
+void Interpolator::ChangeNotifier::captureEnd(Reason why)
 {
     if (!told)
         return;
@@ -293,15 +293,15 @@ void Interpolator::Listeners::noteEnd(Reason why)
         told->impact.reset();
 }
 
-void Interpolator::Listeners::join(bool isOfMotion)
+void Interpolator::ChangeNotifier::join(bool isOfMotion)
 {
     if (!told)
         begin();
     if (!isOfMotion)
         return;
     if (!notifier.isWatched())
-        noteMotion();
-    if (!told->hearsValue && Notifier::hearsValue(d.q)) {
+        captureMotion();
+    if (!told->hearsValue && SignalConnections::hearsValue(d.q)) {
         told->hearsValue = true;
         told->lastValue = told->value;
     }

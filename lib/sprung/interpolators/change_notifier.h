@@ -57,10 +57,10 @@ struct Told
 
 /// Whoever listens to an interpolator, what they know, and telling them what is different. The only
 /// place that emits the signals of a run.
-class Q_DECL_HIDDEN Interpolator::Listeners
+class Q_DECL_HIDDEN Interpolator::ChangeNotifier
 {
 public:
-    explicit Listeners(Private &interpolator)
+    explicit ChangeNotifier(Private &interpolator)
         : d(interpolator)
     {
     }
@@ -78,17 +78,17 @@ public:
     /// Another listener; \a isOfMotion if to a signal that is emitted with each tick.
     void join(bool isOfMotion);
     /// Notes the value before it is written: nobody is told what others wrote.
-    void noteValue();
+    void captureValue();
     /// Listeners need not be told of the value, the progress and the velocity of now.
-    void noteMotion();
+    void captureMotion();
     /// It is bound to what it moves, which by itself tells nothing.
-    void noteBinding()
+    void captureBinding()
     {
         if (told && !told->owesValue)
-            noteMotion();
+            captureMotion();
     }
     /// Value, progress or velocity at rest have changed.
-    void noteChange()
+    void markRestChanged()
     {
         if (told)
             told->rests = false;
@@ -99,11 +99,11 @@ public:
         return told && told->showsImpact ? told->impact.value_or(ChannelValues{}) : ChannelValues{};
     }
     /// A motion has come to a bound with this velocity.
-    void noteImpact(const ChannelValues &velocity);
+    void captureImpact(const ChannelValues &velocity);
     /// The run is over.
-    void noteEnd(Reason why);
+    void captureEnd(Reason why);
 
-    Notifier notifier;
+    SignalConnections notifier;
     std::unique_ptr<Told> told; ///< null: nobody has ever listened
     bool owesUpdate = false;    ///< a motion has moved the value since updated()
 
@@ -125,7 +125,7 @@ private:
     bool looksWatched();
 
     Private &d;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung

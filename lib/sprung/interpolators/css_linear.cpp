@@ -36,7 +36,7 @@ public:
         double units = 0;
     };
 
-    Lines(const EasingRun &run, double seconds, int samples, double units, double tube)
+    Lines(const SpringEasingSampler &run, double seconds, int samples, double units, double tube)
         : m_run(run)
         , m_step(seconds / samples)
         , m_samples(samples)
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    const EasingRun &m_run;
+    const SpringEasingSampler &m_run;
     double m_step;
     int m_samples;
     double m_units;
@@ -81,10 +81,10 @@ private:
 
 QString cssLinear(const SpringParameters &spring, double error)
 {
-    if (!hasCourse(spring, "cssLinear"))
+    if (!validateSpring(spring, "cssLinear"))
         return {};
-    const double allowed = easingError(error);
-    const EasingRun run(spring);
+    const double allowed = sanitizedError(error);
+    const SpringEasingSampler run(spring);
     const double tube = 0.9 * allowed;
     const double milliseconds = run.duration(tube);
     const double seconds = milliseconds / 1000;

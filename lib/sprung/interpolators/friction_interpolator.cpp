@@ -27,7 +27,7 @@ public:
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
-            return SpringSource::Where{SchemeTree::at(q, binding.subject()), roleNow()};
+            return SpringSetting::Where{SchemeResolver::at(q, binding.subject()), roleNow()};
         };
         return spring.tuning(where).spring;
     }
@@ -82,7 +82,7 @@ public:
     QVariantList snapPoints;
     double snapInterval = 0;
     int snapLimit = 0;
-    SpringSource spring;
+    SpringSetting spring;
     enum class Choice : char {
         Kept,
         Anew, ///< the next aim() chooses a snap point
@@ -126,7 +126,7 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    const Holding *const holding = run().holding();
+    const HeldValueTracker *const holding = run().holding();
     const TypedValue start = holding ? holding->first() : trajectory.track().value();
     snapPoint = chosen(start, inside(trajectory.heading()));
     if (!snapPoint)

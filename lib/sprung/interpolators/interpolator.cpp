@@ -172,7 +172,7 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
-        d->wishVelocity(unitsPerSecond);
+        d->setPendingVelocity(unitsPerSecond);
         d->tell({Row::AtRest, Row::Value});
         return;
     }
@@ -401,7 +401,7 @@ void Interpolator::stop()
     if (!d->isOwnThread("stop()"))
         return;
     d->wish = Private::Wish::Rest;
-    d->wishVelocity({});
+    d->setPendingVelocity({});
     if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
@@ -474,7 +474,7 @@ void Interpolator::seek(qreal milliseconds)
     d->mover->fresh = false;
     d->pass(milliseconds / 1000);
     d->chooseStep();
-    d->owesWrite = d->listeners.owesUpdate = true;
+    d->writePending = d->listeners.owesUpdate = true;
     d->tell(rows::goal | d->listeners.outset() | rows::motion | Row::Passed);
 }
 
@@ -505,7 +505,7 @@ void Interpolator::endConfiguration()
     d->configuring = false;
     const bool bound = d->bindOrWait();
     if (d->tell({Row::Valid, Row::Heading, Row::Waypoint}) && bound)
-        d->tell(d->obey());
+        d->tell(d->applyPendingCommand());
 }
 
 bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
@@ -528,9 +528,9 @@ void Interpolator::setSink(const Sink &sink)
     d->rebind(&sink);
 }
 
-void Interpolator::setCounted(std::function<double(double seconds)> counted)
+void Interpolator::setTimeFilter(std::function<double(double seconds)> counted)
 {
-    d->settings.setCounted(std::move(counted));
+    d->settings.setTimeFilter(std::move(counted));
     if (d->isRunning() && !d->is(Private::Phase::Held))
         d->chooseStep();
 }
@@ -599,10 +599,10 @@ void Interpolator::feed(const QVariant &value)
     if (!d->binding.convert("value", value, &typed))
         return;
     d->ends.set(Endpoints::Rest, typed);
-    d->owesWrite = true;
+    d->writePending = true;
     d->run().holding()->setDrawn({});
     const auto isUnnoticed = [&] {
-        const Holding &holding = *d->run().holding();
+        const HeldValueTracker &holding = *d->run().holding();
         return !holding.isNotified() || !isSame(*d->binding.type, holding.last(), typed);
     };
     if (d->tell(Row::Place) && d->is(Private::Phase::Held) && isUnnoticed())
@@ -613,13 +613,13 @@ void Interpolator::heldValueChanged()
 {
     if (!d->is(Private::Phase::Held))
         return;
-    Holding &holding = *d->run().holding();
+    HeldValueTracker &holding = *d->run().holding();
     if (holding.isDrawing())
         return;
     d->setAsleep(d->paused);
     holding.notice(d->current());
     d->run().trajectory.setValue(holding.last());
-    if (holding.draw(d->binding.sink, d->heldAhead()))
+    if (holding.draw(d->binding.sink, d->predictedHeldValue()))
         d->notifyUpdated();
 }
 

@@ -260,7 +260,7 @@ public:
     static QList<Interpolator *> allRunning();
 
     class Private;
-    class Listeners;
+    class ChangeNotifier;
 
 public Q_SLOTS:
     /// Starts a run. If `from` was set, the value becomes `from` first. Does nothing while running.
@@ -317,7 +317,7 @@ protected:
     void setSink(const Sink &sink);
     /// Lets \a counted say how many of the seconds of a tick count for a run that is not held; all,
     /// if it is empty.
-    void setCounted(std::function<double(double seconds)> counted);
+    void setTimeFilter(std::function<double(double seconds)> counted);
     /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,
     /// returns an empty sink and sets \a problem to the reason.
     virtual Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const;

@@ -15,17 +15,17 @@
 namespace sprung {
 
 /// The data of an interpolator: its binding, endpoints and settings. What differs between the kinds
-/// of interpolators is in InterpolatorKind. A run is a value in the mover; at rest there is no mover,
+/// of interpolators is in InterpolatorPolicy. A run is a value in the mover; at rest there is no mover,
 /// and the value is then read from the sink, or from Endpoints::Rest if the sink cannot be read. What
 /// others know of all this is in Listeners.
 ///
 /// A function that returns what is Due has changed the state, and its caller tells.
-class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorKind, public PropertyMover
+class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public PropertyDriver
 {
 public:
     using Known = Endpoints::Known;
 
-    // InterpolatorKind, where most kinds agree
+    // InterpolatorPolicy, where most kinds agree
 
     MotionScheme::Role roleNow() const override
     {
@@ -54,7 +54,7 @@ public:
     void watchTarget();
     bool isReduced() const
     {
-        return SchemeTree::isReducedAt(q, binding.subject(), [this] { return roleNow(); });
+        return SchemeResolver::isReducedAt(q, binding.subject(), [this] { return roleNow(); });
     }
 
     // Values
@@ -109,12 +109,12 @@ public:
     Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
     Due push(const ChannelValues &velocity);
     Due snapTo(const TypedValue &value);
-    Due obey();
+    Due applyPendingCommand();
     Due hold();
     void grasp();
     void letGo();
-    TypedValue heldAhead() const;
-    void wishVelocity(const QVariant &velocity);
+    TypedValue predictedHeldValue() const;
+    void setPendingVelocity(const QVariant &velocity);
 
     /// The trajectory of the run from now on; while held, that of a release at this moment.
     Trajectory foresee() const;
@@ -125,7 +125,7 @@ public:
     void writeNow();
     void setAsleep(bool asleep);
 
-    // MoverClient and PropertyMover
+    // MoverClient and PropertyDriver
 
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
@@ -134,7 +134,7 @@ public:
     bool reduceMotion() override;
     void followScheme() override;
     void lose(Reason why) override { tell(end(why)); }
-    Handover handover() const override;
+    MotionHandoff handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
     void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
 
@@ -173,15 +173,15 @@ public:
     Binding binding;
     Endpoints ends;
     Settings settings;
-    Listeners listeners{*this};
+    ChangeNotifier listeners{*this};
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
     bool onTheWay = false;  // advance() has to see each tick
     bool leaving = false;   // is moved to another thread
-    bool owesWrite = false; // the value is elsewhere, and was not written yet
-    enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for obey()
+    bool writePending = false; // the value is elsewhere, and was not written yet
+    enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for applyPendingCommand()
     char lastEnd = Settled;                                         // the Reason of the last run
 };
 

@@ -10,7 +10,7 @@
 namespace sprung {
 
 /// The functions in which the kinds of interpolators differ.
-class InterpolatorKind : public MoverClient
+class InterpolatorPolicy : public MoverClient
 {
 public:
     enum class Aim {

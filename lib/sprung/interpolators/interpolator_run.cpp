@@ -41,7 +41,7 @@ Due Interpolator::Private::start()
     run().trajectory.setVelocity(before);
     setOut(true);
     replan();
-    owesWrite = listeners.owesUpdate = true;
+    writePending = listeners.owesUpdate = true;
     return rows::goal | listeners.outset() | rows::motion | instantly();
 }
 
@@ -62,8 +62,8 @@ Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelV
     }
 
     const ChannelType &type = *binding.type;
-    listeners.noteValue();
-    const PropertyMover *const former = rivalAt(binding.place(), this);
+    listeners.captureValue();
+    const PropertyDriver *const former = rivalAt(binding.place(), this);
     std::optional<ChannelValues> inherited;
     if (former) {
         const Trajectory::Moment seen = former->handover().start(type, origin).now();
@@ -112,24 +112,24 @@ Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelV
     replan(Aim::Afresh);
     if (held)
         grasp();
-    owesWrite = listeners.owesUpdate = atFrom || isOutside;
+    writePending = listeners.owesUpdate = atFrom || isOutside;
     return (former ? Row::Rival : Due()) | Due{Row::From, Row::Held, Row::Still} | rows::goal
         | rows::outset | rows::motion;
 }
 
 /// The velocity for the next run, before there is anything to move; invalid to forget it.
-void Interpolator::Private::wishVelocity(const QVariant &velocity)
+void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
 {
     if (!velocity.isValid() && !binding.wished(&Binding::Pending::velocity).isValid())
         return;
     const QVariant before = q->velocity();
     binding.wish().velocity = velocity;
     if (q->velocity() != before)
-        listeners.noteChange();
+        listeners.markRestChanged();
 }
 
 /// Carries out the commands that were given before there was anything to move.
-Due Interpolator::Private::obey()
+Due Interpolator::Private::applyPendingCommand()
 {
     Due due;
     if (held)
@@ -172,9 +172,9 @@ Due Interpolator::Private::turnToSameDirection(const TypedValue &here)
     if (!binding.angular || binding.isLost() || !equilibrium(&there)
         || !isSame(*binding.type, here, there) || std::memcmp(&here, &there, sizeof(double)) == 0)
         return {};
-    listeners.noteValue();
+    listeners.captureValue();
     ends.set(Endpoints::Rest, there);
-    owesWrite = true;
+    writePending = true;
     return Row::Place;
 }
 
@@ -208,7 +208,7 @@ Due Interpolator::Private::push(const ChannelValues &velocity)
 
 Due Interpolator::Private::snapTo(const TypedValue &value)
 {
-    wishVelocity({});
+    setPendingVelocity({});
     const TypedValue former = ends.value(Endpoints::To);
     const bool wasGiven = ends.isGiven(Endpoints::To);
     setTo(value);
@@ -220,9 +220,9 @@ Due Interpolator::Private::snapTo(const TypedValue &value)
         && isSame(*binding.type, current(), place))
         return rows::goal;
     if (!isRunning())
-        listeners.noteValue();
+        listeners.captureValue();
     ends.set(Endpoints::Rest, place);
-    owesWrite = true;
+    writePending = true;
     Due due = rows::goal | Due{Row::Rival, Row::Place};
     if (!isRunning())
         return due;
@@ -252,7 +252,7 @@ void Interpolator::Private::grasp()
         value = ends.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
     auto &holding = run().existingRare().holding;
-    holding = std::make_unique<Holding>(*binding.type, value, property.hasNotifySignal());
+    holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (settings->predicted)
         holding->predict();
     if (property.hasNotifySignal()) {
@@ -264,7 +264,7 @@ void Interpolator::Private::grasp()
     run().trajectory.setVelocity({});
     run().trajectory.setDelay(0);
     run().phase = Phase::Held;
-    mover->step = StepHandle();
+    mover->step = StepRef();
 }
 
 void Interpolator::Private::letGo()
@@ -273,10 +273,10 @@ void Interpolator::Private::letGo()
         return;
     setAsleep(paused);
     const TypedValue value = current();
-    Holding &holding = *run().holding();
+    HeldValueTracker &holding = *run().holding();
     holding.notice(value);
     if (holding.isPredicted())
-        run().trajectory.setValue(heldAhead());
+        run().trajectory.setValue(predictedHeldValue());
     else if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         run().trajectory.setValue(value);
     run().trajectory.setVelocity(holding.velocity());
@@ -288,7 +288,7 @@ void Interpolator::Private::letGo()
 }
 
 /// Where what is held is when a frame is seen that is drawn now. Bounds hold it, if they hold its owner.
-TypedValue Interpolator::Private::heldAhead() const
+TypedValue Interpolator::Private::predictedHeldValue() const
 {
     TypedValue there = run().holding()->ahead();
     TypedValue last = run().holding()->last();
@@ -326,15 +326,15 @@ void Interpolator::Private::chooseStep()
         && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
         && trajectory.delay() == 0 && !trajectory.meetsBounds() && !onTheWay
         && settings.takeEachTick() && !trajectory.isDrifting();
-    StepHandle &step = mover->step;
+    StepRef &step = mover->step;
     if (!isPlain) {
-        step = StepHandle();
+        step = StepRef();
         return;
     }
     if (!step || !step->isOf(spring->parameters, trajectory.pace()))
         step = movers->springs().find(spring->parameters, trajectory.pace());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
-        step = StepHandle();
+        step = StepRef();
 }
 
 Trajectory Interpolator::Private::foresee() const
@@ -364,10 +364,10 @@ Trajectory Interpolator::Private::foreseeAfter(double seconds) const
 Run::Outcome Interpolator::Private::advance(double seconds)
 {
     if (is(Phase::Held)) {
-        Holding &holding = *run().holding();
+        HeldValueTracker &holding = *run().holding();
         const bool moved = holding.tick(current(), seconds);
         run().trajectory.setValue(holding.last());
-        if (!holding.draw(binding.sink, heldAhead()))
+        if (!holding.draw(binding.sink, predictedHeldValue()))
             return Run::Silent;
         if (moved && !holding.isNotified())
             notifyUpdated();
@@ -397,18 +397,18 @@ void Interpolator::Private::notifyUpdated()
 /// For writes outside of ticks.
 void Interpolator::Private::writeNow()
 {
-    owesWrite = false;
+    writePending = false;
     const bool moves = isRunning() && !is(Phase::Held);
     const TypedValue value = moves ? run().value() : ends.value(Endpoints::Rest);
     if (!binding.isLost())
         binding.sink.write(&value);
 }
 
-Handover Interpolator::Private::handover() const
+MotionHandoff Interpolator::Private::handover() const
 {
     if (!mover || binding.isLost())
         return {};
-    Handover now{run().trajectory, run().value(), nullptr, nullptr};
+    MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(velocity()); // while held it is measured
     return now;
 }
@@ -465,13 +465,13 @@ Due Interpolator::Private::arrived(Outcome outcome)
     Trajectory &trajectory = run().trajectory;
     if (outcome == Run::AtBound) {
         const Trajectory::Moment last = trajectory.end().last;
-        listeners.noteImpact(last.velocity);
+        listeners.captureImpact(last.velocity);
         run().arriveAt(last.value, BoundReached);
     } else {
         trajectory.settle();
         run().arrive(outcome == Run::Settled ? Settled : Completed);
     }
-    owesWrite = listeners.owesUpdate = true;
+    writePending = listeners.owesUpdate = true;
     return rows::goal | listeners.outset() | rows::motion
         | Due{Row::Passed, Row::Reached, Row::End};
 }
@@ -485,21 +485,21 @@ Due Interpolator::Private::end(Reason why)
     held = false;
     const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
         && run().trajectory.delay() == 0;
-    if (why == Replaced || why == TargetLost || is(Phase::Held) || !(owesWrite || isPaced))
+    if (why == Replaced || why == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return ended(why);
     run().arrive(why);
-    owesWrite = true;
+    writePending = true;
     return {Row::Write, Row::End};
 }
 
 /// The run is over.
 Due Interpolator::Private::ended(Reason why)
 {
-    listeners.noteEnd(why);
+    listeners.captureEnd(why);
     lastEnd = char(why);
     held = false;
     ends.set(Endpoints::Rest, run().value());
-    owesWrite = listeners.owesUpdate = false;
+    writePending = listeners.owesUpdate = false;
     release();
     movers->release(this);
     if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only

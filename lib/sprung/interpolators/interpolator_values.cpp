@@ -68,7 +68,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.fit(type);
     reset(Endpoints::From);
     reset(Endpoints::To);
-    listeners.noteBinding();
+    listeners.captureBinding();
     if (const auto given = std::exchange(binding.pending, nullptr)) {
         TypedValue value;
         if (given->from.isValid() && binding.convert("from", given->from, &value))
@@ -97,7 +97,7 @@ void Interpolator::Private::rebind(const Sink *sink)
     if (isNew && !listeners.notifier.isHeard() && !sink)
         return; // nothing is lost, and nobody is told
     const bool starts = binding.pending && binding.pending->starts;
-    listeners.noteValue();
+    listeners.captureValue();
     if (isRunning())
         ended(Stopped);
     if (binding.isBound()) {
@@ -115,7 +115,7 @@ void Interpolator::Private::rebind(const Sink *sink)
         binding.pending = std::move(given);
     }
     binding.unbind();
-    owesWrite = false;
+    writePending = false;
     reset(Endpoints::From);
     reset(Endpoints::To);
     if (sink)
@@ -125,14 +125,14 @@ void Interpolator::Private::rebind(const Sink *sink)
     const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
     const Due values{Row::From, Row::Minimum, Row::Maximum};
     if (tell(identity | values | rows::ending) && starts && binding.isBound())
-        tell(obey());
+        tell(applyPendingCommand());
 }
 
 void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
     static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
-    if (binding.target && (Notifier::hears(q, target) || Notifier::hears(q, valid))) {
+    if (binding.target && (SignalConnections::hears(q, target) || SignalConnections::hears(q, valid))) {
         connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -246,18 +246,18 @@ Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
     settings.setBounds(next);
     const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
         && isSame(type, current(), ends.value(Endpoints::To))
-        && !PropertyMover::rivalAt(binding.place(), this);
+        && !PropertyDriver::rivalAt(binding.place(), this);
     const bool isMoved = ends.isGiven(Endpoints::To) && bringToInside();
     if (isRunning()) {
         const TypedValue here = current();
         replan();
         if (!isSame(type, here, current()))
-            owesWrite = listeners.owesUpdate = true;
+            writePending = listeners.owesUpdate = true;
     }
     if (rests && isMoved) { // the value rested at `to`, so it moves with it
-        listeners.noteValue();
+        listeners.captureValue();
         ends.set(Endpoints::Rest, ends.value(Endpoints::To));
-        owesWrite = true;
+        writePending = true;
     }
     return changed | Row::Place | rows::goal | listeners.outset() | rows::motion | instantly();
 }
@@ -280,7 +280,7 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
     if (mover || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another mover may show something else than the property holds.
-    const PropertyMover *other = rivalAt(binding.place(), this);
+    const PropertyDriver *other = rivalAt(binding.place(), this);
     return !other || isSame(type, other->handover().start(type, here).now().value, there);
 }
 

@@ -13,15 +13,15 @@
 namespace sprung {
 
 /// One registry per thread, because objects belong to a thread.
-struct PropertyMover::Registry
+struct PropertyDriver::Registry
 {
     using Key = std::pair<const void *, int>;
 
     static Key keyOf(const Identity &identity) { return {identity.owner, identity.property}; }
     static Registry &existing();
 
-    void add(PropertyMover *mover);
-    void remove(PropertyMover *mover);
+    void add(PropertyDriver *mover);
+    void remove(PropertyDriver *mover);
     Identity identityOf(const Place &place)
     {
         if (place.isAlias || knowsBindables) // which few programs need
@@ -31,20 +31,20 @@ struct PropertyMover::Registry
     Identity identityBehind(const Place &place);
     void identifyBindables();
 
-    QHash<Key, PropertyMover *> movers; // the latest of each property
+    QHash<Key, PropertyDriver *> movers; // the latest of each property
     bool knowsBindables = false;        // since a first alias was seen
 };
 
 namespace {
 
 /// Null at the end of the thread, when movers of static lifetime may still call release().
-thread_local PropertyMover::Registry *registry = nullptr;
+thread_local PropertyDriver::Registry *registry = nullptr;
 
-std::atomic<PropertyMover::AliasResolver> resolver = nullptr;
+std::atomic<PropertyDriver::AliasResolver> resolver = nullptr;
 
 /// Whether velocities of both types are the same quantity: those of an angle and a number are,
 /// those of a rotation and another type are not.
-bool meansTheSame(const ChannelType &a, const ChannelType &b)
+bool haveSameVelocityUnit(const ChannelType &a, const ChannelType &b)
 {
     return &a == &b
         || (a.velocityType == b.velocityType && a.count == b.count && !a.rotation && !b.rotation);
@@ -52,7 +52,7 @@ bool meansTheSame(const ChannelType &a, const ChannelType &b)
 
 } // namespace
 
-bool Handover::isUntouched(const ChannelType &type, const TypedValue &value) const
+bool MotionHandoff::isUntouched(const ChannelType &type, const TypedValue &value) const
 {
     const ChannelType *const own = trajectory.type();
     TypedValue written;
@@ -60,11 +60,11 @@ bool Handover::isUntouched(const ChannelType &type, const TypedValue &value) con
         && norm(type.difference(&written, &value)) == 0;
 }
 
-Trajectory Handover::start(const ChannelType &type, const TypedValue &value) const
+Trajectory MotionHandoff::start(const ChannelType &type, const TypedValue &value) const
 {
     Trajectory start(type, value);
     const ChannelType *const own = trajectory.type();
-    if (!own || !meansTheSame(*own, type))
+    if (!own || !haveSameVelocityUnit(*own, type))
         return start;
     const Trajectory::Moment now = trajectory.now();
     const bool goesOn = isUntouched(type, value);
@@ -77,12 +77,12 @@ Trajectory Handover::start(const ChannelType &type, const TypedValue &value) con
     return start;
 }
 
-PropertyMover::~PropertyMover()
+PropertyDriver::~PropertyDriver()
 {
     release();
 }
 
-PropertyMover::Registry &PropertyMover::Registry::existing()
+PropertyDriver::Registry &PropertyDriver::Registry::existing()
 {
     thread_local const auto atThreadEnd = qScopeGuard(
         [] { delete std::exchange(registry, nullptr); });
@@ -91,13 +91,13 @@ PropertyMover::Registry &PropertyMover::Registry::existing()
     return *registry;
 }
 
-void PropertyMover::Registry::add(PropertyMover *mover)
+void PropertyDriver::Registry::add(PropertyDriver *mover)
 {
-    PropertyMover *&first = movers[keyOf(mover->m_identity)];
+    PropertyDriver *&first = movers[keyOf(mover->m_identity)];
     mover->m_next = std::exchange(first, mover);
 }
 
-void PropertyMover::Registry::remove(PropertyMover *mover)
+void PropertyDriver::Registry::remove(PropertyDriver *mover)
 {
     const Key key = keyOf(mover->m_identity);
     if (const auto found = movers.constFind(key);
@@ -105,8 +105,8 @@ void PropertyMover::Registry::remove(PropertyMover *mover)
         movers.erase(found);
         return;
     }
-    PropertyMover *&first = movers[key];
-    PropertyMover **link = &first;
+    PropertyDriver *&first = movers[key];
+    PropertyDriver **link = &first;
     while (*link && *link != mover)
         link = &(*link)->m_next;
     if (*link)
@@ -115,7 +115,7 @@ void PropertyMover::Registry::remove(PropertyMover *mover)
         movers.remove(key);
 }
 
-PropertyMover::Identity PropertyMover::Registry::identityBehind(const Place &place)
+PropertyDriver::Identity PropertyDriver::Registry::identityBehind(const Place &place)
 {
     const Place real = behindAlias(place);
     if (real.isAlias || knowsBindables) {
@@ -129,18 +129,18 @@ PropertyMover::Identity PropertyMover::Registry::identityBehind(const Place &pla
 
 /// From now on, bindable properties are known by what they store. Only programs with aliases pay
 /// for this.
-void PropertyMover::Registry::identifyBindables()
+void PropertyDriver::Registry::identifyBindables()
 {
     if (std::exchange(knowsBindables, true))
         return;
-    std::vector<PropertyMover *> present;
-    for (PropertyMover *mover : std::as_const(movers)) {
+    std::vector<PropertyDriver *> present;
+    for (PropertyDriver *mover : std::as_const(movers)) {
         const auto at = qsizetype(present.size());
         for (; mover; mover = mover->m_next)
             present.insert(present.begin() + at, mover); // the earliest first
     }
     movers.clear();
-    for (PropertyMover *mover : present) {
+    for (PropertyDriver *mover : present) {
         Identity &known = mover->m_identity;
         const auto *object = static_cast<const QObject *>(known.owner);
         if (const void *data = mover->handover().trajectory.type()
@@ -151,18 +151,18 @@ void PropertyMover::Registry::identifyBindables()
     }
 }
 
-void PropertyMover::setAliasResolver(AliasResolver newResolver)
+void PropertyDriver::setAliasResolver(AliasResolver newResolver)
 {
     resolver = newResolver;
 }
 
-PropertyMover::Place PropertyMover::behindAlias(const Place &place)
+PropertyDriver::Place PropertyDriver::behindAlias(const Place &place)
 {
     const AliasResolver resolve = resolver;
     return resolve && place.isAlias && place.object ? resolve(place) : place;
 }
 
-void PropertyMover::claim(const Place &place)
+void PropertyDriver::claim(const Place &place)
 {
     release();
     if (place.isNone())
@@ -172,32 +172,32 @@ void PropertyMover::claim(const Place &place)
     here.add(this);
 }
 
-void PropertyMover::release()
+void PropertyDriver::release()
 {
     if (!m_identity.isNone() && registry)
         registry->remove(this);
     m_identity = {};
 }
 
-PropertyMover *PropertyMover::rivalAt(const Place &place, const PropertyMover *newcomer)
+PropertyDriver *PropertyDriver::rivalAt(const Place &place, const PropertyDriver *newcomer)
 {
     return place.isNone() || !registry ? nullptr : rivalOf(registry->identityOf(place), newcomer);
 }
 
-PropertyMover *PropertyMover::rivalOf(const Identity &identity, const PropertyMover *newcomer)
+PropertyDriver *PropertyDriver::rivalOf(const Identity &identity, const PropertyDriver *newcomer)
 {
     if (identity.isNone() || !registry)
         return nullptr;
-    PropertyMover *mover = registry->movers.value(Registry::keyOf(identity));
+    PropertyDriver *mover = registry->movers.value(Registry::keyOf(identity));
     while (mover && (mover == newcomer || !mover->m_identity.overlaps(identity)))
         mover = mover->m_next;
     return mover;
 }
 
-Handover PropertyMover::handoverAt(const Place &place, const PropertyMover *newcomer)
+MotionHandoff PropertyDriver::handoverAt(const Place &place, const PropertyDriver *newcomer)
 {
-    const PropertyMover *const mover = rivalAt(place, newcomer);
-    return mover ? mover->handover() : Handover();
+    const PropertyDriver *const mover = rivalAt(place, newcomer);
+    return mover ? mover->handover() : MotionHandoff();
 }
 
 } // namespace sprung

@@ -10,7 +10,7 @@
 namespace sprung {
 
 /// A moving property as one motion hands it over to the next, whatever the two are.
-struct SPRUNG_EXPORT Handover
+struct SPRUNG_EXPORT MotionHandoff
 {
     Trajectory trajectory;            ///< from this moment on; without a type if nothing is known
     TypedValue held{};                ///< what the property holds if nobody else has written it
@@ -32,7 +32,7 @@ struct SPRUNG_EXPORT Handover
 /// value (font.pixelSize, font.letterSpacing) move side by side; a whole value and a part of it
 /// replace each other. An alias of QML counts as the property behind it: if that is bindable, as an
 /// item's x is, or if an AliasResolver finds it.
-class SPRUNG_EXPORT PropertyMover
+class SPRUNG_EXPORT PropertyDriver
 {
 public:
     /// A property of an object, or a part of it. With a null part it is the whole property. A
@@ -42,7 +42,7 @@ public:
         const QObject *object = nullptr;
         int property = -1;
         bool isAlias = false;       ///< an alias in QML of another property
-        const void *part = nullptr; ///< the lastingName() of the part
+        const void *part = nullptr; ///< the internedName() of the part
 
         bool isNone() const { return property < 0 && !part; }
     };
@@ -52,24 +52,24 @@ public:
     static void setAliasResolver(AliasResolver resolver);
     static Place behindAlias(const Place &place);
 
-    PropertyMover() = default;
-    virtual ~PropertyMover();
-    Q_DISABLE_COPY_MOVE(PropertyMover)
+    PropertyDriver() = default;
+    virtual ~PropertyDriver();
+    Q_DISABLE_COPY_MOVE(PropertyDriver)
 
     /// What the next motion takes over at this moment. Without a type after the object that holds
     /// the property was destroyed.
-    virtual Handover handover() const = 0;
+    virtual MotionHandoff handover() const = 0;
     /// Another mover moves the property from now on. This one has to end and release its place.
     virtual void replaced() = 0;
 
     void claim(const Place &place);
     void release();
     /// Another mover of the same property, of the whole or of a part; null if there is none.
-    PropertyMover *rival() const { return rivalOf(m_identity, this); }
-    static PropertyMover *rivalAt(const Place &place, const PropertyMover *newcomer = nullptr);
+    PropertyDriver *rival() const { return rivalOf(m_identity, this); }
+    static PropertyDriver *rivalAt(const Place &place, const PropertyDriver *newcomer = nullptr);
 
     /// The handover of that mover.
-    static Handover handoverAt(const Place &place, const PropertyMover *newcomer = nullptr);
+    static MotionHandoff handoverAt(const Place &place, const PropertyDriver *newcomer = nullptr);
 
     struct Registry;
 
@@ -88,10 +88,10 @@ private:
                 && (part == other.part || !part || !other.part);
         }
     };
-    static PropertyMover *rivalOf(const Identity &identity, const PropertyMover *newcomer);
+    static PropertyDriver *rivalOf(const Identity &identity, const PropertyDriver *newcomer);
 
     Identity m_identity;
-    PropertyMover *m_next = nullptr; // in the list of movers of the same property
+    PropertyDriver *m_next = nullptr; // in the list of movers of the same property
 };
 
 } // namespace sprung

@@ -23,20 +23,20 @@ double seen(double before, double now)
 
 } // namespace
 
-void Following::begin(const TypedValue &place, double frame, double time, const ChannelValues &way)
+void MovingTargetEstimator::begin(const TypedValue &place, double frame, double time, const ChannelValues &way)
 {
     m_former = {};
     m_last = {place, time, way, 0};
     m_frame = frame;
 }
 
-void Following::goTo(double frame)
+void MovingTargetEstimator::goTo(double frame)
 {
     m_former = m_last;
     m_frame = frame;
 }
 
-void Following::heed(const ChannelType &type, const TypedValue &place, double time)
+void MovingTargetEstimator::heed(const ChannelType &type, const TypedValue &place, double time)
 {
     if (isSame(type, m_last.place, place))
         return;
@@ -48,7 +48,7 @@ void Following::heed(const ChannelType &type, const TypedValue &place, double ti
     }
 }
 
-Drift Following::seenFrom(double time) const
+TargetMotion MovingTargetEstimator::seenFrom(double time) const
 {
     if (m_last.seconds == 0)
         return {};
@@ -59,7 +59,7 @@ Drift Following::seenFrom(double time) const
     return drift(time, velocity);
 }
 
-Drift Following::drift(double time, const ChannelValues &velocity) const
+TargetMotion MovingTargetEstimator::drift(double time, const ChannelValues &velocity) const
 {
     const double since = time - m_last.time;
     const double step = m_last.seconds > 0 ? m_last.seconds : longestStep;

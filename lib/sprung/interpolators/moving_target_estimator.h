@@ -16,7 +16,7 @@ namespace sprung {
 /// other way then, so that a target that jumps is a jump.
 ///
 /// Times are seconds of the ticker. Settings without a tick between them count as one.
-class Following
+class MovingTargetEstimator
 {
 public:
     /// Settings that are further apart are jumps: no display is slower.
@@ -37,9 +37,9 @@ public:
     void heed(const ChannelType &type, const TypedValue &place, double time);
 
     /// The motion of the target from \a time on.
-    Drift seenFrom(double time) const;
+    TargetMotion seenFrom(double time) const;
     /// As this, with the given \a velocity.
-    Drift drift(double time, const ChannelValues &velocity) const;
+    TargetMotion drift(double time, const ChannelValues &velocity) const;
 
 private:
     struct Setting

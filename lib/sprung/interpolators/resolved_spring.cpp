@@ -25,13 +25,13 @@ bool wouldCross(const Trajectory &trajectory, const SpringParameters &parameters
 
 } // namespace
 
-bool Tuning::settles(SpringParameters spring)
+bool ResolvedSpring::settles(SpringParameters spring)
 {
     return spring.isValid() && spring.stiffness > 0
-        && std::isfinite(Spring(spring).settlingTime({1, 0}, restWithin(0, 1)));
+        && std::isfinite(Spring(spring).settlingTime({1, 0}, defaultTolerance(0, 1)));
 }
 
-void Tuning::dropRounding(Track &track)
+void ResolvedSpring::dropRounding(Track &track)
 {
     constexpr double rounding = 1e-14;
     const ChannelType &type = *track.type();
@@ -47,7 +47,7 @@ void Tuning::dropRounding(Track &track)
     track.setStates(states);
 }
 
-SpringLaw Tuning::carefulLaw(Trajectory &trajectory) const
+SpringLaw ResolvedSpring::carefulLaw(Trajectory &trajectory) const
 {
     if (!wouldCross(trajectory, spring))
         return {spring};
@@ -55,12 +55,12 @@ SpringLaw Tuning::carefulLaw(Trajectory &trajectory) const
     return {spring, 0, SpringLaw::Clamped};
 }
 
-double Tuning::draw(Trajectory &trajectory, double near) const
+double ResolvedSpring::draw(Trajectory &trajectory, double near) const
 {
     const SpringLaw law = lawFor(trajectory);
-    return drawInTime(
+    return fitToDuration(
         trajectory, seconds, [&](double) { return law; },
-        [near](Trajectory &drawn) { drawn.setTolerance(restWithin(near, drawn.reach())); });
+        [near](Trajectory &drawn) { drawn.setTolerance(defaultTolerance(near, drawn.reach())); });
 }
 
 } // namespace sprung

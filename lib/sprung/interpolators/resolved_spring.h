@@ -7,14 +7,14 @@
 namespace sprung {
 
 /// How a spring moves something at some place: what its own spring, the scheme there and a given
-/// duration come to. SpringSource::tuning() finds it, for interpolators, motions and animators alike.
-struct SPRUNG_EXPORT Tuning
+/// duration come to. SpringSetting::tuning() finds it, for interpolators, motions and animators alike.
+struct SPRUNG_EXPORT ResolvedSpring
 {
     SpringParameters spring; ///< at the speed of the scheme
     double seconds = -1;     ///< that a run takes; 0: none; negative: as many as the spring says
     bool isCareful = false;  ///< may not go beyond its equilibrium
 
-    friend bool operator==(const Tuning &, const Tuning &) = default;
+    friend bool operator==(const ResolvedSpring &, const ResolvedSpring &) = default;
 
     /// Whether \a spring is valid, and comes to rest wherever it starts.
     static bool settles(SpringParameters spring);

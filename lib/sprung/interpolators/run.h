@@ -71,7 +71,7 @@ struct Run
     /// The states at the beginning of the segment.
     States segmentStates() const;
 
-    Holding *holding() const { return rare ? rare->holding.get() : nullptr; }
+    HeldValueTracker *holding() const { return rare ? rare->holding.get() : nullptr; }
     void letGo()
     {
         phase = Phase::Moving;
@@ -82,7 +82,7 @@ struct Run
     struct Rare
     {
         double sinceWrite = 0; // seconds
-        std::unique_ptr<Holding> holding;
+        std::unique_ptr<HeldValueTracker> holding;
         std::unique_ptr<Trajectory> segment;
     };
     Rare &existingRare()
@@ -94,7 +94,7 @@ struct Run
 
     Trajectory trajectory;    // from now on
     State segment;            // at the start of a segment on the fast path
-    OwnCopy<States> segments; // as this, for several channels
+    CopyableBox<States> segments; // as this, for several channels
     double largest = 0;       // the largest distance until now, for the tolerance
     double targetFrame = 0;   // Movers::frame() at the last new target, or at the start
     std::unique_ptr<Rare> rare;

@@ -37,7 +37,7 @@ enum class Row : unsigned char {
     End,      ///< the run that has arrived is over
 };
 
-using Due = detail::Rows<Row>;
+using Due = detail::ActionSet<Row>;
 
 /// The rows that belong together.
 namespace rows {

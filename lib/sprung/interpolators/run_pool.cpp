@@ -33,7 +33,7 @@ Movers::Movers(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
                                  [this] { reduceMotion(); }))
-    , m_schemes(QObject::connect(SchemeTree::instance(), &SchemeTree::changed, &ticker,
+    , m_schemes(QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, &ticker,
                                  [this] { forAll(&MoverClient::followScheme); }))
 {
 }
@@ -58,7 +58,7 @@ Movers *Movers::current()
 
 void Movers::tick(double seconds)
 {
-    const Survival alive(m_life);
+    const DeletionGuard alive(m_deletionGuard);
     ++m_depth;
     m_frame = m_ticker.time();
     const std::size_t count = m_size; // a run that starts during this tick moves with the next one
@@ -109,7 +109,7 @@ inline void Movers::prefetch(std::size_t index)
 /// One tick of one run. Every call of a client, a sink or a slot may stop or delete any client,
 /// including this one; its mover then stays a hole until the tick is over. It may even delete the
 /// ticker together with all movers.
-void Movers::move(Mover &mover, QObject *target, double seconds, const Survival &alive)
+void Movers::move(Mover &mover, QObject *target, double seconds, const DeletionGuard &alive)
 {
     mover.fresh = false;
     // compute and commit
@@ -148,7 +148,7 @@ void Movers::reduceMotion()
 template <typename Call>
 void Movers::forAll(const Call &call)
 {
-    const Survival alive(m_life);
+    const DeletionGuard alive(m_deletionGuard);
     ++m_depth;
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {

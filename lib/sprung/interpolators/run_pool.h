@@ -68,7 +68,7 @@ struct alignas(64) Mover
     };
 
     MoverClient *client = nullptr; ///< null: a hole, left by a run that has ended
-    StepHandle step;               ///< fast path; empty: call MoverClient::advance() instead
+    StepRef step;               ///< fast path; empty: call MoverClient::advance() instead
     PropertyWriter writer;
     double owed = 0; ///< seconds to add to the next tick; < 0: passed before the run began
     Writes writes = Writes::Nowhere;
@@ -121,7 +121,7 @@ public:
     /// The clients of all movers, also of those that are asleep.
     QList<MoverClient *> clients();
 
-    SpringPool &springs() { return m_springs; }
+    StepCache &springs() { return m_springs; }
 
     const Ticker &ticker() const { return m_ticker; }
     /// The thread in which the runs are.
@@ -144,7 +144,7 @@ private:
 
     Mover &at(std::size_t index) const { return m_chunks[index / chunkSize][index % chunkSize]; }
     void prefetch(std::size_t index);
-    void move(Mover &mover, QObject *target, double seconds, const Survival &alive);
+    void move(Mover &mover, QObject *target, double seconds, const DeletionGuard &alive);
     void fill(Mover &hole);
     void fillHoles();
     void freeSpare();
@@ -155,7 +155,7 @@ private:
 
     Ticker &m_ticker;
     Qt::HANDLE m_thread = nullptr;
-    SpringPool m_springs;
+    StepCache m_springs;
     std::vector<std::unique_ptr<Mover[]>> m_chunks;
     std::size_t m_size = 0; // movers and holes
     std::size_t m_holes = 0;
@@ -172,7 +172,7 @@ private:
     int m_depth = 0;
     QMetaObject::Connection m_reduced;
     QMetaObject::Connection m_schemes;
-    Survival::Chain m_life;
+    DeletionGuard::Anchor m_deletionGuard;
 };
 
 } // namespace sprung

@@ -36,7 +36,7 @@ Tolerance Settings::tolerance(const Trajectory &motion, double distance, double 
         const double size = sizeOf(*motion.type(), motion.origin());
         near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
     }
-    return restWithin(near, distance, (*this)->restSpeed);
+    return defaultTolerance(near, distance, (*this)->restSpeed);
 }
 
 double Settings::limit(Trajectory &motion, double distance, double finest) const

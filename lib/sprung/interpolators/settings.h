@@ -65,7 +65,7 @@ public:
     {
         return m_given && m_given->counted ? m_given->counted(seconds) : seconds;
     }
-    void setCounted(std::function<double(double seconds)> counted)
+    void setTimeFilter(std::function<double(double seconds)> counted)
     {
         given().counted = std::move(counted);
     }

@@ -24,7 +24,7 @@ bool concernsTicks(const QMetaMethod &signal)
 }
 } // namespace
 
-bool Notifier::hears(const Interpolator *q, const QMetaMethod &signal)
+bool SignalConnections::hears(const Interpolator *q, const QMetaMethod &signal)
 {
     struct Access : QObject
     {
@@ -33,26 +33,26 @@ bool Notifier::hears(const Interpolator *q, const QMetaMethod &signal)
     return (q->*&Access::isSignalConnected)(signal);
 }
 
-bool Notifier::hearsValue(const Interpolator *q)
+bool SignalConnections::hearsValue(const Interpolator *q)
 {
     return hears(q, valueChanged());
 }
 
 /// isSignalConnected() could deadlock in disconnectNotify(), so ask here.
-bool Notifier::looksWatched(const Interpolator *q)
+bool SignalConnections::looksWatched(const Interpolator *q)
 {
     if (m_watched && m_listenerLeft.exchange(false))
         m_watched = hears(q, updated()) || hearsValue(q);
     return m_watched;
 }
 
-bool Notifier::connected(const QMetaMethod &signal)
+bool SignalConnections::connected(const QMetaMethod &signal)
 {
     m_heard = true;
     return concernsTicks(signal);
 }
 
-void Notifier::disconnected(const QMetaMethod &signal)
+void SignalConnections::disconnected(const QMetaMethod &signal)
 {
     if (concernsTicks(signal))
         m_listenerLeft = true;

@@ -8,7 +8,7 @@
 namespace sprung {
 
 /// Knows whether the signals of an interpolator are connected, to emit no signal in vain.
-class Notifier
+class SignalConnections
 {
 public:
     /// Whether anything was ever connected.

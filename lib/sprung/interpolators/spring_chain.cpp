@@ -32,12 +32,12 @@ enum class SpringChain::Row : unsigned char {
 
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
-    , m_spring(std::make_unique<SpringSource>())
+    , m_spring(std::make_unique<SpringSetting>())
     , m_toldSpring(m_spring->parameters())
-    , m_teller(std::make_unique<detail::Teller>())
+    , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
-    connect(SchemeTree::instance(), &SchemeTree::changed, this, &SpringChain::followSharedSpring);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringChain::followSharedSpring);
 }
 
 SpringChain::~SpringChain() = default;
@@ -144,18 +144,18 @@ void SpringChain::endConfiguration()
     tell({Row::Links, Row::Spring});
 }
 
-void SpringChain::tell(detail::Rows<Row> due)
+void SpringChain::tell(detail::ActionSet<Row> due)
 {
-    m_teller->tell(due, [this](Row row, detail::Rows<Row> &more) { perform(row, more); });
+    m_dispatcher->tell(due, [this](Row row, detail::ActionSet<Row> &more) { perform(row, more); });
 }
 
-void SpringChain::perform(Row row, detail::Rows<Row> &due)
+void SpringChain::perform(Row row, detail::ActionSet<Row> &due)
 {
     switch (row) {
     case Row::Links:
         if (!m_configuring) {
             build();
-            due |= detail::Rows<Row>{Row::Springs, Row::First, Row::Others, Row::Running,
+            due |= detail::ActionSet<Row>{Row::Springs, Row::First, Row::Others, Row::Running,
                                      Row::Finished};
         }
         return;
@@ -164,7 +164,7 @@ void SpringChain::perform(Row row, detail::Rows<Row> &due)
             applySprings();
         return;
     case Row::First:
-        m_teller->forEach([this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
+        m_dispatcher->forEach([this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
                           [this](std::size_t i) { pass(i, leading(qsizetype(i))); });
         return;
     case Row::Others:
@@ -251,7 +251,7 @@ void SpringChain::build()
 template <typename Call>
 void SpringChain::forEachLink(const Call &call)
 {
-    m_teller->forEach([this] { return m_links.size(); }, call);
+    m_dispatcher->forEach([this] { return m_links.size(); }, call);
 }
 
 void SpringChain::applySprings()

@@ -18,11 +18,11 @@
 namespace sprung {
 
 class SpringInterpolator;
-class SpringSource;
+class SpringSetting;
 namespace detail {
-class Teller;
+class ActionDispatcher;
 template <typename Row>
-class Rows;
+class ActionSet;
 } // namespace detail
 
 /// Moves followers after a leader, each on a spring to the one before it: chat heads, a tail, a
@@ -120,8 +120,8 @@ private Q_SLOTS:
 
 private:
     enum class Row : unsigned char;
-    void tell(detail::Rows<Row> due);
-    void perform(Row row, detail::Rows<Row> &due);
+    void tell(detail::ActionSet<Row> due);
+    void perform(Row row, detail::ActionSet<Row> &due);
     void build();
     template <typename Call>
     void forEachLink(const Call &call);
@@ -136,7 +136,7 @@ private:
     QPointer<QObject> m_leader;
     QList<QPointer<QObject>> m_followers;
     QStringList m_properties{QStringLiteral("x"), QStringLiteral("y")};
-    std::unique_ptr<SpringSource> m_spring;
+    std::unique_ptr<SpringSetting> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
     QStringList m_withoutOffset; // properties whose offset was refused, with a warning
@@ -150,7 +150,7 @@ private:
 
     SpringParameters m_toldSpring;
     bool m_toldRunning = false;
-    std::unique_ptr<detail::Teller> m_teller;
+    std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
 };
 
 } // namespace sprung

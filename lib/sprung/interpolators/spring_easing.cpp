@@ -29,7 +29,7 @@ struct Segment
     State first;
     State last;
 
-    Segment(const EasingRun &run, double from, double to, double duration)
+    Segment(const SpringEasingSampler &run, double from, double to, double duration)
         : begin(from)
         , end(to)
         , first(run.at(from))
@@ -50,7 +50,7 @@ struct Segment
             + part * part * (part * last.displacement + 3 * rest * thirdPoint());
     }
 
-    bool follows(const EasingRun &run, double error) const
+    bool follows(const SpringEasingSampler &run, double error) const
     {
         constexpr int samples = 32;
         for (int i = 1; i < samples; ++i) {
@@ -65,7 +65,7 @@ struct Segment
 
 // Segments each as long as the error allows, up to `duration`; none if more are needed than Qt has
 // room for.
-QList<Segment> segments(const EasingRun &run, double duration, double error)
+QList<Segment> segments(const SpringEasingSampler &run, double duration, double error)
 {
     QList<Segment> result;
     double from = 0;
@@ -107,9 +107,9 @@ SpringEasing easing(const QList<Segment> &segments, double duration, double erro
 
 SpringEasing toEasingCurve(const SpringParameters &spring, double error)
 {
-    if (!hasCourse(spring, "toEasingCurve"))
+    if (!validateSpring(spring, "toEasingCurve"))
         return {};
-    const EasingRun run(spring);
+    const SpringEasingSampler run(spring);
     SpringEasing best;
     const auto tryFor = [&](double wanted) {
         const double sampled = 0.995 * wanted; // it is a little larger between two samples
@@ -122,7 +122,7 @@ SpringEasing toEasingCurve(const SpringParameters &spring, double error)
         best = easing(found, milliseconds / 1000, wanted);
         return true;
     };
-    double least = easingError(error);
+    double least = sanitizedError(error);
     if (tryFor(least))
         return best;
     for (double most = 1; most > 1.01 * least;) {

@@ -10,10 +10,10 @@
 namespace sprung {
 
 /// A spring's run from rest at 0 to rest at 1, which is to be drawn as a curve.
-class EasingRun
+class SpringEasingSampler
 {
 public:
-    explicit EasingRun(const SpringParameters &parameters)
+    explicit SpringEasingSampler(const SpringParameters &parameters)
         : m_spring(parameters)
     {
     }
@@ -37,13 +37,13 @@ private:
 };
 
 /// \a error if it can be one, else the default.
-inline double easingError(double error)
+inline double sanitizedError(double error)
 {
     return error > 0 && error <= 1 ? error : 0.001;
 }
 
 /// Whether \a spring has a course; warns in the name of \a function if not.
-inline bool hasCourse(const SpringParameters &spring, const char *function)
+inline bool validateSpring(const SpringParameters &spring, const char *function)
 {
     if (!spring.isValid())
         qCWarning(lcSprung, "%s: refused spring: it is invalid", function);

@@ -100,7 +100,7 @@ SpringParameters SpringInterpolator::Private::spring() const
 bool SpringInterpolator::Private::isOutdated() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    return SchemeTree::isUsed() && law
+    return SchemeResolver::isUsed() && law
         && (isOnWay() || law->parameters != tuning(waypoint()).spring);
 }
 
@@ -123,9 +123,9 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     if (!binding.angular || !isOrigin(trajectory, goal)) // or else it would lose its turns
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
-        Tuning::dropRounding(trajectory.track());
+        ResolvedSpring::dropRounding(trajectory.track());
 
-    const Tuning tuned = tuning(heading);
+    const ResolvedSpring tuned = tuning(heading);
     SpringLaw law = tuned.lawFor(trajectory);
     if (overshoot == Clamped)
         law.kind |= SpringLaw::Clamped;
@@ -155,7 +155,7 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
     const auto lawAt = [&](double pace) {
         return SpringLaw{law.parameters, window * pace, law.kind};
     };
-    drawInTime(ahead, seconds, lawAt, [&](Trajectory &drawn) {
+    fitToDuration(ahead, seconds, lawAt, [&](Trajectory &drawn) {
         const double distance = std::max(farthest, drawn.reach());
         drawn.setTolerance(settings.tolerance(drawn, distance, binding.finest));
     });
@@ -317,7 +317,7 @@ double SpringInterpolator::Private::secondsLeft() const
 void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
 {
     const double frame = movers->frame();
-    if (frame - frameBefore > Following::longestStep)
+    if (frame - frameBefore > MovingTargetEstimator::longestStep)
         return;
     if (!following || following->frame() != frameBefore) {
         // A run that began from rest began with the way to that target.
@@ -339,7 +339,7 @@ void SpringInterpolator::Private::followTarget()
 }
 
 /// How the target moves on from now.
-Drift SpringInterpolator::Private::targetDrift()
+TargetMotion SpringInterpolator::Private::targetDrift()
 {
     // A duration holds from each setting on, whatever comes next.
     if (!headsForEnd() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)

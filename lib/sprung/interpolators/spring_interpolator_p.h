@@ -39,11 +39,11 @@ public:
     void retargeted(const TypedValue &former, double frameBefore) override;
 
     void followTarget();
-    Drift targetDrift();
-    Following &knownFollowing()
+    TargetMotion targetDrift();
+    MovingTargetEstimator &knownFollowing()
     {
         if (!following)
-            following = std::make_unique<Following>();
+            following = std::make_unique<MovingTargetEstimator>();
         return *following;
     }
 
@@ -59,10 +59,10 @@ public:
                    double farthest) const;
     MotionScheme::Role roleNow() const override;
     SpringParameters spring() const;
-    Tuning tuning(const Waypoint *waypoint) const
+    ResolvedSpring tuning(const Waypoint *waypoint) const
     {
         const auto where = [this] {
-            return SpringSource::Where{SchemeTree::at(q, binding.subject()), roleNow()};
+            return SpringSetting::Where{SchemeResolver::at(q, binding.subject()), roleNow()};
         };
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
@@ -94,7 +94,7 @@ public:
 
     void tellSpring(bool isNew);
 
-    SpringSource source;
+    SpringSetting source;
     std::unique_ptr<Way> way;          // null: it was never given waypoints
     std::optional<bool> finalPosition; // if it was set
     bool implied = false;              // the value until then
@@ -103,7 +103,7 @@ public:
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
-    std::unique_ptr<Following> following; // null: no target has moved, and no velocity was given
+    std::unique_ptr<MovingTargetEstimator> following; // null: no target has moved, and no velocity was given
 };
 
 } // namespace sprung

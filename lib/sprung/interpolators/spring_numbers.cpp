@@ -25,15 +25,15 @@ enum class SpringNumbers::Row : unsigned char {
 
 SpringNumbers::SpringNumbers(QObject *parent)
     : QObject(parent)
-    , m_spring(std::make_unique<SpringSource>())
+    , m_spring(std::make_unique<SpringSetting>())
     , m_tuned(m_spring->parameters())
     , m_field(m_tuned)
     , m_toldSpring(m_spring->parameters())
-    , m_teller(std::make_unique<detail::Teller>())
+    , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringNumbers::heedMotion);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &SpringNumbers::heedMotion);
-    connect(SchemeTree::instance(), &SchemeTree::changed, this, &SpringNumbers::heedMotion);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringNumbers::heedMotion);
 }
 
 SpringNumbers::~SpringNumbers()
@@ -106,9 +106,9 @@ void SpringNumbers::setTolerance(qreal units)
         tell(Row::Tolerance);
 }
 
-void SpringNumbers::tell(detail::Rows<Row> due)
+void SpringNumbers::tell(detail::ActionSet<Row> due)
 {
-    m_teller->tell(due, [this](Row row, detail::Rows<Row> &) { perform(row); });
+    m_dispatcher->tell(due, [this](Row row, detail::ActionSet<Row> &) { perform(row); });
 }
 
 void SpringNumbers::perform(Row row)
@@ -173,14 +173,14 @@ SpringParameters SpringNumbers::tunedSpring() const
 {
     return m_spring
         ->tuning([this] {
-            return SpringSource::Where{SchemeTree::at(this, this), MotionScheme::Spatial};
+            return SpringSetting::Where{SchemeResolver::at(this, this), MotionScheme::Spatial};
         })
         .spring;
 }
 
 bool SpringNumbers::isReduced() const
 {
-    return SchemeTree::isReducedAt(this, this);
+    return SchemeResolver::isReducedAt(this, this);
 }
 
 /// Values and velocities stay under another spring.
@@ -235,7 +235,7 @@ void SpringNumbers::tick(double seconds)
 /// for another.
 bool SpringNumbers::isAtRest() const
 {
-    const Tolerance tolerance = restWithin(m_tolerance, m_farthest);
+    const Tolerance tolerance = defaultTolerance(m_tolerance, m_farthest);
     for (std::size_t i = 0; i < m_field.size(); ++i) {
         if (!m_tuned.isAtRest({m_field.displacements()[i], m_field.velocities()[i]}, tolerance))
             return false;

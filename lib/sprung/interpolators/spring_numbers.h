@@ -15,11 +15,11 @@
 
 namespace sprung {
 
-class SpringSource;
+class SpringSetting;
 namespace detail {
-class Teller;
+class ActionDispatcher;
 template <typename Row>
-class Rows;
+class ActionSet;
 } // namespace detail
 
 /// Moves a list of numbers, each on a spring to a target of its own, and all springs alike: the bars
@@ -88,7 +88,7 @@ Q_SIGNALS:
 
 private:
     enum class Row : unsigned char;
-    void tell(detail::Rows<Row> due);
+    void tell(detail::ActionSet<Row> due);
     void perform(Row row);
     void tick(double seconds) override;
     bool accepts(const char *what, const QList<double> &numbers) const;
@@ -104,7 +104,7 @@ private:
     void rest();
     void end(Interpolator::Reason reason);
 
-    std::unique_ptr<SpringSource> m_spring;
+    std::unique_ptr<SpringSetting> m_spring;
     Spring m_tuned;             // of all
     SpringField<qreal> m_field; // relative to the targets
     QList<double> m_to;
@@ -120,7 +120,7 @@ private:
     SpringParameters m_toldSpring;
     bool m_toldRunning = false;
     bool m_isNew = false; // values that were not told
-    std::unique_ptr<detail::Teller> m_teller;
+    std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
 };
 
 } // namespace sprung

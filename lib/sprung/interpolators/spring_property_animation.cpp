@@ -18,7 +18,7 @@
 namespace sprung {
 
 /// The motion of an animation, from its start to its end.
-class SpringPropertyAnimation::Run : public PropertyMover
+class SpringPropertyAnimation::Run : public PropertyDriver
 {
 public:
     explicit Run(SpringPropertyAnimation &owner)
@@ -28,20 +28,20 @@ public:
 
     Place place() const;
     MotionScheme::Role role() const;
-    Tuning tuning() const
+    ResolvedSpring tuning() const
     {
         return spring.tuning([this] {
-            return SpringSource::Where{SchemeTree::at(&m_owner, m_owner.targetObject()), role()};
+            return SpringSetting::Where{SchemeResolver::at(&m_owner, m_owner.targetObject()), role()};
         });
     }
-    Playback planned() const;
-    Playback drawn(Trajectory start) const
+    TimedMotion planned() const;
+    TimedMotion drawn(Trajectory start) const
     {
         const double seconds = tuning().draw(start, 0);
         return {Course(start), seconds};
     }
     /// The run, or that from rest which would start now.
-    Playback present() const { return isRunning ? motion : planned(); }
+    TimedMotion present() const { return isRunning ? motion : planned(); }
 
     void warn(const QString &text) const;
     void begin();
@@ -51,18 +51,18 @@ public:
         isRunning = false;
     }
 
-    Handover handover() const override;
+    MotionHandoff handover() const override;
     void replaced() override { m_owner.stop(); }
 
-    SpringSource spring;
-    Playback motion; // from the start of the run
+    SpringSetting spring;
+    TimedMotion motion; // from the start of the run
     bool isRunning = false;
 
 private:
     SpringPropertyAnimation &m_owner;
 };
 
-PropertyMover::Place SpringPropertyAnimation::Run::place() const
+PropertyDriver::Place SpringPropertyAnimation::Run::place() const
 {
     const QObject *object = m_owner.targetObject();
     if (!object)
@@ -70,7 +70,7 @@ PropertyMover::Place SpringPropertyAnimation::Run::place() const
     const QByteArray name = m_owner.propertyName();
     const int index = object->metaObject()->indexOfProperty(name);
     return {object, index, object->metaObject()->property(index).isAlias(),
-            index < 0 ? lastingName(name) : nullptr};
+            index < 0 ? internedName(name) : nullptr};
 }
 
 MotionScheme::Role SpringPropertyAnimation::Run::role() const
@@ -79,7 +79,7 @@ MotionScheme::Role SpringPropertyAnimation::Run::role() const
 }
 
 /// The motion of a run from rest that would start now.
-Playback SpringPropertyAnimation::Run::planned() const
+TimedMotion SpringPropertyAnimation::Run::planned() const
 {
     const QObject *object = m_owner.targetObject();
     const QVariant end = m_owner.endValue();
@@ -119,7 +119,7 @@ void SpringPropertyAnimation::Run::begin()
     const Place here = place();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.course().last().trajectory;
-        const Handover former = handoverAt(here, this);
+        const MotionHandoff former = handoverAt(here, this);
         const Trajectory::Moment seen = former.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())
             start.setValue(seen.value);
@@ -128,11 +128,11 @@ void SpringPropertyAnimation::Run::begin()
     }
     claim(here);
     isRunning = true;
-    while (PropertyMover *other = isRunning ? rival() : nullptr)
+    while (PropertyDriver *other = isRunning ? rival() : nullptr)
         other->replaced();
 }
 
-Handover SpringPropertyAnimation::Run::handover() const
+MotionHandoff SpringPropertyAnimation::Run::handover() const
 {
     if (!m_owner.targetObject())
         return {};
@@ -206,7 +206,7 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
 {
     Q_UNUSED(from)
     Q_UNUSED(progress)
-    const Playback motion = m_run->present();
+    const TimedMotion motion = m_run->present();
     if (!motion.type())
         return to;
     const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);

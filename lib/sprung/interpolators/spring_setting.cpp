@@ -13,13 +13,13 @@ constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::d
                               &SpringParameters::mass};
 } // namespace
 
-SpringParameters SpringSource::shownAt(const QObject *user, const QObject *target,
+SpringParameters SpringSetting::shownAt(const QObject *user, const QObject *target,
                                        MotionScheme::Role role) const
 {
-    return dependsOnPlace() ? parameters(SchemeTree::at(user, target), role) : parameters();
+    return dependsOnPlace() ? parameters(SchemeResolver::at(user, target), role) : parameters();
 }
 
-Tuning SpringSource::tuningAt(const Where &where, double seconds,
+ResolvedSpring SpringSetting::tuningAt(const Where &where, double seconds,
                               const SpringParameters *given) const
 {
     const auto &[scheme, role] = where;
@@ -28,14 +28,14 @@ Tuning SpringSource::tuningAt(const Where &where, double seconds,
             !given && isShared() && scheme.isCareful(role)};
 }
 
-bool SpringSource::adopt(SpringParameters spring)
+bool SpringSetting::adopt(SpringParameters spring)
 {
     const bool isNew = parameters() != spring || dependsOnPlace();
     m_own = spring;
     return isNew;
 }
 
-bool SpringSource::set(SpringParameters spring, const Warn &warn, bool declaring)
+bool SpringSetting::set(SpringParameters spring, const Warn &warn, bool declaring)
 {
     if (const QString problem = problemOf(spring); !problem.isEmpty() && m_own != spring)
         warn(problem);
@@ -49,12 +49,12 @@ bool SpringSource::set(SpringParameters spring, const Warn &warn, bool declaring
     return adopt(spring);
 }
 
-bool SpringSource::set(const QObject *owner, SpringParameters spring)
+bool SpringSetting::set(const QObject *owner, SpringParameters spring)
 {
     return set(spring, [owner](const QString &problem) { sprung::warn(owner, problem); });
 }
 
-bool SpringSource::setPart(const char *name, double SpringParameters::*part, double value,
+bool SpringSetting::setPart(const char *name, double SpringParameters::*part, double value,
                            const Warn &warn)
 {
     SpringParameters next = parameters();
@@ -70,7 +70,7 @@ bool SpringSource::setPart(const char *name, double SpringParameters::*part, dou
     return adopt(next);
 }
 
-bool SpringSource::reset()
+bool SpringSetting::reset()
 {
     const SpringParameters before = parameters();
     return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnPlace());

@@ -19,14 +19,14 @@ namespace sprung {
 /// The spring of an object: its own, or if it was given none, the one of the MotionScheme where it
 /// moves something, or Motion::spring. In a QML declaration, single parameters win over a whole
 /// spring, whatever their order.
-class SPRUNG_EXPORT SpringSource
+class SPRUNG_EXPORT SpringSetting
 {
 public:
     SpringParameters parameters() const { return m_own ? *m_own : Motion::instance()->spring(); }
     bool isShared() const { return !m_own; }
 
     /// Its spring where \a scheme holds, in a \a role that is Spatial or Effects.
-    SpringParameters parameters(const SchemeAt &scheme, MotionScheme::Role role) const
+    SpringParameters parameters(const ResolvedScheme &scheme, MotionScheme::Role role) const
     {
         return m_own ? *m_own : scheme.spring(role);
     }
@@ -36,16 +36,16 @@ public:
     /// Where a run moves something.
     struct Where
     {
-        SchemeAt scheme;
+        ResolvedScheme scheme;
         MotionScheme::Role role; ///< Spatial or Effects
     };
     /// What moves a run \a where() it is, which takes \a seconds at a speed of 1, if these are not
     /// negative. Another spring than its own may be \a given.
     template <typename WhereIs>
-    Tuning tuning(const WhereIs &where, double seconds = -1,
+    ResolvedSpring tuning(const WhereIs &where, double seconds = -1,
                   const SpringParameters *given = nullptr) const
     {
-        if (SchemeTree::isUsed()) [[unlikely]]
+        if (SchemeResolver::isUsed()) [[unlikely]]
             return tuningAt(where(), seconds, given);
         return {given ? *given : parameters(), seconds};
     }
@@ -79,14 +79,14 @@ public:
         };
         QObject::connect(owner, changed, owner, [owner, told] { *told = owner->spring(); });
         QObject::connect(Motion::instance(), &Motion::springChanged, owner, heed);
-        QObject::connect(SchemeTree::instance(), &SchemeTree::changed, owner, heed);
+        QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, heed);
         (QObject::connect(owner, moved, owner, heed), ...);
     }
 
 private:
-    Tuning tuningAt(const Where &where, double seconds, const SpringParameters *given) const;
+    ResolvedSpring tuningAt(const Where &where, double seconds, const SpringParameters *given) const;
     bool adopt(SpringParameters spring);
-    bool dependsOnPlace() const { return isShared() && SchemeTree::isUsed(); }
+    bool dependsOnPlace() const { return isShared() && SchemeResolver::isUsed(); }
 
     std::optional<SpringParameters> m_own;
     unsigned char m_declared = 0; // a bit for each parameter that setPart() has set

@@ -7,19 +7,19 @@
 
 namespace sprung {
 
-std::size_t SpringPool::Hash::operator()(const Key &key) const
+std::size_t StepCache::Hash::operator()(const Key &key) const
 {
     const SpringParameters &p = key.parameters;
     return qHashMulti(0, p.stiffness, p.damping, p.mass, key.pace);
 }
 
-StepHandle SpringPool::find(SpringParameters parameters, double pace)
+StepRef StepCache::find(SpringParameters parameters, double pace)
 {
     if (m_steps.size() >= m_sweepAt) {
         std::erase_if(m_steps, [](const auto &entry) { return entry.second.m_users == 0; });
         m_sweepAt = std::max<std::size_t>(64, 2 * m_steps.size());
     }
-    return StepHandle(m_steps.try_emplace(Key{parameters, pace}, parameters, pace).first->second);
+    return StepRef(m_steps.try_emplace(Key{parameters, pace}, parameters, pace).first->second);
 }
 
 } // namespace sprung

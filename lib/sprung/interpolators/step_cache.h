@@ -11,10 +11,10 @@ namespace sprung {
 
 /// A spring and its step over the last duration. All runs that share the spring compute the step
 /// only once per tick.
-class SharedStep
+class CachedStep
 {
 public:
-    SharedStep(SpringParameters parameters, double pace)
+    CachedStep(SpringParameters parameters, double pace)
         : m_spring(parameters)
         , m_pace(pace)
         , m_largest(1e300 / std::max(1., parameters.naturalFrequency()))
@@ -47,8 +47,8 @@ public:
     }
 
 private:
-    friend class StepHandle;
-    friend class SpringPool;
+    friend class StepRef;
+    friend class StepCache;
 
     Spring m_spring;
     SpringStep m_step{};
@@ -59,42 +59,42 @@ private:
 };
 
 /// Counts one use of a shared step.
-class StepHandle
+class StepRef
 {
 public:
-    StepHandle() = default;
-    explicit StepHandle(SharedStep &step)
+    StepRef() = default;
+    explicit StepRef(CachedStep &step)
         : m_step(&step)
     {
         ++step.m_users;
     }
-    StepHandle(StepHandle &&other) noexcept
+    StepRef(StepRef &&other) noexcept
         : m_step(std::exchange(other.m_step, nullptr))
     {
     }
-    StepHandle &operator=(StepHandle &&other) noexcept
+    StepRef &operator=(StepRef &&other) noexcept
     {
         std::swap(m_step, other.m_step);
         return *this;
     }
-    ~StepHandle()
+    ~StepRef()
     {
         if (m_step)
             --m_step->m_users;
     }
 
     explicit operator bool() const { return m_step; }
-    SharedStep *operator->() const { return m_step; }
+    CachedStep *operator->() const { return m_step; }
 
 private:
-    SharedStep *m_step = nullptr;
+    CachedStep *m_step = nullptr;
 };
 
 /// The shared steps of one ticker: one per spring and pace.
-class SpringPool
+class StepCache
 {
 public:
-    StepHandle find(SpringParameters parameters, double pace);
+    StepRef find(SpringParameters parameters, double pace);
 
 private:
     struct Key
@@ -107,7 +107,7 @@ private:
     {
         std::size_t operator()(const Key &key) const;
     };
-    std::unordered_map<Key, SharedStep, Hash> m_steps;
+    std::unordered_map<Key, CachedStep, Hash> m_steps;
     std::size_t m_sweepAt = 64;
 };
 

@@ -6,7 +6,7 @@
 
 namespace sprung {
 
-Playback::Playback(Course course, double seconds)
+TimedMotion::TimedMotion(Course course, double seconds)
     : m_course(std::move(course))
     , m_seconds(seconds)
 {
@@ -19,7 +19,7 @@ Playback::Playback(Course course, double seconds)
         m_step.reset();
 }
 
-States Playback::statesAfter(double seconds) const
+States TimedMotion::statesAfter(double seconds) const
 {
     const Course::Stretch &stretch = m_course.stretch(m_course.stretchAt(seconds));
     const Trajectory &start = stretch.trajectory;
@@ -44,7 +44,7 @@ States Playback::statesAfter(double seconds) const
     return states;
 }
 
-TypedValue Playback::valueAt(double seconds) const
+TypedValue TimedMotion::valueAt(double seconds) const
 {
     if (isOver(seconds))
         return rest();
@@ -55,7 +55,7 @@ TypedValue Playback::valueAt(double seconds) const
     return value;
 }
 
-Trajectory Playback::after(double seconds) const
+Trajectory TimedMotion::after(double seconds) const
 {
     if (!isOver(seconds))
         return m_course.after(seconds);
@@ -64,7 +64,7 @@ Trajectory Playback::after(double seconds) const
     return then;
 }
 
-void Playback::skip(double seconds)
+void TimedMotion::skip(double seconds)
 {
     m_course.skip(seconds);
     m_seconds = std::max(m_seconds - seconds, 0.0);

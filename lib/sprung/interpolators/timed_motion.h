@@ -12,12 +12,12 @@ namespace sprung {
 /// A course that is asked for its value at any time, forward or backward, as animations and the render
 /// thread do. It comes to rest after a time that is known from the start. Copies of it give the same
 /// values in all threads.
-class SPRUNG_EXPORT Playback
+class SPRUNG_EXPORT TimedMotion
 {
 public:
-    Playback() = default;
+    TimedMotion() = default;
     /// \a course is at rest after \a seconds.
-    Playback(Course course, double seconds);
+    TimedMotion(Course course, double seconds);
 
     /// The type of the value; null if nothing moves.
     const ChannelType *type() const { return m_course.last().trajectory.type(); }
@@ -41,7 +41,7 @@ private:
     States statesAfter(double seconds) const;
 
     Course m_course{Trajectory()};
-    mutable std::optional<SharedStep> m_step; // of a plain spring that draws all the way
+    mutable std::optional<CachedStep> m_step; // of a plain spring that draws all the way
     double m_seconds = 0;
 };
 

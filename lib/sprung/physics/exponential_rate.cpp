@@ -13,7 +13,7 @@ using detail::finite;
 namespace {
 
 /// (eʸ − 1) / y: the mean velocity, divided by that at the start.
-double hex(double y)
+double expm1Ratio(double y)
 {
     return y == 0 ? 1 : std::expm1(y) / y;
 }
@@ -32,7 +32,7 @@ double scaledByExp(double v, double y)
 /// ln hex is convex with a slope between 0 and 1, so Newton's iteration approaches the root from
 /// the right without passing it. Since hex(y) >= e^(y/2), the root is at most 2·ln(ratio). For a
 /// ratio below 1 it is at least -1/ratio, which differs from the root only by a part e^(-1/ratio).
-double inverseHex(double ratio)
+double inverseExpm1Ratio(double ratio)
 {
     const double logRatio = std::log(ratio);
     double low = ratio < 1 ? -1 / ratio : logRatio;
@@ -40,7 +40,7 @@ double inverseHex(double ratio)
     double y = ratio < 1 ? low : high;
     for (int i = 0; i < 64 && low < high; ++i) {
         // From 40 on, eʸ − 1 is eʸ in double precision. Use its logarithm, since eʸ may overflow.
-        const double error = y > 40 ? y - std::log(y) - logRatio : std::log(hex(y) / ratio);
+        const double error = y > 40 ? y - std::log(y) - logRatio : std::log(expm1Ratio(y) / ratio);
         (error < 0 ? low : high) = y;
         const double slope = std::abs(y) < 1e-4 ? 0.5 + y / 12 : -1 / std::expm1(-y) - 1 / y;
         double next = y - error / slope;
@@ -69,10 +69,10 @@ State ExponentialRate::after(State state, double seconds) const
     const double t = finite(seconds);
     if (v == 0)
         return {x, v};
-    detail::releaseWideRegisters();
+    detail::clearUpperVectorRegisters();
     const double y = -m_rate * t;
     const double velocity = finite(scaledByExp(v, y));
-    const double traveled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * hex(y));
+    const double traveled = std::abs(y) > 1 ? (v - velocity) / m_rate : v * (t * expm1Ratio(y));
     return {finite(x + traveled), velocity};
 }
 
@@ -81,7 +81,7 @@ double ExponentialRate::velocityToTravel(double distance, double seconds) const
     assert(isValid() && std::isfinite(distance));
     if (!isValid() || !(seconds > 0))
         return 0;
-    return finite(finite(distance) / finite(seconds) / hex(-m_rate * finite(seconds)));
+    return finite(finite(distance) / finite(seconds) / expm1Ratio(-m_rate * finite(seconds)));
 }
 
 ExponentialRate::Departure ExponentialRate::through(double distance, double finalVelocity,
@@ -100,7 +100,7 @@ ExponentialRate::Departure ExponentialRate::through(double distance, double fina
     // distance = finalVelocity · seconds · hex(y), y = rate · seconds; start = finalVelocity · eʸ
     const double ratio = std::clamp(distance / finalVelocity / seconds,
                                     std::numeric_limits<double>::min(), detail::largest);
-    const double y = inverseHex(ratio);
+    const double y = inverseExpm1Ratio(ratio);
     const double rate = finite(y / seconds);
     // For y > 0, use eʸ = 1 + ratio · y: it stays precise if y is large, and covers exactly the
     // distance for any ratio.

@@ -80,7 +80,7 @@ Spring::Spring(SpringParameters parameters)
 template <typename Use>
 auto Spring::stepped(double t, Use use) const
 {
-    detail::releaseWideRegisters();
+    detail::clearUpperVectorRegisters();
     if (m_rings) {
         const double angle = m_split * t;
         const double cosine = std::cos(angle);

@@ -7,7 +7,7 @@ namespace sprung::detail {
 /// the upper halves of the vector registers in use. Qt does so whenever it hashes a string, if it
 /// was built with gcc 12 and the processor has VAES. On newer processors of Intel each of these
 /// functions then takes thirty times as long, unless all code around is built for AVX.
-inline void releaseWideRegisters()
+inline void clearUpperVectorRegisters()
 {
 #if defined(__GNUC__) && defined(__x86_64__) && !defined(__AVX__)
     if (__builtin_cpu_supports("avx"))

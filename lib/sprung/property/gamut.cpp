@@ -33,10 +33,10 @@ struct Point
 ///
 /// Light is a homogeneous function of both coordinates, of degree three: a color scaled by f has f³
 /// times the light.
-class HueLeaf
+class HueSlice
 {
 public:
-    HueLeaf(double a, double b)
+    HueSlice(double a, double b)
         : m_a(a)
         , m_b(b)
         , m_missing(missing(a, b))
@@ -139,7 +139,7 @@ LinearRgb lightInGamut(const Oklab &color)
     const double lightness = std::clamp(color.lightness, -far, far);
     const double a = std::clamp(color.a, -far, far), b = std::clamp(color.b, -far, far);
     const double chroma = std::sqrt(a * a + b * b);
-    const HueLeaf leaf = chroma > 1e-9 ? HueLeaf(a / chroma, b / chroma) : HueLeaf(1, 0);
+    const HueSlice leaf = chroma > 1e-9 ? HueSlice(a / chroma, b / chroma) : HueSlice(1, 0);
     return leaf.light(leaf.closest({lightness, chroma}));
 }
 

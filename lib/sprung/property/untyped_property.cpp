@@ -46,7 +46,7 @@ class DynamicSink : public Sink::Custom
 public:
     DynamicSink(QObject *object, const QByteArray &name, const ChannelType *type)
         : m_object(object)
-        , m_name(lastingName(name))
+        , m_name(internedName(name))
         , m_type(type)
     {
     }
@@ -88,7 +88,7 @@ const ChannelType *typeOf(const QVariant &held, QString *problem)
 
 } // namespace
 
-const char *lastingName(const QByteArray &name)
+const char *internedName(const QByteArray &name)
 {
     static std::mutex lock;
     static auto &names = *new QSet<QByteArray>;

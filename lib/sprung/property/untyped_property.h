@@ -13,6 +13,6 @@ Sink sinkOfDynamic(QObject *object, const QByteArray &name, QString *problem);
 
 /// Returns the same bytes for the same name, as long as the program runs: the part of a Place, for a
 /// part of a value or a dynamic property.
-SPRUNG_EXPORT const char *lastingName(const QByteArray &name);
+SPRUNG_EXPORT const char *internedName(const QByteArray &name);
 
 } // namespace sprung

@@ -64,10 +64,10 @@ double scaleOf(const QMatrix4x4 &matrix, QSize viewport)
     return std::sqrt(std::abs(area) * viewport.width() * viewport.height()) / 2;
 }
 
-class FieldShader : public QSGMaterialShader
+class PointsShader : public QSGMaterialShader
 {
 public:
-    FieldShader()
+    PointsShader()
     {
         setShaderFileName(VertexStage, QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
         setShaderFileName(FragmentStage, QStringLiteral(":/sprung/render/spring_field.frag.qsb"));
@@ -75,7 +75,7 @@ public:
 
     bool updateUniformData(RenderState &state, QSGMaterial *newMaterial, QSGMaterial *) override
     {
-        const auto &material = static_cast<const FieldMaterial &>(*newMaterial);
+        const auto &material = static_cast<const PointsMaterial &>(*newMaterial);
         const QMatrix4x4 matrix = state.combinedMatrix();
         const double scale = scaleOf(matrix, state.viewportRect().size());
         if (!(scale > 0)) // nothing to draw without an area
@@ -99,23 +99,23 @@ public:
 
 } // namespace
 
-QSGMaterialType *FieldMaterial::type() const
+QSGMaterialType *PointsMaterial::type() const
 {
     static QSGMaterialType type;
     return &type;
 }
 
-QSGMaterialShader *FieldMaterial::createShader(QSGRendererInterface::RenderMode) const
+QSGMaterialShader *PointsMaterial::createShader(QSGRendererInterface::RenderMode) const
 {
-    return new FieldShader;
+    return new PointsShader;
 }
 
-int FieldMaterial::compare(const QSGMaterial *other) const
+int PointsMaterial::compare(const QSGMaterial *other) const
 {
     return this == other ? 0 : this < other ? -1 : 1;
 }
 
-FieldGeometry::FieldGeometry()
+PointsGeometryNode::PointsGeometryNode()
     : m_geometry(layout(), 0)
 {
     m_geometry.setDrawingMode(QSGGeometry::DrawTriangles);
@@ -124,7 +124,7 @@ FieldGeometry::FieldGeometry()
     setMaterial(&m_material);
 }
 
-void FieldGeometry::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+void PointsGeometryNode::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
 {
     const std::size_t count = points.count();
     if (m_geometry.vertexCount() != int(corners * count))

@@ -9,10 +9,10 @@
 namespace sprung {
 
 /// Moves and draws the points with shaders.
-class FieldMaterial : public QSGMaterial
+class PointsMaterial : public QSGMaterial
 {
 public:
-    explicit FieldMaterial(const FieldCanvas &drawn)
+    explicit PointsMaterial(const PointsRenderer &drawn)
         : canvas(drawn)
     {
         // The vertex shader moves the points, so the scene graph must not batch their vertices.
@@ -23,15 +23,15 @@ public:
     QSGMaterialShader *createShader(QSGRendererInterface::RenderMode mode) const override;
     int compare(const QSGMaterial *other) const override;
 
-    const FieldCanvas &canvas;
+    const PointsRenderer &canvas;
     SpringStep step;
 };
 
 /// Draws points on a graphics processor, with a triangle around each.
-class FieldGeometry : public QSGGeometryNode, public FieldCanvas
+class PointsGeometryNode : public QSGGeometryNode, public PointsRenderer
 {
 public:
-    FieldGeometry();
+    PointsGeometryNode();
 
     QSGNode *node() override { return this; }
     void setPoints(const MovingPoints &points, std::span<const QRgb> colors) override;
@@ -39,7 +39,7 @@ public:
 
 private:
     QSGGeometry m_geometry;
-    FieldMaterial m_material{*this};
+    PointsMaterial m_material{*this};
 };
 
 } // namespace sprung

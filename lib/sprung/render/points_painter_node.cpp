@@ -55,13 +55,13 @@ void putDisc(QImage &image, float x, float y, float reach, QRgb color)
 
 } // namespace
 
-void FieldPainting::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+void PointsPainterNode::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
 {
     m_points = points;
     m_colors.assign(colors.begin(), colors.end());
 }
 
-void FieldPainting::setStep(const SpringStep &step)
+void PointsPainterNode::setStep(const SpringStep &step)
 {
     const auto xx = float(step.xx);
     const auto xv = float(step.xv);
@@ -83,7 +83,7 @@ void FieldPainting::setStep(const SpringStep &step)
     m_bounds.setCoords(double(left), double(top), double(right), double(bottom));
 }
 
-QRectF FieldPainting::rect() const
+QRectF PointsPainterNode::rect() const
 {
     if (m_places.empty())
         return {};
@@ -91,7 +91,7 @@ QRectF FieldPainting::rect() const
     return m_bounds.adjusted(-margin, -margin, margin, margin);
 }
 
-void FieldPainting::render(const RenderState *state)
+void PointsPainterNode::render(const RenderState *state)
 {
     auto *painter = static_cast<QPainter *>(m_window->rendererInterface()->getResource(
         m_window, QSGRendererInterface::PainterResource));
@@ -118,7 +118,7 @@ void FieldPainting::render(const RenderState *state)
 }
 
 /// \a transform is from the item to the pixels of the image.
-void FieldPainting::draw(const QTransform &transform, double opacity)
+void PointsPainterNode::draw(const QTransform &transform, double opacity)
 {
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));
     QColor shown = color;

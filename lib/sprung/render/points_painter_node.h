@@ -12,10 +12,10 @@ namespace sprung {
 
 /// Draws points with the software scene graph, which has no shaders: computes the pixels of the
 /// same discs in an image.
-class FieldPainting : public QSGRenderNode, public FieldCanvas
+class PointsPainterNode : public QSGRenderNode, public PointsRenderer
 {
 public:
-    explicit FieldPainting(QQuickWindow *window)
+    explicit PointsPainterNode(QQuickWindow *window)
         : m_window(window)
     {
     }

@@ -9,12 +9,12 @@
 namespace sprung {
 
 /// The interface of the two ways to draw points. The window's graphics API decides which is used.
-class FieldCanvas
+class PointsRenderer
 {
 public:
-    FieldCanvas() = default;
-    virtual ~FieldCanvas() = default;
-    Q_DISABLE_COPY_MOVE(FieldCanvas)
+    PointsRenderer() = default;
+    virtual ~PointsRenderer() = default;
+    Q_DISABLE_COPY_MOVE(PointsRenderer)
 
     virtual QSGNode *node() = 0;
     virtual void setPoints(const MovingPoints &points, std::span<const QRgb> colors) = 0;

@@ -11,11 +11,11 @@ namespace sprung {
 
 namespace {
 
-std::unique_ptr<FieldCanvas> canvasFor(QQuickWindow *window)
+std::unique_ptr<PointsRenderer> canvasFor(QQuickWindow *window)
 {
     if (window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
-        return std::make_unique<FieldPainting>(window);
-    return std::make_unique<FieldGeometry>();
+        return std::make_unique<PointsPainterNode>(window);
+    return std::make_unique<PointsGeometryNode>();
 }
 
 } // namespace

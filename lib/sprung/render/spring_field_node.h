@@ -13,7 +13,7 @@ class QQuickWindow;
 
 namespace sprung {
 
-class FieldCanvas;
+class PointsRenderer;
 
 /// Draws points on springs, as discs with smooth edges. After one update, the node draws every
 /// frame until the points rest: a vertex shader moves them, so that a frame costs the GUI thread
@@ -48,7 +48,7 @@ private:
     void touch();
 
     QQuickWindow *m_window;
-    std::unique_ptr<FieldCanvas> m_canvas;
+    std::unique_ptr<PointsRenderer> m_canvas;
     QMetaObject::Connection m_beforeRendering;
     Spring m_spring;
     double m_end = 0; // seconds until all points rest

@@ -43,7 +43,7 @@ bool Trajectory::mayDrift() const
 double Trajectory::passDrift(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
-    Drift &drift = m_rare->drift;
+    TargetMotion &drift = m_rare->drift;
     const double whole = seconds;
     while (seconds > 0 && drift.seconds() > 0) {
         const bool moves = drift.left > 0;

@@ -8,7 +8,7 @@ namespace sprung {
 /// The motion of the place that a spring draws to: the place is `ahead` seconds ahead of the
 /// trajectory's origin, goes on for `left` seconds, and stays there for `stay` seconds. After them
 /// it is the origin again. All seconds are those of the clock.
-struct Drift
+struct TargetMotion
 {
     ChannelValues velocity{}; ///< units per second
     double ahead = 0;         ///< below 0: the place has yet to come to the origin

@@ -17,7 +17,7 @@ namespace sprung {
 /// not, with false positions (Illinois). Where the motion comes to rest one swing earlier, the time
 /// jumps; the pace is then the one at the jump.
 template <typename SecondsAt>
-double paceInTime(double seconds, const SecondsAt &secondsAt)
+double solveTimeScale(double seconds, const SecondsAt &secondsAt)
 {
     constexpr double grain = 1e-12; // of a pace, and of the time
     constexpr int enough = 100;     // steps
@@ -58,7 +58,7 @@ double paceInTime(double seconds, const SecondsAt &secondsAt)
 /// the tolerance that \a limit(trajectory) sets. Returns the seconds until it ends. At its own pace of
 /// 1 the law goes if \a seconds are negative, or if it never ends.
 template <typename LawAt, typename Limit>
-double drawInTime(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
+double fitToDuration(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
 {
     const auto secondsAt = [&](double pace) {
         trajectory.setLaw(lawAt(pace), pace);
@@ -69,7 +69,7 @@ double drawInTime(Trajectory &trajectory, double seconds, const LawAt &lawAt, co
     if (seconds < 0 || std::isinf(usual))
         return usual;
     if (seconds > 0 && usual > 0)
-        secondsAt(paceInTime(seconds, secondsAt));
+        secondsAt(solveTimeScale(seconds, secondsAt));
     return seconds;
 }
 

@@ -128,8 +128,8 @@ public:
 
     /// The motion of the place that a spring draws to, which otherwise is the origin. Without
     /// effect on a spring that is clamped or has no stiffness, and with bounds.
-    Drift drift() const { return m_rare ? m_rare->drift : Drift(); }
-    void setDrift(const Drift &drift)
+    TargetMotion drift() const { return m_rare ? m_rare->drift : TargetMotion(); }
+    void setDrift(const TargetMotion &drift)
     {
         if (m_rare || drift.seconds() > 0)
             m_rare.existing().drift = drift;
@@ -161,7 +161,7 @@ private:
     struct Rare
     {
         std::shared_ptr<const Bounds> bounds;
-        Drift drift;
+        TargetMotion drift;
         double delay = 0;
         double counted = 0;     ///< the result of the law's counted()
         bool isStopped = false; ///< by a bound
@@ -189,7 +189,7 @@ private:
     Tolerance m_tolerance;
     Law m_law;
     double m_pace = 1;
-    OwnCopy<Rare> m_rare;
+    CopyableBox<Rare> m_rare;
 };
 
 } // namespace sprung

@@ -17,10 +17,10 @@ namespace sprung {
 namespace detail {
 
 /// Lies over the stack while it moves, and shows pictures of its pages side by side.
-class PagesOnTheirWay : public QWidget
+class PageTransitionOverlay : public QWidget
 {
 public:
-    PagesOnTheirWay(QStackedWidget *stack, Qt::Orientation orientation)
+    PageTransitionOverlay(QStackedWidget *stack, Qt::Orientation orientation)
         : QWidget(stack)
         , m_stack(stack)
         , m_orientation(orientation)
@@ -86,14 +86,14 @@ class PageMotion::Private
 public:
     Private(QStackedWidget *of, Qt::Orientation orientation)
         : stack(of)
-        , pages(new detail::PagesOnTheirWay(of, orientation))
+        , pages(new detail::PageTransitionOverlay(of, orientation))
     {
         motion.snapTo(double(of->currentIndex()));
         motion.setTolerance(0.0005);
     }
 
     QPointer<QStackedWidget> stack;
-    QPointer<detail::PagesOnTheirWay> pages;
+    QPointer<detail::PageTransitionOverlay> pages;
     SpringInterpolator motion{[this](double position) {
         if (pages)
             pages->showAt(position);

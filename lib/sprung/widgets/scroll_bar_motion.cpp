@@ -163,7 +163,7 @@ void ScrollBarMotion::write(double place)
         return;
     m_place = m_manner.isElastic ? place : inside(place);
     m_isWriting = true;
-    m_teller.inTurn([this] { m_bar->setValue(int(std::lround(inside(m_place)))); },
+    m_dispatcher.inTurn([this] { m_bar->setValue(int(std::lround(inside(m_place)))); },
                     [this] {
                         m_isWriting = false;
                         m_show(m_place - inside(m_place));

@@ -79,7 +79,7 @@ private:
     bool m_isHeld = false;
     bool m_isLed = false;
     bool m_isWriting = false;
-    detail::Teller m_teller;
+    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung

@@ -76,9 +76,9 @@ public:
     Gesture gesture = Gesture::Open;
     ScrollBarMotion x;
     ScrollBarMotion y;
-    FingerLead lead{[this](QPointF part) { drawAhead(part); }};
+    FrameAlignedPointer lead{[this](QPointF part) { drawAhead(part); }};
     QPointF pulled; ///< by the fingers
-    detail::Teller teller;
+    detail::ActionDispatcher teller;
 };
 
 /// Moves the viewport, and shows the part of it that is where it belongs.
@@ -239,7 +239,7 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
         return false; // zooms, in a text
     const bool isUsed = wheel->phase() == Qt::NoScrollPhase
         ? d->turn(*wheel, watched == d->area->horizontalScrollBar())
-        : d->follow(*wheel, PointerEvents::timeOf(*wheel) / 1000);
+        : d->follow(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
     wheel->setAccepted(isUsed);
     return true; // the area is not to scroll by itself
 }

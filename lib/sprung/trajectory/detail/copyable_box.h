@@ -8,14 +8,14 @@ namespace sprung {
 /// A value on the heap, or none, that is copied with what holds it. A copy uses the memory that is
 /// there already, so that keeping a motion up to date does not allocate.
 template <typename T>
-class OwnCopy
+class CopyableBox
 {
 public:
-    OwnCopy() = default;
-    OwnCopy(OwnCopy &&) noexcept = default;
-    OwnCopy &operator=(OwnCopy &&) noexcept = default;
-    OwnCopy(const OwnCopy &other) { *this = other; }
-    OwnCopy &operator=(const OwnCopy &other)
+    CopyableBox() = default;
+    CopyableBox(CopyableBox &&) noexcept = default;
+    CopyableBox &operator=(CopyableBox &&) noexcept = default;
+    CopyableBox(const CopyableBox &other) { *this = other; }
+    CopyableBox &operator=(const CopyableBox &other)
     {
         if (!other)
             m_value.reset();
@@ -23,7 +23,7 @@ public:
             existing() = *other;
         return *this;
     }
-    ~OwnCopy() = default;
+    ~CopyableBox() = default;
 
     explicit operator bool() const { return m_value != nullptr; }
     T &operator*() { return *m_value; }

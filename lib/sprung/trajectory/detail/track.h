@@ -130,7 +130,7 @@ private:
     };
 
     const ChannelType *m_type = nullptr;
-    OwnCopy<Wide> m_wide;
+    CopyableBox<Wide> m_wide;
     alignas(double) std::array<std::byte, sizeof(double)> m_origin{};
     State m_state{};
 };
